@@ -1,0 +1,96 @@
+# Every target sets up what it needs first; when nothing changed that takes a fraction of a second.
+
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+# Where Python is told not to keep compiled files, every start of the server and of a test takes twice as long.
+unexport PYTHONDONTWRITEBYTECODE
+
+PYTHON ?= python3
+PORT ?= 8000
+BIN := .venv/bin
+SETUP := $(PYTHON) scripts/setup.py
+NPM := $(SETUP) npm
+
+.PHONY: help
+help: ## Show this list
+	@awk -F ':.*## ' '/^##@ / { print "\n" substr($$0, 5) } /^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+##@ Using it
+
+.PHONY: run
+run: ## Set up and serve on http://127.0.0.1:8000 (PORT=... for another port)
+	@$(SETUP) run
+	@exec $(BIN)/greenroom serve --port $(PORT)
+
+.PHONY: doctor
+doctor: ## Say what works on this machine and how to mend what does not
+	@$(SETUP) run
+	@$(BIN)/greenroom doctor
+
+##@ Working on it
+
+.PHONY: dev
+dev: ## Serve with reloading: the API on PORT, the interface by Vite
+	@$(SETUP) dev
+	@trap 'kill 0' EXIT INT TERM; $(BIN)/greenroom serve --port $(PORT) --reload & \
+		GREENROOM_API=http://127.0.0.1:$(PORT) $(NPM) run dev & wait
+
+.PHONY: test
+test: ## Run every test, browser and sandbox included
+	@$(SETUP) test
+	$(NPM) test
+	$(BIN)/pytest -n 2 --dist loadgroup
+
+.PHONY: test-fast
+test-fast: ## Run the unit and contract tests only
+	@$(SETUP) python
+	$(BIN)/pytest -n 2 $(wildcard tests/unit tests/contract)
+
+.PHONY: check
+check: ## Check style, types, import direction and generated files
+	@$(SETUP) dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m greenroom.web.protocol --check frontend/src/protocol
+	$(NPM) run typecheck
+	$(NPM) run lint
+
+.PHONY: fix
+fix: ## Mend what the style checks can mend by themselves
+	@$(SETUP) dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+	$(NPM) run lint -- --fix
+
+.PHONY: protocol
+protocol: ## Write the TypeScript types of the wire protocol anew
+	@$(SETUP) dev
+	$(BIN)/python -m greenroom.web.protocol frontend/src/protocol
+
+.PHONY: bench
+bench: ## Measure every performance claim
+	@$(SETUP) test
+	$(BIN)/python -m bench
+
+##@ Keeping house
+
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-annotate --custom-compile-command "make lock" $(LOCK_FLAGS)
+
+.PHONY: lock
+lock: export UV_SYSTEM_CERTS ?= 1
+lock: ## Lock the Python packages of pyproject.toml (LOCK_FLAGS=--upgrade for newer ones)
+	@$(SETUP) uv
+	$(LOCK) --group bootstrap --output-file requirements/bootstrap.txt
+	$(LOCK) --group node --output-file requirements/node.txt
+	$(LOCK) pyproject.toml --constraint requirements/bootstrap.txt --output-file requirements/runtime.txt
+	$(LOCK) pyproject.toml --group dev --constraint requirements/bootstrap.txt \
+		--constraint requirements/runtime.txt --output-file requirements/dev.txt
+
+.PHONY: clean
+clean: ## Remove all that make has made (interviews are kept)
+	rm -rf .venv .greenroom/stamps dist frontend/node_modules frontend/dist src/greenroom/web/static
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

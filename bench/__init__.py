@@ -1,0 +1,1 @@
+"""Every performance claim, measured as ratios within one run."""

@@ -1,0 +1,146 @@
+"""Appending through the adapter against plain sqlite3: the same tables, the same rows, the same durability."""
+
+import asyncio
+import sqlite3
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from greenroom.adapters.eventlog.connections import BUSY_TIMEOUT_MS, connect_writer
+from greenroom.adapters.eventlog.recording import Recorder
+from greenroom.adapters.eventlog.rows import EVENT_COLUMNS, Rows
+from greenroom.adapters.eventlog.sqlite import SqliteEventLog
+from greenroom.interview.events import CodeEdited, Recorded
+from greenroom.interview.upcasting import dump
+from greenroom.ports import Batch, InterviewSummary
+
+INTERVIEWS = 256
+APPENDS = 60
+ROUNDS = 7
+OWNER = "local"
+AIM = 0.8
+
+EDIT = CodeEdited(problem=0, revision=12, start=1034, end=1071, text="total += weights[i] * values[i]\n" * 5)
+
+
+def run() -> list[dict[str, Any]]:
+    """Measure both in turns, so that a busy machine slows them alike."""
+    ratios, ours, raw, p50s, p99s, groups = [], [], [], [], [], []
+    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
+        for number in range(ROUNDS):
+            rate, latencies, group = _through_the_adapter(Path(folder) / f"ours-{number}.db")
+            plain = _through_plain_sqlite(Path(folder) / f"raw-{number}.db", group)
+            ratios.append(rate / plain)
+            ours.append(rate)
+            raw.append(plain)
+            groups.append(group)
+            p50s.append(statistics.median(latencies) * 1000)
+            p99s.append(statistics.quantiles(latencies, n=100)[98] * 1000)
+    ratio = statistics.median(ratios)
+    return [
+        _result(
+            f"append, {INTERVIEWS} interviews: adapter / raw sqlite3", ratio, "x", f">= {AIM}", ratio >= AIM
+        ),
+        _result("append: events per second through the adapter", statistics.median(ours), "/s"),
+        _result("append: events per second, raw executemany", statistics.median(raw), "/s"),
+        _result("append: batches per commit", statistics.median(groups), ""),
+        _result("append: latency, median", statistics.median(p50s), "ms"),
+        _result("append: latency, 99th percentile", statistics.median(p99s), "ms"),
+    ]
+
+
+def _result(name: str, value: float, unit: str, aim: str = "", ok: bool = True) -> dict[str, Any]:
+    return {"name": name, "value": value, "unit": unit, "aim": aim, "ok": ok}
+
+
+def _summary(interview: str) -> InterviewSummary:
+    return InterviewSummary(
+        id=interview,
+        owner=OWNER,
+        status="in_progress",
+        track="coding",
+        candidate="Ada",
+        created_at=0,
+        started_at=0,
+        ended_at=None,
+        wake_at=None,
+        digest={},
+    )
+
+
+def _through_the_adapter(path: Path) -> tuple[float, list[float], int]:
+    with _CountingCommits() as commits:
+        seconds, latencies = asyncio.run(_append_all(path, commits))
+    return INTERVIEWS * APPENDS / seconds, latencies, round(INTERVIEWS * APPENDS / commits.count)
+
+
+async def _append_all(path: Path, commits: "_CountingCommits") -> tuple[float, list[float]]:
+    log = SqliteEventLog.open(path)
+    latencies: list[float] = []
+
+    async def interview(name: str) -> None:
+        for seq in range(2, APPENDS + 2):
+            started = time.perf_counter()
+            await log.append(Batch(name, OWNER, [Recorded(seq, 1_767_225_600_000 + seq, EDIT, f"m-{seq}")]))
+            latencies.append(time.perf_counter() - started)
+
+    names = [f"interview-{number:04}" for number in range(INTERVIEWS)]
+    first = Recorded(1, 1_767_225_600_000, EDIT)
+    await asyncio.gather(*(log.append(Batch(name, OWNER, [first], _summary(name))) for name in names))
+    commits.count = 0
+    started = time.perf_counter()
+    await asyncio.gather(*(interview(name) for name in names))
+    seconds = time.perf_counter() - started
+    await log.close()
+    return seconds, latencies
+
+
+class _CountingCommits:
+    """Counts the groups that the adapter records, to give plain sqlite3 groups of the same size."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._record = Recorder.record
+
+    def __enter__(self) -> "_CountingCommits":
+        record = self._record
+
+        def counting(recorder: Recorder, group: list[Rows]) -> list[Exception | None]:
+            self.count += 1
+            return record(recorder, group)
+
+        Recorder.record = counting  # type: ignore[method-assign,assignment]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        Recorder.record = self._record  # type: ignore[method-assign]
+
+
+def _through_plain_sqlite(path: Path, group: int) -> float:
+    connection = connect_writer(path, BUSY_TIMEOUT_MS)
+    names = [f"interview-{number:04}" for number in range(INTERVIEWS)]
+    connection.executemany(
+        "INSERT INTO interviews (id, owner, status, track, candidate, created_at, digest) VALUES (?,?,?,?,?,?,?)",
+        [(name, OWNER, "in_progress", "coding", "Ada", 0, "{}") for name in names],
+    )
+    body = dump(EDIT).decode()
+    rows = [
+        (name, seq, 1_767_225_600_000 + seq, f"m-{seq}", body)
+        for seq in range(2, APPENDS + 2)
+        for name in names
+    ]
+    sql = f"INSERT INTO events ({', '.join(EVENT_COLUMNS)}) VALUES (?,?,?,?,?)"
+    started = time.perf_counter()
+    for start in range(0, len(rows), group):
+        _commit(connection, sql, rows[start : start + group])
+    seconds = time.perf_counter() - started
+    connection.close()
+    return len(rows) / seconds
+
+
+def _commit(connection: sqlite3.Connection, sql: str, rows: list[tuple[str, int, int, str, str]]) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    connection.executemany(sql, rows)
+    connection.execute("COMMIT")

@@ -1,0 +1,45 @@
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+// What may import what: features know ui, core and protocol, and never each other.
+const features = ["room", "lobby", "history", "ending"];
+const boundaries = [
+  { files: "src/core/**", forbidden: ["@/ui/*", "@/app/*", "@/features/*", "react", "react-dom"] },
+  { files: "src/ui/**", forbidden: ["@/app/*", "@/features/*", "@/core/*"] },
+  ...features.map((feature) => ({
+    files: `src/features/${feature}/**`,
+    forbidden: features.filter((other) => other !== feature).map((other) => `@/features/${other}/*`),
+  })),
+];
+
+export default defineConfig(
+  globalIgnores(["node_modules", "src/protocol/schema.ts"]),
+  js.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.strictTypeChecked, jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "no-restricted-imports": ["error", { patterns: ["../*"] }],
+    },
+  },
+  ...boundaries.map(({ files, forbidden }) => ({
+    files: [files],
+    rules: { "no-restricted-imports": ["error", { patterns: ["../*", ...forbidden] }] },
+  })),
+  {
+    files: ["public/*.js"],
+    languageOptions: { globals: { document: "readonly", localStorage: "readonly", window: "readonly" } },
+  },
+  {
+    files: ["scripts/*.mjs"],
+    languageOptions: { globals: { process: "readonly", URL: "readonly" } },
+  },
+);

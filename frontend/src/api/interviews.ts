@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { request } from "@/core/api";
+import type {
+  InterviewDetail,
+  InterviewItem,
+  InterviewPage,
+  InterviewSettings,
+  Receipt,
+  Status,
+  StatusChange,
+  SubmissionPage,
+} from "@/protocol";
+
+const PAGE_SIZE = 20;
+const RECENT_SIZE = 5;
+
+function pagePath(options: { status?: Status | undefined; limit: number; cursor?: string | null }): string {
+  const query = new URLSearchParams({ limit: String(options.limit) });
+  if (options.status) query.set("status", options.status);
+  if (options.cursor) query.set("cursor", options.cursor);
+  return `/api/interviews?${query.toString()}`;
+}
+
+function interviewPath(id: string, rest = ""): string {
+  return `/api/interviews/${encodeURIComponent(id)}${rest}`;
+}
+
+/** Everything below this key is stale once an interview was made or changed its status. */
+export const INTERVIEWS_KEY = ["interviews"] as const;
+
+/** The newest few, for the lobby. */
+export const recentInterviewsQuery = queryOptions({
+  queryKey: [...INTERVIEWS_KEY, "recent"],
+  queryFn: ({ signal }) => request<InterviewPage>(pagePath({ limit: RECENT_SIZE }), { signal }),
+});
+
+/** All of them, page by page, newest first. */
+export function historyQuery(status: Status | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...INTERVIEWS_KEY, "history", status ?? "all"],
+    queryFn: ({ pageParam, signal }) =>
+      request<InterviewPage>(pagePath({ status, limit: PAGE_SIZE, cursor: pageParam }), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+export function interviewQuery(id: string) {
+  return queryOptions({
+    queryKey: [...INTERVIEWS_KEY, "detail", id],
+    queryFn: ({ signal }) => request<InterviewDetail>(interviewPath(id), { signal }),
+  });
+}
+
+/** What was submitted, with the code as it was at that moment. */
+export function submissionsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...INTERVIEWS_KEY, "submissions", id],
+    queryFn: ({ signal }) => request<SubmissionPage>(interviewPath(id, "/submissions"), { signal }),
+  });
+}
+
+export function createInterview(settings: InterviewSettings): Promise<InterviewItem> {
+  return request<InterviewItem>("/api/interviews", { method: "POST", body: settings });
+}
+
+export function changeStatus(id: string, status: StatusChange["status"]): Promise<Receipt> {
+  return request<Receipt>(interviewPath(id, "/status"), { method: "PATCH", body: { status } satisfies StatusChange });
+}
+
+/** Where the conversation can be saved from as a text file. */
+export function transcriptFile(id: string): string {
+  return interviewPath(id, "/transcript?format=txt");
+}

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { Route, Switch } from "wouter";
+import { Crash } from "@/app/Crash";
+import { NotFound } from "@/app/NotFound";
+import { EndPage, HistoryPage, LobbyPage, RoomPage } from "@/app/pages";
+import { Shell } from "@/app/Shell";
+import { ApiError } from "@/core/api";
+import { SkeletonText } from "@/ui/Skeleton";
+import { Toaster } from "@/ui/Toaster";
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Asking again cannot mend an answer such as "not found".
+      retry: (count, error) => count < 2 && error instanceof ApiError && (error.isOffline || error.status >= 500),
+      refetchOnWindowFocus: false,
+      // The server is on this machine: the browser's idea of being online says nothing about it.
+      networkMode: "always",
+    },
+    mutations: { networkMode: "always" },
+  },
+});
+
+export function App() {
+  return (
+    <Crash>
+      <QueryClientProvider client={queries}>
+        <Switch>
+          <Route path="/interviews/:id">
+            {({ id }) => (
+              <Suspense fallback={<div className="h-dvh bg-ground" />}>
+                <RoomPage key={id} id={id} />
+              </Suspense>
+            )}
+          </Route>
+          <Route>
+            <Shell>
+              <Suspense fallback={<SkeletonText lines={6} />}>
+                <Switch>
+                  <Route path="/" component={LobbyPage} />
+                  <Route path="/history" component={HistoryPage} />
+                  <Route path="/interviews/:id/end">{({ id }) => <EndPage key={id} id={id} />}</Route>
+                  <Route component={NotFound} />
+                </Switch>
+              </Suspense>
+            </Shell>
+          </Route>
+        </Switch>
+        <Toaster />
+      </QueryClientProvider>
+    </Crash>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazy } from "react";
+
+// Each page is its own chunk, so that the lobby does not wait for the editor.
+export const LobbyPage = lazy(() => import("@/features/lobby/LobbyPage"));
+export const HistoryPage = lazy(() => import("@/features/history/HistoryPage"));
+export const EndPage = lazy(() => import("@/features/ending/EndPage"));
+export const RoomPage = lazy(() => import("@/features/room/RoomPage"));

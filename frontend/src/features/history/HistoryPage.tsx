@@ -1,0 +1,3 @@
+export default function HistoryPage() {
+  return <h1 className="text-title font-semibold">History</h1>;
+}

@@ -1,0 +1,3 @@
+export default function RoomPage({ id }: { id: string }) {
+  return <h1>{id}</h1>;
+}

@@ -1,0 +1,52 @@
+/**
+ * The wire types under friendly names. `openapi.json` is written by the server's own models and `schema.ts` from it
+ * (`make protocol`), so a change of the protocol that the browser does not know of fails to compile.
+ */
+import type { components } from "@/protocol/schema";
+
+type Schemas = components["schemas"];
+
+export const PROTOCOL_VERSION = 1;
+
+export type ServerMessage = Schemas["ServerMessage"];
+export type ClientMessage = Schemas["ClientMessage"];
+export type Do = Schemas["Do"];
+export type Command = Do["command"];
+export type CommandOf<Type extends Command["type"]> = Extract<Command, { type: Type }>;
+export type Change = Schemas["Change"];
+
+export type Room = Schemas["Room"];
+export type InterviewView = Schemas["InterviewView"];
+export type StageView = Schemas["StageView"];
+export type ProblemView = Schemas["ProblemView"];
+export type ProblemBrief = NonNullable<ProblemView["brief"]>;
+export type CodeView = Schemas["CodeView"];
+export type CodePatched = Schemas["CodePatched"];
+export type RunView = Schemas["RunView"];
+export type RunResult = Schemas["RunResult"];
+export type CaseResult = Schemas["CaseResult"];
+export type LineView = Schemas["LineView"];
+export type HintView = Schemas["HintView"];
+export type Progress = Schemas["Progress"];
+export type Presence = Schemas["Presence"]["interviewer"];
+export type Refusal = Schemas["Refusal"];
+export type Verdict = Schemas["Verdict"];
+export type Language = CodeView["language"];
+export type Difficulty = ProblemBrief["difficulty"];
+export type Status = InterviewView["status"];
+export type ProblemStatus = ProblemView["status"];
+
+export type Setup = Schemas["Setup"];
+export type LanguageSetup = Schemas["LanguageSetup"];
+export type TrackSetup = Schemas["TrackSetup"];
+export type InterviewSettings = Schemas["InterviewSettings"];
+export type InterviewItem = Schemas["InterviewItem"];
+export type InterviewPage = Schemas["InterviewPage"];
+export type InterviewDetail = Schemas["InterviewDetail"];
+export type ProblemOutcome = Schemas["ProblemOutcome"];
+export type SubmissionItem = Schemas["SubmissionItem"];
+export type SubmissionPage = Schemas["SubmissionPage"];
+export type StatusChange = Schemas["StatusChange"];
+export type Receipt = Schemas["Receipt"];
+export type Transcript = Schemas["Transcript"];
+export type ApiProblem = Schemas["Problem"];

@@ -1,0 +1,33 @@
+import { Ban, CircleAlert, CircleCheck, CircleX, Clock, Cpu, FileWarning } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Verdict } from "@/protocol";
+import type { Tone } from "@/ui/Badge";
+
+export interface VerdictLook {
+  word: string;
+  tone: Extract<Tone, "good" | "warn" | "bad">;
+  icon: (size: number) => ReactNode;
+}
+
+export const VERDICTS: Record<Verdict, VerdictLook> = {
+  accepted: { word: "Passed", tone: "good", icon: (size) => <CircleCheck aria-hidden size={size} /> },
+  wrong_answer: { word: "Wrong answer", tone: "bad", icon: (size) => <CircleX aria-hidden size={size} /> },
+  runtime_error: { word: "Runtime error", tone: "bad", icon: (size) => <CircleAlert aria-hidden size={size} /> },
+  timeout: { word: "Too slow", tone: "warn", icon: (size) => <Clock aria-hidden size={size} /> },
+  memory_limit: { word: "Too much memory", tone: "warn", icon: (size) => <Cpu aria-hidden size={size} /> },
+  output_limit: { word: "Too much output", tone: "warn", icon: (size) => <FileWarning aria-hidden size={size} /> },
+  compile_error: { word: "Does not compile", tone: "bad", icon: (size) => <Ban aria-hidden size={size} /> },
+};
+
+const TEXT = { good: "text-good", warn: "text-warn", bad: "text-bad" };
+
+/** A verdict as icon, word and colour together, never colour alone. */
+export function VerdictMark({ verdict, word, size = 16 }: { verdict: Verdict; word?: string; size?: number }) {
+  const look = VERDICTS[verdict];
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-medium whitespace-nowrap ${TEXT[look.tone]}`}>
+      {look.icon(size)}
+      {word ?? look.word}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { precompress } from "./scripts/precompress.ts";
+
+const API = process.env["GREENROOM_API"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), precompress()],
+  resolve: {
+    alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) },
+  },
+  build: {
+    // The interface ships inside the Python package.
+    outDir: "../src/greenroom/web/static",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    // Monaco is one big lazy chunk by design.
+    chunkSizeWarningLimit: 5000,
+    // Fonts and icons stay files: the content policy allows data: for images only.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { "/api": { target: API, ws: true }, "/healthz": API },
+  },
+  test: {
+    include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
+  },
+});

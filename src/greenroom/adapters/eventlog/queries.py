@@ -1,0 +1,105 @@
+"""Every question asked of the database, each within the bounds of an owner."""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+
+from greenroom.adapters.eventlog import cursors
+from greenroom.adapters.eventlog.rows import (
+    INTERVIEW_COLUMNS,
+    SUBMISSION_COLUMNS,
+    recorded_from,
+    submission_from,
+    summary_from,
+)
+from greenroom.errors import InvalidInput, NotFound
+from greenroom.interview.events import Recorded
+from greenroom.interview.state import Status
+from greenroom.ports import InterviewSummary, Page, Submission
+
+_INTERVIEWS = f"SELECT {', '.join(INTERVIEW_COLUMNS)}, created_at, key FROM interviews"
+_SUBMISSIONS = f"SELECT {', '.join(SUBMISSION_COLUMNS)}, submitted_at, key FROM submissions"
+
+
+def events(connection: sqlite3.Connection, owner: str, interview: str, after: int) -> Sequence[Recorded]:
+    """The interview's events after a seq. Raises NotFound."""
+    summary(connection, owner, interview)
+    rows = connection.execute(
+        "SELECT seq, at, cause, body FROM events WHERE interview = ? AND seq > ? ORDER BY seq",
+        (interview, after),
+    )
+    return [recorded_from(row) for row in rows.fetchall()]
+
+
+def seq_of(connection: sqlite3.Connection, interview: str, cause: str) -> int | None:
+    """Where a client message was recorded."""
+    sql = "SELECT seq FROM events WHERE interview = ? AND cause = ?"
+    row = connection.execute(sql, (interview, cause)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def summary(connection: sqlite3.Connection, owner: str, interview: str) -> InterviewSummary:
+    """The interview's row. Raises NotFound."""
+    row = connection.execute(f"{_INTERVIEWS} WHERE id = ? AND owner = ?", (interview, owner)).fetchone()
+    if row is None:
+        raise NotFound(f"no interview {interview}")
+    return summary_from(row[:-2])
+
+
+def history(
+    connection: sqlite3.Connection, owner: str, status: Status | None, limit: int, cursor: str | None
+) -> Page[InterviewSummary]:
+    """A page of the owner's interviews."""
+    conditions: dict[str, object] = {"owner = ?": owner}
+    if status is not None:
+        conditions["status = ?"] = status
+    rows, following = _page(connection, _INTERVIEWS, conditions, "created_at", limit, cursor)
+    return Page([summary_from(row[:-2]) for row in rows], following)
+
+
+def submissions(
+    connection: sqlite3.Connection,
+    owner: str,
+    interview: str | None,
+    problem: int | None,
+    verdict: str | None,
+    limit: int,
+    cursor: str | None,
+) -> Page[Submission]:
+    """A page of the owner's submissions."""
+    wanted = {"owner = ?": owner, "interview = ?": interview, "problem = ?": problem, "verdict = ?": verdict}
+    conditions = {sql: value for sql, value in wanted.items() if value is not None}
+    rows, following = _page(connection, _SUBMISSIONS, conditions, "submitted_at", limit, cursor)
+    return Page([submission_from(row[:-2]) for row in rows], following)
+
+
+def unfinished(connection: sqlite3.Connection) -> Sequence[InterviewSummary]:
+    """Every interview in progress, oldest first. The only question that spans owners: the engine asks it."""
+    rows = connection.execute(f"{_INTERVIEWS} WHERE status = 'in_progress' ORDER BY created_at, key")
+    return [summary_from(row[:-2]) for row in rows.fetchall()]
+
+
+def _page(
+    connection: sqlite3.Connection,
+    select: str,
+    conditions: Mapping[str, object],
+    time_column: str,
+    limit: int,
+    cursor: str | None,
+) -> tuple[list[tuple[object, ...]], str | None]:
+    """The rows of a page, newest first, with their time and key last; and the cursor of the next page."""
+    if limit < 1:
+        raise InvalidInput("a page has at least one row")
+    where, values = " AND ".join(conditions), list(conditions.values())
+    if cursor is not None:
+        where += f" AND ({time_column}, key) < (?, ?)"
+        values += cursors.decode(time_column, cursor)
+    rows = connection.execute(
+        f"{select} WHERE {where} ORDER BY {time_column} DESC, key DESC LIMIT ?",
+        (*values, limit + 1),
+    ).fetchall()
+    page = rows[:limit]
+    following = None
+    if len(rows) > limit:
+        *_, at, key = page[-1]
+        following = cursors.encode(time_column, at, key)
+    return page, following

@@ -1,0 +1,126 @@
+"""Values of the port as rows of the tables, and back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from pydantic_core import from_json, to_json
+
+from greenroom.interview.events import Recorded
+from greenroom.interview.state import Status
+from greenroom.interview.upcasting import dump, load
+from greenroom.judging.verdicts import RunResult
+from greenroom.ports import Batch, InterviewSummary, Submission
+from greenroom.questions.model import Language
+
+EVENT_COLUMNS = ("interview", "seq", "at", "cause", "body")
+INTERVIEW_COLUMNS = (
+    "id", "owner", "status", "track", "candidate", "created_at", "started_at", "ended_at",
+    "wake_at", "digest",
+)  # fmt: skip
+SUBMISSION_COLUMNS = (
+    "interview", "run", "owner", "problem", "slug", "title", "language", "attempt", "automatic", "code",
+    "time_spent_ms", "submitted_at", "verdict", "result", "failure",
+)  # fmt: skip
+
+Cell = str | int | None
+
+
+@dataclass(slots=True)
+class Rows:
+    """A batch as SQLite takes it: the cells of its rows one after the other, ready to be bound."""
+
+    interview: str
+    owner: str
+    first: int
+    last: int
+    causes: tuple[str, ...]
+    events: list[Cell]
+    interviews: list[Cell]
+    submissions: list[Cell]
+
+
+def rows_of(batch: Batch) -> Rows:
+    """Serialise a batch. Raises InvalidInput for text that is not Unicode."""
+    interview, recorded = batch.interview, batch.events
+    if len(recorded) == 1:
+        # By far the most frequent batch, at the rate of every keystroke pause of everyone.
+        (only,) = recorded
+        events: list[Cell] = [interview, only.seq, only.at, only.cause, dump(only.event).decode()]
+        causes: tuple[str, ...] = () if only.cause is None else (only.cause,)
+    else:
+        events = []
+        for one in recorded:
+            events += (interview, one.seq, one.at, one.cause, dump(one.event).decode())
+        causes = tuple(one.cause for one in recorded if one.cause is not None)
+    return Rows(
+        interview,
+        batch.owner,
+        recorded[0].seq if recorded else 0,
+        recorded[-1].seq if recorded else 0,
+        causes,
+        events,
+        _interview_cells(batch.summary) if batch.summary else [],
+        [cell for submission in batch.submissions for cell in _submission_cells(batch.owner, submission)],
+    )
+
+
+def _interview_cells(one: InterviewSummary) -> list[Cell]:
+    digest = to_json(one.digest).decode()
+    return [
+        one.id, one.owner, one.status, one.track, one.candidate,
+        one.created_at, one.started_at, one.ended_at, one.wake_at, digest,
+    ]  # fmt: skip
+
+
+def _submission_cells(owner: str, one: Submission) -> list[Cell]:
+    result = None if one.result is None else one.result.model_dump_json()
+    return [
+        one.interview, one.run, owner, one.problem, one.slug, one.title, one.language, one.attempt,
+        one.automatic, one.code, one.time_spent_ms, one.submitted_at, one.verdict, result, one.failure,
+    ]  # fmt: skip
+
+
+def recorded_from(row: Sequence[Any]) -> Recorded:
+    """A row of (seq, at, cause, body). Raises UnreadableEvent."""
+    seq, at, cause, body = row
+    return Recorded(seq, at, load(body), cause)
+
+
+def summary_from(row: Sequence[Any]) -> InterviewSummary:
+    """A row of INTERVIEW_COLUMNS."""
+    id_, owner, status, track, candidate, created_at, started_at, ended_at, wake_at, digest = row
+    return InterviewSummary(
+        id=id_,
+        owner=owner,
+        status=cast(Status, status),
+        track=track,
+        candidate=candidate,
+        created_at=created_at,
+        started_at=started_at,
+        ended_at=ended_at,
+        wake_at=wake_at,
+        digest=from_json(digest),
+    )
+
+
+def submission_from(row: Sequence[Any]) -> Submission:
+    """A row of SUBMISSION_COLUMNS."""
+    (interview, run, _, problem, slug, title, language, attempt, automatic, code, time_spent_ms,
+     submitted_at, verdict, result, failure) = row  # fmt: skip
+    return Submission(
+        interview=interview,
+        run=run,
+        problem=problem,
+        slug=slug,
+        title=title,
+        language=cast(Language, language),
+        attempt=attempt,
+        automatic=bool(automatic),
+        code=code,
+        time_spent_ms=time_spent_ms,
+        submitted_at=submitted_at,
+        verdict=verdict,
+        result=None if result is None else RunResult.model_validate_json(result),
+        failure=failure,
+    )

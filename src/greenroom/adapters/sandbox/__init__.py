@@ -1,0 +1,1 @@
+"""Running candidates' code where it can do no harm."""

@@ -1,0 +1,44 @@
+"""How much memory a tree of processes holds, seen from outside.
+
+Where there is no memory cgroup this stands in for it: limits inside the sandbox bound each process, this bounds
+their sum and the shared memory that those limits do not see. Reading /proc does not touch a disk, so it is done
+on the event loop.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+# File-backed pages are the interpreter's own and can be dropped at any time; they are nobody's fault.
+_COUNTED = ("RssAnon:", "RssShmem:")
+
+
+def children(pid: int) -> list[int]:
+    """The processes this one has started and not yet reaped; none when it is gone."""
+    try:
+        # They are listed per thread of the parent.
+        found = [task.joinpath("children").read_text() for task in Path(f"/proc/{pid}/task").iterdir()]
+    except OSError:
+        return []
+    return [int(child) for text in found for child in text.split()]
+
+
+def descendants(pid: int) -> Iterator[int]:
+    """Every process below this one, nearest first."""
+    waiting = [pid]
+    while waiting:
+        found = children(waiting.pop())
+        yield from found
+        waiting += found
+
+
+def held_kb(pid: int) -> int:
+    """Anonymous and shared memory of the whole tree. Pages that processes share count once for each."""
+    return sum(_resident_kb(descendant) for descendant in descendants(pid))
+
+
+def _resident_kb(pid: int) -> int:
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    except OSError:
+        return 0
+    return sum(int(line.split()[1]) for line in lines if line.startswith(_COUNTED))

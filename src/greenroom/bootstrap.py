@@ -1,0 +1,66 @@
+"""Puts the parts together: the one place that knows which adapter stands behind which port."""
+
+from pathlib import Path
+
+from fastapi import FastAPI
+
+from greenroom import __version__
+from greenroom.adapters.clock.system import SystemClock
+from greenroom.adapters.eventlog.sqlite import SqliteEventLog
+from greenroom.adapters.interviewer.house import HouseInterviewer
+from greenroom.adapters.questions.folder import FolderQuestionBank
+from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
+from greenroom.config import Settings
+from greenroom.engine.dispatch import Dispatcher
+from greenroom.engine.judging import CodeJudge
+from greenroom.engine.registry import Interviews
+from greenroom.ports import Clock, EventLog, Interviewer, QuestionBank, Sandbox
+from greenroom.web.app import create_app
+from greenroom.web.room import render
+from greenroom.web.services import Services
+
+
+def build_services(
+    settings: Settings,
+    *,
+    log: EventLog | None = None,
+    clock: Clock | None = None,
+    bank: QuestionBank | None = None,
+    sandbox: Sandbox | None = None,
+    interviewer: Interviewer | None = None,
+) -> Services:
+    """Everything behind the web; any part can be given, as tests do."""
+    clock = clock or SystemClock()
+    log = log or SqliteEventLog.open(settings.database)
+    bank = bank or build_bank(settings.packs)
+    sandbox = sandbox or BubblewrapSandbox()
+    interviewer = interviewer or HouseInterviewer()
+    judge = CodeJudge(sandbox, parallel=settings.judge_parallel)
+    dispatcher = Dispatcher(interviewer=interviewer, judge=judge, bank=bank, clock=clock)
+    interviews = Interviews(
+        log=log,
+        clock=clock,
+        bank=bank,
+        dispatcher=dispatcher,
+        render=render,
+        idle_after_ms=settings.idle_seconds * 1000,
+    )
+    return Services(
+        interviews=interviews,
+        log=log,
+        bank=bank,
+        sandbox=sandbox,
+        interviewer=interviewer,
+        clock=clock,
+        version=__version__,
+    )
+
+
+def build_bank(packs: Path | None) -> QuestionBank:
+    """The questions of these packs, or of the built-in ones."""
+    return FolderQuestionBank(packs)
+
+
+def build_app(settings: Settings | None = None) -> FastAPI:
+    """The whole application, ready to serve."""
+    return create_app(build_services(settings or Settings()))

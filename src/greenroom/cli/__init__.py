@@ -1,0 +1,10 @@
+"""The command line: `greenroom serve`, `greenroom doctor`, `greenroom questions ...`."""
+
+import typer
+
+from greenroom.cli import doctor, questions, serve
+
+app = typer.Typer(name="greenroom", help="Rehearse technical interviews.", no_args_is_help=True)
+app.command("serve")(serve.serve)
+app.command("doctor")(doctor.doctor)
+app.add_typer(questions.app, name="questions")

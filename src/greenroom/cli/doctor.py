@@ -1,0 +1,114 @@
+"""`greenroom doctor`: what works on this machine, and how to mend what does not."""
+
+import asyncio
+import json
+import platform
+import shutil
+import sys
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
+from greenroom.bootstrap import build_bank
+from greenroom.config import Settings
+from greenroom.errors import GreenroomError
+from greenroom.questions.model import LANGUAGES
+from greenroom.web.statics import BUILT
+
+Health = Literal["ok", "missing", "broken"]
+_MARKS: dict[Health, str] = {"ok": "✓", "missing": "-", "broken": "✗"}
+_NEEDED_DISK_MB = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing looked at. `missing` is something one can do without; `broken` is not."""
+
+    name: str
+    health: Health
+    detail: str
+    fix: str = ""
+
+
+def doctor(as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False) -> None:
+    """Say what works here, and how to mend the rest."""
+    checks = asyncio.run(_examine(Settings()))
+    if as_json:
+        typer.echo(json.dumps([asdict(check) for check in checks], indent=1))
+    else:
+        for check in checks:
+            typer.echo(f"{_MARKS[check.health]} {check.name:<12} {check.detail}")
+            if check.fix:
+                typer.echo(f"  {'':<12} → {check.fix}")
+    if any(check.health == "broken" for check in checks):
+        raise typer.Exit(1)
+
+
+async def _examine(settings: Settings) -> list[Check]:
+    return [
+        _python(),
+        _node(),
+        *await _sandbox(),
+        _interface(),
+        _questions(settings),
+        _data(settings.data_dir),
+        _browser(),
+        Check("models", "ok", "house interviewer (built in; no model is configured, none is needed)"),
+    ]
+
+
+def _python() -> Check:
+    return Check("python", "ok", f"{platform.python_version()} at {sys.executable}")
+
+
+def _node() -> Check:
+    node = shutil.which("node")
+    detail = f"at {node}" if node else "not on the path; set-up brings its own to build the interface"
+    return Check("node", "ok" if node else "missing", detail)
+
+
+async def _sandbox() -> list[Check]:
+    sandbox = BubblewrapSandbox()
+    isolation = await sandbox.probe()
+    if isolation.tier is None:
+        return [Check("sandbox", "broken", f"code is not run here: {isolation.reason}", isolation.fix)]
+    versions = await sandbox.versions()
+    await sandbox.close()
+    found = ", ".join(f"{name} {versions[name]}" for name in LANGUAGES if name in versions)
+    return [
+        Check("sandbox", "ok", f"tier {isolation.tier}: {isolation.description}", isolation.fix),
+        Check("languages", "ok" if found else "broken", found or "none can be run"),
+    ]
+
+
+def _interface() -> Check:
+    if (BUILT / "index.html").is_file():
+        return Check("interface", "ok", "built")
+    return Check("interface", "broken", "not built", "make run")
+
+
+def _questions(settings: Settings) -> Check:
+    try:
+        questions = build_bank(settings.packs).all()
+    except GreenroomError as error:
+        return Check("questions", "broken", error.message, "greenroom questions check")
+    return Check("questions", "ok" if questions else "broken", f"{len(questions)} in the packs")
+
+
+def _data(folder: Path) -> Check:
+    existing = next(parent for parent in (folder, *folder.parents) if parent.exists())
+    free_mb = shutil.disk_usage(existing).free // 1_000_000
+    if free_mb < _NEEDED_DISK_MB:
+        return Check("disk", "broken", f"{free_mb} MB free at {folder}", "free some space or set GREENROOM_DATA_DIR")
+    return Check("disk", "ok", f"interviews are kept in {folder} ({free_mb / 1000:.1f} GB free)")
+
+
+def _browser() -> Check:
+    names = ("chromium", "chromium-browser", "google-chrome", "firefox", "open", "xdg-open")
+    found = next(filter(None, map(shutil.which, names)), None)
+    if found:
+        return Check("browser", "ok", f"at {found}")
+    return Check("browser", "missing", "none found on the path; any current browser will do")

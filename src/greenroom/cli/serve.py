@@ -1,0 +1,128 @@
+"""`greenroom serve`: the web application on this machine."""
+
+import ipaddress
+import logging
+import os
+import socket
+from typing import Annotated, Any
+
+import structlog
+import typer
+import uvicorn
+
+from greenroom.config import Settings
+
+WS_MAX_BYTES = 2 * 1024 * 1024
+"""256 kB of code grows up to sixfold when every character is escaped in JSON."""
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on (loopback only).")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; 0 takes any free one.")] = None,
+    reload: Annotated[bool, typer.Option(help="Start anew when the source changes.")] = False,
+) -> None:
+    """Serve Greenroom in the browser."""
+    settings = Settings()
+    given = {"host": host, "port": port}
+    settings = settings.model_copy(update={name: value for name, value in given.items() if value is not None})
+    _require_loopback(settings.host)
+    configure_logging(settings)
+    options: dict[str, Any] = {
+        "ws": "websockets-sansio",
+        "ws_max_size": WS_MAX_BYTES,
+        "ws_per_message_deflate": False,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "timeout_graceful_shutdown": 5,
+    }
+    if reload:
+        os.environ["GREENROOM_PORT"] = str(settings.port)
+        uvicorn.run(
+            "greenroom.bootstrap:build_app",
+            factory=True,
+            reload=True,
+            host=settings.host,
+            port=settings.port,
+            **options,
+        )
+        return
+    listener = _listen(settings.host, settings.port)
+    _serve_on(listener, settings, options)
+
+
+def _serve_on(listener: socket.socket, settings: Settings, options: dict[str, Any]) -> None:
+    # Imported late: a port that is taken should be said at once, not after the whole application is loaded.
+    from greenroom.bootstrap import build_app
+
+    config = uvicorn.Config(build_app(settings), **options)
+    address, port = listener.getsockname()[:2]
+    shown = f"[{address}]" if ":" in address else address
+    typer.echo(f"Greenroom is at http://{shown}:{port}  (Ctrl-C stops it; interviews are kept)")
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        typer.echo(
+            f"Cannot listen on {host}:{port}: {error.strerror}. Another program may be using it; try --port.",
+            err=True,
+        )
+        raise typer.Exit(1) from None
+    return listener
+
+
+def _require_loopback(host: str) -> None:
+    """Without accounts anyone who reaches the server is the user, so only this machine may reach it."""
+    try:
+        local = host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        local = False
+    if not local:
+        typer.echo(
+            f"Refusing to listen on {host}: in local mode there is no login, so only loopback is allowed "
+            "(127.0.0.1, ::1 or localhost).",
+            err=True,
+        )
+        raise typer.Exit(2)
+
+
+def configure_logging(settings: Settings) -> None:
+    """Structured logs on standard error, for people or for programs."""
+    renderer: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer()
+        if settings.log_format == "json"
+        else structlog.dev.ConsoleRenderer(colors=False)
+    )
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.format_exc_info,
+                renderer,
+            ],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(settings.log_level.upper())
+    logging.getLogger("uvicorn").setLevel("WARNING")

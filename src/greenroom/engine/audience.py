@@ -1,0 +1,148 @@
+"""Those who watch an interview live: each with a bounded queue, and the recent past for whoever comes back."""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass
+from typing import Literal
+
+QUEUE_LIMIT = 256
+"""A listener further behind than this gets the whole room again instead of every step."""
+
+RECENT_LIMIT = 64
+"""Steps kept for reconnecting; someone gone for longer gets the whole room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one step of the interview looks like to a listener, ready to send."""
+
+    seq: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """What the interviewer is doing; never in the log."""
+
+    interviewer: Literal["listening", "thinking", "speaking"]
+
+
+@dataclass(frozen=True, slots=True)
+class Speaking:
+    """The words of a turn so far; never in the log."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunProgress:
+    """How far a run has come; never in the log."""
+
+    run: str
+    phase: Literal["queued", "running"]
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """Something for one listener only, in its place among the steps."""
+
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class FellBehind:
+    """The listener was too slow: what it missed is gone, and it needs the whole room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """Nothing more will come."""
+
+    reason: str
+
+
+Draft = Attention | Speaking | RunProgress
+Notice = Step | Draft | Private | FellBehind | Closing
+
+
+class Listener:
+    """One watcher's queue. It never holds more than QUEUE_LIMIT notices and never blocks the interview."""
+
+    def __init__(self) -> None:
+        self._queue: deque[Notice] = deque()
+        self._filled = asyncio.Event()
+
+    def put(self, notice: Notice) -> None:
+        """Add a notice; on overflow everything queued gives way to one FellBehind."""
+        if len(self._queue) >= QUEUE_LIMIT:
+            self._queue.clear()
+            self._queue.append(FellBehind())
+        elif isinstance(notice, Speaking) and self._queue and isinstance(self._queue[-1], Speaking):
+            # Newer words contain the older ones.
+            self._queue[-1] = notice
+        else:
+            self._queue.append(notice)
+        self._filled.set()
+
+    async def get(self) -> Notice:
+        """The next notice, as soon as there is one."""
+        while not self._queue:
+            self._filled.clear()
+            await self._filled.wait()
+        return self._queue.popleft()
+
+
+class Audience:
+    """All listeners of one interview and its most recent steps."""
+
+    def __init__(self) -> None:
+        self._listeners: set[Listener] = set()
+        self._recent: deque[Step] = deque(maxlen=RECENT_LIMIT)
+        self._before_recent: int | None = None
+        self.attention = Attention("listening")
+
+    def __len__(self) -> int:
+        return len(self._listeners)
+
+    def join(self) -> Listener:
+        """Start listening from this very moment."""
+        listener = Listener()
+        self._listeners.add(listener)
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """Stop listening."""
+        self._listeners.discard(listener)
+
+    def publish(self, before_seq: int, step: Step) -> None:
+        """Show a recorded step to everyone and remember it for a while."""
+        if len(self._recent) == RECENT_LIMIT:
+            self._before_recent = self._recent[0].seq
+        elif not self._recent:
+            self._before_recent = before_seq
+        self._recent.append(step)
+        self._tell(step)
+
+    def show(self, draft: Draft) -> None:
+        """Show something passing."""
+        if isinstance(draft, Attention):
+            self.attention = draft
+        self._tell(draft)
+
+    def dismiss(self, reason: str) -> None:
+        """Tell everyone that it is over."""
+        self._tell(Closing(reason))
+
+    def since(self, seq: int, current: int) -> tuple[Step, ...] | None:
+        """The steps after `seq`, or None when they are not all remembered."""
+        if seq == current:
+            return ()
+        if self._before_recent is None or not self._before_recent <= seq < current:
+            return None
+        return tuple(step for step in self._recent if step.seq > seq)
+
+    def _tell(self, notice: Notice) -> None:
+        for listener in self._listeners:
+            listener.put(notice)

@@ -1,0 +1,115 @@
+"""Carrying out actions through the ports. Whatever goes wrong out there comes back as an answer."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import structlog
+
+from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
+from greenroom.engine.judging import CodeJudge
+from greenroom.errors import GreenroomError
+from greenroom.interview.actions import Action, Consult, Judge, Wake
+from greenroom.interview.messages import Answer, Judged, JudgingFailed, Move, TimeCame, TurnFailed, TurnTaken
+from greenroom.interview.state import State
+from greenroom.ports import Clock, Intent, Interviewer, QuestionBank, Turn, Words
+
+MAX_TURN_CHARACTERS = 4_000
+
+Show = Callable[[Draft], None]
+
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long an adapter may take before the interview goes on without it, in seconds."""
+
+    interviewer: float = 60.0
+    judge: float = 180.0
+
+
+class Dispatcher:
+    """Performs one action at a time for any interview; it holds no state of its own."""
+
+    def __init__(
+        self,
+        *,
+        interviewer: Interviewer,
+        judge: CodeJudge,
+        bank: QuestionBank,
+        clock: Clock,
+        patience: Patience | None = None,
+    ) -> None:
+        self._interviewer = interviewer
+        self._judge = judge
+        self._bank = bank
+        self._clock = clock
+        self._patience = patience or Patience()
+
+    async def perform(self, action: Action, state: State, show: Show) -> Answer:
+        """Do it and say what came of it. Never raises but for cancellation."""
+        match action:
+            case Wake():
+                await self._clock.sleep_until(action.at)
+                return TimeCame(action.id)
+            case Consult():
+                return await self._consult(action, state, show)
+            case Judge():
+                return await self._run(action, state, show)
+
+    async def _consult(self, action: Consult, state: State, show: Show) -> Answer:
+        show(Attention("thinking"))
+        try:
+            async with asyncio.timeout(self._patience.interviewer):
+                return await self._take_turn(action, state, show)
+        except TimeoutError:
+            return TurnFailed(action.up_to, "the interviewer took too long")
+        except Exception as error:
+            _log.exception("interviewer_failed", interview=state.id, action=action.id)
+            return TurnFailed(action.up_to, _reason(error))
+        finally:
+            show(Attention("listening"))
+
+    async def _take_turn(self, action: Consult, state: State, show: Show) -> TurnTaken:
+        slugs = (problem.brief.slug for problem in state.problems)
+        questions = {slug: self._bank.get(slug) for slug in slugs}
+        turn = Turn(state=state, cues=action.cues, questions=questions, now=self._clock.now())
+        text, intent, moves = "", "", list[Move]()
+        async for piece in self._interviewer.take_turn(turn):
+            match piece:
+                case Words():
+                    if not text:
+                        show(Attention("speaking"))
+                    text = (text + piece.text)[:MAX_TURN_CHARACTERS]
+                    show(Speaking(text))
+                case Intent():
+                    intent = piece.name
+                case _:
+                    moves.append(piece)
+        return TurnTaken(action.up_to, text.strip(), intent, tuple(moves), self._interviewer.name)
+
+    async def _run(self, action: Judge, state: State, show: Show) -> Answer:
+        run = action.run
+        try:
+            question = self._bank.get(state.problems[run.problem].brief.slug)
+            show(RunProgress(run.id, "queued", 0, 0))
+            async with asyncio.timeout(self._patience.judge):
+                result = await self._judge.judge(
+                    question,
+                    run.code or "",
+                    run.language,
+                    run.kind,
+                    lambda done, total: show(RunProgress(run.id, "running", done, total)),
+                )
+            return Judged(run.id, result)
+        except TimeoutError:
+            return JudgingFailed(run.id, "The judge did not answer in time.")
+        except Exception as error:
+            _log.exception("judge_failed", interview=state.id, run=run.id)
+            return JudgingFailed(run.id, _reason(error))
+
+
+def _reason(error: Exception) -> str:
+    """What may be shown: our own errors speak for themselves, others only by their kind."""
+    return error.message if isinstance(error, GreenroomError) else f"unexpected {type(error).__name__}"

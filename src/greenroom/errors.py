@@ -1,0 +1,104 @@
+"""Everything Greenroom raises on purpose.
+
+    GreenroomError
+    ├── Refused                 the interview's rules do not allow this command now
+    ├── InvalidInput            the request itself is malformed or too large
+    ├── NotFound                no such interview, question or page for this owner
+    ├── QuestionInvalid         a question or pack on disk does not hold together
+    ├── SandboxUnavailable      no isolation on this machine: code is not run
+    ├── InterviewerUnavailable  whoever should speak cannot
+    └── LogError
+        ├── SequenceTaken       another writer appended first
+        ├── DuplicateMessage    this client message is already in the log
+        ├── LogBusy             the database is locked by someone else; try again
+        └── LogUnavailable      the database cannot be written (disk full, read-only, gone)
+
+A candidate's wrong answer, time-out or crash is a value, never one of these.
+"""
+
+
+class GreenroomError(Exception):
+    """Root of all deliberate errors; `code` is stable and safe to show to programs."""
+
+    code = "error"
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class Refused(GreenroomError):
+    """A command the interview cannot accept in its present state."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class InvalidInput(GreenroomError):
+    """A message or request that no interview could accept."""
+
+    code = "invalid_input"
+
+
+class NotFound(GreenroomError):
+    """Nothing with that id belongs to this owner."""
+
+    code = "not_found"
+
+
+class QuestionInvalid(GreenroomError):
+    """A question or pack that cannot be loaded or proven."""
+
+    code = "question_invalid"
+
+
+class SandboxUnavailable(GreenroomError):
+    """No isolation here. `fix` says how to get it."""
+
+    code = "sandbox_unavailable"
+
+    def __init__(self, reason: str, fix: str) -> None:
+        super().__init__(f"{reason} {fix}".strip())
+        self.reason = reason
+        self.fix = fix
+
+
+class InterviewerUnavailable(GreenroomError):
+    """The interviewer could not take its turn."""
+
+    code = "interviewer_unavailable"
+
+
+class LogError(GreenroomError):
+    """The event log did not take an append."""
+
+    code = "log_error"
+
+
+class SequenceTaken(LogError):
+    """An event with this (interview, seq) exists: someone else is writing."""
+
+    code = "sequence_taken"
+
+
+class DuplicateMessage(LogError):
+    """The client message was recorded earlier, at `seq`."""
+
+    code = "duplicate_message"
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(f"already recorded at {seq}")
+        self.seq = seq
+
+
+class LogBusy(LogError):
+    """The database is locked; nothing was written and trying again is safe."""
+
+    code = "storage_busy"
+
+
+class LogUnavailable(LogError):
+    """The database cannot be written; nothing was recorded."""
+
+    code = "storage_unavailable"

@@ -1,0 +1,1 @@
+"""Rubrics, evidence and the report."""

@@ -1,0 +1,59 @@
+"""The interview's answer to a message: which events follow, or why it is refused."""
+
+from typing import assert_never
+
+from greenroom.interview import events as ev
+from greenroom.interview import messages as msg
+from greenroom.interview.events import Millis
+from greenroom.interview.policies import agenda, attempts, code, expiry, hints, turns
+from greenroom.interview.state import State
+from greenroom.interview.unfolding import Unfolding
+
+
+def decide(  # noqa: C901  (flat: one case per message)
+    state: State, message: msg.Message, now: Millis, cause: str | None = None
+) -> Unfolding:
+    """One step of the interview. Raises Refused for a command the rules do not allow.
+
+    An answer that nobody waits for any more leads to no events.
+    """
+    step = Unfolding(state, now, cause)
+    match message:
+        case msg.EditCode():
+            code.edit(step, message)
+        case msg.ReplaceCode():
+            code.replace_all(step, message)
+        case msg.ChooseLanguage():
+            code.choose_language(step, message)
+        case msg.Say():
+            agenda.require_in_progress(state)
+            step.record(ev.CandidateSpoke(text=message.text, via=message.via))
+        case msg.RunCode():
+            attempts.run_code(step, message.problem)
+        case msg.SubmitCode():
+            if message.code is not None:
+                code.replace_all(step, msg.ReplaceCode(problem=message.problem, text=message.code))
+            attempts.submit_code(step, message.problem)
+        case msg.AskForHint():
+            hints.ask(step, message.problem)
+        case msg.SkipProblem():
+            agenda.skip_problem(step, message.problem)
+        case msg.MoveOn():
+            agenda.move_on(step)
+        case msg.Start():
+            agenda.start(step)
+        case msg.End():
+            agenda.end(step)
+        case msg.Abandon():
+            agenda.abandon(step)
+        case msg.Judged() | msg.JudgingFailed():
+            attempts.judged(step, message)
+        case msg.TurnTaken():
+            turns.taken(step, message)
+        case msg.TurnFailed():
+            turns.failed(step, message)
+        case msg.TimeCame():
+            expiry.time_came(step, message.timer)
+        case _:
+            assert_never(message)
+    return step

@@ -1,0 +1,263 @@
+"""The fold: what an interview is after one more event. Pure, total, and the only place state changes."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, assert_never
+
+from greenroom.interview import events as ev
+from greenroom.interview.events import Millis, Recorded
+from greenroom.interview.state import (
+    ATTEMPTS_ALLOWED,
+    Cue,
+    CueKind,
+    EndReason,
+    Hint,
+    Line,
+    Posture,
+    Problem,
+    Run,
+    State,
+    Status,
+)
+from greenroom.interview.tracks import agenda_of
+
+ENDED_EARLY = "The interview ended before this run was judged."
+NOBODY_SPOKE = "The interviewer could not answer just now. Your work is safe: go on, or ask again."
+
+
+def begin(interview: str, first: Recorded) -> State:
+    """The state after the first event, which must schedule the interview."""
+    if not isinstance(first.event, ev.InterviewScheduled):
+        raise ValueError(f"a log begins with interview_scheduled, not {first.event.type}")
+    settings = first.event.settings
+    return State(
+        id=interview,
+        seq=first.seq,
+        status="scheduled",
+        settings=settings,
+        agenda=agenda_of(settings),
+        problems=tuple(Problem(brief=brief, language=settings.language) for brief in first.event.problems),
+        scheduled_at=first.at,
+        active_at=first.at,
+    )
+
+
+def fold(interview: str, records: Iterable[Recorded]) -> State:
+    """The state after a whole log."""
+    rest = iter(records)
+    state = begin(interview, next(rest))
+    for record in rest:
+        state = evolve(state, record)
+    return state
+
+
+def evolve(state: State, record: Recorded) -> State:
+    """The state after one more event."""
+    state = _apply(state, record)
+    # The frozen state is new and nobody else has seen it, so stamping it in place saves a copy per event.
+    object.__setattr__(state, "seq", record.seq)
+    return state
+
+
+def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one case per event)
+    event, at, seq = record.event, record.at, record.seq
+    match event:
+        case ev.CodeEdited():
+            return _edited(state, event, at)
+        case ev.CodeSnapshotTaken():
+            return _snapshot(state, event, at)
+        case ev.CandidateSpoke():
+            line = Line(seq, at, "candidate", event.text)
+            return replace(_cued(state, seq, "candidate_spoke"), lines=(*state.lines, line), active_at=at)
+        case ev.InterviewerSpoke():
+            line = Line(seq, at, "interviewer", event.text, event.intent)
+            return replace(_answered(state, event.up_to), lines=(*state.lines, line))
+        case ev.InterviewerPassed():
+            return _answered(state, event.up_to)
+        case ev.InterviewerFailed():
+            line = Line(seq, at, "room", NOBODY_SPOKE)
+            return replace(_answered(state, event.up_to), lines=(*state.lines, line))
+        case ev.RunRequested():
+            return _run_requested(state, event, at)
+        case ev.RunFinished():
+            return _run_finished(state, event, at, seq)
+        case ev.RunFailed():
+            return _run_failed(state, event, at, seq)
+        case ev.HintRequested():
+            wanted = _with_problem(state, event.problem, hint_wanted=True)
+            return replace(_cued(wanted, seq, "hint_requested"), active_at=at)
+        case ev.HintGiven():
+            hints = (*state.problems[event.problem].hints, Hint(event.level, event.text, at))
+            given = _with_problem(state, event.problem, hints=hints, hint_wanted=False)
+            return replace(given, posture="nudging")
+        case ev.LanguageChosen():
+            return replace(_language_chosen(state, event), active_at=at)
+        case ev.StageEntered():
+            return _stage_entered(state, event, at, seq)
+        case ev.TimeCalled():
+            return replace(_cued(state, seq, "time_called"), time_called_ms=event.left_ms)
+        case ev.StageExpired():
+            return replace(_cued(state, seq, "stage_expired", event.stage), stage_expired=True)
+        case ev.ProblemSkipped():
+            skipped = _with_problem(state, event.problem, status="skipped", closed_at=at)
+            return replace(skipped, active_at=at)
+        case ev.MoveRejected():
+            return replace(state)
+        case ev.InterviewStarted():
+            return replace(state, status="in_progress", started_at=at, active_at=at)
+        case ev.InterviewCompleted():
+            return _ended(state, "completed", event.reason, at)
+        case ev.InterviewAbandoned():
+            return _ended(state, "abandoned", event.reason, at)
+        case ev.InterviewFailed():
+            return _ended(state, "failed", "broken", at)
+        case ev.InterviewScheduled():
+            raise ValueError("an interview is scheduled once")
+        case _:
+            assert_never(event)
+
+
+def _with_problem(state: State, index: int, **changes: Any) -> State:
+    problems = list(state.problems)
+    problems[index] = replace(problems[index], **changes)
+    return replace(state, problems=tuple(problems))
+
+
+def _cued(state: State, seq: int, kind: CueKind, ref: str = "") -> State:
+    return replace(state, cues=(*state.cues, Cue(seq, kind, ref)))
+
+
+def _answered(state: State, up_to: int) -> State:
+    """The cues up to this one have had their turn; a hint that was not given may be asked for again."""
+    cues = tuple(cue for cue in state.cues if cue.seq > up_to)
+    problems = tuple(
+        replace(problem, hint_wanted=False) if problem.hint_wanted else problem for problem in state.problems
+    )
+    return replace(state, cues=cues, problems=problems)
+
+
+def _edited(state: State, event: ev.CodeEdited, at: Millis) -> State:
+    problem = state.problems[event.problem]
+    text = problem.text[: event.start] + event.text + problem.text[event.end :]
+    return _coded(state, event.problem, text, event.revision, at)
+
+
+def _snapshot(state: State, event: ev.CodeSnapshotTaken, at: Millis) -> State:
+    if event.text == state.problems[event.problem].text:
+        return _with_problem(state, event.problem, revision=event.revision)
+    return _coded(state, event.problem, event.text, event.revision, at)
+
+
+def _coded(state: State, index: int, text: str, revision: int, at: Millis) -> State:
+    problem = state.problems[index]
+    texts = {**problem.texts, problem.language: text}
+    # Typing means the questions are over for now: from here the interviewer watches.
+    posture = "observing" if state.posture in ("clarifying", "nudging") else state.posture
+    coded = _with_problem(state, index, texts=texts, revision=revision)
+    return replace(coded, posture=posture, active_at=at)
+
+
+def _language_chosen(state: State, event: ev.LanguageChosen) -> State:
+    problem = state.problems[event.problem]
+    texts = problem.texts
+    if event.language not in texts:
+        texts = {**texts, event.language: problem.brief.starter.get(event.language, "")}
+    return _with_problem(state, event.problem, language=event.language, texts=texts, revision=problem.revision + 1)
+
+
+def _run_requested(state: State, event: ev.RunRequested, at: Millis) -> State:
+    run = Run(
+        id=event.run,
+        problem=event.problem,
+        kind=event.kind,
+        attempt=event.attempt,
+        automatic=event.automatic,
+        language=event.language,
+        code=event.code,
+        requested_at=at,
+    )
+    runs = {id_: _without_cases(old, event.problem) for id_, old in state.runs.items()}
+    runs[run.id] = run
+    if event.kind == "submission":
+        state = _with_problem(state, event.problem, attempts=state.problems[event.problem].attempts + 1)
+    return replace(state, runs=runs, active_at=state.active_at if event.automatic else at)
+
+
+def _without_cases(run: Run, problem: int) -> Run:
+    """An older plain run keeps its counts only: live interviews must stay small in memory."""
+    if run.problem != problem or run.kind == "submission" or run.result is None or not run.result.cases:
+        return run
+    return replace(run, result=run.result.model_copy(update={"cases": ()}))
+
+
+def _run_finished(state: State, event: ev.RunFinished, at: Millis, seq: int) -> State:
+    run = replace(state.runs[event.run], finished_at=at, result=event.result, code=None)
+    state = replace(state, runs={**state.runs, run.id: run})
+    if run.kind == "run":
+        return state
+    problem = state.problems[run.problem]
+    if problem.status == "open":
+        if run.is_accepted:
+            state = _with_problem(state, run.problem, status="solved", closed_at=at)
+        elif problem.attempts >= ATTEMPTS_ALLOWED:
+            state = _with_problem(state, run.problem, status="failed", closed_at=at)
+    if run.problem == state.open_problem:
+        state = replace(_cued(state, seq, "verdict", run.id), posture="reviewing")
+    return state
+
+
+def _run_failed(state: State, event: ev.RunFailed, at: Millis, seq: int) -> State:
+    run = replace(state.runs[event.run], finished_at=at, failure=event.reason, code=None)
+    state = replace(state, runs={**state.runs, run.id: run})
+    if run.kind == "submission":
+        state = _with_problem(state, run.problem, attempts=state.problems[run.problem].attempts - 1)
+    if run.problem == state.open_problem:
+        state = _cued(state, seq, "run_failed", run.id)
+    return state
+
+
+def _stage_entered(state: State, event: ev.StageEntered, at: Millis, seq: int) -> State:
+    left = state.open_problem
+    if left is not None and state.problems[left].status == "open":
+        state = _with_problem(state, left, status="timed_out", closed_at=at)
+    index = next(i for i, stage in enumerate(state.agenda) if stage.id == event.stage)
+    stage = state.agenda[index]
+    if stage.problem is not None:
+        problem = state.problems[stage.problem]
+        texts = {problem.language: problem.brief.starter.get(problem.language, "")}
+        state = _with_problem(state, stage.problem, status="open", opened_at=at, texts=texts)
+    posture: Posture = "conversing" if stage.problem is None else "clarifying"
+    return replace(
+        _cued(state, seq, "stage_entered", stage.id),
+        entered={**state.entered, stage.id: at},
+        stage_index=index,
+        stage_entered_at=at,
+        stage_limit_ms=event.limit_ms,
+        stage_expired=False,
+        time_called_ms=None,
+        posture="wrapping_up" if stage.id == "closing" else posture,
+    )
+
+
+def _ended(state: State, status: Status, reason: EndReason, at: Millis) -> State:
+    runs = {
+        id_: replace(run, finished_at=at, failure=ENDED_EARLY, code=None) if run.is_pending else run
+        for id_, run in state.runs.items()
+    }
+    problems = tuple(
+        replace(problem, status="unfinished", closed_at=at) if problem.status == "open" else problem
+        for problem in state.problems
+    )
+    return replace(
+        state,
+        status=status,
+        ended_at=at,
+        end_reason=reason,
+        runs=runs,
+        problems=problems,
+        cues=(),
+        stage_index=None,
+        stage_entered_at=None,
+        stage_limit_ms=None,
+        stage_expired=False,
+    )

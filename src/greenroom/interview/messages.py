@@ -1,0 +1,210 @@
+"""What reaches an interview: the candidate's commands and the ports' answers."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
+
+from greenroom.judging.verdicts import RunResult
+from greenroom.questions.model import Language
+
+MAX_CODE_BYTES = 256 * 1024
+MAX_UTTERANCE = 8_000
+
+
+def _within_code_limit(text: str) -> str:
+    if len(text.encode()) > MAX_CODE_BYTES:
+        raise ValueError("code is limited to 256 kB")
+    return text
+
+
+class _Command(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Start(_Command):
+    """Enter the room; the clock runs from here."""
+
+    type: Literal["start"] = "start"
+
+
+class Say(_Command):
+    """Something the candidate said or typed to the interviewer."""
+
+    type: Literal["say"] = "say"
+    text: str = Field(max_length=MAX_UTTERANCE)
+    via: Literal["text", "voice"] = "text"
+
+    @field_validator("text")
+    @classmethod
+    def _has_words(cls, text: str) -> str:
+        stripped = text.strip()
+        if not stripped:
+            raise ValueError("there is nothing to say")
+        return stripped
+
+
+class EditCode(_Command):
+    """Replace code points [start, end) of the text at `base` with `text`."""
+
+    type: Literal["edit_code"] = "edit_code"
+    problem: int = Field(ge=0, le=9)
+    base: int = Field(ge=0)
+    start: int = Field(ge=0)
+    end: int = Field(ge=0)
+    text: str
+
+    _limit = field_validator("text")(_within_code_limit)
+
+
+class ReplaceCode(_Command):
+    """Set the whole text, e.g. on reset to the starter or from a client that keeps no diffs."""
+
+    type: Literal["replace_code"] = "replace_code"
+    problem: int = Field(ge=0, le=9)
+    text: str
+
+    _limit = field_validator("text")(_within_code_limit)
+
+
+class ChooseLanguage(_Command):
+    """Write this problem in another language."""
+
+    type: Literal["choose_language"] = "choose_language"
+    problem: int = Field(ge=0, le=9)
+    language: Language
+
+
+class RunCode(_Command):
+    """Try the code on the visible cases."""
+
+    type: Literal["run_code"] = "run_code"
+    problem: int = Field(ge=0, le=9)
+
+
+class SubmitCode(_Command):
+    """Submit for judgement on all cases; counts as an attempt. `code` replaces the text first, if given."""
+
+    type: Literal["submit_code"] = "submit_code"
+    problem: int = Field(ge=0, le=9)
+    code: str | None = None
+
+    @field_validator("code")
+    @classmethod
+    def _limit(cls, code: str | None) -> str | None:
+        return code if code is None else _within_code_limit(code)
+
+
+class AskForHint(_Command):
+    """Take the next rung of the hint ladder."""
+
+    type: Literal["ask_for_hint"] = "ask_for_hint"
+    problem: int = Field(ge=0, le=9)
+
+
+class SkipProblem(_Command):
+    """Leave this problem unsolved."""
+
+    type: Literal["skip_problem"] = "skip_problem"
+    problem: int = Field(ge=0, le=9)
+
+
+class MoveOn(_Command):
+    """Go to the next stage: out of a talking stage, or past a problem that is decided."""
+
+    type: Literal["move_on"] = "move_on"
+
+
+class End(_Command):
+    """Finish now; what was done counts."""
+
+    type: Literal["end"] = "end"
+
+
+class Abandon(_Command):
+    """Leave for good; the interview does not count."""
+
+    type: Literal["abandon"] = "abandon"
+
+
+Command = (
+    Start
+    | Say
+    | EditCode
+    | ReplaceCode
+    | ChooseLanguage
+    | RunCode
+    | SubmitCode
+    | AskForHint
+    | SkipProblem
+    | MoveOn
+    | End
+    | Abandon
+)
+COMMAND: TypeAdapter[Command] = TypeAdapter(Annotated[Command, Field(discriminator="type")])
+
+
+@dataclass(frozen=True, slots=True)
+class GiveHint:
+    """Move: hand over the next hint of the open problem."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceStage:
+    """Move: go to the next stage of the agenda."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndInterview:
+    """Move: close the interview."""
+
+
+Move = GiveHint | AdvanceStage | EndInterview
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTaken:
+    """Answer to Consult: what was said (perhaps nothing) and the moves that go with it."""
+
+    up_to: int
+    text: str
+    intent: str
+    moves: tuple[Move, ...]
+    said_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFailed:
+    """Answer to Consult: nobody could speak."""
+
+    up_to: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """Answer to Judge."""
+
+    run: str
+    result: RunResult
+
+
+@dataclass(frozen=True, slots=True)
+class JudgingFailed:
+    """Answer to Judge: our fault, not the candidate's."""
+
+    run: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimeCame:
+    """Answer to Wake."""
+
+    timer: str
+
+
+Answer = TurnTaken | TurnFailed | Judged | JudgingFailed | TimeCame
+Message = Command | Answer

@@ -1,0 +1,61 @@
+"""Writing code: edits as small diffs against a known revision, with a key frame now and then."""
+
+from greenroom.errors import Refused
+from greenroom.interview import events as ev
+from greenroom.interview.messages import MAX_CODE_BYTES, ChooseLanguage, EditCode, ReplaceCode
+from greenroom.interview.policies.agenda import require_current
+from greenroom.interview.unfolding import Unfolding
+
+SNAPSHOT_EVERY = 50
+"""Revisions between key frames: seeking in a long log never replays more edits than this."""
+
+
+def edit(step: Unfolding, command: EditCode) -> None:
+    """Apply a diff made against the newest revision."""
+    require_current(step.state, command.problem)
+    problem = step.state.problems[command.problem]
+    if command.base != problem.revision:
+        raise Refused("stale_edit", f"The code is at revision {problem.revision}, not {command.base}.")
+    if not command.start <= command.end <= len(problem.text):
+        raise Refused("bad_range", "The edit lies outside the text.")
+    kept = len(problem.text) - (command.end - command.start)
+    # A code point is at most four bytes: only texts near the limit need to be measured exactly.
+    if (kept + len(command.text)) * 4 > MAX_CODE_BYTES:
+        _require_size(problem.text[: command.start] + command.text + problem.text[command.end :])
+    revision = problem.revision + 1
+    step.record(
+        ev.CodeEdited(
+            problem=command.problem,
+            revision=revision,
+            start=command.start,
+            end=command.end,
+            text=command.text,
+        )
+    )
+    if revision % SNAPSHOT_EVERY == 0:
+        _take_snapshot(step, command.problem, step.state.problems[command.problem].text, revision)
+
+
+def replace_all(step: Unfolding, command: ReplaceCode) -> None:
+    """Take a whole text, from a reset or a client that keeps no diffs."""
+    require_current(step.state, command.problem)
+    _require_size(command.text)
+    _take_snapshot(step, command.problem, command.text, step.state.problems[command.problem].revision + 1)
+
+
+def choose_language(step: Unfolding, command: ChooseLanguage) -> None:
+    """Switch language; the text in the other language stays where it was."""
+    require_current(step.state, command.problem)
+    if step.state.problems[command.problem].language == command.language:
+        raise Refused("same_language", "That is already the language.")
+    step.record(ev.LanguageChosen(problem=command.problem, language=command.language))
+
+
+def _require_size(text: str) -> None:
+    if len(text.encode()) > MAX_CODE_BYTES:
+        raise Refused("code_too_large", "Code is limited to 256 kB.")
+
+
+def _take_snapshot(step: Unfolding, problem: int, text: str, revision: int) -> None:
+    language = step.state.problems[problem].language
+    step.record(ev.CodeSnapshotTaken(problem=problem, revision=revision, language=language, text=text))

@@ -1,0 +1,181 @@
+"""The state of an interview: a fold over its log, frozen, with everything unchanged shared."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from greenroom.interview.events import Millis, RunKind, StageId
+from greenroom.interview.settings import InterviewSettings
+from greenroom.judging.verdicts import RunResult, Verdict
+from greenroom.questions.model import Language, ProblemBrief
+
+Status = Literal["scheduled", "in_progress", "completed", "abandoned", "failed"]
+Posture = Literal["clarifying", "observing", "nudging", "reviewing", "wrapping_up", "conversing"]
+ProblemStatus = Literal["waiting", "open", "solved", "failed", "skipped", "timed_out", "unfinished"]
+Speaker = Literal["candidate", "interviewer", "room"]
+EndReason = Literal["agenda_done", "ended_by_candidate", "left", "idle", "broken"]
+CueKind = Literal[
+    "stage_entered",
+    "candidate_spoke",
+    "hint_requested",
+    "verdict",
+    "run_failed",
+    "time_called",
+    "stage_expired",
+]
+
+ATTEMPTS_ALLOWED = 3
+HINTS_ALLOWED = 3
+
+STATUS_TRANSITIONS: Mapping[Status, frozenset[Status]] = {
+    "scheduled": frozenset({"in_progress", "abandoned"}),
+    "in_progress": frozenset({"completed", "abandoned", "failed"}),
+    "completed": frozenset(),
+    "abandoned": frozenset(),
+    "failed": frozenset(),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A step of the agenda. `problem` is the index of the problem it is about."""
+
+    id: StageId
+    title: str
+    limit_seconds: int
+    problem: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that was said, or that the room has to tell. `intent` is the interviewer's note on its own line."""
+
+    seq: int
+    at: Millis
+    who: Speaker
+    text: str
+    intent: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A reason for the interviewer to speak, until a turn answers it. `ref` is a run id or the like."""
+
+    seq: int
+    kind: CueKind
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint that was given."""
+
+    level: int
+    text: str
+    at: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run. The code is kept only while it waits; old results keep their counts but not their cases."""
+
+    id: str
+    problem: int
+    kind: RunKind
+    attempt: int | None
+    automatic: bool
+    language: Language
+    code: str | None
+    requested_at: Millis
+    finished_at: Millis | None = None
+    result: RunResult | None = None
+    failure: str | None = None
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether the judge still owes an answer."""
+        return self.finished_at is None
+
+    @property
+    def is_accepted(self) -> bool:
+        """Whether every case passed."""
+        return self.result is not None and self.result.verdict is Verdict.ACCEPTED
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A problem on its way from waiting to decided."""
+
+    brief: ProblemBrief
+    language: Language
+    status: ProblemStatus = "waiting"
+    texts: Mapping[str, str] = field(default_factory=dict)
+    revision: int = 0
+    attempts: int = 0
+    hints: tuple[Hint, ...] = ()
+    hint_wanted: bool = False
+    opened_at: Millis | None = None
+    closed_at: Millis | None = None
+
+    @property
+    def text(self) -> str:
+        """The code in the present language."""
+        return self.texts.get(self.language, "")
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether nothing more can be submitted."""
+        return self.status not in ("waiting", "open")
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All that is known of an interview after event `seq`."""
+
+    id: str
+    seq: int
+    status: Status
+    settings: InterviewSettings
+    agenda: tuple[Stage, ...]
+    problems: tuple[Problem, ...]
+    scheduled_at: Millis
+    entered: Mapping[str, Millis] = field(default_factory=dict)
+    stage_index: int | None = None
+    stage_entered_at: Millis | None = None
+    stage_limit_ms: int | None = None
+    stage_expired: bool = False
+    time_called_ms: int | None = None
+    posture: Posture = "conversing"
+    runs: Mapping[str, Run] = field(default_factory=dict)
+    lines: tuple[Line, ...] = ()
+    cues: tuple[Cue, ...] = ()
+    started_at: Millis | None = None
+    ended_at: Millis | None = None
+    end_reason: EndReason | None = None
+    active_at: Millis = 0
+
+    @property
+    def stage(self) -> Stage | None:
+        """The current step of the agenda while the interview is on."""
+        return None if self.stage_index is None else self.agenda[self.stage_index]
+
+    @property
+    def deadline(self) -> Millis | None:
+        """When the current stage ends, or None when untimed."""
+        if self.stage_entered_at is None or self.stage_limit_ms is None:
+            return None
+        return self.stage_entered_at + self.stage_limit_ms
+
+    @property
+    def open_problem(self) -> int | None:
+        """The problem the current stage is about, decided or not."""
+        return self.stage.problem if self.stage else None
+
+    @property
+    def is_locked(self) -> bool:
+        """Time is up in a problem stage and the last verdict is awaited."""
+        return self.status == "in_progress" and self.stage_expired
+
+    def pending_run(self, problem: int) -> Run | None:
+        """The run of this problem that the judge is working on."""
+        return next((run for run in self.runs.values() if run.problem == problem and run.is_pending), None)

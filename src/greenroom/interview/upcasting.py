@@ -1,0 +1,87 @@
+"""Stored events to JSON and back, lifting every shape that was ever written to the current one."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, get_args
+
+from pydantic import ValidationError
+from pydantic_core import PydanticSerializationError, from_json
+
+from greenroom.errors import InvalidInput, LogError
+from greenroom.interview.events import EVENT, Event
+
+Json = dict[str, Any]
+Lift = Callable[[Json], Json]
+
+LIFTS: Mapping[tuple[str, int], Lift] = {}
+"""How an old shape becomes the next one, by the (type, version) it was written as.
+
+A lift returns the JSON of a later version, or of another type when an event was renamed. It is never changed
+once released: there are logs that depend on it.
+"""
+
+CURRENT: Mapping[str, int] = {
+    model.model_fields["type"].default: model.model_fields["version"].default for model in get_args(Event)
+}
+"""The version each type is written as today."""
+
+
+class UnreadableEvent(LogError):
+    """A stored event that this program cannot understand; the log itself is left as it is."""
+
+    code = "event_unreadable"
+
+
+def dump(event: Event) -> bytes:
+    """The JSON an event is stored as. Raises InvalidInput when its text is not Unicode."""
+    try:
+        # The model's own serializer, not EVENT's: finding the type again would take three times as long.
+        return event.__pydantic_serializer__.to_json(event)
+    except PydanticSerializationError as error:
+        raise InvalidInput(f"{event.type} cannot be stored: {error}") from error
+
+
+def load(
+    body: bytes | str, lifts: Mapping[tuple[str, int], Lift] = LIFTS, current: Mapping[str, int] = CURRENT
+) -> Event:
+    """The event stored as this JSON, in its current shape. Raises UnreadableEvent."""
+    try:
+        event = EVENT.validate_json(body)
+    except ValidationError:
+        return _lift(body, lifts, current)
+    # An old shape may happen to be valid today and yet mean something else, so the version decides.
+    return event if event.version == current[event.type] else _lift(body, lifts, current)
+
+
+def _lift(body: bytes | str, lifts: Mapping[tuple[str, int], Lift], current: Mapping[str, int]) -> Event:
+    data = _parse(body)
+    seen = set()
+    while (key := (data["type"], data["version"])) in lifts:
+        if key in seen:
+            raise UnreadableEvent(f"the lift of {key[0]} version {key[1]} leads back to itself")
+        seen.add(key)
+        data = lifts[key](dict(data))
+    name, version = key
+    if name not in current:
+        raise UnreadableEvent(f"unknown event {name!r}: it was written by another Greenroom, perhaps a newer one")
+    if version > current[name]:
+        raise UnreadableEvent(
+            f"{name} version {version} was written by a newer Greenroom; this one knows up to {current[name]}"
+        )
+    if version < current[name]:
+        raise UnreadableEvent(f"{name} version {version} has no lift to version {current[name]}")
+    try:
+        return EVENT.validate_python(data)
+    except ValidationError as error:
+        raise UnreadableEvent(f"{name} version {version} does not have its shape: {error}") from error
+
+
+def _parse(body: bytes | str) -> Json:
+    try:
+        data = from_json(body)
+    except ValueError as error:
+        raise UnreadableEvent(f"a stored event is not JSON: {error}") from error
+    if not isinstance(data, dict) or not isinstance(data.get("type"), str):
+        raise UnreadableEvent("a stored event has no type")
+    if type(data.setdefault("version", 1)) is not int:
+        raise UnreadableEvent(f"{data['type']} has no version number")
+    return data

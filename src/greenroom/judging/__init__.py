@@ -1,0 +1,1 @@
+"""Verdicts on runs of code: comparison, growth, shrinking."""

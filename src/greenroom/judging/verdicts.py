@@ -1,0 +1,54 @@
+"""What running code comes to: verdicts and results as plain values."""
+
+from enum import StrEnum
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Verdict(StrEnum):
+    """The outcome of a case, or of a whole run (its first failing case)."""
+
+    ACCEPTED = "accepted"
+    WRONG_ANSWER = "wrong_answer"
+    RUNTIME_ERROR = "runtime_error"
+    TIMEOUT = "timeout"
+    MEMORY_LIMIT = "memory_limit"
+    OUTPUT_LIMIT = "output_limit"
+    COMPILE_ERROR = "compile_error"
+
+
+class CaseResult(BaseModel):
+    """One case as the candidate may see it: a hidden case has only its category."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    case: str
+    hidden: bool
+    category: str
+    verdict: Verdict
+    wall_ms: float
+    cpu_ms: float
+    memory_kb: int
+    input: str | None = None
+    expected: str | None = None
+    got: str | None = None
+    stdout: str = ""
+    error: str = ""
+
+
+class RunResult(BaseModel):
+    """A judged run: cases in order, up to and including those that were run."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    verdict: Verdict
+    passed: int
+    total: int
+    cases: tuple[CaseResult, ...]
+    compile_output: str = ""
+    isolation: str
+
+    @property
+    def first_failure(self) -> CaseResult | None:
+        """The case that decided against the run, if one did."""
+        return next((case for case in self.cases if case.verdict is not Verdict.ACCEPTED), None)

@@ -1,0 +1,284 @@
+"""What the engine needs from the outside, as protocols. Adapters implement them; doubles ship in testing."""
+
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Generic, Protocol, TypeVar
+
+from greenroom.interview.events import Millis, Recorded
+from greenroom.interview.messages import Move
+from greenroom.interview.state import Cue, State, Status
+from greenroom.judging.verdicts import RunResult
+from greenroom.questions.model import Language, Limits, Question
+
+# ---------------------------------------------------------------- time
+
+
+class Clock(Protocol):
+    """Wall-clock time that tests can move by hand."""
+
+    def now(self) -> Millis:
+        """Milliseconds since the epoch."""
+        ...
+
+    async def sleep_until(self, at: Millis) -> None:
+        """Return at or after this time."""
+        ...
+
+
+Row = TypeVar("Row", covariant=True)
+
+
+# ---------------------------------------------------------------- the log
+
+
+@dataclass(frozen=True, slots=True)
+class InterviewSummary:
+    """One row of history: enough for lists without folding a log.
+
+    `digest` holds small facts for the list (problem titles, outcomes, ...) as JSON-ready values.
+    """
+
+    id: str
+    owner: str
+    status: Status
+    track: str
+    candidate: str
+    created_at: Millis
+    started_at: Millis | None
+    ended_at: Millis | None
+    wake_at: Millis | None
+    digest: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """One row of the submissions table; `verdict` and `result` are None until judged."""
+
+    interview: str
+    run: str
+    problem: int
+    slug: str
+    title: str
+    language: Language
+    attempt: int
+    automatic: bool
+    code: str
+    time_spent_ms: int
+    submitted_at: Millis
+    verdict: str | None
+    result: RunResult | None
+    failure: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Events that are recorded together or not at all, with the rows that follow from them.
+
+    Sequence numbers are consecutive and continue the interview's log. `summary` is None when it did not
+    change; it is required with the first event. `submissions` are inserted, or replace the row of the same run.
+    """
+
+    interview: str
+    owner: str
+    events: Sequence[Recorded]
+    summary: InterviewSummary | None = None
+    submissions: Sequence[Submission] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse a batch that no log could take: that is a bug of its maker."""
+        events = self.events
+        if len(events) > 1:
+            if any(after.seq != before.seq + 1 for before, after in pairwise(events)):
+                raise ValueError("the events of a batch have consecutive numbers")
+            causes = [event.cause for event in events if event.cause is not None]
+            if len(causes) != len(set(causes)):
+                raise ValueError("a client message causes one event only")
+        if self.summary and (self.summary.id, self.summary.owner) != (self.interview, self.owner):
+            raise ValueError("the summary is of another interview")
+        if any(submission.interview != self.interview for submission in self.submissions):
+            raise ValueError("a submission is of another interview")
+
+
+@dataclass(frozen=True, slots=True)
+class Page(Generic[Row]):
+    """A page of rows, newest first; `next` is an opaque cursor, None at the end."""
+
+    rows: Sequence[Row]
+    next: str | None
+
+
+class EventLog(Protocol):
+    """Append-only log of all interviews. When `append` returns, the events are on disk."""
+
+    async def append(self, batch: Batch) -> None:
+        """Record the batch.
+
+        Raises SequenceTaken (it does not continue the log), DuplicateMessage (an event's cause is already
+        recorded in this interview), NotFound (the interview belongs to another owner, or does not exist and
+        the batch has no summary), LogBusy or LogUnavailable; then nothing of it is recorded.
+        """
+        ...
+
+    async def read(self, owner: str, interview: str, after: int = 0) -> Sequence[Recorded]:
+        """Events with seq > after, in order, upcast to the current version. Raises NotFound."""
+        ...
+
+    async def seq_of(self, interview: str, cause: str) -> int | None:
+        """The seq that a client message was recorded at, if it was."""
+        ...
+
+    async def summary(self, owner: str, interview: str) -> InterviewSummary:
+        """The interview's row. Raises NotFound."""
+        ...
+
+    async def history(
+        self, owner: str, *, status: Status | None = None, limit: int = 20, cursor: str | None = None
+    ) -> Page[InterviewSummary]:
+        """The owner's interviews, newest first. Raises InvalidInput on a cursor that is not one of ours."""
+        ...
+
+    async def submissions(
+        self,
+        owner: str,
+        *,
+        interview: str | None = None,
+        problem: int | None = None,
+        verdict: str | None = None,
+        limit: int = 50,
+        cursor: str | None = None,
+    ) -> Page[Submission]:
+        """The owner's submissions, newest first. Raises InvalidInput on a bad cursor."""
+        ...
+
+    async def unfinished(self) -> Sequence[InterviewSummary]:
+        """Every interview in progress, of all owners: what to wake after a restart."""
+        ...
+
+    async def check(self) -> None:
+        """Raise LogBusy or LogUnavailable if an append could not be taken now."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what was taken, then release everything."""
+        ...
+
+
+# ---------------------------------------------------------------- running code
+
+
+@dataclass(frozen=True, slots=True)
+class Isolation:
+    """What this machine can isolate. `tier` is None when code must not be run here."""
+
+    tier: str | None
+    description: str
+    reason: str = ""
+    fix: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A candidate's program and the inputs to call it with, one process each.
+
+    `function` is called with each JSON array of arguments in `inputs`; nothing else enters the sandbox.
+    """
+
+    language: Language
+    source: str
+    function: str
+    inputs: Sequence[str]
+    limits: Limits
+    stop_on_failure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one process did. `value` is its JSON result; None when it returned none.
+
+    `ended` is how it ended: returned, raised, syntax (the source could not be loaded), exited (before returning),
+    timeout, memory, output.
+    """
+
+    ended: str
+    value: str | None
+    stdout: str
+    error: str
+    wall_ms: float
+    cpu_ms: float
+    memory_kb: int
+
+
+class Sandbox(Protocol):
+    """Runs hostile code and survives it."""
+
+    async def probe(self) -> Isolation:
+        """What isolation there is, found by trying it; cached."""
+        ...
+
+    async def versions(self) -> Mapping[Language, str]:
+        """The languages that can be run here, with their versions."""
+        ...
+
+    async def run(self, job: Job, on_outcome: Callable[[int], None]) -> Sequence[Outcome]:
+        """Run the inputs in order; calls on_outcome(done) after each. Raises SandboxUnavailable.
+
+        Returns fewer outcomes than inputs only when `stop_on_failure` and one did not return.
+        """
+        ...
+
+    async def close(self) -> None:
+        """End everything that still runs."""
+        ...
+
+
+# ---------------------------------------------------------------- questions
+
+
+class QuestionBank(Protocol):
+    """The questions that can be asked."""
+
+    def get(self, slug: str) -> Question:
+        """Raises NotFound."""
+        ...
+
+    def all(self) -> Sequence[Question]:
+        """Every question, easiest first."""
+        ...
+
+
+# ---------------------------------------------------------------- the interviewer
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What an interviewer knows when it is asked to speak: the folded interview and the questions' notes."""
+
+    state: State
+    cues: tuple[Cue, ...]
+    questions: Mapping[str, Question]
+    now: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The next words of the turn, to be shown as they come."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """The interviewer's note of what this turn is for; kept with the line."""
+
+    name: str
+
+
+class Interviewer(Protocol):
+    """Whoever decides what to say."""
+
+    name: str
+
+    def take_turn(self, turn: Turn) -> AsyncIterator[Words | Intent | Move]:
+        """Stream words and moves; no words at all means silence. Raises InterviewerUnavailable."""
+        ...

@@ -1,0 +1,1 @@
+"""What is asked: questions and packs as data, and the checks on them."""

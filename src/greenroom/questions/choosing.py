@@ -1,0 +1,26 @@
+"""Which questions to ask: the wanted difficulty first, then near it, and what was not seen lately."""
+
+from collections.abc import Sequence
+
+from greenroom.errors import QuestionInvalid
+from greenroom.questions.model import Difficulty, Question
+
+_RANK: dict[Difficulty, int] = {"easy": 0, "medium": 1, "hard": 2}
+
+
+def choose(
+    questions: Sequence[Question], difficulty: Difficulty, count: int, seen: Sequence[str] = ()
+) -> tuple[Question, ...]:
+    """Pick `count` questions, easiest first. `seen` lists slugs, the most recent first."""
+    if len(questions) < count:
+        raise QuestionInvalid(f"{count} questions are needed and only {len(questions)} are in the packs")
+    wanted = _RANK[difficulty]
+    staleness = {slug: len(seen) - place for place, slug in reversed(list(enumerate(seen)))}
+
+    def preference(question: Question) -> tuple[int, int, int, str]:
+        rank = _RANK[question.difficulty]
+        # At the same distance the easier one: a second problem should not be a punishment.
+        return (abs(rank - wanted), rank, staleness.get(question.slug, 0), question.slug)
+
+    chosen = sorted(questions, key=preference)[:count]
+    return tuple(sorted(chosen, key=lambda question: (_RANK[question.difficulty], question.slug)))

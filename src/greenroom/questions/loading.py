@@ -1,0 +1,137 @@
+"""From a question's folder to a Question; every error names the file and the field.
+
+    <slug>/question.yaml          everything but the long texts
+    <slug>/statement.md           the story, without examples and constraints, which are fields of their own
+    <slug>/cases.yaml             visible and hidden cases; large values as builder nodes (building.py)
+    <slug>/solutions/<any>/*.py   the first line says `# expect: <verdict>`
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+from pydantic import ValidationError
+
+from greenroom.errors import QuestionInvalid
+from greenroom.questions.building import BuildError, build
+from greenroom.questions.model import Language, Question
+from greenroom.questions.starter import starters
+
+QUESTION_FILE = "question.yaml"
+STATEMENT_FILE = "statement.md"
+CASES_FILE = "cases.yaml"
+SOLUTIONS_FOLDER = "solutions"
+
+_LANGUAGE_OF: dict[str, Language] = {".py": "python"}
+_EXPECT = re.compile(r"^# expect: ([a-z_]+)$")
+# libyaml reads the same safe subset several times faster, where it is there.
+_YAML = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def load_question(folder: Path) -> Question:
+    """Read and validate one question. Raises QuestionInvalid."""
+    notes = _mapping(folder / QUESTION_FILE)
+    for computed in ("slug", "digest", "cases", "statement", "solutions", "starter"):
+        if computed in notes:
+            raise QuestionInvalid(f"{folder / QUESTION_FILE}: {computed}: comes from the folder, leave it out")
+    content: dict[str, Any] = {
+        **notes,
+        "slug": folder.name,
+        "statement": _text(folder / STATEMENT_FILE).strip(),
+        "cases": _cases(folder / CASES_FILE),
+        "solutions": list(_solutions(folder / SOLUTIONS_FOLDER)),
+        "digest": digest_of(folder),
+        "starter": {},
+    }
+    try:
+        question = Question.model_validate(content)
+    except ValidationError as error:
+        raise QuestionInvalid(_described(folder, error)) from error
+    return question.model_copy(update={"starter": starters(question.signature)})
+
+
+def digest_of(folder: Path) -> str:
+    """A fingerprint of the folder's content: the same on every machine, another after any change."""
+    total = hashlib.sha256()
+    for path in _content_files(folder):
+        name = path.relative_to(folder).as_posix()
+        # Line endings are a matter of the checkout, not of the content.
+        body = _text(path).replace("\r\n", "\n")
+        for part in (name, body):
+            data = part.encode()
+            total.update(len(data).to_bytes(8, "big") + data)
+    return total.hexdigest()
+
+
+def _content_files(folder: Path) -> list[Path]:
+    solutions = sorted((folder / SOLUTIONS_FOLDER).rglob("*.py"), key=lambda path: path.as_posix())
+    return [folder / QUESTION_FILE, folder / STATEMENT_FILE, folder / CASES_FILE, *solutions]
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise QuestionInvalid(f"{path}: cannot be read: {error}") from error
+
+
+def _mapping(path: Path) -> dict[str, Any]:
+    try:
+        content = yaml.load(_text(path), Loader=_YAML)  # noqa: S506 - both loaders are safe ones
+    except yaml.YAMLError as error:
+        raise QuestionInvalid(f"{path}: not valid YAML: {error}") from error
+    if not isinstance(content, dict):
+        raise QuestionInvalid(f"{path}: should hold named fields")
+    return content
+
+
+def _cases(path: Path) -> list[dict[str, Any]]:
+    content = _mapping(path)
+    unknown = content.keys() - {"visible", "hidden"}
+    if unknown:
+        raise QuestionInvalid(f"{path}: {min(map(str, unknown))}: only visible and hidden are known here")
+    cases: list[dict[str, Any]] = []
+    for group in ("visible", "hidden"):
+        entries = content.get(group) or []
+        if not isinstance(entries, list):
+            raise QuestionInvalid(f"{path}: {group}: should be a list of cases")
+        cases.extend(_case(entry, f"{path}: {group}.{i}", group == "hidden") for i, entry in enumerate(entries))
+    return cases
+
+
+def _case(entry: Any, where: str, hidden: bool) -> dict[str, Any]:
+    if not isinstance(entry, dict):
+        raise QuestionInvalid(f"{where}: a case has named fields")
+    case = {**entry, "hidden": hidden}
+    for field in ("arguments", "expected"):
+        expression = f"{field}_expr"
+        if (field in case) == (expression in case):
+            raise QuestionInvalid(f"{where}.{field}: needs either {field} or {expression}")
+        if expression in case:
+            try:
+                case[field] = build(case.pop(expression))
+            except BuildError as error:
+                raise QuestionInvalid(f"{where}.{expression}: {error}") from error
+    return case
+
+
+def _solutions(folder: Path) -> Iterator[dict[str, Any]]:
+    for path in sorted(folder.rglob("*.py"), key=lambda path: path.as_posix()):
+        code = _text(path)
+        first = code.partition("\n")[0].strip()
+        expect = _EXPECT.match(first)
+        if expect is None:
+            raise QuestionInvalid(f"{path}: line 1: should say `# expect: <verdict>`, not {first!r}")
+        yield {"name": path.stem, "language": _LANGUAGE_OF[path.suffix], "code": code, "expect": expect[1]}
+
+
+def _described(folder: Path, error: ValidationError) -> str:
+    lines = []
+    for problem in error.errors():
+        place = problem["loc"]
+        file = CASES_FILE if place[:1] == ("cases",) else QUESTION_FILE
+        lines.append(f"{folder / file}: {'.'.join(map(str, place))}: {problem['msg']}")
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""Doubles that ship with the product, for tests, demonstrations and evaluations."""

@@ -1,0 +1,110 @@
+"""Plays an interview on the heart alone: no engine, no ports, time moved by hand."""
+
+from collections.abc import Callable
+from typing import Self, TypeVar
+
+from greenroom.interview.actions import Consult, Judge, Wake, due
+from greenroom.interview.decide import decide
+from greenroom.interview.events import Event, InterviewScheduled, Millis, Recorded
+from greenroom.interview.evolve import begin
+from greenroom.interview.messages import Judged, JudgingFailed, Message, Move, TimeCame, TurnTaken
+from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.state import State
+from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
+from greenroom.questions.model import Example, ProblemBrief
+
+Kind = TypeVar("Kind", Consult, Judge, Wake)
+
+EPOCH: Millis = 1_800_000_000_000
+STARTER = "def solve(n):\n    pass\n"
+
+
+def brief(slug: str = "doubling") -> ProblemBrief:
+    """A small problem with a starter in Python."""
+    return ProblemBrief(
+        slug=slug,
+        digest="0" * 64,
+        title=slug.title(),
+        difficulty="easy",
+        topics=("arithmetic",),
+        statement="Double the number.",
+        examples=(Example(input="n = 2", output="4"),),
+        constraints=("0 <= n",),
+        starter={"python": STARTER},
+    )
+
+
+def result(verdict: Verdict = Verdict.ACCEPTED, cases: int = 4) -> RunResult:
+    """What the judge would say: all cases passed, or the last one did not."""
+    verdicts = [Verdict.ACCEPTED] * (cases - 1) + [verdict]
+    return RunResult(
+        verdict=verdict,
+        passed=verdicts.count(Verdict.ACCEPTED),
+        total=cases,
+        cases=tuple(
+            CaseResult(
+                case=f"case {number}",
+                hidden=number >= cases // 2,
+                category="general",
+                verdict=each,
+                wall_ms=1.0,
+                cpu_ms=1.0,
+                memory_kb=1000,
+            )
+            for number, each in enumerate(verdicts)
+        ),
+        isolation="test",
+    )
+
+
+class Play:
+    """An interview in progress, with everything that was recorded."""
+
+    def __init__(self, settings: InterviewSettings | None = None) -> None:
+        settings = settings or InterviewSettings(candidate="Ada")
+        problems = tuple(brief(slug) for slug in ("doubling", "halving")[: settings.problem_count])
+        first = Recorded(1, EPOCH, InterviewScheduled(settings=settings, problems=problems))
+        self.now = EPOCH
+        self.records: list[Recorded] = [first]
+        self.state: State = begin("interview", first)
+
+    def tell(self, message: Message, cause: str | None = None) -> list[Event]:
+        """Give it a message; returns the events that followed."""
+        step = decide(self.state, message, self.now, cause)
+        self.records.extend(step.records)
+        self.state = step.state
+        return [record.event for record in step.records]
+
+    def wait(self, ms: int) -> Self:
+        """Let time pass, with every timer firing when it is due."""
+        until = self.now + ms
+        while alarms := [action for action in self._due(Wake) if action.at <= until]:
+            alarm = min(alarms, key=lambda action: action.at)
+            self.now = max(self.now, alarm.at)
+            self.tell(TimeCame(alarm.id))
+        self.now = until
+        return self
+
+    def interviewer(self, text: str = "Go on.", *moves: Move, intent: str = "talk") -> list[Event]:
+        """The interviewer takes the turn that is waiting."""
+        (consult,) = self._due(Consult)
+        return self.tell(TurnTaken(consult.up_to, text, intent, moves, "test"))
+
+    def judge(self, verdict: Verdict = Verdict.ACCEPTED) -> list[Event]:
+        """The judge answers the oldest run."""
+        return self.tell(Judged(self._due(Judge)[0].run.id, result(verdict)))
+
+    def judge_breaks(self) -> list[Event]:
+        """The judge fails on the oldest run."""
+        return self.tell(JudgingFailed(self._due(Judge)[0].run.id, "no sandbox"))
+
+    def until(self, reached: Callable[[State], bool]) -> Self:
+        """Let stages expire until the state is as wanted."""
+        for _ in range(len(self.state.agenda) + 1):
+            if reached(self.state):
+                return self
+            self.wait(max(0, (self.state.deadline or self.now) - self.now))
+        raise AssertionError("the interview never came to that")
+
+    def _due(self, kind: type[Kind]) -> list[Kind]:
+        return [action for action in due(self.state) if isinstance(action, kind)]

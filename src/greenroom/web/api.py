@@ -1,0 +1,176 @@
+"""REST under /api: everything but the live room, and a way in for clients that have no socket."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Header, Path, Query, Response
+from starlette.responses import PlainTextResponse
+
+from greenroom.interview.events import Millis
+from greenroom.interview.messages import Abandon, Command, End, Start, SubmitCode
+from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.state import Line, State, Status
+from greenroom.judging.verdicts import Verdict
+from greenroom.ports import InterviewSummary, Submission
+from greenroom.web import resources as res
+from greenroom.web.room import room_of
+from greenroom.web.services import Services
+from greenroom.web.setup import describe_setup
+from greenroom.web.wire import LineView
+
+InterviewId = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+Limit = Annotated[int, Query(ge=1, le=100)]
+Cursor = Annotated[str | None, Query(max_length=200)]
+IdempotencyKey = Annotated[str | None, Header(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+
+_COMMAND_FOR: dict[str, Command] = {"in_progress": Start(), "completed": End(), "abandoned": Abandon()}
+
+_PROBLEM: dict[str, Any] = {"model": res.Problem, "content": {"application/problem+json": {}}}
+_ERRORS: dict[int | str, dict[str, Any]] = {
+    404: {**_PROBLEM, "description": "No such interview"},
+    409: {**_PROBLEM, "description": "The interview does not allow this now"},
+    422: {**_PROBLEM, "description": "Invalid input"},
+    503: {**_PROBLEM, "description": "Storage is busy or unavailable"},
+}
+
+
+def router(services: Services) -> APIRouter:
+    """All REST routes."""
+    routes = APIRouter(prefix="/api", responses=_ERRORS)
+    _add_setup(routes, services)
+    _add_interviews(routes, services)
+    _add_submissions(routes, services)
+    return routes
+
+
+def _add_setup(routes: APIRouter, services: Services) -> None:
+    @routes.get("/setup", tags=["setup"])
+    async def setup() -> res.Setup:
+        """What can be rehearsed on this machine, and with what."""
+        return await describe_setup(services)
+
+
+def _add_interviews(routes: APIRouter, services: Services) -> None:
+    interviews, log, owner = services.interviews, services.log, services.owner
+
+    @routes.post("/interviews", status_code=201, tags=["interviews"])
+    async def create_interview(settings: InterviewSettings) -> res.InterviewItem:
+        """Schedule an interview."""
+        return _item(await interviews.create(owner(), settings))
+
+    @routes.get("/interviews", tags=["interviews"])
+    async def list_interviews(
+        status: Status | None = None, limit: Limit = 20, cursor: Cursor = None
+    ) -> res.InterviewPage:
+        """The history of interviews, newest first."""
+        page = await log.history(owner(), status=status, limit=limit, cursor=cursor)
+        return res.InterviewPage(items=tuple(_item(row) for row in page.rows), next=page.next)
+
+    @routes.get("/interviews/{interview}", tags=["interviews"])
+    async def read_interview(interview: InterviewId) -> res.InterviewDetail:
+        """An interview with its room as it stands."""
+        state = await interviews.state(owner(), interview)
+        summary = await log.summary(owner(), interview)
+        return res.InterviewDetail(item=_item(summary), seq=state.seq, room=room_of(state))
+
+    @routes.patch("/interviews/{interview}/status", tags=["interviews"])
+    async def change_status(
+        interview: InterviewId, change: res.StatusChange, idempotency_key: IdempotencyKey = None
+    ) -> res.InterviewItem:
+        """Start, complete or abandon an interview."""
+        await interviews.tell(owner(), interview, _COMMAND_FOR[change.status], idempotency_key)
+        return _item(await log.summary(owner(), interview))
+
+    @routes.post("/interviews/{interview}/commands", tags=["interviews"])
+    async def send_command(
+        interview: InterviewId, request: res.CommandRequest, idempotency_key: IdempotencyKey = None
+    ) -> res.Receipt:
+        """Do in the room what the live socket does."""
+        return res.Receipt(seq=await interviews.tell(owner(), interview, request.command, idempotency_key))
+
+    @routes.get(
+        "/interviews/{interview}/transcript",
+        tags=["interviews"],
+        response_model=res.Transcript,
+        responses={200: {"content": {"text/plain": {}}}},
+    )
+    async def read_transcript(
+        interview: InterviewId, format: Literal["json", "txt"] = "json"
+    ) -> Response | res.Transcript:
+        """The conversation, as data or as text to keep."""
+        state = await interviews.state(owner(), interview)
+        if format == "txt":
+            disposition = f'attachment; filename="greenroom-{interview}.txt"'
+            return PlainTextResponse(_as_text(state), headers={"Content-Disposition": disposition})
+        lines = (LineView(seq=line.seq, at=line.at, who=line.who, text=line.text) for line in state.lines)
+        return res.Transcript(interview=interview, lines=tuple(lines))
+
+
+def _add_submissions(routes: APIRouter, services: Services) -> None:
+    interviews, log, owner = services.interviews, services.log, services.owner
+
+    @routes.post("/interviews/{interview}/submissions", status_code=202, tags=["submissions"])
+    async def submit(
+        interview: InterviewId, new: res.NewSubmission, idempotency_key: IdempotencyKey = None
+    ) -> res.SubmissionReceipt:
+        """Submit code for the problem on the table."""
+        command = SubmitCode(problem=new.problem, code=new.code)
+        seq = await interviews.tell(owner(), interview, command, idempotency_key)
+        # The new text comes first and the run right after it.
+        return res.SubmissionReceipt(seq=seq, run=f"run-{seq + 1}")
+
+    @routes.get("/interviews/{interview}/submissions", tags=["submissions"])
+    async def submissions_of_interview(
+        interview: InterviewId, limit: Limit = 50, cursor: Cursor = None
+    ) -> res.SubmissionPage:
+        """The submissions of one interview, newest first."""
+        await log.summary(owner(), interview)
+        page = await log.submissions(owner(), interview=interview, limit=limit, cursor=cursor)
+        return res.SubmissionPage(items=tuple(_submission(row) for row in page.rows), next=page.next)
+
+    @routes.get("/submissions", tags=["submissions"])
+    async def list_submissions(
+        problem: Annotated[int | None, Query(ge=0, le=9)] = None,
+        verdict: Verdict | None = None,
+        limit: Limit = 50,
+        cursor: Cursor = None,
+    ) -> res.SubmissionPage:
+        """All submissions, newest first."""
+        page = await log.submissions(owner(), problem=problem, verdict=verdict, limit=limit, cursor=cursor)
+        return res.SubmissionPage(items=tuple(_submission(row) for row in page.rows), next=page.next)
+
+
+def _item(summary: InterviewSummary) -> res.InterviewItem:
+    started, ended = summary.started_at, summary.ended_at
+    problems = summary.digest["problems"]
+    assert isinstance(problems, list)
+    return res.InterviewItem.model_validate(
+        {
+            "id": summary.id,
+            "status": summary.status,
+            "track": summary.track,
+            "candidate": summary.candidate,
+            "language": summary.digest["language"],
+            "difficulty": summary.digest["difficulty"],
+            "created_at": summary.created_at,
+            "started_at": started,
+            "ended_at": ended,
+            "duration_ms": ended - started if started is not None and ended is not None else None,
+            "stage": summary.digest["stage"],
+            "problems": [{name: problem[name] for name in res.ProblemOutcome.model_fields} for problem in problems],
+        }
+    )
+
+
+def _submission(row: Submission) -> res.SubmissionItem:
+    return res.SubmissionItem.model_validate(row, from_attributes=True)
+
+
+def _as_text(state: State) -> str:
+    start = state.started_at or state.scheduled_at
+    names = {"candidate": state.settings.candidate, "interviewer": "Interviewer", "room": "Greenroom"}
+    return "".join(f"[{_offset(line, start)}] {names[line.who]}: {line.text}\n" for line in state.lines)
+
+
+def _offset(line: Line, start: Millis) -> str:
+    minutes, seconds = divmod(max(0, line.at - start) // 1000, 60)
+    return f"{minutes:02}:{seconds:02}"

@@ -1,0 +1,71 @@
+"""The web application: REST, the live socket, health, metrics and the built interface."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.responses import JSONResponse, Response
+
+from greenroom.errors import LogError
+from greenroom.web import api, live, problems, statics
+from greenroom.web import resources as res
+from greenroom.web.guard import Guard
+from greenroom.web.services import Services
+
+
+def create_app(services: Services) -> FastAPI:
+    """Put the routes together. Starting it wakes the interviews, stopping it lets them finish their step."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await services.interviews.start()
+        try:
+            yield
+        finally:
+            await services.interviews.close()
+            await services.sandbox.close()
+            await services.log.close()
+
+    app = FastAPI(
+        title="Greenroom",
+        version=services.version,
+        description="Rehearse technical interviews.",
+        lifespan=lifespan,
+        # The interactive pages would load scripts from elsewhere; the schema alone is served.
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        separate_input_output_schemas=False,
+    )
+    app.include_router(api.router(services))
+    app.include_router(live.router(services))
+    _add_operations(app, services)
+    app.include_router(statics.router())
+    problems.install(app)
+    app.add_middleware(Guard)
+    return app
+
+
+def _add_operations(app: FastAPI, services: Services) -> None:
+    @app.get("/healthz", tags=["operations"], responses={503: {"model": res.Health}})
+    async def health() -> Response:
+        """Whether interviews can be taken now."""
+        isolation = await services.sandbox.probe()
+        try:
+            await services.log.check()
+            log = "ok"
+        except LogError as error:
+            log = error.message
+        healthy = log == "ok"
+        body = res.Health(
+            status="ok" if healthy else "degraded",
+            log=log,
+            sandbox=isolation.description if isolation.tier else isolation.reason,
+        )
+        return JSONResponse(body.model_dump(), status_code=200 if healthy else 503)
+
+    @app.get("/metrics", tags=["operations"], response_class=Response)
+    async def metrics() -> Response:
+        """Counts for Prometheus."""
+        services.metrics.interviews.set(services.interviews.live_count)
+        return Response(services.metrics.render(), media_type="text/plain; version=0.0.4; charset=utf-8")

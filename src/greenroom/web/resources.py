@@ -1,0 +1,199 @@
+"""What the REST surface takes and gives."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from greenroom.interview.events import Millis
+from greenroom.interview.messages import MAX_CODE_BYTES, Command
+from greenroom.interview.settings import Track
+from greenroom.interview.state import ProblemStatus, Status
+from greenroom.judging.verdicts import RunResult, Verdict
+from greenroom.questions.model import Difficulty, Language
+from greenroom.web.wire import LineView, Room
+
+
+class _Resource(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class LanguageSetup(_Resource):
+    """A language and whether code in it can be run here."""
+
+    id: Language
+    title: str
+    available: bool
+    version: str | None
+    note: str
+
+
+class SandboxSetup(_Resource):
+    """What isolation this machine gives; `fix` says how to get it where there is none."""
+
+    available: bool
+    tier: str | None
+    description: str
+    reason: str
+    fix: str
+
+
+class InterviewerSetup(_Resource):
+    """Who will ask the questions."""
+
+    kind: Literal["house"]
+    name: str
+    description: str
+
+
+class StageSetup(_Resource):
+    """A step of the agenda before any extra time."""
+
+    id: str
+    title: str
+    limit_seconds: int
+
+
+class TrackSetup(_Resource):
+    """A kind of interview that can be chosen, or will be one day."""
+
+    id: str
+    title: str
+    description: str
+    available: bool
+    stages: tuple[StageSetup, ...]
+
+
+class Setup(_Resource):
+    """Everything the lobby needs to offer good choices."""
+
+    version: str
+    tracks: tuple[TrackSetup, ...]
+    languages: tuple[LanguageSetup, ...]
+    sandbox: SandboxSetup
+    interviewer: InterviewerSetup
+    questions: dict[Difficulty, int]
+
+
+class ProblemOutcome(_Resource):
+    """How one problem went."""
+
+    title: str
+    difficulty: Difficulty
+    status: ProblemStatus
+    attempts: int
+    hints: int
+
+
+class InterviewItem(_Resource):
+    """An interview as a row of history."""
+
+    id: str
+    status: Status
+    track: Track
+    candidate: str
+    language: Language
+    difficulty: Difficulty
+    created_at: Millis
+    started_at: Millis | None
+    ended_at: Millis | None
+    duration_ms: int | None
+    stage: str | None
+    problems: tuple[ProblemOutcome, ...]
+
+
+class InterviewPage(_Resource):
+    """A page of history, newest first."""
+
+    items: tuple[InterviewItem, ...]
+    next: str | None
+
+
+class InterviewDetail(_Resource):
+    """An interview with the room as it stands, or as it ended."""
+
+    item: InterviewItem
+    seq: int
+    room: Room
+
+
+class StatusChange(_Resource):
+    """The status to move to."""
+
+    status: Literal["in_progress", "completed", "abandoned"]
+
+
+class CommandRequest(_Resource):
+    """A command, as the live socket takes it."""
+
+    command: Annotated[Command, Field(discriminator="type")]
+
+
+class Receipt(_Resource):
+    """The command is on disk, as event `seq`."""
+
+    seq: int
+
+
+class Transcript(_Resource):
+    """The conversation in order."""
+
+    interview: str
+    lines: tuple[LineView, ...]
+
+
+class NewSubmission(_Resource):
+    """Code to be judged, for clients without a live socket."""
+
+    problem: int = Field(ge=0, le=9)
+    code: str = Field(max_length=MAX_CODE_BYTES)
+
+
+class SubmissionReceipt(_Resource):
+    """The submission is on disk; ask for it by its run."""
+
+    seq: int
+    run: str
+
+
+class SubmissionItem(_Resource):
+    """A submission; verdict and result are None until it is judged."""
+
+    interview: str
+    run: str
+    problem: int
+    slug: str
+    title: str
+    language: Language
+    attempt: int
+    automatic: bool
+    code: str
+    time_spent_ms: int
+    submitted_at: Millis
+    verdict: Verdict | None
+    result: RunResult | None
+    failure: str | None
+
+
+class SubmissionPage(_Resource):
+    """A page of submissions, newest first."""
+
+    items: tuple[SubmissionItem, ...]
+    next: str | None
+
+
+class Health(_Resource):
+    """Whether interviews can be taken now."""
+
+    status: Literal["ok", "degraded"]
+    log: str
+    sandbox: str
+
+
+class Problem(_Resource):
+    """An error, as application/problem+json (RFC 9457) with a stable code."""
+
+    type: str = "about:blank"
+    title: str
+    status: int
+    detail: str
+    code: str

@@ -1,0 +1,170 @@
+"""The room as the candidate sees it, and what changed in it from one state to the next.
+
+States share everything that did not change, so "is it the same object" finds the changes cheaply.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from greenroom.interview import events as ev
+from greenroom.interview.events import Recorded
+from greenroom.interview.policies.agenda import may_move_on
+from greenroom.interview.policies.timing import limit_ms
+from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Line, Problem, Run, State
+from greenroom.web.wire import (
+    Change,
+    Changed,
+    CodePatched,
+    CodeReplaced,
+    CodeView,
+    HintView,
+    InterviewChanged,
+    InterviewView,
+    LineAdded,
+    LineView,
+    ProblemChanged,
+    ProblemView,
+    Room,
+    RunChanged,
+    RunView,
+    StageView,
+)
+
+
+def room_of(state: State) -> Room:
+    """The whole room."""
+    return Room(
+        interview=_interview(state),
+        problems=tuple(_problem(index, problem) for index, problem in enumerate(state.problems)),
+        code=tuple(_code(index, problem) for index, problem in enumerate(state.problems) if problem.opened_at),
+        runs=tuple(_run(run) for run in state.runs.values()),
+        lines=tuple(_line(line) for line in state.lines),
+    )
+
+
+def render(before: State, after: State, records: Sequence[Recorded]) -> str:
+    """The message that takes a browser from one state to the next."""
+    changed = Changed(
+        seq=after.seq,
+        at=records[-1].at,
+        cause=records[0].cause,
+        changes=tuple(changes(before, after, records)),
+    )
+    return changed.model_dump_json()
+
+
+def changes(before: State, after: State, records: Sequence[Recorded]) -> Iterator[Change]:
+    """Everything in the room that is different."""
+    if _interview_key(before) != _interview_key(after):
+        yield InterviewChanged(interview=_interview(after))
+    for index, problem in enumerate(after.problems):
+        earlier = before.problems[index]
+        if problem is not earlier:
+            yield from _problem_changes(index, earlier, problem, records)
+    if after.runs is not before.runs:
+        for id_, run in after.runs.items():
+            if run is not before.runs.get(id_):
+                yield RunChanged(run=_run(run))
+    for line in after.lines[len(before.lines) :]:
+        yield LineAdded(line=_line(line))
+
+
+def _problem_changes(index: int, before: Problem, after: Problem, records: Sequence[Recorded]) -> Iterator[Change]:
+    if _problem_key(before) != _problem_key(after):
+        yield ProblemChanged(problem=_problem(index, after))
+    if after.opened_at is None or (before.revision, before.texts) == (after.revision, after.texts):
+        return
+    first = records[0].event
+    if isinstance(first, ev.CodeEdited) and first.problem == index and first.revision == after.revision:
+        yield CodePatched(problem=index, revision=first.revision, start=first.start, end=first.end, text=first.text)
+    else:
+        yield CodeReplaced(code=_code(index, after))
+
+
+def _interview_key(state: State) -> tuple[object, ...]:
+    return (
+        state.status,
+        state.stage_index,
+        state.stage_entered_at,
+        state.stage_expired,
+        state.posture,
+        may_move_on(state),
+    )
+
+
+def _problem_key(problem: Problem) -> tuple[object, ...]:
+    return (problem.status, problem.language, problem.attempts, problem.hints, problem.opened_at)
+
+
+def _interview(state: State) -> InterviewView:
+    stage = state.stage
+    return InterviewView(
+        id=state.id,
+        status=state.status,
+        settings=state.settings,
+        stages=tuple(_stages(state)),
+        stage=stage.id if stage else None,
+        problem=state.open_problem,
+        posture=state.posture,
+        locked=state.is_locked,
+        can_move_on=may_move_on(state),
+        scheduled_at=state.scheduled_at,
+        started_at=state.started_at,
+        ended_at=state.ended_at,
+        end_reason=state.end_reason,
+    )
+
+
+def _stages(state: State) -> Iterator[StageView]:
+    over = state.ended_at is not None
+    for index, stage in enumerate(state.agenda):
+        current = index == state.stage_index
+        entered = state.entered.get(stage.id)
+        done = entered is not None and not current
+        yield StageView(
+            id=stage.id,
+            title=stage.title,
+            kind="talk" if stage.problem is None else "problem",
+            state="current" if current and not over else "done" if done else "ahead",
+            limit_ms=limit_ms(stage, state.settings),
+            entered_at=entered,
+            deadline=state.deadline if current else None,
+        )
+
+
+def _problem(index: int, problem: Problem) -> ProblemView:
+    return ProblemView(
+        index=index,
+        status=problem.status,
+        brief=problem.brief if problem.opened_at is not None else None,
+        language=problem.language,
+        attempts_used=problem.attempts,
+        attempts_allowed=ATTEMPTS_ALLOWED,
+        hints=tuple(HintView(level=hint.level, text=hint.text, at=hint.at) for hint in problem.hints),
+        hints_allowed=HINTS_ALLOWED,
+        opened_at=problem.opened_at,
+        closed_at=problem.closed_at,
+    )
+
+
+def _code(index: int, problem: Problem) -> CodeView:
+    return CodeView(problem=index, language=problem.language, revision=problem.revision, text=problem.text)
+
+
+def _run(run: Run) -> RunView:
+    return RunView(
+        id=run.id,
+        problem=run.problem,
+        kind=run.kind,
+        attempt=run.attempt,
+        automatic=run.automatic,
+        language=run.language,
+        state="running" if run.is_pending else "failed" if run.failure else "finished",
+        requested_at=run.requested_at,
+        finished_at=run.finished_at,
+        result=run.result,
+        failure=run.failure,
+    )
+
+
+def _line(line: Line) -> LineView:
+    return LineView(seq=line.seq, at=line.at, who=line.who, text=line.text)

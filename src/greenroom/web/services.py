@@ -1,0 +1,30 @@
+"""What the web needs from the rest, put together by bootstrap."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from greenroom.engine.registry import Interviews
+from greenroom.ports import Clock, EventLog, Interviewer, QuestionBank, Sandbox
+from greenroom.web.metrics import Metrics
+
+LOCAL_OWNER = "local"
+
+
+def local_owner() -> str:
+    """Local mode has one user and no login."""
+    return LOCAL_OWNER
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The running parts behind the routes."""
+
+    interviews: Interviews
+    log: EventLog
+    bank: QuestionBank
+    sandbox: Sandbox
+    interviewer: Interviewer
+    clock: Clock
+    version: str
+    metrics: Metrics = field(default_factory=Metrics)
+    owner: Callable[[], str] = local_owner

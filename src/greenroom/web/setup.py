@@ -1,0 +1,79 @@
+"""What this machine can offer a candidate, for the lobby."""
+
+from collections import Counter
+
+from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.tracks import coding
+from greenroom.questions.model import LANGUAGES, Language
+from greenroom.web import resources as res
+from greenroom.web.services import Services
+
+_TITLES: dict[Language, str] = {
+    "python": "Python",
+    "javascript": "JavaScript",
+    "java": "Java",
+    "cpp": "C++",
+    "go": "Go",
+}
+
+_LATER_TRACKS = (
+    ("pairing", "Pair programming", "Build one project in four levels, taking turns at the keyboard."),
+    ("design", "System design", "Draw a system on the board and defend its choices."),
+    ("behavioral", "Behavioral", "Tell what you did, with follow-ups on the details."),
+)
+
+
+async def describe_setup(services: Services) -> res.Setup:
+    """Tracks, languages, isolation and interviewer as they are here and now."""
+    isolation = await services.sandbox.probe()
+    versions = await services.sandbox.versions()
+    counts = Counter(question.difficulty for question in services.bank.all())
+    return res.Setup(
+        version=services.version,
+        tracks=(_coding_track(), *_later_tracks()),
+        languages=tuple(_language(language, versions.get(language)) for language in LANGUAGES),
+        sandbox=res.SandboxSetup(
+            available=isolation.tier is not None,
+            tier=isolation.tier,
+            description=isolation.description,
+            reason=isolation.reason,
+            fix=isolation.fix,
+        ),
+        interviewer=res.InterviewerSetup(
+            kind="house",
+            name="House interviewer",
+            description="Built in: needs no account, no key and no network.",
+        ),
+        questions={"easy": counts["easy"], "medium": counts["medium"], "hard": counts["hard"]},
+    )
+
+
+def _coding_track() -> res.TrackSetup:
+    stages = coding.agenda(InterviewSettings(candidate="-"))
+    return res.TrackSetup(
+        id="coding",
+        title=coding.TITLE,
+        description="A short talk, then one or two problems in an editor with real test results.",
+        available=True,
+        stages=tuple(
+            res.StageSetup(id=stage.id, title=stage.title, limit_seconds=stage.limit_seconds) for stage in stages
+        ),
+    )
+
+
+def _later_tracks() -> tuple[res.TrackSetup, ...]:
+    return tuple(
+        res.TrackSetup(id=id_, title=title, description=description, available=False, stages=())
+        for id_, title, description in _LATER_TRACKS
+    )
+
+
+def _language(language: Language, version: str | None) -> res.LanguageSetup:
+    title = _TITLES[language]
+    return res.LanguageSetup(
+        id=language,
+        title=title,
+        available=version is not None,
+        version=version,
+        note="" if version is not None else f"{title} cannot be run here yet.",
+    )

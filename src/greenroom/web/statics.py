@@ -1,0 +1,64 @@
+"""The built interface: hashed files for ever, the page itself never stale, both sent compressed."""
+
+import mimetypes
+from pathlib import Path
+
+from fastapi import APIRouter
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+BUILT = Path(__file__).parent / "static"
+_ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+_NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Greenroom</title>
+<h1>The interface is not built</h1><p>The API is running. Build the interface with <code>make run</code>.</p></html>"""
+
+
+def router(folder: Path = BUILT) -> APIRouter:
+    """Routes for the page and its files. Only paths that the interface knows get the page."""
+    routes = APIRouter(include_in_schema=False)
+
+    @routes.get("/")
+    @routes.get("/history")
+    @routes.get("/interviews/{rest:path}")
+    async def page(request: Request) -> Response:
+        index = folder / "index.html"
+        if not index.is_file():
+            return HTMLResponse(_NOT_BUILT, status_code=503)
+        return _file(request, index, "no-cache")
+
+    @routes.get("/assets/{path:path}")
+    async def asset(request: Request, path: str) -> Response:
+        return _file(request, _inside(folder / "assets", path), "public, max-age=31536000, immutable")
+
+    @routes.get("/{name}")
+    async def root_file(request: Request, name: str) -> Response:
+        """Files beside the page, such as the icon; compressed twins and the page are not asked for by name."""
+        if name == "index.html" or name.endswith((".br", ".gz")):
+            raise HTTPException(404, "There is nothing here.")
+        return _file(request, _inside(folder, name), "no-cache")
+
+    return routes
+
+
+def _inside(folder: Path, path: str) -> Path:
+    try:
+        file = (folder / path).resolve()
+        found = file.is_relative_to(folder.resolve()) and file.is_file()
+    except (ValueError, OSError):
+        # A NUL byte, or a name longer than the file system takes.
+        found = False
+    if not found:
+        raise HTTPException(404, "There is nothing here.")
+    return file
+
+
+def _file(request: Request, file: Path, cache: str) -> Response:
+    media_type = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding, suffix in _ENCODINGS:
+        twin = file.with_name(file.name + suffix)
+        if encoding in accepted and twin.is_file():
+            return FileResponse(twin, headers={**headers, "Content-Encoding": encoding}, media_type=media_type)
+    return FileResponse(file, headers=headers, media_type=media_type)

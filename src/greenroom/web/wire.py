@@ -1,0 +1,299 @@
+"""The whole protocol of the live room: two tagged unions, from which the browser's types are generated.
+
+The server folds the log; the browser only applies `Change`s to a `Room`, so no rule of the interview is written
+twice. A `Room` shows what the candidate may know and nothing else.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from greenroom.interview.events import Millis, RunKind, StageId
+from greenroom.interview.messages import Command
+from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.state import EndReason, Posture, ProblemStatus, Speaker, Status
+from greenroom.judging.verdicts import RunResult
+from greenroom.questions.model import Language, ProblemBrief
+
+PROTOCOL_VERSION = 1
+
+
+class _Wire(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+# ---------------------------------------------------------------- what the room shows
+
+
+class StageView(_Wire):
+    """A step of the agenda; times are None until it is entered or when untimed."""
+
+    id: StageId
+    title: str
+    kind: Literal["talk", "problem"]
+    state: Literal["ahead", "current", "done"]
+    limit_ms: int | None
+    entered_at: Millis | None
+    deadline: Millis | None
+
+
+class InterviewView(_Wire):
+    """Where the interview stands. `locked` means time is up and the last verdict is awaited."""
+
+    id: str
+    status: Status
+    settings: InterviewSettings
+    stages: tuple[StageView, ...]
+    stage: StageId | None
+    problem: int | None
+    posture: Posture
+    locked: bool
+    can_move_on: bool
+    scheduled_at: Millis
+    started_at: Millis | None
+    ended_at: Millis | None
+    end_reason: EndReason | None
+
+
+class HintView(_Wire):
+    """A hint that was given."""
+
+    level: int
+    text: str
+    at: Millis
+
+
+class ProblemView(_Wire):
+    """A problem; its brief is None until the interviewer has presented it."""
+
+    index: int
+    status: ProblemStatus
+    brief: ProblemBrief | None
+    language: Language
+    attempts_used: int
+    attempts_allowed: int
+    hints: tuple[HintView, ...]
+    hints_allowed: int
+    opened_at: Millis | None
+    closed_at: Millis | None
+
+
+class CodeView(_Wire):
+    """The text of a problem in its present language."""
+
+    problem: int
+    language: Language
+    revision: int
+    text: str
+
+
+class RunView(_Wire):
+    """A run and what came of it. Only the newest runs keep their cases; older ones keep the count."""
+
+    id: str
+    problem: int
+    kind: RunKind
+    attempt: int | None
+    automatic: bool
+    language: Language
+    state: Literal["running", "finished", "failed"]
+    requested_at: Millis
+    finished_at: Millis | None
+    result: RunResult | None
+    failure: str | None
+
+
+class LineView(_Wire):
+    """A line of the conversation; `room` tells what went wrong and what is safe."""
+
+    seq: int
+    at: Millis
+    who: Speaker
+    text: str
+
+
+class Room(_Wire):
+    """The room at a moment of the log."""
+
+    interview: InterviewView
+    problems: tuple[ProblemView, ...]
+    code: tuple[CodeView, ...]
+    runs: tuple[RunView, ...]
+    lines: tuple[LineView, ...]
+
+
+# ---------------------------------------------------------------- how the room changes
+
+
+class InterviewChanged(_Wire):
+    """Replace the interview view."""
+
+    type: Literal["interview_changed"] = "interview_changed"
+    interview: InterviewView
+
+
+class ProblemChanged(_Wire):
+    """Replace the problem with this index."""
+
+    type: Literal["problem_changed"] = "problem_changed"
+    problem: ProblemView
+
+
+class CodeReplaced(_Wire):
+    """Replace the code of this problem, or add it."""
+
+    type: Literal["code_replaced"] = "code_replaced"
+    code: CodeView
+
+
+class CodePatched(_Wire):
+    """Replace code points [start, end) of this problem's code; it is at `revision` afterwards."""
+
+    type: Literal["code_patched"] = "code_patched"
+    problem: int
+    revision: int
+    start: int
+    end: int
+    text: str
+
+
+class RunChanged(_Wire):
+    """Replace the run with this id, or add it at the end."""
+
+    type: Literal["run_changed"] = "run_changed"
+    run: RunView
+
+
+class LineAdded(_Wire):
+    """Add a line to the conversation."""
+
+    type: Literal["line_added"] = "line_added"
+    line: LineView
+
+
+Change = Annotated[
+    InterviewChanged | ProblemChanged | CodeReplaced | CodePatched | RunChanged | LineAdded,
+    Field(discriminator="type"),
+]
+
+
+# ---------------------------------------------------------------- server to browser
+
+
+class Welcome(_Wire):
+    """The whole room; sent on entering, and again when a client fell too far behind."""
+
+    type: Literal["welcome"] = "welcome"
+    protocol: int = PROTOCOL_VERSION
+    seq: int
+    now: Millis
+    room: Room
+
+
+class Resumed(_Wire):
+    """Nothing was missed but what follows as `changed` messages after the client's own seq."""
+
+    type: Literal["resumed"] = "resumed"
+    seq: int
+    now: Millis
+
+
+class Changed(_Wire):
+    """The changes of one event; `cause` is the client message that brought it, if one did."""
+
+    type: Literal["changed"] = "changed"
+    seq: int
+    at: Millis
+    cause: str | None
+    changes: tuple[Change, ...]
+
+
+class Ack(_Wire):
+    """The message is on disk, as event `seq`."""
+
+    type: Literal["ack"] = "ack"
+    id: str
+    seq: int
+
+
+class Refusal(_Wire):
+    """The message was not accepted and nothing changed. `id` is None when it could not be read."""
+
+    type: Literal["refusal"] = "refusal"
+    id: str | None
+    code: str
+    message: str
+
+
+class Presence(_Wire):
+    """What the interviewer is doing just now; a draft, never in the log."""
+
+    type: Literal["presence"] = "presence"
+    interviewer: Literal["listening", "thinking", "speaking"]
+
+
+class Draft(_Wire):
+    """The words of a turn so far; replaced by the line that ends it."""
+
+    type: Literal["draft"] = "draft"
+    text: str
+
+
+class Progress(_Wire):
+    """How far a run has come."""
+
+    type: Literal["progress"] = "progress"
+    run: str
+    phase: Literal["queued", "running"]
+    done: int
+    total: int
+
+
+class Pong(_Wire):
+    """Answer to a ping, with the server's clock."""
+
+    type: Literal["pong"] = "pong"
+    now: Millis
+
+
+class Farewell(_Wire):
+    """The server is closing this socket; come back when `retry`."""
+
+    type: Literal["farewell"] = "farewell"
+    reason: str
+    retry: bool
+
+
+ServerMessage = Annotated[
+    Welcome | Resumed | Changed | Ack | Refusal | Presence | Draft | Progress | Pong | Farewell,
+    Field(discriminator="type"),
+]
+SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
+
+
+# ---------------------------------------------------------------- browser to server
+
+
+class Hello(_Wire):
+    """The first message: where this client left off, or None for the whole room."""
+
+    type: Literal["hello"] = "hello"
+    last_seq: int | None = Field(default=None, ge=0)
+
+
+class Do(_Wire):
+    """A command. The id is the client's own and makes sending it twice harmless."""
+
+    type: Literal["do"] = "do"
+    id: str = Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")
+    command: Annotated[Command, Field(discriminator="type")]
+
+
+class Ping(_Wire):
+    """Heartbeat; a client that is silent for 45 s is let go."""
+
+    type: Literal["ping"] = "ping"
+
+
+ClientMessage = Annotated[Hello | Do | Ping, Field(discriminator="type")]
+CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)

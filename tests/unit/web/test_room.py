@@ -1,0 +1,146 @@
+"""The room: changes lead exactly to the room they came from, and nothing hidden is in it."""
+
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from greenroom.errors import Refused
+from greenroom.interview import messages as msg
+from greenroom.interview.decide import decide
+from greenroom.interview.evolve import fold
+from greenroom.interview.state import State
+from greenroom.judging.verdicts import Verdict
+from greenroom.testing.play import Play
+from greenroom.web import wire
+from greenroom.web.room import changes, room_of
+
+problems = st.integers(0, 1)
+texts = st.text(max_size=20)
+commands: st.SearchStrategy[msg.Command] = st.one_of(
+    st.just(msg.Start()),
+    st.builds(msg.Say, text=st.text(min_size=1, max_size=20).filter(str.strip)),
+    st.builds(
+        msg.EditCode,
+        problem=problems,
+        base=st.integers(0, 6),
+        start=st.integers(0, 4),
+        end=st.integers(0, 9),
+        text=texts,
+    ),
+    st.builds(msg.ReplaceCode, problem=problems, text=texts),
+    st.builds(msg.ChooseLanguage, problem=problems, language=st.sampled_from(["python", "go"])),
+    st.builds(msg.RunCode, problem=problems),
+    st.builds(msg.SubmitCode, problem=problems, code=st.none() | texts),
+    st.builds(msg.AskForHint, problem=problems),
+    st.builds(msg.SkipProblem, problem=problems),
+    st.just(msg.MoveOn()),
+    st.sampled_from([msg.End(), msg.Abandon()]),
+)
+answers = st.one_of(
+    st.builds(
+        lambda text, moves: ("turn", text, moves),
+        st.sampled_from(["", "Go on."]),
+        st.lists(st.sampled_from([msg.GiveHint("h"), msg.AdvanceStage(), msg.EndInterview()]), max_size=2),
+    ),
+    st.sampled_from([("judge", verdict) for verdict in Verdict]),
+    st.just(("break",)),
+    st.builds(lambda ms: ("wait", ms), st.integers(0, 1_000_000)),
+)
+
+
+def apply(room: wire.Room, change: wire.Change) -> wire.Room:
+    """What the browser does, in Python."""
+    match change:
+        case wire.InterviewChanged():
+            return room.model_copy(update={"interview": change.interview})
+        case wire.ProblemChanged():
+            listed = [change.problem if old.index == change.problem.index else old for old in room.problems]
+            return room.model_copy(update={"problems": tuple(listed)})
+        case wire.CodeReplaced():
+            kept = [code for code in room.code if code.problem != change.code.problem]
+            listed = sorted([*kept, change.code], key=lambda code: code.problem)
+            return room.model_copy(update={"code": tuple(listed)})
+        case wire.CodePatched():
+            codes = tuple(
+                code.model_copy(
+                    update={
+                        "revision": change.revision,
+                        "text": code.text[: change.start] + change.text + code.text[change.end :],
+                    }
+                )
+                if code.problem == change.problem
+                else code
+                for code in room.code
+            )
+            return room.model_copy(update={"code": codes})
+        case wire.RunChanged():
+            runs = {run.id: run for run in room.runs} | {change.run.id: change.run}
+            return room.model_copy(update={"runs": tuple(runs.values())})
+        case wire.LineAdded():
+            return room.model_copy(update={"lines": (*room.lines, change.line)})
+
+
+def perform(play: Play, step: Any) -> None:
+    match step:
+        case ("turn", text, moves):
+            if play.state.cues and play.state.status == "in_progress":
+                play.interviewer(text, *moves)
+        case ("judge", verdict):
+            if any(run.is_pending for run in play.state.runs.values()):
+                play.judge(verdict)
+        case ("break",):
+            if any(run.is_pending for run in play.state.runs.values()):
+                play.judge_breaks()
+        case ("wait", ms):
+            play.wait(ms)
+        case _:
+            play.tell(step)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.one_of(commands, answers), max_size=40))
+def test_whatever_happens_changes_lead_to_the_room_and_the_log_to_the_state(steps: list[Any]) -> None:
+    play = Play()
+    play.tell(msg.Start())
+    room = room_of(play.state)
+    for step in steps:
+        before, recorded = play.state, len(play.records)
+        try:
+            perform(play, step)
+        except Refused:
+            assert play.state is before
+        room = replay(before, play, recorded, room)
+        assert room == room_of(play.state)
+    assert fold("interview", play.records) == play.state
+
+
+def replay(before: State, play: Play, recorded: int, room: wire.Room) -> wire.Room:
+    """Apply what happened since, event by event, as several steps would have shown it."""
+    if len(play.records) == recorded:
+        return room
+    for change in changes(before, play.state, play.records[recorded:]):
+        room = apply(room, change)
+    return room
+
+
+def test_a_problem_is_not_shown_before_its_time() -> None:
+    play = Play()
+    play.tell(msg.Start())
+    room = room_of(play.state)
+    assert [problem.brief for problem in room.problems] == [None, None]
+    assert room.code == ()
+    for _ in range(3):
+        play.tell(msg.MoveOn())
+    room = room_of(play.state)
+    assert [problem.brief is not None for problem in room.problems] == [True, False]
+
+
+def test_an_edit_is_sent_as_a_patch_and_nothing_more() -> None:
+    play = Play()
+    for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
+        play.tell(command)
+    play.tell(msg.EditCode(problem=0, base=0, start=0, end=0, text="#"))
+    before = play.state
+    step = decide(before, msg.EditCode(problem=0, base=1, start=0, end=0, text="#"), play.now)
+    assert [change.type for change in changes(before, step.state, step.records)] == ["code_patched"]
