@@ -26,10 +26,7 @@ def main(wanted: list[str]) -> int:
 
 def table(results: list[Result]) -> str:
     """The results, one per line; those with an aim say whether they meet it."""
-    rows = [
-        (one["name"], f"{_figure(one['value'])} {one['unit']}".strip(), one["aim"], _mark(one))
-        for one in results
-    ]
+    rows = [(one["name"], f"{_figure(one['value'])} {one['unit']}".strip(), one["aim"], _mark(one)) for one in results]
     widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
     return "\n".join(
         f"{name:<{widths[0]}}  {value:>{widths[1]}}  {aim:<{widths[2]}}  {mark}".rstrip()

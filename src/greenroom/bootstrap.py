@@ -35,7 +35,7 @@ def build_services(
     bank = bank or build_bank(settings.packs)
     sandbox = sandbox or BubblewrapSandbox()
     interviewer = interviewer or HouseInterviewer()
-    judge = CodeJudge(sandbox, parallel=settings.judge_parallel)
+    judge = CodeJudge(sandbox, concurrency=settings.judge_parallel)
     dispatcher = Dispatcher(interviewer=interviewer, judge=judge, bank=bank, clock=clock)
     interviews = Interviews(
         log=log,

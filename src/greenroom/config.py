@@ -27,7 +27,9 @@ class Settings(BaseSettings):
     )
     log_format: Literal["text", "json"] = Field("text", description="Logs for people or for programs.")
     idle_seconds: int = Field(60, ge=1, description="An interview nobody watches leaves memory after this.")
-    judge_parallel: int = Field(2, ge=1, le=64, description="How many runs are judged at the same time.")
+    judge_parallel: int | None = Field(
+        None, ge=1, le=64, description="How many runs are judged at the same time; one per processor unless set."
+    )
 
     @property
     def database(self) -> Path:

@@ -8,6 +8,7 @@ from typing import Generic, Protocol, TypeVar
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.messages import Move
 from greenroom.interview.state import Cue, State, Status
+from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, Limits, Question
 
@@ -192,23 +193,6 @@ class Job:
     stop_on_failure: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What one process did. `value` is its JSON result; None when it returned none.
-
-    `ended` is how it ended: returned, raised, syntax (the source could not be loaded), exited (before returning),
-    timeout, memory, output.
-    """
-
-    ended: str
-    value: str | None
-    stdout: str
-    error: str
-    wall_ms: float
-    cpu_ms: float
-    memory_kb: int
-
-
 class Sandbox(Protocol):
     """Runs hostile code and survives it."""
 
@@ -223,7 +207,8 @@ class Sandbox(Protocol):
     async def run(self, job: Job, on_outcome: Callable[[int], None]) -> Sequence[Outcome]:
         """Run the inputs in order; calls on_outcome(done) after each. Raises SandboxUnavailable.
 
-        Returns fewer outcomes than inputs only when `stop_on_failure` and one did not return.
+        Returns fewer outcomes than inputs only when `stop_on_failure` and one did not return, or when the source
+        could not be loaded: then `syntax` is the last one.
         """
         ...
 

@@ -5,7 +5,6 @@ import type {
   InterviewItem,
   InterviewPage,
   InterviewSettings,
-  Receipt,
   Status,
   StatusChange,
   SubmissionPage,
@@ -64,8 +63,8 @@ export function createInterview(settings: InterviewSettings): Promise<InterviewI
   return request<InterviewItem>("/api/interviews", { method: "POST", body: settings });
 }
 
-export function changeStatus(id: string, status: StatusChange["status"]): Promise<Receipt> {
-  return request<Receipt>(interviewPath(id, "/status"), { method: "PATCH", body: { status } satisfies StatusChange });
+export function changeStatus(id: string, status: StatusChange["status"]): Promise<InterviewItem> {
+  return request<InterviewItem>(interviewPath(id, "/status"), { method: "PATCH", body: { status } satisfies StatusChange });
 }
 
 /** Where the conversation can be saved from as a text file. */

@@ -10,17 +10,24 @@ interface CodeSessionOptions {
   drafts: DraftStore;
   send: (command: Command) => { id: string; outcome: Promise<Outcome> };
   isLive: () => boolean;
+  /** The newest event that is shown here. */
+  seenSeq: () => number;
   /** The text must become this because of something that did not happen in the editor. */
   onText: (text: string, language: Language) => void;
   onSave: (state: SaveState) => void;
 }
 
 const DEBOUNCE_MS = 300;
+const RETRY_MS = 1000;
+/** Refusals that are about the moment and not about the edit. */
+const PASSING = new Set(["storage_busy", "storage_unavailable", "too_fast", "internal_error"]);
 
 interface Flight {
   readonly id: string;
   /** The text the server will have when it takes this edit. */
   readonly after: string;
+  /** Where it is in the log, once the server has said so. */
+  seq: number | null;
 }
 
 /**
@@ -35,6 +42,8 @@ export class CodeSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #idle: (() => void)[] = [];
   #closed = false;
+  /** The server took an edit for wrong; typing on tries again. */
+  #refused = false;
 
   constructor(code: CodeView, options: CodeSessionOptions) {
     this.#options = options;
@@ -60,6 +69,7 @@ export class CodeSession {
     const text = wellFormed(typed);
     if (text === this.#text) return;
     this.#text = text;
+    this.#refused = false;
     this.#keep();
     this.#report();
     clearTimeout(this.#timer);
@@ -69,7 +79,7 @@ export class CodeSession {
   /** Sends what is left now; resolves when the server has all of it. */
   async flush(): Promise<void> {
     this.hurry();
-    if (this.isSaved || this.#closed) return;
+    if (this.isSaved || this.#closed || this.#refused) return;
     await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
 
@@ -98,6 +108,14 @@ export class CodeSession {
     this.#report();
   }
 
+  /** All events up to `seq` are shown now; an acked edit may be among them without having said so. */
+  onSeq(seq: number): void {
+    if (this.#flight?.seq == null || this.#flight.seq > seq) return;
+    this.#flight = null;
+    this.#afterServer();
+    this.#report();
+  }
+
   /** The connection came or went. */
   onConnection(): void {
     this.#report();
@@ -120,7 +138,7 @@ export class CodeSession {
   }
 
   #sendNext(): void {
-    if (this.#flight !== null || this.#closed) return;
+    if (this.#flight !== null || this.#closed || this.#refused) return;
     const edit = diff(this.#known.text, this.#text);
     if (edit === null) {
       this.#afterServer();
@@ -129,18 +147,27 @@ export class CodeSession {
     const after = this.#text;
     const { problem, revision } = this.#known;
     const { id, outcome } = this.#options.send({ type: "edit_code", problem, base: revision, ...edit });
-    this.#flight = { id, after };
+    this.#flight = { id, after, seq: null };
     this.#report();
     void outcome.then((settled) => this.#onOutcome(id, settled));
   }
 
   #onOutcome(id: string, outcome: Outcome): void {
     if (this.#flight?.id !== id) return;
-    if (outcome.kind === "acked") return; // The change itself, which comes before its ack, has told all.
+    if (outcome.kind === "acked") {
+      this.#flight.seq = outcome.seq;
+      this.onSeq(this.#options.seenSeq());
+      return;
+    }
     this.#flight = null;
     // By the time of a refusal the newest text is here and merged: only what differs from it goes out again.
     if (outcome.code === "stale_edit") this.#sendNext();
-    else {
+    else if (PASSING.has(outcome.code)) {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#sendNext(), RETRY_MS);
+      this.#options.onSave("kept");
+    } else {
+      this.#refused = true;
       this.#release();
       this.#report();
     }
@@ -181,7 +208,7 @@ export class CodeSession {
 
   #report(): void {
     if (this.isSaved) this.#options.onSave("saved");
-    else this.#options.onSave(this.#options.isLive() ? "saving" : "kept");
+    else this.#options.onSave(this.#options.isLive() && !this.#refused ? "saving" : "kept");
   }
 }
 

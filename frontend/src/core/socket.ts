@@ -88,10 +88,13 @@ export class LiveSocket {
 
   /** Asks for something. Resolves when the server has it on disk or refuses it, however long that takes. */
   do(command: Command, id?: string): { id: string; outcome: Promise<Outcome> } {
-    const { promise, resolve } = Promise.withResolvers<Outcome>();
-    const pending = this.#outbox.add(command, resolve, id);
+    let settle: (outcome: Outcome) => void = () => undefined;
+    const outcome = new Promise<Outcome>((resolve) => {
+      settle = resolve;
+    });
+    const pending = this.#outbox.add(command, settle, id);
     if (this.#state === "live") this.#send(toWire(pending));
-    return { id: pending.id, outcome: promise };
+    return { id: pending.id, outcome };
   }
 
   /** The server's answer to a message, from an ack or from the change that it caused. */

@@ -102,7 +102,7 @@ class Run:
         return self.result is not None and self.result.verdict is Verdict.ACCEPTED
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Problem:
     """A problem on its way from waiting to decided."""
 
@@ -128,7 +128,7 @@ class Problem:
         return self.status not in ("waiting", "open")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """All that is known of an interview after event `seq`."""
 

@@ -162,7 +162,5 @@ def _page(rows: Iterable[tuple[Millis, int, Row]], limit: int, cursor: str | Non
 def _parse(cursor: str) -> tuple[Millis, int]:
     at, _, key = cursor.partition(".")
     if not (at.isdecimal() and key.isdecimal()):
-        raise InvalidInput(
-            "this cursor does not belong to this list; leave it out to start from the beginning"
-        )
+        raise InvalidInput("this cursor does not belong to this list; leave it out to start from the beginning")
     return int(at), int(key)

@@ -1,3 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { Lobby } from "@/features/lobby/Lobby";
+import { LobbySkeleton } from "@/features/lobby/LobbySkeleton";
+import { recentInterviewsQuery } from "@/api/interviews";
+import { setupQuery } from "@/core/api";
+import { LoadFailure } from "@/ui/LoadFailure";
+
 export default function LobbyPage() {
-  return <h1 className="text-title font-semibold">Lobby</h1>;
+  const setup = useQuery(setupQuery);
+  const recent = useQuery(recentInterviewsQuery);
+
+  let content;
+  if (setup.data !== undefined && !recent.isPending) {
+    content = <Lobby setup={setup.data} recent={recent.data?.items} />;
+  } else if (setup.error !== null && setup.data === undefined) {
+    content = (
+      <LoadFailure
+        title="The lobby could not be loaded"
+        message={setup.error.message}
+        retrying={setup.isFetching}
+        onRetry={() => {
+          void setup.refetch();
+          void recent.refetch();
+        }}
+      >
+        <p className="mt-1">Your sessions are safe on disk. Start Greenroom again if it was stopped, then try again.</p>
+      </LoadFailure>
+    );
+  } else {
+    content = <LobbySkeleton />;
+  }
+
+  return (
+    <div className="flex flex-col gap-8">
+      <header>
+        <h1 className="text-title font-semibold tracking-tight sm:text-display">What would you like to rehearse?</h1>
+        <p className="mt-1 text-lead text-ink-soft">A quiet room, an interviewer, and as many tries as you like.</p>
+      </header>
+      {content}
+    </div>
+  );
 }

@@ -47,9 +47,7 @@ def connect_reader(path: Path, busy_timeout_ms: int) -> sqlite3.Connection:
 
 def _connect(path: Path, busy_timeout_ms: int) -> sqlite3.Connection:
     # Transactions are ours to begin and end (isolation_level); one thread at a time uses a connection.
-    return sqlite3.connect(
-        path, timeout=busy_timeout_ms / 1000, isolation_level=None, check_same_thread=False
-    )
+    return sqlite3.connect(path, timeout=busy_timeout_ms / 1000, isolation_level=None, check_same_thread=False)
 
 
 def _make_private(path: Path) -> None:

@@ -24,7 +24,5 @@ def decode(kind: str, cursor: str) -> tuple[Millis, int]:
         text = ""
     match = _SHAPE.fullmatch(text)
     if not match or match[1] != kind:
-        raise InvalidInput(
-            "this cursor does not belong to this list; leave it out to start from the beginning"
-        )
+        raise InvalidInput("this cursor does not belong to this list; leave it out to start from the beginning")
     return int(match[2]), int(match[3])

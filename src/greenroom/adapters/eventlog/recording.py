@@ -1,12 +1,12 @@
 """One transaction for a whole group of batches, in which each stands or falls alone."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from greenroom.adapters.eventlog.faults import is_of_the_machine, translate
-from greenroom.adapters.eventlog.rows import Cell, Rows
-from greenroom.adapters.eventlog.statements import EVENTS, INTERVIEWS, SUBMISSIONS
+from greenroom.adapters.eventlog.rows import Rows
+from greenroom.adapters.eventlog.statements import ALL_OR_NONE, ONE_BY_ONE, Tables
 from greenroom.errors import DuplicateMessage, NotFound, SequenceTaken
 
 _HEADS_KEPT = 20_000
@@ -26,16 +26,17 @@ class Recorder:
         # a batch through to the unique indexes, which decide; only a fresh look refuses it.
         self._heads: dict[str, Head] = {}
 
-    def record(self, group: Sequence[Rows]) -> list[Exception | None]:
+    def record(self, group: Sequence[Rows], before_commit: Callable[[], None]) -> list[Exception | None]:
         """Commit the group; says for each batch why it was refused, or None when it is on disk."""
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
             staged: dict[str, Head] = {}
+            self._connection.execute("BEGIN IMMEDIATE")
             if self._record_together(group, staged):
                 refusals: list[Exception | None] = [None] * len(group)
             else:
                 staged = {}
                 refusals = [self._record_alone(rows, staged) for rows in group]
+            before_commit()
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             self._roll_back()
@@ -59,28 +60,27 @@ class Recorder:
         return None
 
     def _record_together(self, group: Sequence[Rows], staged: dict[str, Head]) -> bool:
-        """Whether the whole group went in; nothing of it did if not."""
+        """Whether the whole group went in; if not, nothing did and the transaction is a new one."""
         if not self._all_continue(group, staged):
             return False
-        self._connection.execute("SAVEPOINT batches")
-        fault = self._write(group)
+        fault = self._write(ALL_OR_NONE, group)
         if fault:
-            self._connection.execute("ROLLBACK TO batches")
-        self._connection.execute("RELEASE batches")
+            self._roll_back()
+            self._connection.execute("BEGIN IMMEDIATE")
         return fault is None
 
     def _all_continue(self, group: Sequence[Rows], staged: dict[str, Head]) -> bool:
         """Whether every batch goes on from what we know; fills in where that leads."""
         heads = self._heads
         for rows in group:
-            name = rows.interview
+            name, first = rows.interview, rows.first
             head = staged.get(name) or heads.get(name) or self._look_up(name)
             if head is None:
-                if rows.first != 1 or not rows.interviews:
+                if first != 1 or not rows.interviews:
                     return False
-            elif head[0] != rows.owner or (rows.events and rows.first != head[1] + 1):
+            elif head[0] != rows.owner or (first and first != head[1] + 1):
                 return False
-            if rows.events:
+            if first:
                 staged[name] = (rows.owner, rows.last)
         return True
 
@@ -91,7 +91,7 @@ class Recorder:
         if refusal:
             return refusal
         self._connection.execute("SAVEPOINT batch")
-        fault = self._write([rows])
+        fault = self._write(ONE_BY_ONE, [rows])
         if fault:
             self._connection.execute("ROLLBACK TO batch")
         elif rows.events:
@@ -112,20 +112,10 @@ class Recorder:
             return SequenceTaken(f"{rows.interview} is at {last}; {rows.first} does not continue it")
         return None
 
-    def _write(self, group: Sequence[Rows]) -> Exception | None:
+    def _write(self, tables: Tables, group: Sequence[Rows]) -> Exception | None:
         """Insert the rows; returns a fault that lies in the rows and raises one that lies in the machine."""
-        interviews: list[Cell] = []
-        events: list[Cell] = []
-        submissions: list[Cell] = []
-        for rows in group:
-            interviews += rows.interviews
-            events += rows.events
-            submissions += rows.submissions
         try:
-            # Interviews first: the other rows refer to them.
-            INTERVIEWS.write(self._connection, interviews)
-            EVENTS.write(self._connection, events)
-            SUBMISSIONS.write(self._connection, submissions)
+            tables.write(self._connection, group)
         except sqlite3.Error as error:
             if is_of_the_machine(error):
                 raise

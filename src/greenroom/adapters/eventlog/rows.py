@@ -34,35 +34,30 @@ class Rows:
     owner: str
     first: int
     last: int
-    causes: tuple[str, ...]
-    events: list[Cell]
-    interviews: list[Cell]
-    submissions: list[Cell]
+    events: Sequence[Cell]
+    interviews: Sequence[Cell] = ()
+    submissions: Sequence[Cell] = ()
+
+    @property
+    def causes(self) -> list[str]:
+        """The client messages behind the events."""
+        return [str(cause) for cause in self.events[3 :: len(EVENT_COLUMNS)] if cause is not None]
 
 
 def rows_of(batch: Batch) -> Rows:
     """Serialise a batch. Raises InvalidInput for text that is not Unicode."""
-    interview, recorded = batch.interview, batch.events
-    if len(recorded) == 1:
-        # By far the most frequent batch, at the rate of every keystroke pause of everyone.
-        (only,) = recorded
-        events: list[Cell] = [interview, only.seq, only.at, only.cause, dump(only.event).decode()]
-        causes: tuple[str, ...] = () if only.cause is None else (only.cause,)
-    else:
-        events = []
-        for one in recorded:
-            events += (interview, one.seq, one.at, one.cause, dump(one.event).decode())
-        causes = tuple(one.cause for one in recorded if one.cause is not None)
-    return Rows(
-        interview,
-        batch.owner,
-        recorded[0].seq if recorded else 0,
-        recorded[-1].seq if recorded else 0,
-        causes,
-        events,
-        _interview_cells(batch.summary) if batch.summary else [],
-        [cell for submission in batch.submissions for cell in _submission_cells(batch.owner, submission)],
-    )
+    interview, first, last = batch.interview, 0, 0
+    events: list[Cell] = []
+    for one in batch.events:
+        last = one.seq
+        events += (interview, last, one.at, one.cause, dump(one.event).decode())
+        first = first or last
+    rows = Rows(interview, batch.owner, first, last, events)
+    if batch.summary:
+        rows.interviews = _interview_cells(batch.summary)
+    if batch.submissions:
+        rows.submissions = [cell for one in batch.submissions for cell in _submission_cells(batch.owner, one)]
+    return rows
 
 
 def _interview_cells(one: InterviewSummary) -> list[Cell]:

@@ -56,9 +56,7 @@ class SqliteEventLog:
         self, owner: str, *, status: Status | None = None, limit: int = 20, cursor: str | None = None
     ) -> Page[InterviewSummary]:
         """The owner's interviews, newest first."""
-        return await self._readers.run(
-            partial(queries.history, owner=owner, status=status, limit=limit, cursor=cursor)
-        )
+        return await self._readers.run(partial(queries.history, owner=owner, status=status, limit=limit, cursor=cursor))
 
     async def submissions(
         self,

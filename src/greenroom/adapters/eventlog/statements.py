@@ -1,9 +1,9 @@
 """Writing many rows with few statements."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from greenroom.adapters.eventlog.rows import EVENT_COLUMNS, INTERVIEW_COLUMNS, SUBMISSION_COLUMNS, Cell
+from greenroom.adapters.eventlog.rows import EVENT_COLUMNS, INTERVIEW_COLUMNS, SUBMISSION_COLUMNS, Cell, Rows
 
 _STRIDES = (64, 16, 4, 1)
 """How many rows a statement takes, largest first.
@@ -13,14 +13,18 @@ loop: row by row, a group of 256 would do so 256 times.
 """
 
 
-class ManyRows:
-    """An insert of any number of rows of the same columns."""
+class Inserts:
+    """Inserts of any number of rows into a table.
 
-    def __init__(self, table: str, columns: Sequence[str], suffix: str = "") -> None:
+    `verb` says what a conflict does to the rows before it. Plain INSERT undoes its own statement, for which SQLite
+    keeps a journal of the pages it touches; INSERT OR ROLLBACK needs none and ends the transaction instead.
+    """
+
+    def __init__(self, verb: str, table: str, columns: Sequence[str], suffix: str = "") -> None:
         row = f"({', '.join('?' * len(columns))})"
         self._width = len(columns)
         self._sql = {
-            stride: f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * stride)} {suffix}"
+            stride: f"{verb} INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * stride)} {suffix}"
             for stride in _STRIDES
         }
 
@@ -34,16 +38,36 @@ class ManyRows:
                 start += step
 
 
-def _replacing(columns: Sequence[str]) -> str:
-    return ", ".join(f"{column} = excluded.{column}" for column in columns)
+class Tables:
+    """The three tables, written together."""
+
+    def __init__(self, verb: str) -> None:
+        self._events = Inserts(verb, "events", EVENT_COLUMNS)
+        self._interviews = Inserts(verb, "interviews", INTERVIEW_COLUMNS, _or_replace("id", INTERVIEW_COLUMNS[2:]))
+        self._submissions = Inserts(
+            verb, "submissions", SUBMISSION_COLUMNS, _or_replace("interview, run", SUBMISSION_COLUMNS[3:])
+        )
+
+    def write(self, connection: sqlite3.Connection, group: Iterable[Rows]) -> None:
+        """Insert the rows of all these batches."""
+        interviews: list[Cell] = []
+        events: list[Cell] = []
+        submissions: list[Cell] = []
+        for rows in group:
+            interviews += rows.interviews
+            events += rows.events
+            submissions += rows.submissions
+        self._interviews.write(connection, interviews)
+        self._events.write(connection, events)
+        self._submissions.write(connection, submissions)
 
 
-EVENTS = ManyRows("events", EVENT_COLUMNS)
-INTERVIEWS = ManyRows(
-    "interviews", INTERVIEW_COLUMNS, f"ON CONFLICT (id) DO UPDATE SET {_replacing(INTERVIEW_COLUMNS[2:])}"
-)
-SUBMISSIONS = ManyRows(
-    "submissions",
-    SUBMISSION_COLUMNS,
-    f"ON CONFLICT (interview, run) DO UPDATE SET {_replacing(SUBMISSION_COLUMNS[3:])}",
-)
+def _or_replace(key: str, columns: Sequence[str]) -> str:
+    return f"ON CONFLICT ({key}) DO UPDATE SET " + ", ".join(f"{name} = excluded.{name}" for name in columns)
+
+
+ALL_OR_NONE = Tables("INSERT OR ROLLBACK")
+"""Fast: a conflict anywhere ends the transaction."""
+
+ONE_BY_ONE = Tables("INSERT")
+"""A conflict leaves the transaction as it was before the statement."""

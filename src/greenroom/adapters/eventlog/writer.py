@@ -5,7 +5,6 @@ import sqlite3
 import threading
 from collections import defaultdict
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
@@ -13,15 +12,10 @@ from greenroom.adapters.eventlog.recording import Recorder
 from greenroom.adapters.eventlog.rows import Rows
 from greenroom.errors import LogUnavailable
 
+_Waiting = tuple[Rows | None, "asyncio.Future[None]"]
+"""Someone who waits for rows to be on disk or, without rows, for word that writing works."""
 
-@dataclass(slots=True)
-class _Waiting:
-    """Someone who waits for rows to be on disk; without rows, for word that writing works."""
-
-    rows: Rows | None
-    future: asyncio.Future[None]
-
-
+_WORTH_HALVING = 64
 _Answers = list[tuple[asyncio.Future[None], Exception | None]]
 
 
@@ -33,18 +27,21 @@ class Writer:
         self._path = path
         self._recorder = Recorder(connection, path)
         self._inbox: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._gathered: list[_Waiting] = []
+        self._answers: _Answers = []
         self._closed = False
+        self._ending = False
         # A daemon, so that a program that forgot to close the log can end: what was answered is on disk.
         self._thread = threading.Thread(target=self._work, name="eventlog-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, rows: Rows | None) -> None:
-        """Return when the rows are on disk. Cancelling stops the waiting, not the writing."""
+    def write(self, rows: Rows | None) -> "asyncio.Future[None]":
+        """Done when the rows are on disk. Cancelling it stops the waiting, not the writing."""
         if self._closed:
             raise LogUnavailable(f"{self._path} is closed.")
-        future = asyncio.get_running_loop().create_future()
-        self._inbox.put(_Waiting(rows, future))
-        await future
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._inbox.put((rows, future))
+        return future
 
     def stop(self) -> None:
         """Take nothing more; what was taken is still written."""
@@ -58,45 +55,70 @@ class Writer:
 
     def _work(self) -> None:
         try:
-            while self._serve(self._gather()):
-                pass
+            while not self._ending or self._gathered:
+                self._gather()
+                self._serve(self._take())
         finally:
+            self._deliver()
             self._connection.close()
 
-    def _gather(self) -> list[_Waiting | None]:
-        gathered = [self._inbox.get()]
-        try:
+    def _gather(self) -> None:
+        """Collect all that waits, or wait for the first."""
+        if not self._gathered and self._inbox.empty():
+            self._deliver()
+            self._collect(self._inbox.get())
+        with suppress(Empty):
             while True:
-                gathered.append(self._inbox.get_nowait())
-        except Empty:
-            return gathered
+                self._collect(self._inbox.get_nowait())
 
-    def _serve(self, gathered: list[_Waiting | None]) -> bool:
-        appends = [one for one in gathered if one and one.rows]
-        checks = [one for one in gathered if one and not one.rows]
+    def _collect(self, one: _Waiting | None) -> None:
+        if one:
+            self._gathered.append(one)
+        else:
+            self._ending = True
+
+    def _take(self) -> list[_Waiting]:
+        """All that was gathered, or half of it.
+
+        A lone large group makes the event loop and the disk take turns: nothing to write while the loop prepares
+        what comes next, nothing to prepare while the disk writes. Cut in two, one half is prepared while the other
+        is written, and since each is answered at the other's commit they stay two.
+        """
+        if self._answers or len(self._gathered) < _WORTH_HALVING:
+            taken, self._gathered = self._gathered, []
+        else:
+            half = len(self._gathered) // 2
+            taken, self._gathered = self._gathered[:half], self._gathered[half:]
+        return taken
+
+    def _serve(self, group: list[_Waiting]) -> None:
+        appends = [(rows, future) for rows, future in group if rows]
+        checks = [future for rows, future in group if not rows]
         try:
-            refusals = self._recorder.record([one.rows for one in appends if one.rows]) if appends else []
+            refusals = self._recorder.record([rows for rows, _ in appends], self._deliver) if appends else []
             fault = self._recorder.probe() if checks else None
         except Exception as error:
             # A bug, but whoever waits must hear of it, and the thread must live to serve the next.
             refusals = [LogUnavailable(f"{self._path} cannot be written: {error!r}") for _ in appends]
             fault = LogUnavailable(f"{self._path} cannot be written: {error!r}")
-        _deliver(
-            [(one.future, refusal) for one, refusal in zip(appends, refusals, strict=True)]
-            + [(one.future, fault) for one in checks]
-        )
-        return None not in gathered
+        self._deliver()
+        self._answers += [(future, refusal) for (_, future), refusal in zip(appends, refusals, strict=True)]
+        self._answers += [(future, fault) for future in checks]
 
+    def _deliver(self) -> None:
+        """Answer those whose rows are on disk.
 
-def _deliver(answers: _Answers) -> None:
-    # One call per event loop, not per future: each call takes a lock and wakes the loop.
-    by_loop: defaultdict[asyncio.AbstractEventLoop, _Answers] = defaultdict(list)
-    for answer in answers:
-        by_loop[answer[0].get_loop()].append(answer)
-    for loop, batch in by_loop.items():
-        # The loop may have been closed by now; the rows are safe and nobody waits for word of them.
-        with suppress(RuntimeError):
-            loop.call_soon_threadsafe(_resolve, batch)
+        Done just before the next commit: the interpreter is free while the disk works, and the loop can go on.
+        """
+        answers, self._answers = self._answers, []
+        # One call per event loop, not per future: each call takes a lock and wakes the loop.
+        by_loop: defaultdict[asyncio.AbstractEventLoop, _Answers] = defaultdict(list)
+        for answer in answers:
+            by_loop[answer[0].get_loop()].append(answer)
+        for loop, batch in by_loop.items():
+            # The loop may have been closed by now; the rows are safe and nobody waits for word of them.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(_resolve, batch)
 
 
 def _resolve(answers: _Answers) -> None:

@@ -13,7 +13,8 @@ from greenroom.adapters.sandbox.pipes import readable
 from greenroom.adapters.sandbox.probing import Finding, find_confinement
 from greenroom.adapters.sandbox.process import Allowance, Confined, run_confined
 from greenroom.errors import SandboxUnavailable
-from greenroom.ports import Isolation, Job, Outcome
+from greenroom.judging.outcome import Outcome
+from greenroom.ports import Isolation, Job
 from greenroom.questions.model import Language
 
 RESULT_BYTES = 1024 * 1024
@@ -63,11 +64,11 @@ class BubblewrapSandbox:
     async def close(self) -> None:
         """End everything that still runs, and start nothing more."""
         self._closed = True
-        running = tuple(self._live)
-        for confined in running:
+        for confined in tuple(self._live):
             confined.kill()
-        for confined in running:
-            await confined.ended()
+        while self._live:
+            # Whoever waits for the run takes it out of the set when nothing of it is left.
+            await asyncio.sleep(0.005)
 
     async def _find(self) -> Finding:
         async with self._probing:

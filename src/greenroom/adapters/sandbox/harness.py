@@ -67,7 +67,7 @@ def watch(child: int, seconds: float) -> "tuple[bool, int]":
     if ended:
         # Reap it first: a signal to everyone must not change how it ended.
         status = os.waitpid(child, 0)[1]
-    try:
+    try:  # noqa: SIM105 - contextlib would be one more import for every run
         os.kill(-1, signal.SIGKILL)
     except ProcessLookupError:
         pass

@@ -11,12 +11,13 @@ from pathlib import Path
 # Runs in the interpreter in question: the loader itself says what it loads, so nothing is guessed from file names.
 _SURVEY = """
 import ctypes, glob, importlib, json, os, platform, sys, sysconfig
+# Terminals, windows, networks and old databases are of no use in there.
+useless = ("_test", "xx", "_xx", "_tkinter", "_curses", "readline", "nis", "_ssl", "_dbm", "_gdbm")
 stdlib = {os.path.realpath(sysconfig.get_path(name)) for name in ("stdlib", "platstdlib")}
 for folder in stdlib:
     for path in glob.glob(os.path.join(folder, "lib-dynload", "*.so")):
         name = os.path.basename(path).split(".")[0]
-        # Terminals, windows, networks and databases on disk are of no use in there.
-        if not name.startswith(("_test", "xx", "_xx", "_tkinter", "_curses", "readline", "nis", "_ssl", "_dbm", "_gdbm")):
+        if not name.startswith(useless):
             try:
                 importlib.import_module(name)
             except Exception:
@@ -79,15 +80,19 @@ async def survey(executable: str) -> Interpreter | None:
     found = json.loads(output)
     directories = tuple(found["directories"])
     libraries = [path for path in found["libraries"] if not any(_is_under(path, folder) for folder in directories)]
-    if os.path.exists(_CACHE_OF_THE_LOADER):
-        libraries.append(_CACHE_OF_THE_LOADER)
     return Interpreter(
         executable=executable,
         version=found["version"],
         directories=directories,
-        files=tuple(libraries),
+        files=(*libraries, *_loader_cache()),
         masked=tuple(_package_folders(directories)),
     )
+
+
+def _loader_cache() -> Iterator[str]:
+    """Where the loader looks up libraries in unusual places; musl has none."""
+    if os.path.exists(_CACHE_OF_THE_LOADER):
+        yield _CACHE_OF_THE_LOADER
 
 
 def _package_folders(directories: tuple[str, ...]) -> Iterator[str]:

@@ -7,10 +7,12 @@ from typing import Any
 
 from greenroom.adapters.sandbox.process import Trace
 from greenroom.errors import SandboxUnavailable
-from greenroom.ports import Outcome
+from greenroom.judging.outcome import Outcome
 from greenroom.questions.model import Limits
 
 ERROR_CHARACTERS = 8_000
+NESTING = 100
+"""How deep lists and objects of a result may lie in each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ def _ending(trace: Trace, report: _Report | None, limits: Limits) -> _Reply:
         return _Reply(trace.stopped, "", None)
     if report is None:
         return _Reply("exited", "The program brought down the process that was watching it.", None)
-    if report.timed_out or report.cpu_ms > limits.cpu_ms:
+    if report.timed_out or _ran_out_of_cpu(report, limits):
         return _Reply("timeout", "", None)
     reply = _parse(trace.result)
     if reply is not None:
@@ -74,6 +76,12 @@ def _ending(trace: Trace, report: _Report | None, limits: Limits) -> _Reply:
     return _Reply("exited", _describe_exit(report.status), None)
 
 
+def _ran_out_of_cpu(report: _Report, limits: Limits) -> bool:
+    # The kernel's limit and its account differ by a tick or two, so a process it killed may seem to have had some left.
+    killed = report.status & 0x7F in (signal.SIGKILL, signal.SIGXCPU)
+    return report.cpu_ms > limits.cpu_ms * (0.95 if killed else 1.0)
+
+
 def _parse(data: bytes) -> _Reply | None:
     """The reply, or None if there is none that makes sense. Nothing here may trust what it reads."""
     head, _, value = data.partition(b"\n")
@@ -81,13 +89,29 @@ def _parse(data: bytes) -> _Reply | None:
         ended, error = json.loads(head)
         if ended == "returned":
             text = value.decode()
-            json.loads(text)
+            if _is_deep(json.loads(text)):
+                return _Reply("raised", "ValueError: the result is nested too deeply", None)
             return _Reply(ended, "", text)
     except (ValueError, TypeError, RecursionError):
         return None
     if ended not in ("raised", "syntax", "exited", "memory") or not isinstance(error, str):
         return None
     return _Reply(ended, _clean(error), None)
+
+
+def _is_deep(value: Any) -> bool:
+    """Whether code that goes through the value by recursion might fail."""
+    layer = [value]
+    for _ in range(NESTING + 1):
+        layer = [
+            member
+            for container in layer
+            if isinstance(container, list | dict)
+            for member in (container if isinstance(container, list) else container.values())
+        ]
+        if not layer:
+            return False
+    return True
 
 
 def _clean(text: Any) -> str:

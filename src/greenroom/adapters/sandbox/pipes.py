@@ -43,7 +43,7 @@ class Pipe:
     async def collect(self, limit: int, on_excess: Callable[[], None]) -> Collector:
         """Close our copy of the writing end and start reading."""
         self._close_writer()
-        stream = open(self._reader, "rb", buffering=0)  # noqa: ASYNC230 - no file is opened, only wrapped
+        stream = open(self._reader, "rb", buffering=0)  # noqa: ASYNC230, SIM115 - wrapped, not opened; closed by the transport
         self._transport, collector = await asyncio.get_running_loop().connect_read_pipe(
             lambda: Collector(limit, on_excess), stream
         )

@@ -11,7 +11,8 @@ from greenroom.adapters.sandbox import seccomp
 from greenroom.adapters.sandbox.command import Confinement, find_bubblewrap, find_setpriv
 from greenroom.adapters.sandbox.interpreter import candidates, survey
 from greenroom.errors import SandboxUnavailable
-from greenroom.ports import Isolation, Job, Outcome
+from greenroom.judging.outcome import Outcome
+from greenroom.ports import Isolation, Job
 from greenroom.questions.model import Limits
 
 Try = Callable[[Confinement, Job, str], Awaitable[Outcome]]
@@ -46,7 +47,9 @@ def trial(token):
     limits=Limits(wall_ms=10_000, cpu_ms=5_000),
 )
 
-_INSTALL = "Install bubblewrap: `sudo apt-get install bubblewrap` (Debian, Ubuntu), `sudo dnf install bubblewrap` (Fedora)."
+_INSTALL = (
+    "Install bubblewrap: `sudo apt-get install bubblewrap` (Debian, Ubuntu), `sudo dnf install bubblewrap` (Fedora)."
+)
 _SOFT = (
     "Each run in its own namespaces, without network, behind a system call filter; "
     "soft memory limit (no memory cgroup: a watchdog ends programs that use too much)."

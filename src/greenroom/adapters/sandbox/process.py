@@ -46,6 +46,9 @@ class Confined:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
+        # Signals go by this descriptor: a number may be another process's by then, and asyncio's own way of sending
+        # them takes the exit status away from asyncio's own way of waiting.
+        self._descriptor = _open_process(process.pid)
         self.stopped: Stopped | None = None
         self.peak_kb = 0
 
@@ -57,21 +60,25 @@ class Confined:
 
     def kill(self) -> None:
         """End the whole tree; harmless when it has ended."""
-        if self._process.returncode is not None:
+        if self._descriptor is None:
             return
         with suppress(ProcessLookupError):
             # Frozen first, so that it cannot start a child between our looking and our killing.
-            self._process.send_signal(signal.SIGSTOP)
+            signal.pidfd_send_signal(self._descriptor, signal.SIGSTOP)
             # The child is process 1 of the sandbox: with it the kernel ends every other one in there.
             for pid in children(self._process.pid):
                 _kill_child(pid, self._process.pid)
-            self._process.kill()
+            signal.pidfd_send_signal(self._descriptor, signal.SIGKILL)
 
-    async def ended(self) -> None:
-        """Return when bubblewrap itself is gone, or when it has had all the time it could need."""
+    async def end(self) -> None:
+        """Kill the tree and return when bubblewrap itself is gone, or when it has had all the time it could need."""
+        self.kill()
         with suppress(TimeoutError):
             async with asyncio.timeout(GRACE_SECONDS):
                 await self._process.wait()
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
 
     async def watch_memory(self, limit_kb: int) -> None:
         """Stop the tree when it holds more than this; runs until cancelled."""
@@ -133,17 +140,25 @@ async def run_confined(
         finally:
             timer.cancel()
             memory.cancel()
-            confined.kill()
-            await confined.ended()
+            await confined.end()
             live.discard(confined)
+
+
+def _open_process(pid: int) -> int | None:
+    try:
+        return os.pidfd_open(pid)
+    except ProcessLookupError:
+        return None
 
 
 def _kill_child(pid: int, parent: int) -> None:
     """Kill a child for certain and nobody else, even if the number has meanwhile been given to another process."""
-    with suppress(ProcessLookupError):
-        descriptor = os.pidfd_open(pid)
-        try:
-            if pid in children(parent):
+    descriptor = _open_process(pid)
+    if descriptor is None:
+        return
+    try:
+        if pid in children(parent):
+            with suppress(ProcessLookupError):
                 signal.pidfd_send_signal(descriptor, signal.SIGKILL)
-        finally:
-            os.close(descriptor)
+    finally:
+        os.close(descriptor)

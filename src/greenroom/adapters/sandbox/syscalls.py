@@ -97,4 +97,4 @@ FORBIDDEN: Mapping[str, Numbers] = {
     "vhangup": (153, 58),
     "vmsplice": (278, 75),
 }
-"""Calls no solution to an interview question needs, each a way out, a way to hide memory, or a kernel attack surface."""
+"""Calls no solution to an interview question needs, each a way out, to hide memory, or to attack the kernel."""

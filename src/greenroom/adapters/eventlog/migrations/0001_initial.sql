@@ -18,10 +18,11 @@ CREATE INDEX interviews_by_status ON interviews (owner, status, created_at, key)
 CREATE INDEX interviews_in_progress ON interviews (created_at, key) WHERE status = 'in_progress';
 
 -- The log. Rows are appended by rowid and found through the index: a table clustered by (interview, seq) takes
--- appends at half the speed or less.
+-- appends at half the speed or less. References are checked at the commit; checked at once, they would make SQLite
+-- keep an undo journal for every statement that inserts many rows.
 CREATE TABLE events (
     key       INTEGER PRIMARY KEY,
-    interview TEXT    NOT NULL REFERENCES interviews (id),
+    interview TEXT    NOT NULL REFERENCES interviews (id) DEFERRABLE INITIALLY DEFERRED,
     seq       INTEGER NOT NULL CHECK (seq > 0),
     at        INTEGER NOT NULL,
     cause     TEXT,                          -- the client message that brought it
@@ -34,7 +35,7 @@ CREATE UNIQUE INDEX events_once_per_cause ON events (interview, cause) WHERE cau
 -- Code that counted. The owner is repeated here so that one index serves an owner's list.
 CREATE TABLE submissions (
     key           INTEGER PRIMARY KEY,
-    interview     TEXT    NOT NULL REFERENCES interviews (id),
+    interview     TEXT    NOT NULL REFERENCES interviews (id) DEFERRABLE INITIALLY DEFERRED,
     run           TEXT    NOT NULL,
     owner         TEXT    NOT NULL,
     problem       INTEGER NOT NULL,

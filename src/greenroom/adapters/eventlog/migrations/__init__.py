@@ -13,9 +13,7 @@ APPLICATION_ID = 0x47524E52
 def steps() -> dict[int, str]:
     """The SQL of every migration by its number."""
     files = (entry for entry in resources.files(__name__).iterdir() if entry.name.endswith(".sql"))
-    return {
-        int(file.name[:4]): file.read_text(encoding="utf-8") for file in sorted(files, key=lambda f: f.name)
-    }
+    return {int(file.name[:4]): file.read_text(encoding="utf-8") for file in sorted(files, key=lambda f: f.name)}
 
 
 def migrate(connection: sqlite3.Connection, name: str, known: dict[int, str]) -> None:

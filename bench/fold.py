@@ -1,0 +1,62 @@
+"""Folding a long log: 10,000 events to the state they lead to, against reading the same events from JSON."""
+
+import statistics
+import time
+from typing import Any
+
+from greenroom.interview.evolve import fold
+from greenroom.interview.events import EVENT, Recorded
+from greenroom.interview.messages import EditCode, MoveOn, Start
+from greenroom.testing.play import Play
+
+EVENTS = 10_000
+ROUNDS = 7
+AIM = 2.0
+
+
+def run() -> list[dict[str, Any]]:
+    """Measure both in turns."""
+    records = _long_log()
+    stored = [EVENT.dump_json(record.event) for record in records]
+    folding, parsing = [], []
+    for _ in range(ROUNDS):
+        folding.append(_seconds(lambda: fold("interview", records)))
+        parsing.append(_seconds(lambda: [EVENT.validate_json(text) for text in stored]))
+    ratio = statistics.median(fold_s / parse_s for fold_s, parse_s in zip(folding, parsing, strict=True))
+    return [
+        {
+            "name": f"fold of {len(records):,} events to parsing their JSON",
+            "value": ratio,
+            "unit": "x",
+            "aim": f"<= {AIM:.0f}",
+            "ok": ratio <= AIM,
+        },
+        {
+            "name": f"fold of {len(records):,} events",
+            "value": statistics.median(folding) * 1000,
+            "unit": "ms",
+            "aim": "",
+            "ok": True,
+        },
+    ]
+
+
+def _long_log() -> list[Recorded]:
+    play = Play()
+    play.tell(Start())
+    for _ in range(3):
+        play.tell(MoveOn())
+    revision = 0
+    while len(play.records) < EVENTS:
+        length = len(play.state.problems[0].text)
+        # The text grows to a few kB and is then typed over, as real code is.
+        start = length if length < 4_000 else revision % 3_000
+        play.tell(EditCode(problem=0, base=revision, start=start, end=min(length, start + 3), text="x = 1\n"))
+        revision += 1
+    return play.records
+
+
+def _seconds(work: Any) -> float:
+    started = time.perf_counter()
+    work()
+    return time.perf_counter() - started

@@ -1,0 +1,172 @@
+"""500 live interviews in one server process: an edit a second each and an utterance every ten seconds.
+
+The server is the real one on loopback with its database on disk. Latency is seen from the client, so the client's own
+share is in it; the bare limit is measured in the same minute as the time of one synced write.
+"""
+
+import asyncio
+import json
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from contextlib import contextmanager
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+INTERVIEWS = int(os.environ.get("BENCH_INTERVIEWS", "500"))
+SECONDS = int(os.environ.get("BENCH_SECONDS", "60"))
+AIM_P99_MS = 50
+AIM_KB = 100
+UTTERANCES = (
+    "I am thinking about how the input can be empty",
+    "Can the numbers be negative?",
+    "I would sort it first and then walk through once",
+    "What should I return when there is nothing?",
+)
+
+
+def run() -> list[dict[str, Any]]:
+    """Serve, load for a minute, and measure."""
+    with tempfile.TemporaryDirectory() as folder, _server(Path(folder)) as (base, pid):
+        latencies, said, before, after, fsync = asyncio.run(_load(base, pid, Path(folder)))
+    p50, p99 = (statistics.quantiles(latencies, n=100)[at - 1] * 1000 for at in (50, 99))
+    per_interview = (after - before) / INTERVIEWS
+    sync = statistics.median(fsync) * 1000
+    return [
+        {"name": f"{INTERVIEWS} interviews, edits acknowledged", "value": len(latencies), "unit": "", "aim": "", "ok": True},
+        {"name": "utterances acknowledged", "value": said, "unit": "", "aim": "", "ok": True},
+        {"name": "edit to ack, p50", "value": p50, "unit": "ms", "aim": "", "ok": True},
+        {"name": "edit to ack, p99", "value": p99, "unit": "ms", "aim": f"<= {AIM_P99_MS}", "ok": p99 <= AIM_P99_MS},
+        {"name": "one synced write meanwhile, p50", "value": sync, "unit": "ms", "aim": "", "ok": True},
+        {"name": "edit to ack p50 to one synced write", "value": p50 / sync, "unit": "x", "aim": "", "ok": True},
+        {
+            "name": "memory per live interview",
+            "value": per_interview,
+            "unit": "kB",
+            "aim": f"<= {AIM_KB}",
+            "ok": per_interview <= AIM_KB,
+        },
+    ]
+
+
+@contextmanager
+def _server(folder: Path) -> Iterator[tuple[str, int]]:
+    environment = {**os.environ, "GREENROOM_DATA_DIR": str(folder), "GREENROOM_LOG_LEVEL": "error"}
+    command = [sys.executable, "-m", "greenroom.cli", "serve", "--port", "0"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+    try:
+        assert server.stdout is not None
+        found = re.search(r"http://\S+", server.stdout.readline())
+        assert found, "the server did not start"
+        yield found.group(), server.pid
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+async def _load(base: str, pid: int, folder: Path) -> tuple[list[float], int, int, int, list[float]]:
+    # One interview first, so that what is loaded once (words, the sandbox's probe) is not counted per interview.
+    await asyncio.to_thread(_warm_up, base)
+    before = _resident_kb(pid)
+    ids = [await asyncio.to_thread(_at_problem, base) for _ in range(INTERVIEWS)]
+    stop = time.monotonic() + SECONDS
+    latencies: list[float] = []
+    fsync: list[float] = []
+    clients = [asyncio.create_task(_client(base, interview, stop, latencies)) for interview in ids]
+    syncing = asyncio.create_task(_watch_disk(folder, stop, fsync))
+    said = sum(await asyncio.gather(*clients))
+    after = _resident_kb(pid)
+    await syncing
+    return latencies, said, before, after, fsync
+
+
+def _post(base: str, path: str, body: object, method: str = "POST") -> dict[str, Any]:
+    request = urllib.request.Request(
+        base + path, json.dumps(body).encode(), {"Content-Type": "application/json"}, method=method
+    )
+    with urllib.request.urlopen(request, timeout=30) as response:
+        answer: dict[str, Any] = json.load(response)
+        return answer
+
+
+def _at_problem(base: str) -> str:
+    interview = str(_post(base, "/api/interviews", {"candidate": "Load", "time_factor": 2.0})["id"])
+    for command in ("start", "move_on", "move_on", "move_on"):
+        _post(base, f"/api/interviews/{interview}/commands", {"command": {"type": command}})
+    return interview
+
+
+def _warm_up(base: str) -> None:
+    interview = _at_problem(base)
+    for text in UTTERANCES:
+        _post(base, f"/api/interviews/{interview}/commands", {"command": {"type": "say", "text": text}})
+    _post(base, f"/api/interviews/{interview}/commands", {"command": {"type": "end"}})
+
+
+async def _client(base: str, interview: str, stop: float, latencies: list[float]) -> int:
+    address = f"{base.replace('http', 'ws')}/api/interviews/{interview}/live"
+    generator = random.Random(interview)
+    said = 0
+    async with connect(address, compression=None, max_queue=None) as socket:
+        await socket.send('{"type":"hello"}')
+        welcome = await _next(socket, "welcome")
+        revision = welcome["room"]["code"][0]["revision"]
+        await asyncio.sleep(generator.random())
+        number = 0
+        while time.monotonic() < stop:
+            number += 1
+            due = time.monotonic() + 1
+            command = {"type": "edit_code", "problem": 0, "base": revision, "start": 0, "end": 0, "text": "x = 1\n"}
+            latencies.append(await _do(socket, f"{interview}-{number}", command))
+            revision += 1
+            if number % 10 == generator.randrange(10) or number % 10 == 0:
+                await _do(socket, f"{interview}-{number}-say", {"type": "say", "text": generator.choice(UTTERANCES)})
+                said += 1
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+    return said
+
+
+async def _do(socket: ClientConnection, id_: str, command: dict[str, Any]) -> float:
+    started = time.perf_counter()
+    await socket.send(json.dumps({"type": "do", "id": id_, "command": command}))
+    answer = await _next(socket, "ack", "refusal")
+    assert answer["type"] == "ack", answer
+    return time.perf_counter() - started
+
+
+async def _next(socket: ClientConnection, *types: str) -> dict[str, Any]:
+    # Nearly all that arrives is not waited for: looking at the first bytes saves the client from parsing it.
+    starts = tuple(f'{{"type":"{type_}"' for type_ in types)
+    while True:
+        text = await socket.recv()
+        if str(text).startswith(starts):
+            message: dict[str, Any] = json.loads(text)
+            return message
+
+
+async def _watch_disk(folder: Path, stop: float, taken: list[float]) -> None:
+    def write() -> float:
+        started = time.perf_counter()
+        with (folder / "sync-probe").open("ab") as file:
+            file.write(b"x" * 300)
+            file.flush()
+            os.fsync(file.fileno())
+        return time.perf_counter() - started
+
+    while time.monotonic() < stop:
+        taken.append(await asyncio.to_thread(write))
+        await asyncio.sleep(0.5)
+
+
+def _resident_kb(pid: int) -> int:
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0])

@@ -1,0 +1,250 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { CodeSession, type SaveState } from "@/core/codeSession";
+import { browserDrafts, type DraftStore } from "@/core/drafts";
+import type { Outcome } from "@/core/outbox";
+import { applyChange, codeOf, follows } from "@/core/room";
+import { keptSays, keepSays } from "@/core/says";
+import { LiveSocket, type ConnectionState, type Wire } from "@/core/socket";
+import { PROTOCOL_VERSION, type Command, type Language, type Presence, type Progress, type Room, type ServerMessage } from "@/protocol";
+
+/** Everything the room's screen shows. */
+export interface LiveState {
+  room: Room | null;
+  seq: number;
+  connection: ConnectionState;
+  /** Why it is closed, when the server said so. */
+  farewell: string | null;
+  presence: Presence;
+  /** The interviewer's words so far. */
+  draft: string;
+  /** By run. */
+  progress: Readonly<Record<string, Progress>>;
+  /** By problem. */
+  saves: Readonly<Record<number, SaveState>>;
+  /** What the candidate said that the server has not confirmed yet. */
+  saying: readonly { id: string; text: string }[];
+  /** Server clock minus this machine's. */
+  clockOffset: number;
+}
+
+export interface LiveRoomOptions {
+  open: () => Wire;
+  storage: Storage;
+  interview: string;
+  onRefused: (code: string, message: string) => void;
+}
+
+type TextListener = (text: string, language: Language) => void;
+
+/** The live interview: socket in, state out, and the code of each problem kept in step with its editor. */
+export class LiveRoom {
+  readonly store: StoreApi<LiveState>;
+  readonly #socket: LiveSocket;
+  readonly #drafts: DraftStore;
+  readonly #options: LiveRoomOptions;
+  readonly #sessions = new Map<number, CodeSession>();
+  readonly #textListeners = new Map<number, TextListener>();
+  #wantsWhole = true;
+
+  constructor(options: LiveRoomOptions) {
+    this.#options = options;
+    this.#drafts = browserDrafts(options.interview, options.storage);
+    this.store = createStore<LiveState>(() => ({
+      room: null,
+      seq: 0,
+      connection: "connecting",
+      farewell: null,
+      presence: "listening",
+      draft: "",
+      progress: {},
+      saves: {},
+      saying: [],
+      clockOffset: 0,
+    }));
+    this.#socket = new LiveSocket({
+      open: options.open,
+      lastSeq: () => (this.#wantsWhole ? null : this.#state.seq),
+      onMessage: (message) => this.#receive(message),
+      onState: (connection) => {
+        this.#set({ connection, ...(connection !== "live" && { draft: "", presence: "listening" as const }) });
+        for (const session of this.#sessions.values()) session.onConnection();
+      },
+      onWaiting: (waiting) => {
+        const saying = waiting.flatMap(({ id, command }) => (command.type === "say" ? [{ id, text: command.text }] : []));
+        this.#set({ saying });
+        keepSays(options.storage, options.interview, saying);
+      },
+    });
+  }
+
+  enter(): void {
+    // Words that a closed tab could not send; the server knows by their id whether it has them.
+    for (const { id, text } of keptSays(this.#options.storage, this.#options.interview)) {
+      void this.#doNow({ type: "say", text, via: "text" }, id);
+    }
+    this.#socket.connect();
+  }
+
+  leave(): void {
+    for (const session of this.#sessions.values()) session.hurry();
+    for (const session of this.#sessions.values()) session.close();
+    this.#socket.close();
+  }
+
+  /** The network is back, or the tab is looked at again. */
+  wakeUp(): void {
+    this.#socket.hurry();
+  }
+
+  /** The page may be gone in a moment. */
+  saveNow(): void {
+    for (const session of this.#sessions.values()) session.hurry();
+  }
+
+  /** Does a command after all code typed before it is with the server. */
+  async do(command: Command): Promise<Outcome> {
+    if (command.type !== "say") await Promise.all([...this.#sessions.values()].map((session) => session.flush()));
+    return this.#doNow(command);
+  }
+
+  /** The text of a problem as the candidate has it, which may be ahead of the server's. */
+  textOf(problem: number): string {
+    return this.#session(problem)?.text ?? "";
+  }
+
+  edit(problem: number, text: string): void {
+    this.#session(problem)?.edit(text);
+  }
+
+  /** Tells when the text must change in the editor of a problem. */
+  onText(problem: number, listener: TextListener): () => void {
+    this.#textListeners.set(problem, listener);
+    return () => {
+      if (this.#textListeners.get(problem) === listener) this.#textListeners.delete(problem);
+    };
+  }
+
+  async #doNow(command: Command, id?: string): Promise<Outcome> {
+    const outcome = await this.#socket.do(command, id).outcome;
+    if (outcome.kind === "refused") this.#options.onRefused(outcome.code, outcome.message);
+    return outcome;
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        if (message.protocol !== PROTOCOL_VERSION) {
+          this.#set({ farewell: "Greenroom was updated while this page was open. Load it again to go on." });
+          this.#socket.close();
+          return;
+        }
+        this.#wantsWhole = false;
+        this.#set({ room: message.room, seq: message.seq, clockOffset: message.now - Date.now(), progress: {} });
+        this.#tellSessions(null, message.room.code.map((code) => code.problem));
+        return;
+      case "resumed":
+        this.#set({ clockOffset: message.now - Date.now() });
+        return;
+      case "changed":
+        this.#change(message);
+        return;
+      case "presence":
+        this.#set({ presence: message.interviewer });
+        return;
+      case "draft":
+        this.#set({ draft: message.text });
+        return;
+      case "progress":
+        this.#set({ progress: { ...this.#state.progress, [message.run]: message } });
+        return;
+      case "pong": {
+        const travel = this.#socket.pingedAt === null ? 0 : (Date.now() - this.#socket.pingedAt) / 2;
+        this.#set({ clockOffset: message.now + travel - Date.now() });
+        return;
+      }
+      case "farewell":
+        this.#set({ farewell: message.retry ? null : message.reason });
+        return;
+      case "refusal":
+        // One without an id belongs to nothing that waits for it.
+        if (message.id === null) this.#options.onRefused(message.code, message.message);
+        return;
+      case "ack":
+        return;
+      default:
+        return unknownMessage(message);
+    }
+  }
+
+  #change(message: Extract<ServerMessage, { type: "changed" }>): void {
+    const { room, seq } = this.#state;
+    if (room === null || message.seq <= seq) return;
+    if (!message.changes.every((change) => follows(room, change))) {
+      // Something was missed, so nothing that follows can be trusted: ask for the whole room.
+      this.#wantsWhole = true;
+      this.#socket.restart();
+      return;
+    }
+    const spoke = message.changes.some((change) => change.type === "line_added" && change.line.who === "interviewer");
+    this.#set({
+      room: message.changes.reduce(applyChange, room),
+      seq: message.seq,
+      ...(spoke && { draft: "" }),
+    });
+    const touched = message.changes.flatMap((change) => {
+      if (change.type === "code_patched") return [change.problem];
+      return change.type === "code_replaced" ? [change.code.problem] : [];
+    });
+    this.#tellSessions(message.cause, touched);
+    if (message.cause !== null) this.#socket.settle(message.cause, { kind: "acked", seq: message.seq });
+  }
+
+  #tellSessions(cause: string | null, problems: readonly number[]): void {
+    const { room, seq } = this.#state;
+    for (const problem of problems) {
+      const code = room && codeOf(room, problem);
+      if (code) this.#sessions.get(problem)?.onServerCode(code, cause);
+    }
+    for (const session of this.#sessions.values()) session.onSeq(seq);
+  }
+
+  #session(problem: number): CodeSession | null {
+    const existing = this.#sessions.get(problem);
+    if (existing) return existing;
+    const code = this.#state.room && codeOf(this.#state.room, problem);
+    if (!code) return null;
+    const session = new CodeSession(code, {
+      drafts: this.#drafts,
+      send: (command) => this.#sendEdit(command),
+      isLive: () => this.#state.connection === "live",
+      seenSeq: () => this.#state.seq,
+      onText: (text, language) => this.#textListeners.get(problem)?.(text, language),
+      onSave: (save) => this.#set({ saves: { ...this.#state.saves, [problem]: save } }),
+    });
+    this.#sessions.set(problem, session);
+    return session;
+  }
+
+  #sendEdit(command: Command): { id: string; outcome: Promise<Outcome> } {
+    const sent = this.#socket.do(command);
+    void sent.outcome.then((outcome) => {
+      if (outcome.kind === "refused" && outcome.code !== "stale_edit") {
+        this.#options.onRefused(outcome.code, outcome.message);
+      }
+    });
+    return sent;
+  }
+
+  get #state(): LiveState {
+    return this.store.getState();
+  }
+
+  #set(change: Partial<LiveState>): void {
+    this.store.setState(change);
+  }
+}
+
+/** Fails to compile when the protocol has a message that is not handled above. */
+function unknownMessage(message: never): never {
+  throw new Error(`The server sent a message this page does not know: ${JSON.stringify(message)}`);
+}

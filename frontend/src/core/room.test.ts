@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { applyChange, follows } from "@/core/room";
+import { exampleRoom } from "@/core/testing";
+import type { Change, LineView, RunView } from "@/protocol";
+
+const RUN: RunView = {
+  id: "run-9",
+  problem: 0,
+  kind: "run",
+  attempt: null,
+  automatic: false,
+  language: "python",
+  state: "running",
+  requested_at: 1,
+  finished_at: null,
+  result: null,
+  failure: null,
+};
+
+describe("applyChange", () => {
+  it("replaces by key, adds what is new, and leaves the rest untouched", () => {
+    const room = exampleRoom();
+    const added = applyChange(room, { type: "run_changed", run: RUN });
+    expect(added.runs).toEqual([RUN]);
+    const finished: RunView = { ...RUN, state: "failed", failure: "The judge fell over." };
+    expect(applyChange(added, { type: "run_changed", run: finished }).runs).toEqual([finished]);
+    expect(added.lines).toBe(room.lines);
+    expect(added.problems).toBe(room.problems);
+  });
+
+  it("patches code in code points", () => {
+    const room = exampleRoom("x = '😀'");
+    const patch: Change = { type: "code_patched", problem: 0, revision: 2, start: 6, end: 7, text: "!'" };
+    const [code] = applyChange(room, patch).code;
+    expect(code).toMatchObject({ revision: 2, text: "x = '😀!'" });
+  });
+
+  it("does not say a line twice", () => {
+    const line: LineView = { seq: 3, at: 1, who: "interviewer", text: "Hello" };
+    const once = applyChange(exampleRoom(), { type: "line_added", line });
+    expect(applyChange(once, { type: "line_added", line }).lines).toHaveLength(once.lines.length);
+  });
+});
+
+describe("follows", () => {
+  it("finds a patch that skips a revision", () => {
+    const room = exampleRoom();
+    const patch = { type: "code_patched", problem: 0, start: 0, end: 0, text: "" } as const;
+    expect(follows(room, { ...patch, revision: 2 })).toBe(true);
+    expect(follows(room, { ...patch, revision: 3 })).toBe(false);
+  });
+});

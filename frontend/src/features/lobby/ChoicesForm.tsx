@@ -1,0 +1,124 @@
+import { canPickLanguage, DIFFICULTIES, nameError, NAME_WHEN_EMPTY, PERSONAS, questionsOf } from "@/features/lobby/choices";
+import { TimeChoice } from "@/features/lobby/TimeChoice";
+import { count } from "@/core/duration";
+import { DIFFICULTY_NAMES, PERSONA_NAMES } from "@/core/wording";
+import type { InterviewSettings, Setup } from "@/protocol";
+import { ChoiceTiles } from "@/ui/ChoiceTiles";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+
+const PERSONA_NOTES: Record<InterviewSettings["persona"], string> = {
+  helpful: "Gives you room to think and nudges you when you are stuck.",
+  discovery: "Asks more than it tells, to hear how you think.",
+  ruthless: "Says little, and presses on every weak point.",
+};
+
+interface ChoicesFormProps {
+  setup: Setup;
+  choices: InterviewSettings;
+  onChange: (change: Partial<InterviewSettings>) => void;
+}
+
+/** Only the choices that a coding interview needs. */
+export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
+  const error = nameError(choices.candidate);
+  const questions = questionsOf(setup, choices.difficulty);
+  const missing = setup.languages.filter((language) => !canPickLanguage(setup, language.id));
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <div className="sm:col-span-2 sm:max-w-sm">
+        <Field label="Your name" help={`Optional. Left empty, you are called ${NAME_WHEN_EMPTY}.`} error={error}>
+          {(ids) => (
+            <Input
+              {...ids}
+              name="name"
+              autoComplete="given-name"
+              data-testid="name"
+              value={choices.candidate}
+              onChange={(event) => onChange({ candidate: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+
+      <div className="sm:col-span-2">
+        <ChoiceTiles
+          legend="Language"
+          value={choices.language}
+          onChange={(language) => onChange({ language })}
+          className="grid-cols-2 min-[480px]:grid-cols-3 sm:grid-cols-5"
+          choices={setup.languages.map((language) => ({
+            value: language.id,
+            label: language.title,
+            disabled: !canPickLanguage(setup, language.id),
+            testId: `language-${language.id}`,
+          }))}
+          {...(missing.length > 0 && { help: <MissingLanguages languages={missing} /> })}
+        />
+      </div>
+
+      <ChoiceTiles
+        legend="Difficulty"
+        value={choices.difficulty}
+        onChange={(difficulty) => onChange({ difficulty })}
+        className="grid-cols-3"
+        choices={DIFFICULTIES.map((difficulty) => {
+          const amount = questionsOf(setup, difficulty);
+          return {
+            value: difficulty,
+            label: DIFFICULTY_NAMES[difficulty],
+            note: amount === 0 ? "none yet" : count(amount, "problem"),
+            disabled: amount === 0,
+            testId: `difficulty-${difficulty}`,
+          };
+        })}
+      />
+
+      <ChoiceTiles
+        legend="Problems"
+        value={String(choices.problem_count)}
+        onChange={(amount) => onChange({ problem_count: amount === "1" ? 1 : 2 })}
+        className="grid-cols-2"
+        choices={[
+          { value: "1", label: "One", note: "room to go deep", testId: "problems-1" },
+          {
+            value: "2",
+            label: "Two",
+            note: questions < 2 ? `there is only one ${choices.difficulty} one` : "like most interviews",
+            disabled: questions < 2,
+            testId: "problems-2",
+          },
+        ]}
+      />
+
+      <div className="sm:col-span-2">
+        <ChoiceTiles
+          legend="Interviewer"
+          value={choices.persona}
+          onChange={(persona) => onChange({ persona })}
+          className="sm:grid-cols-3"
+          choices={PERSONAS.map((persona) => ({
+            value: persona,
+            label: PERSONA_NAMES[persona],
+            note: PERSONA_NOTES[persona],
+            testId: `persona-${persona}`,
+          }))}
+        />
+      </div>
+
+      <div className="sm:col-span-2">
+        <TimeChoice value={choices.time_factor} onChange={(time_factor) => onChange({ time_factor })} />
+      </div>
+    </div>
+  );
+}
+
+function MissingLanguages({ languages }: { languages: Setup["languages"] }) {
+  return (
+    <ul>
+      {languages.map((language) => (
+        <li key={language.id}>{language.note || `${language.title} cannot be run on this machine.`}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { Braces, ListChecks, MessageCircle } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface StepProps {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Step({ icon, title, children }: StepProps) {
+  return (
+    <li className="flex gap-3 sm:flex-col sm:gap-2">
+      <span className="mt-0.5 text-lamp-text">{icon}</span>
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-small text-ink-soft">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** For those who have never been here: what happens, and that it stays between us. */
+export function FirstVisit() {
+  return (
+    <section aria-labelledby="welcome-title" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 id="welcome-title" className="text-lead font-semibold">
+        Welcome. Nothing here counts.
+      </h2>
+      <ol className="mt-4 grid gap-4 sm:grid-cols-3 sm:gap-8">
+        <Step icon={<MessageCircle aria-hidden size={18} />} title="You talk a little">
+          The interviewer greets you, asks about your work and warms up with you.
+        </Step>
+        <Step icon={<Braces aria-hidden size={18} />} title="You solve problems">
+          Ask, think aloud, write, run, submit. A hint is there when you want one.
+        </Step>
+        <Step icon={<ListChecks aria-hidden size={18} />} title="You see what happened">
+          Every run, every word and every minute, laid out afterwards.
+        </Step>
+      </ol>
+      <p className="mt-5 border-t border-line pt-4 text-small text-ink-soft">
+        Nothing that is recorded leaves this machine. The choices below are good ones: you can start right away.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
+import { fitToSetup, hasQuestions, nameError, toSettings } from "@/features/lobby/choices";
+import { ChoicesForm } from "@/features/lobby/ChoicesForm";
+import { FirstVisit } from "@/features/lobby/FirstVisit";
+import { RecentSessions } from "@/features/lobby/RecentSessions";
+import { recallChoices, rememberChoices } from "@/features/lobby/rememberedChoices";
+import { ResumeBanner } from "@/features/lobby/ResumeBanner";
+import { SetupCheck } from "@/features/lobby/SetupCheck";
+import { StartPanel } from "@/features/lobby/StartPanel";
+import { TrackChoice } from "@/features/lobby/TrackChoice";
+import { useBeginInterview } from "@/api/useBeginInterview";
+import { planAgenda } from "@/core/agenda";
+import type { InterviewItem, InterviewSettings, Setup } from "@/protocol";
+
+interface LobbyProps {
+  setup: Setup;
+  /** Undefined when they could not be loaded: rehearsing is possible all the same. */
+  recent: readonly InterviewItem[] | undefined;
+}
+
+export function Lobby({ setup, recent }: LobbyProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [remembered, setRemembered] = useState(recallChoices);
+  const [now] = useState(() => Date.now());
+  const begin = useBeginInterview();
+  useEnterToSubmit(form);
+
+  const choices = fitToSetup(remembered, setup);
+  const track = setup.tracks.find((each) => each.id === choices.track);
+  const plan = planAgenda(track?.stages ?? [], choices);
+  const blocked = nameError(choices.candidate) ?? (hasQuestions(setup) ? undefined : "There are no questions here yet.");
+  const underWay = recent?.find((item) => item.status === "in_progress");
+  const others = recent?.filter((item) => item !== underWay) ?? [];
+
+  const change = (part: Partial<InterviewSettings>) => {
+    const next = { ...remembered, ...part };
+    setRemembered(next);
+    rememberChoices(next);
+  };
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (blocked === undefined && !begin.isPending) begin.mutate(toSettings(choices));
+  };
+
+  return (
+    <>
+      {underWay && <ResumeBanner item={underWay} />}
+      {recent?.length === 0 && <FirstVisit />}
+      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
+        <form id={formId} ref={form} onSubmit={start} noValidate className="flex min-w-0 flex-col gap-8">
+          <TrackChoice tracks={setup.tracks} chosen={choices.track} plan={plan} />
+          <section aria-labelledby={`${formId}-title`}>
+            <h2 id={`${formId}-title`} className="mb-4 text-lead font-semibold">
+              Make it yours
+            </h2>
+            <ChoicesForm setup={setup} choices={choices} onChange={change} />
+          </section>
+        </form>
+        {/* On a small screen the parts join the page's own column, so that the start button can stay at its foot. */}
+        <aside aria-label="Start and setup" className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
+          <StartPanel
+            form={formId}
+            choices={choices}
+            plan={plan}
+            busy={begin.isPending || begin.isSuccess}
+            error={begin.error?.message}
+            unavailable={blocked}
+          />
+          <SetupCheck setup={setup} />
+          {others.length > 0 && <RecentSessions items={others} now={now} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Enter starts the interview also while no control has the focus; within the form the browser sees to it. */
+function useEnterToSubmit(form: React.RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const nothingFocused = document.activeElement === null || document.activeElement === document.body;
+      if (event.key === "Enter" && !event.repeat && !event.defaultPrevented && nothingFocused) {
+        form.current?.requestSubmit();
+      }
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [form]);
+}

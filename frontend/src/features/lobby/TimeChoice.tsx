@@ -1,0 +1,38 @@
+import { TIME_FACTORS } from "@/features/lobby/choices";
+import type { InterviewSettings } from "@/protocol";
+import { ChoiceTiles } from "@/ui/ChoiceTiles";
+
+type TimeFactor = InterviewSettings["time_factor"];
+
+const UNTIMED = "untimed";
+
+function toValue(factor: TimeFactor): string {
+  return factor === null ? UNTIMED : String(factor);
+}
+
+function toLabel(factor: TimeFactor): string {
+  if (factor === null) return "Untimed";
+  return factor === 1 ? "Standard" : `${factor}×`;
+}
+
+interface TimeChoiceProps {
+  value: TimeFactor;
+  onChange: (factor: TimeFactor) => void;
+}
+
+export function TimeChoice({ value, onChange }: TimeChoiceProps) {
+  return (
+    <ChoiceTiles
+      legend="Time"
+      value={toValue(value)}
+      onChange={(chosen) => onChange(TIME_FACTORS.find((factor) => toValue(factor) === chosen) ?? null)}
+      help="Extra time lengthens every stage. Untimed, there is no clock at all."
+      className="grid-cols-3 sm:grid-cols-5"
+      choices={TIME_FACTORS.map((factor) => ({
+        value: toValue(factor),
+        label: toLabel(factor),
+        testId: `time-${toValue(factor)}`,
+      }))}
+    />
+  );
+}

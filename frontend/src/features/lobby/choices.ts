@@ -1,0 +1,64 @@
+import { LANGUAGE_NAMES } from "@/core/wording";
+import type { Difficulty, InterviewSettings, Setup } from "@/protocol";
+
+export const NAME_LIMIT = 80;
+export const NAME_WHEN_EMPTY = "Candidate";
+export const DIFFICULTIES = ["easy", "medium", "hard"] as const satisfies readonly Difficulty[];
+export const PERSONAS = ["helpful", "discovery", "ruthless"] as const satisfies readonly InterviewSettings["persona"][];
+export const TIME_FACTORS = [1, 1.25, 1.5, 2, null] as const satisfies readonly InterviewSettings["time_factor"][];
+export const PROBLEM_COUNTS = [1, 2] as const satisfies readonly InterviewSettings["problem_count"][];
+
+export const DEFAULT_CHOICES: InterviewSettings = {
+  candidate: "",
+  track: "coding",
+  language: "python",
+  difficulty: "medium",
+  problem_count: 2,
+  persona: "helpful",
+  time_factor: 1,
+};
+
+export function questionsOf(setup: Setup, difficulty: Difficulty): number {
+  return (setup.questions as Partial<Record<string, number>>)[difficulty] ?? 0;
+}
+
+export function hasQuestions(setup: Setup): boolean {
+  return DIFFICULTIES.some((difficulty) => questionsOf(setup, difficulty) > 0);
+}
+
+/** Whether a language can be picked. Where nothing can be run, all can: one may still write and talk. */
+export function canPickLanguage(setup: Setup, language: InterviewSettings["language"]): boolean {
+  const anyRuns = setup.languages.some((each) => each.available);
+  return !anyRuns || setup.languages.some((each) => each.id === language && each.available);
+}
+
+/** The nearest choices that this machine can offer: what was remembered may be gone. */
+export function fitToSetup(choices: InterviewSettings, setup: Setup): InterviewSettings {
+  const language = canPickLanguage(setup, choices.language)
+    ? choices.language
+    : (setup.languages.find((each) => each.available)?.id ?? choices.language);
+  const difficulty =
+    questionsOf(setup, choices.difficulty) > 0
+      ? choices.difficulty
+      : (DIFFICULTIES.find((each) => questionsOf(setup, each) > 0) ?? choices.difficulty);
+  const problem_count = questionsOf(setup, difficulty) === 1 ? 1 : choices.problem_count;
+  return { ...choices, language, difficulty, problem_count };
+}
+
+/** What is wrong with the name, if anything is. None at all is fine. */
+export function nameError(name: string): string | undefined {
+  const length = name.trim().length;
+  if (length > NAME_LIMIT) return `That is ${length} characters; ${NAME_LIMIT} is the most a name can have here.`;
+  return undefined;
+}
+
+/** What is sent to the server. */
+export function toSettings(choices: InterviewSettings): InterviewSettings {
+  return { ...choices, candidate: choices.candidate.trim() || NAME_WHEN_EMPTY };
+}
+
+/** "2 medium problems in Python". */
+export function describeProblems({ problem_count, difficulty, language }: InterviewSettings): string {
+  const amount = problem_count === 1 ? `One ${difficulty} problem` : `Two ${difficulty} problems`;
+  return `${amount} in ${LANGUAGE_NAMES[language]}`;
+}

@@ -1,0 +1,48 @@
+import { DEFAULT_CHOICES, DIFFICULTIES, PERSONAS, PROBLEM_COUNTS, TIME_FACTORS } from "@/features/lobby/choices";
+import { LANGUAGE_NAMES } from "@/core/wording";
+import type { InterviewSettings, Language } from "@/protocol";
+
+const KEY = "greenroom.lobby";
+const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
+
+function oneOf<Value>(allowed: readonly Value[], stored: unknown, otherwise: Value): Value {
+  return allowed.find((each) => each === stored) ?? otherwise;
+}
+
+/** Reads what was stored, field by field: an older or broken entry costs only itself. */
+export function parseChoices(json: string | null): InterviewSettings {
+  let stored: Partial<Record<keyof InterviewSettings, unknown>> = {};
+  try {
+    const parsed: unknown = JSON.parse(json ?? "{}");
+    if (typeof parsed === "object" && parsed !== null) stored = parsed;
+  } catch {
+    // Not ours, or cut short: start from the defaults.
+  }
+  // null is a time of its own (untimed), so "not stored" has to be told apart from it.
+  const time = stored.time_factor === null ? null : oneOf(TIME_FACTORS, stored.time_factor, DEFAULT_CHOICES.time_factor);
+  return {
+    candidate: typeof stored.candidate === "string" ? stored.candidate : DEFAULT_CHOICES.candidate,
+    track: DEFAULT_CHOICES.track,
+    language: oneOf(LANGUAGES, stored.language, DEFAULT_CHOICES.language),
+    difficulty: oneOf(DIFFICULTIES, stored.difficulty, DEFAULT_CHOICES.difficulty),
+    problem_count: oneOf(PROBLEM_COUNTS, stored.problem_count, DEFAULT_CHOICES.problem_count),
+    persona: oneOf(PERSONAS, stored.persona, DEFAULT_CHOICES.persona),
+    time_factor: time,
+  };
+}
+
+export function recallChoices(): InterviewSettings {
+  try {
+    return parseChoices(localStorage.getItem(KEY));
+  } catch {
+    return DEFAULT_CHOICES;
+  }
+}
+
+export function rememberChoices(choices: InterviewSettings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // Storage may be forbidden: the choices then last as long as the page.
+  }
+}

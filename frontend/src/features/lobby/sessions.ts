@@ -1,0 +1,29 @@
+import { formatDay, formatTime } from "@/core/moments";
+import type { InterviewItem } from "@/protocol";
+
+export function isUnfinished({ status }: Pick<InterviewItem, "status">): boolean {
+  return status === "in_progress" || status === "scheduled";
+}
+
+/** "Yesterday, 09:41". */
+export function describeMoment(item: InterviewItem, now: number): string {
+  const at = item.started_at ?? item.created_at;
+  return `${formatDay(at, now)}, ${formatTime(at)}`;
+}
+
+/** How it went, in three words. */
+export function describeOutcome(item: InterviewItem): string {
+  const solved = item.problems.filter((problem) => problem.status === "solved").length;
+  switch (item.status) {
+    case "scheduled":
+      return "not started";
+    case "in_progress":
+      return "under way";
+    case "completed":
+      return `${solved} of ${item.problems.length} solved`;
+    case "abandoned":
+      return solved > 0 ? `left early, ${solved} solved` : "left early";
+    case "failed":
+      return "broken off";
+  }
+}

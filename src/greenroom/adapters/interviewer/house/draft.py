@@ -1,0 +1,84 @@
+"""A turn in the making: sentences, at most one question, notes on what it is for, and moves."""
+
+from dataclasses import dataclass
+
+from greenroom.adapters.interviewer.house.phrasing import Phrasebook, split_sentences
+from greenroom.interview.messages import AdvanceStage, EndInterview, Move
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    text: str
+    optional: bool
+    authored: bool
+
+    @property
+    def asks(self) -> bool:
+        return "?" in self.text
+
+
+class Draft:
+    """Collects what a turn says. Parts that do not fit are left out; nothing is said twice."""
+
+    def __init__(self, book: Phrasebook, max_words: int) -> None:
+        self._book = book
+        self._max_words = max_words
+        self._parts: list[_Part] = []
+        self._notes: list[str] = []
+        self.moves: list[Move] = []
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is said so far."""
+        return not self._parts
+
+    @property
+    def has_question(self) -> bool:
+        """Whether the turn asks something already."""
+        return any(part.asks for part in self._parts)
+
+    def say(self, key: str, *, optional: bool = False, **slots: str) -> bool:
+        """Add a phrase; False when it was left out, because a question was asked already or no words are left."""
+        return self._add(self._book.pick(key, **slots), optional=optional, authored=False)
+
+    def tell(self, text: str) -> bool:
+        """Add a text of the question's author, in other words if it was said before."""
+        return self._add(self._book.again(" ".join(text.split())), optional=False, authored=True)
+
+    def note(self, name: str) -> None:
+        """Remember with the line what it was for."""
+        if name not in self._notes:
+            self._notes.append(name)
+
+    def move(self, move: Move) -> None:
+        """Make a move with this turn."""
+        self.moves.append(move)
+
+    @property
+    def intent(self) -> str:
+        """The notes of the turn in one name."""
+        return "+".join(self._notes)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What is said, cut into sentences."""
+        return tuple(sentence for part in self._kept() for sentence in split_sentences(part.text))
+
+    def _add(self, text: str, *, optional: bool, authored: bool) -> bool:
+        part = _Part(text, optional, authored)
+        if not text or (part.asks and self.has_question):
+            return False
+        self._parts.append(part)
+        self._book.remember(text)
+        return True
+
+    def _kept(self) -> list[_Part]:
+        leaving = any(isinstance(move, AdvanceStage | EndInterview) for move in self.moves)
+        # Nobody would hear the answer to a question asked on the way out.
+        parts = [part for part in self._parts if not (leaving and part.asks and part.optional)]
+        for part in reversed([part for part in parts if part.optional]):
+            if sum(len(kept.text.split()) for kept in parts if not kept.authored) <= self._max_words:
+                break
+            parts.remove(part)
+        # The question comes last, so that the candidate knows what to answer.
+        return [part for part in parts if not part.asks] + [part for part in parts if part.asks]

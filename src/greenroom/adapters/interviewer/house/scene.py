@@ -1,0 +1,145 @@
+"""A turn as the house interviewer sees it: what was just said, what it said itself, where things stand."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from greenroom.adapters.interviewer.house import intents
+from greenroom.adapters.interviewer.house.intents import Heard
+from greenroom.adapters.interviewer.house.matching import Meaning
+from greenroom.adapters.interviewer.house.personas import Manner, manner
+from greenroom.adapters.interviewer.house.phrasing import Phrasebook, bare, opening, split_sentences
+from greenroom.interview.state import Cue, CueKind, Line, Problem, Run, Stage, State
+from greenroom.ports import Turn
+from greenroom.questions.model import Question
+
+ENTRY_NOTES = {
+    "greeting": "greet",
+    "self_intro": "ask_background",
+    "warm_up": "ask_experience",
+    "problem_1": "present_problem:0",
+    "problem_2": "present_problem:1",
+    "closing": "close",
+}
+"""The note on the line with which each stage begins; later lines belong to the stage."""
+
+_RECENT = 8
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything a stage needs to answer; read only."""
+
+    turn: Turn
+    meaning: Meaning
+
+    @property
+    def state(self) -> State:
+        """The interview."""
+        return self.turn.state
+
+    @property
+    def stage(self) -> Stage | None:
+        """The present stage."""
+        return self.state.stage
+
+    @cached_property
+    def manner(self) -> Manner:
+        """How to behave."""
+        return manner(self.state.settings.persona)
+
+    @property
+    def seed(self) -> str:
+        """What choices hang on: the same on every replay."""
+        return f"{self.state.id}:{self.turn.cues[-1].seq if self.turn.cues else self.state.seq}"
+
+    @property
+    def problem(self) -> Problem | None:
+        """The problem of this stage."""
+        index = self.state.open_problem
+        return self.state.problems[index] if index is not None and index < len(self.state.problems) else None
+
+    @property
+    def question(self) -> Question | None:
+        """The notes on the problem of this stage, if they are at hand."""
+        return self.turn.questions.get(self.problem.brief.slug) if self.problem else None
+
+    def cues(self, kind: CueKind) -> tuple[Cue, ...]:
+        """The cues of this kind that wait for an answer."""
+        return tuple(cue for cue in self.turn.cues if cue.kind == kind)
+
+    @cached_property
+    def entered(self) -> Cue | None:
+        """The cue that says the present stage has just begun."""
+        entered = self.cues("stage_entered")
+        return entered[-1] if entered else None
+
+    @cached_property
+    def utterances(self) -> tuple[str, ...]:
+        """What the candidate said in this stage that has had no answer."""
+        since = self.entered.seq if self.entered else -1
+        waiting = {cue.seq for cue in self.cues("candidate_spoke") if cue.seq > since}
+        return tuple(line.text for line in self.state.lines if line.who == "candidate" and line.seq in waiting)
+
+    @property
+    def said(self) -> str:
+        """The same as one text."""
+        return " ".join(self.utterances)
+
+    @cached_property
+    def heard(self) -> tuple[Heard, ...]:
+        """The same, sentence by sentence with its kind, the most pressing first."""
+        extra = tuple(ask for clarification in self.question.clarifications for ask in clarification.asks) if (
+            self.question
+        ) else ()
+        return intents.read(" \n".join(self.utterances), self.meaning, extra)
+
+    @cached_property
+    def lines_here(self) -> tuple[Line, ...]:
+        """What was said in this stage, beginning with our entry line."""
+        lines = self.state.lines
+        entry = ENTRY_NOTES.get(self.stage.id, "") if self.stage else ""
+        for at in range(len(lines) - 1, -1, -1):
+            if lines[at].who == "interviewer" and entry in lines[at].intent.split("+"):
+                return lines[at:]
+        # Our entry line is missing when that turn failed: go by the time instead.
+        since = self.state.stage_entered_at or 0
+        return tuple(line for line in lines if line.at > since)
+
+    @property
+    def has_presented(self) -> bool:
+        """Whether we have spoken on entering this stage."""
+        return bool(self.stage) and self.count(ENTRY_NOTES.get(self.stage.id, "") if self.stage else "") > 0
+
+    def count(self, note: str) -> int:
+        """How many of our lines in this stage carry the note, or one that begins with it and a colon."""
+        return sum(
+            any(name == note or name.startswith(f"{note}:") for name in line.intent.split("+"))
+            for line in self.lines_here
+            if line.who == "interviewer"
+        )
+
+    @cached_property
+    def pending(self) -> frozenset[str]:
+        """The notes of our last line in this stage: what the candidate is probably answering."""
+        ours = [line for line in self.lines_here if line.who == "interviewer"]
+        return frozenset(name.partition(":")[0] for name in ours[-1].intent.split("+")) if ours else frozenset()
+
+    @property
+    def left_ms(self) -> int | None:
+        """Time left in this stage, None when untimed."""
+        deadline = self.state.deadline
+        return None if deadline is None else max(0, deadline - self.turn.now)
+
+    def is_short_of(self, seconds: int) -> bool:
+        """Whether less time than this is left."""
+        return self.left_ms is not None and self.left_ms < seconds * 1000
+
+    def run(self, cue: Cue) -> Run | None:
+        """The run that a cue is about."""
+        return self.state.runs.get(cue.ref)
+
+    def phrasebook(self) -> Phrasebook:
+        """Words for this turn, none of them used before."""
+        ours = [line.text for line in self.state.lines if line.who == "interviewer"]
+        said = {bare(sentence) for text in ours for sentence in split_sentences(text)}
+        return Phrasebook(self.manner.name, self.seed, said, {opening(text) for text in ours[-_RECENT:]})

@@ -1,0 +1,5 @@
+"""`python -m greenroom.cli` is the same as `greenroom`."""
+
+from greenroom.cli import app
+
+app()

@@ -1,0 +1,33 @@
+"""Values and texts as the candidate sees them: readable, and never too long."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from greenroom.questions.model import Parameter
+
+VALUE_CHARACTERS = 600
+OUTPUT_CHARACTERS = 8_000
+ERROR_CHARACTERS = 4_000
+
+
+def show_arguments(parameters: Sequence[Parameter], arguments: Sequence[Any]) -> str:
+    """Arguments by name: `nums = [2, 7], target = 9`."""
+    named = zip(parameters, arguments, strict=True)
+    return shorten(", ".join(f"{parameter.name} = {_text(value)}" for parameter, value in named), VALUE_CHARACTERS)
+
+
+def show_value(value: Any) -> str:
+    """A value as JSON."""
+    return shorten(_text(value), VALUE_CHARACTERS)
+
+
+def shorten(text: str, limit: int) -> str:
+    """The text, or as much of its beginning as fits, saying how long it is; safe to store whatever is in it."""
+    # A candidate can print or return half a surrogate pair, which no encoding can write down.
+    text = text.encode("utf-8", "replace").decode()
+    return text if len(text) <= limit else f"{text[:limit]}… ({len(text):,} characters)"
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,158 @@
+"""An engine on doubles: memory log, manual clock, an interviewer and a judge that do as they are told."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from greenroom.engine.dispatch import Dispatcher, Patience
+from greenroom.engine.live import LiveInterview
+from greenroom.engine.registry import Interviews
+from greenroom.errors import NotFound
+from greenroom.interview.messages import Command, Move, MoveOn, ReplaceCode, Start
+from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.state import State
+from greenroom.judging.verdicts import RunResult, Verdict
+from greenroom.ports import Intent, Turn, Words
+from greenroom.questions.model import Question
+from greenroom.testing.manual_clock import ManualClock
+from greenroom.testing.memory_log import MemoryEventLog
+from greenroom.testing.play import brief, result
+from greenroom.web.room import render
+
+OWNER = "ada"
+
+
+class Bank:
+    """Two questions of which only the brief matters here."""
+
+    def __init__(self) -> None:
+        self._questions = [
+            Question.model_construct(**brief(slug).model_dump(), cases=()) for slug in ("doubling", "halving")
+        ]
+        for question in self._questions:
+            object.__setattr__(question, "examples", brief().examples)
+
+    def get(self, slug: str) -> Question:
+        found = [question for question in self._questions if question.slug == slug]
+        if not found:
+            raise NotFound(slug)
+        return found[0]
+
+    def all(self) -> list[Question]:
+        return self._questions
+
+
+@dataclass
+class Interviewer:
+    """Says the next line of its script; raises it when it is an error, hangs when it is None."""
+
+    name: str = "test"
+    script: list[Any] = field(default_factory=list)
+    turns: list[Turn] = field(default_factory=list)
+
+    async def take_turn(self, turn: Turn) -> AsyncIterator[Words | Intent | Move]:
+        self.turns.append(turn)
+        line = self.script.pop(0) if self.script else f"line {len(self.turns)}"
+        if line is None:
+            await asyncio.Event().wait()
+        if isinstance(line, Exception):
+            raise line
+        for piece in line if isinstance(line, list) else [Words(line)]:
+            yield piece
+
+
+@dataclass
+class Judge:
+    """Answers with the next verdict, held back while the gate is closed."""
+
+    script: list[Any] = field(default_factory=list)
+    gate: asyncio.Event = field(default_factory=asyncio.Event)
+    asked: int = 0
+
+    async def judge(self, question: Question, code: str, language: str, kind: str, progress: Any) -> RunResult:
+        self.asked += 1
+        progress(1, 4)
+        await self.gate.wait()
+        verdict = self.script.pop(0) if self.script else Verdict.ACCEPTED
+        if isinstance(verdict, Exception):
+            raise verdict
+        return result(verdict)
+
+
+@dataclass
+class Engine:
+    """The engine with its doubles in reach; `restart` is a crash and a new process."""
+
+    log: MemoryEventLog = field(default_factory=MemoryEventLog)
+    clock: ManualClock = field(default_factory=ManualClock)
+    interviewer: Interviewer = field(default_factory=Interviewer)
+    judge: Judge = field(default_factory=Judge)
+    interviews: Interviews = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.judge.gate.set()
+        self.interviews = self._new()
+
+    def _new(self) -> Interviews:
+        dispatcher = Dispatcher(
+            interviewer=self.interviewer,
+            judge=self.judge,  # type: ignore[arg-type]
+            bank=Bank(),
+            clock=self.clock,
+            patience=Patience(interviewer=0.05, judge=30),
+        )
+        return Interviews(log=self.log, clock=self.clock, bank=Bank(), dispatcher=dispatcher, render=render)
+
+    async def restart(self) -> None:
+        """Forget everything in memory without a word, as kill -9 does, and start again on the same log."""
+        await crash(self.interviews)
+        self.interviews = self._new()
+        await self.interviews.start()
+
+    async def schedule(self, **settings: Any) -> str:
+        summary = await self.interviews.create(OWNER, InterviewSettings(candidate="Ada", **settings))
+        return summary.id
+
+    async def at_problem(self, **settings: Any) -> LiveInterview:
+        interview = await self.schedule(**settings)
+        for command in (Start(), MoveOn(), MoveOn(), MoveOn(), ReplaceCode(problem=0, text="x = 1")):
+            await self.tell(interview, command)
+        live = await self.interviews.open(OWNER, interview)
+        await until(lambda: not live.state.cues)
+        return live
+
+    async def tell(self, interview: str, command: Command, cause: str | None = None) -> int:
+        return await self.interviews.tell(OWNER, interview, command, cause)
+
+    async def state(self, interview: str) -> State:
+        return await self.interviews.state(OWNER, interview)
+
+
+async def crash(interviews: Interviews) -> None:
+    """Stop every task of an engine where it stands."""
+    lives = list(interviews._live.values())
+    tasks = [task for live in lives for task in (live._worker, *live._under_way.values())]
+    tasks += [interviews._sweeper] if interviews._sweeper else []
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def until(condition: Callable[[], bool], turns: int = 20_000) -> None:
+    """Give way until the condition holds."""
+    for _ in range(turns):
+        if condition():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("it never came to that")
+
+
+@pytest.fixture
+async def engine() -> AsyncIterator[Engine]:
+    engine = Engine()
+    await engine.interviews.start()
+    yield engine
+    await crash(engine.interviews)
