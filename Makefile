@@ -55,6 +55,7 @@ check: ## Check style, types, import direction and generated files
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m greenroom.web.protocol --check frontend/src/protocol
+	$(NPM) run protocol -- --check
 	$(NPM) run typecheck
 	$(NPM) run lint
 
@@ -69,6 +70,7 @@ fix: ## Mend what the style checks can mend by themselves
 protocol: ## Write the TypeScript types of the wire protocol anew
 	@$(SETUP) dev
 	$(BIN)/python -m greenroom.web.protocol frontend/src/protocol
+	$(NPM) run protocol
 
 .PHONY: bench
 bench: ## Measure every performance claim

@@ -78,10 +78,12 @@ async def _load(base: str, pid: int, folder: Path) -> tuple[list[float], int, in
     await asyncio.to_thread(_warm_up, base)
     before = _resident_kb(pid)
     ids = [await asyncio.to_thread(_at_problem, base) for _ in range(INTERVIEWS)]
+    sockets = [await _enter(base, interview) for interview in ids]
     stop = time.monotonic() + SECONDS
     latencies: list[float] = []
     fsync: list[float] = []
-    clients = [asyncio.create_task(_client(base, interview, stop, latencies)) for interview in ids]
+    talking = (_client(socket, interview, stop, latencies) for socket, interview in zip(sockets, ids, strict=True))
+    clients = [asyncio.create_task(client) for client in talking]
     syncing = asyncio.create_task(_watch_disk(folder, stop, fsync))
     said = sum(await asyncio.gather(*clients))
     after = _resident_kb(pid)
@@ -112,26 +114,29 @@ def _warm_up(base: str) -> None:
     _post(base, f"/api/interviews/{interview}/commands", {"command": {"type": "end"}})
 
 
-async def _client(base: str, interview: str, stop: float, latencies: list[float]) -> int:
+async def _enter(base: str, interview: str) -> ClientConnection:
     address = f"{base.replace('http', 'ws')}/api/interviews/{interview}/live"
+    socket = await connect(address, compression=None, max_queue=None)
+    await socket.send('{"type":"hello"}')
+    await _next(socket, "welcome")
+    return socket
+
+
+async def _client(socket: ClientConnection, interview: str, stop: float, latencies: list[float]) -> int:
     generator = random.Random(interview)
     said = 0
-    async with connect(address, compression=None, max_queue=None) as socket:
-        await socket.send('{"type":"hello"}')
-        welcome = await _next(socket, "welcome")
-        revision = welcome["room"]["code"][0]["revision"]
-        await asyncio.sleep(generator.random())
-        number = 0
-        while time.monotonic() < stop:
-            number += 1
-            due = time.monotonic() + 1
-            command = {"type": "edit_code", "problem": 0, "base": revision, "start": 0, "end": 0, "text": "x = 1\n"}
-            latencies.append(await _do(socket, f"{interview}-{number}", command))
-            revision += 1
-            if number % 10 == generator.randrange(10) or number % 10 == 0:
-                await _do(socket, f"{interview}-{number}-say", {"type": "say", "text": generator.choice(UTTERANCES)})
-                said += 1
-            await asyncio.sleep(max(0.0, due - time.monotonic()))
+    await asyncio.sleep(generator.random())
+    for revision in range(SECONDS * 2):
+        if time.monotonic() >= stop:
+            break
+        due = time.monotonic() + 1
+        command = {"type": "edit_code", "problem": 0, "base": revision, "start": 0, "end": 0, "text": "x = 1\n"}
+        latencies.append(await _do(socket, f"{interview}-{revision}", command))
+        if generator.random() < 0.1:
+            await _do(socket, f"{interview}-{revision}-say", {"type": "say", "text": generator.choice(UTTERANCES)})
+            said += 1
+        await asyncio.sleep(max(0.0, due - time.monotonic()))
+    await socket.close()
     return said
 
 

@@ -20,8 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-14 w-full max-w-6xl items-center gap-6 px-4 sm:px-6">
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className="mx-auto flex h-14 w-full max-w-6xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
           <Link href="/" className="rounded-sm" aria-label="Greenroom, home">
             <Logo />
           </Link>
@@ -32,8 +32,8 @@ export function Shell({ children }: { children: ReactNode }) {
                 href={page.href}
                 aria-current={location === page.href ? "page" : undefined}
                 className={classes(
-                  "relative flex items-center px-3 text-small font-medium text-ink-soft -outline-offset-2 transition-colors hover:text-ink",
-                  "after:absolute after:inset-x-3 after:-bottom-px after:h-0.5",
+                  "relative flex items-center px-2 text-small sm:px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:text-ink",
+                  "after:absolute after:inset-x-2 sm:after:inset-x-3 after:-bottom-px after:h-0.5",
                   "aria-[current=page]:text-ink aria-[current=page]:after:bg-lamp",
                 )}
               >

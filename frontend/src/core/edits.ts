@@ -13,9 +13,7 @@ const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 /** Whether cutting `text` at this unit would split a pair. */
 function splitsPair(text: string, at: number): boolean {
-  return (
-    at > 0 && at < text.length && isHighSurrogate(text.charCodeAt(at - 1)) && isLowSurrogate(text.charCodeAt(at))
-  );
+  return at > 0 && at < text.length && isHighSurrogate(text.charCodeAt(at - 1)) && isLowSurrogate(text.charCodeAt(at));
 }
 
 function countCodePoints(text: string, from: number, to: number): number {

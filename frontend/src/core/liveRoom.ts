@@ -5,7 +5,15 @@ import type { Outcome } from "@/core/outbox";
 import { applyChange, codeOf, follows } from "@/core/room";
 import { keptSays, keepSays } from "@/core/says";
 import { LiveSocket, type ConnectionState, type Wire } from "@/core/socket";
-import { PROTOCOL_VERSION, type Command, type Language, type Presence, type Progress, type Room, type ServerMessage } from "@/protocol";
+import {
+  PROTOCOL_VERSION,
+  type Command,
+  type Language,
+  type Presence,
+  type Progress,
+  type Room,
+  type ServerMessage,
+} from "@/protocol";
 
 /** Everything the room's screen shows. */
 export interface LiveState {
@@ -45,6 +53,7 @@ export class LiveRoom {
   readonly #sessions = new Map<number, CodeSession>();
   readonly #textListeners = new Map<number, TextListener>();
   #wantsWhole = true;
+  #entered = false;
 
   constructor(options: LiveRoomOptions) {
     this.#options = options;
@@ -70,24 +79,28 @@ export class LiveRoom {
         for (const session of this.#sessions.values()) session.onConnection();
       },
       onWaiting: (waiting) => {
-        const saying = waiting.flatMap(({ id, command }) => (command.type === "say" ? [{ id, text: command.text }] : []));
+        const saying = waiting.flatMap(({ id, command }) =>
+          command.type === "say" ? [{ id, text: command.text }] : [],
+        );
         this.#set({ saying });
         keepSays(options.storage, options.interview, saying);
       },
     });
   }
 
+  /** Begins to listen; after leaving one may enter again. */
   enter(): void {
     // Words that a closed tab could not send; the server knows by their id whether it has them.
-    for (const { id, text } of keptSays(this.#options.storage, this.#options.interview)) {
-      void this.#doNow({ type: "say", text, via: "text" }, id);
-    }
+    const kept = this.#entered ? [] : keptSays(this.#options.storage, this.#options.interview);
+    for (const { id, text } of kept) void this.#doNow({ type: "say", text, via: "text" }, id);
+    this.#entered = true;
     this.#socket.connect();
   }
 
   leave(): void {
     for (const session of this.#sessions.values()) session.hurry();
     for (const session of this.#sessions.values()) session.close();
+    this.#sessions.clear();
     this.#socket.close();
   }
 
@@ -140,7 +153,10 @@ export class LiveRoom {
         }
         this.#wantsWhole = false;
         this.#set({ room: message.room, seq: message.seq, clockOffset: message.now - Date.now(), progress: {} });
-        this.#tellSessions(null, message.room.code.map((code) => code.problem));
+        this.#tellSessions(
+          null,
+          message.room.code.map((code) => code.problem),
+        );
         return;
       case "resumed":
         this.#set({ clockOffset: message.now - Date.now() });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { merge } from "@/core/merge";
 
-const BASE = ["def solve(xs):", "    total = 0", "    for x in xs:", "        total += x", "    return total", ""].join("\n");
+const BASE = ["def solve(xs):", "    total = 0", "    for x in xs:", "        total += x", "    return total", ""].join(
+  "\n",
+);
 
 describe("merge", () => {
   it("takes the other side when one has not changed", () => {
@@ -43,7 +45,10 @@ describe("merge", () => {
   });
 
   it("survives lines added at one place by both, and a deletion by one", () => {
-    const local = BASE.replace("    return total", "    # mine\n    return total").replace("def solve(xs):", "def solve(ys):");
+    const local = BASE.replace("    return total", "    # mine\n    return total").replace(
+      "def solve(xs):",
+      "def solve(ys):",
+    );
     const remote = BASE.replace("    return total", "    # theirs\n    return total").replace("    total = 0\n", "");
     const merged = merge(BASE, local, remote);
     expect(merged).toContain("# mine");

@@ -8,9 +8,9 @@ export type ConnectionState = "connecting" | "live" | "reconnecting" | "closed";
 export interface Wire {
   send(text: string): void;
   close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onopen: ((this: never, event: never) => unknown) | null;
+  onmessage: ((this: never, event: never) => unknown) | null;
+  onclose: ((this: never, event: never) => unknown) | null;
 }
 
 interface LiveSocketOptions {
@@ -51,14 +51,14 @@ export class LiveSocket {
   connect(): void {
     clearTimeout(this.#retry);
     this.#drop();
-    this.#enter(this.#state === "connecting" ? "connecting" : "reconnecting");
+    this.#enter(this.#state === "live" || this.#state === "reconnecting" ? "reconnecting" : "connecting");
     const wire = this.#options.open();
     this.#wire = wire;
     // Every handler asks whether it is still the newest: a late event of an old socket changes nothing.
     wire.onopen = () => {
       if (this.#wire === wire) this.#send({ type: "hello", last_seq: this.#options.lastSeq() });
     };
-    wire.onmessage = (event) => {
+    wire.onmessage = (event: { data: unknown }) => {
       if (this.#wire === wire) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     };
     wire.onclose = () => {

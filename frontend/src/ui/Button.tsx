@@ -48,7 +48,19 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, busy = false, hint, shortcut, unavailable, className, children, onClick, ...rest } = props;
+  const {
+    variant,
+    size,
+    icon,
+    busy = false,
+    hint,
+    shortcut,
+    unavailable,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
   const blocked = busy || Boolean(unavailable);
   const button = (
     <button

@@ -16,7 +16,15 @@ interface PopoverProps {
 }
 
 /** A small panel beside its button; it covers as little as it can. */
-export function Popover({ trigger, label, children, align = "end", side = "bottom", className, ...state }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  children,
+  align = "end",
+  side = "bottom",
+  className,
+  ...state
+}: PopoverProps) {
   return (
     <Radix.Root {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -45,7 +45,11 @@ export function Tabs({ label, tabs, value, onChange, aside, className, contentCl
         {aside}
       </div>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.id} value={tab.id} className={classes("min-h-0 flex-1 -outline-offset-2", contentClassName)}>
+        <Radix.Content
+          key={tab.id}
+          value={tab.id}
+          className={classes("min-h-0 flex-1 -outline-offset-2", contentClassName)}
+        >
           {tab.content}
         </Radix.Content>
       ))}

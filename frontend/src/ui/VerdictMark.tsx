@@ -5,18 +5,45 @@ import type { Tone } from "@/ui/Badge";
 
 export interface VerdictLook {
   word: string;
+  /** For a row of many. */
+  short: string;
   tone: Extract<Tone, "good" | "warn" | "bad">;
   icon: (size: number) => ReactNode;
 }
 
 export const VERDICTS: Record<Verdict, VerdictLook> = {
-  accepted: { word: "Passed", tone: "good", icon: (size) => <CircleCheck aria-hidden size={size} /> },
-  wrong_answer: { word: "Wrong answer", tone: "bad", icon: (size) => <CircleX aria-hidden size={size} /> },
-  runtime_error: { word: "Runtime error", tone: "bad", icon: (size) => <CircleAlert aria-hidden size={size} /> },
-  timeout: { word: "Too slow", tone: "warn", icon: (size) => <Clock aria-hidden size={size} /> },
-  memory_limit: { word: "Too much memory", tone: "warn", icon: (size) => <Cpu aria-hidden size={size} /> },
-  output_limit: { word: "Too much output", tone: "warn", icon: (size) => <FileWarning aria-hidden size={size} /> },
-  compile_error: { word: "Does not compile", tone: "bad", icon: (size) => <Ban aria-hidden size={size} /> },
+  accepted: { word: "Passed", short: "Pass", tone: "good", icon: (size) => <CircleCheck aria-hidden size={size} /> },
+  wrong_answer: {
+    word: "Wrong answer",
+    short: "Wrong",
+    tone: "bad",
+    icon: (size) => <CircleX aria-hidden size={size} />,
+  },
+  runtime_error: {
+    word: "Runtime error",
+    short: "Error",
+    tone: "bad",
+    icon: (size) => <CircleAlert aria-hidden size={size} />,
+  },
+  timeout: { word: "Too slow", short: "Slow", tone: "warn", icon: (size) => <Clock aria-hidden size={size} /> },
+  memory_limit: {
+    word: "Too much memory",
+    short: "Memory",
+    tone: "warn",
+    icon: (size) => <Cpu aria-hidden size={size} />,
+  },
+  output_limit: {
+    word: "Too much output",
+    short: "Output",
+    tone: "warn",
+    icon: (size) => <FileWarning aria-hidden size={size} />,
+  },
+  compile_error: {
+    word: "Does not compile",
+    short: "Compile",
+    tone: "bad",
+    icon: (size) => <Ban aria-hidden size={size} />,
+  },
 };
 
 const TEXT = { good: "text-good", warn: "text-warn", bad: "text-bad" };

@@ -12,7 +12,7 @@ from greenroom.bootstrap import build_bank
 from greenroom.config import Settings
 from greenroom.engine.judging import CodeJudge
 from greenroom.errors import GreenroomError
-from greenroom.questions.checking import check_question
+from greenroom.questions import checking
 from greenroom.questions.model import Question
 
 app = typer.Typer(help="Look at the questions and prove them.", no_args_is_help=True)
@@ -57,7 +57,7 @@ async def _check_all(questions: list[Question]) -> list[str]:
     complaints: list[str] = []
     try:
         for question in questions:
-            found = [*check_question(question), *await _prove(question, judge)]
+            found = [*checking.check(question), *await _prove(question, judge)]
             typer.echo(f"{'✗' if found else '✓'} {question.slug}: {len(question.solutions)} solutions judged")
             complaints.extend(f"{question.slug}: {complaint}" for complaint in found)
     except GreenroomError as error:

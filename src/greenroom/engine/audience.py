@@ -78,7 +78,7 @@ class Listener:
         """Add a notice; on overflow everything queued gives way to one FellBehind."""
         if len(self._queue) >= QUEUE_LIMIT:
             self._queue.clear()
-            self._queue.append(FellBehind())
+            self._queue.append(notice if isinstance(notice, Closing) else FellBehind())
         elif isinstance(notice, Speaking) and self._queue and isinstance(self._queue[-1], Speaking):
             # Newer words contain the older ones.
             self._queue[-1] = notice

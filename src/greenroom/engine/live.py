@@ -9,7 +9,7 @@ import structlog
 from greenroom.engine.audience import Audience, Step
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.projection import changes_summary, submissions_of, summary_of
-from greenroom.errors import DuplicateMessage, GreenroomError, Refused, SequenceTaken
+from greenroom.errors import DuplicateMessage, GreenroomError, LogUnavailable, Refused, SequenceTaken
 from greenroom.interview.actions import Action, Wake, due
 from greenroom.interview.decide import decide
 from greenroom.interview.events import Recorded
@@ -53,6 +53,7 @@ class LiveInterview:
         self._dispatcher = dispatcher
         self._render = render
         self._taking = False
+        self._closed = False
         self._inbox: asyncio.Queue[_Letter] = asyncio.Queue(INBOX_LIMIT)
         self._under_way: dict[str, asyncio.Task[None]] = {}
         self._worker = asyncio.create_task(self._work(), name=f"interview {state.id}")
@@ -63,6 +64,9 @@ class LiveInterview:
 
         Raises Refused or LogError, and then nothing has changed.
         """
+        if self._closed:
+            # Nobody works off the inbox any more.
+            raise LogUnavailable("The server is going down.")
         if self._inbox.full():
             raise Refused("too_fast", "Too many messages at once; send the next one after an answer.")
         reply: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -78,6 +82,7 @@ class LiveInterview:
 
     async def close(self, reason: str) -> None:
         """Finish what is in the inbox, stop the actions under way, and let the audience go."""
+        self._closed = True
         await self._inbox.join()
         self._worker.cancel()
         for task in self._under_way.values():
@@ -125,6 +130,14 @@ class LiveInterview:
 
     async def _take(self, letter: _Letter) -> int:
         try:
+            return await self._step(letter)
+        except SequenceTaken:
+            # Someone else wrote to this log; what they wrote is the truth from which to decide anew.
+            await self._reload()
+            return await self._step(letter)
+
+    async def _step(self, letter: _Letter) -> int:
+        try:
             step = decide(self.state, letter.message, self._clock.now(), letter.cause)
         except Refused:
             # The same message sent again may be refused by the state it led to the first time.
@@ -138,11 +151,6 @@ class LiveInterview:
             await self._append(step)
         except DuplicateMessage as duplicate:
             return duplicate.seq
-        except SequenceTaken:
-            # Someone else wrote to this log; what they wrote is the truth from which to decide anew.
-            await self._reload()
-            step = decide(self.state, letter.message, self._clock.now(), letter.cause)
-            await self._append(step)
         return step.records[0].seq
 
     async def _append(self, step: Unfolding) -> None:
@@ -167,6 +175,7 @@ class LiveInterview:
         self.state = fold(before.id, records)
         message = self._render(before, self.state, records[before.seq :])
         self.audience.publish(before.seq, Step(self.state.seq, message))
+        self._reconcile()
 
     def _reconcile(self) -> None:
         """Start the actions that are due and not under way; stop those no longer due."""

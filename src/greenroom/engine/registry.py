@@ -9,7 +9,7 @@ import structlog
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.live import LiveInterview, Render
 from greenroom.engine.projection import summary_of
-from greenroom.errors import GreenroomError, NotFound
+from greenroom.errors import GreenroomError, LogUnavailable, NotFound
 from greenroom.interview import events as ev
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.evolve import begin, fold
@@ -117,7 +117,7 @@ class Interviews:
     async def _load(self, owner: str, interview: str) -> LiveInterview:
         records = await self._log.read(owner, interview)
         if self._closed:
-            raise NotFound("The server is going down.")
+            raise LogUnavailable("The server is going down.")
         live = LiveInterview(
             fold(interview, records),
             owner,

@@ -11,6 +11,8 @@ from typing import Any
 
 from greenroom.questions.model import Comparison
 
+_encode = json.JSONEncoder(sort_keys=True).encode
+
 
 def agrees(expected: Any, got: Any, comparison: Comparison) -> bool:
     """Whether the result is right."""
@@ -84,4 +86,4 @@ def _key(value: Any, floats: bool) -> str:
     if floats and _is_number(value):
         with suppress(OverflowError):
             value = float(value)
-    return json.dumps(value, sort_keys=True)
+    return _encode(value)

@@ -46,8 +46,7 @@ def reference_lines(question: Question) -> frozenset[str]:
         for solution in question.solutions
         if solution.expect == "accepted"
         for line in solution.code.splitlines()
-        if not line.startswith(("#", "def ", "from ", "import "))
-        and len(squeezed := squeeze(line)) >= TELLTALE_LENGTH
+        if not line.startswith(("#", "def ", "from ", "import ")) and len(squeezed := squeeze(line)) >= TELLTALE_LENGTH
     )
 
 
@@ -108,7 +107,11 @@ def fits(value: Any, type_name: str) -> bool:
     if inner:
         return isinstance(value, list | tuple) and all(fits(item, inner[1]) for item in value)
     plain: dict[str, tuple[type, ...]] = {
-        "int": (int,), "float": (int, float), "str": (str,), "bool": (bool,), "None": (type(None),)
+        "int": (int,),
+        "float": (int, float),
+        "str": (str,),
+        "bool": (bool,),
+        "None": (type(None),),
     }
     return type(value) in plain.get(type_name, ())
 
@@ -134,18 +137,24 @@ def _examples(question: Question) -> Iterator[str]:
             yield f"examples.{number}: is not one of the visible cases"
 
 
-def _notes(question: Question) -> Iterator[str]:
+def _hints(question: Question) -> Iterator[str]:
     for number, hint in enumerate(question.hints, start=1):
         words = len(hint.split())
         if not 5 <= words <= MAX_HINT_WORDS:
             yield f"hints.{number}: has {words} words"
     if len(set(question.hints)) < len(question.hints):
         yield "hints: two are the same"
+
+
+def _clarifications(question: Question) -> Iterator[str]:
     if len(question.clarifications) < MIN_CLARIFICATIONS:
         yield f"clarifications: fewer than {MIN_CLARIFICATIONS}"
     for number, clarification in enumerate(question.clarifications):
         if len(clarification.asks) < MIN_WORDINGS:
             yield f"clarifications.{number}.asks: fewer than {MIN_WORDINGS} wordings"
+
+
+def _approaches(question: Question) -> Iterator[str]:
     if len(question.approaches) < 2:
         yield "approaches: fewer than 2"
     for approach in question.approaches:
@@ -156,11 +165,14 @@ def _notes(question: Question) -> Iterator[str]:
                 yield f"approaches.{approach.name}.{field}: should read like O(n log n)"
         if approach.probe.count("?") != 1:
             yield f"approaches.{approach.name}.probe: should be exactly one question"
+
+
+def _follow_ups(question: Question) -> Iterator[str]:
+    if len(question.follow_ups) < 2:
+        yield "follow_ups: fewer than 2"
     for number, follow_up in enumerate(question.follow_ups):
         if follow_up.count("?") != 1:
             yield f"follow_ups.{number}: should be exactly one question"
-    if len(question.follow_ups) < 2:
-        yield "follow_ups: fewer than 2"
 
 
 def _remarks(question: Question) -> Iterator[str]:
@@ -196,7 +208,10 @@ def _secrets(question: Question) -> Iterator[str]:
 _RULES: tuple[Callable[[Question], Iterator[str]], ...] = (
     _cases,
     _examples,
-    _notes,
+    _hints,
+    _clarifications,
+    _approaches,
+    _follow_ups,
     _remarks,
     _solutions,
     _secrets,

@@ -1,9 +1,9 @@
 """From a question's folder to a Question; every error names the file and the field.
 
-    <slug>/question.yaml          everything but the long texts
-    <slug>/statement.md           the story, without examples and constraints, which are fields of their own
-    <slug>/cases.yaml             visible and hidden cases; large values as builder nodes (building.py)
-    <slug>/solutions/<any>/*.py   the first line says `# expect: <verdict>`
+<slug>/question.yaml          everything but the long texts
+<slug>/statement.md           the story, without examples and constraints, which are fields of their own
+<slug>/cases.yaml             visible and hidden cases; large values as builder nodes (building.py)
+<slug>/solutions/<any>/*.py   the first line says `# expect: <verdict>`
 """
 
 import hashlib
@@ -80,7 +80,7 @@ def _text(path: Path) -> str:
 
 def _mapping(path: Path) -> dict[str, Any]:
     try:
-        content = yaml.load(_text(path), Loader=_YAML)  # noqa: S506 - both loaders are safe ones
+        content = yaml.load(_text(path), Loader=_YAML)
     except yaml.YAMLError as error:
         raise QuestionInvalid(f"{path}: not valid YAML: {error}") from error
     if not isinstance(content, dict):

@@ -2,9 +2,10 @@
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Header, Path, Query, Response
+from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Request, Response
 from starlette.responses import PlainTextResponse
 
+from greenroom.errors import Refused
 from greenroom.interview.events import Millis
 from greenroom.interview.messages import Abandon, Command, End, Start, SubmitCode
 from greenroom.interview.settings import InterviewSettings
@@ -31,15 +32,27 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     422: {**_PROBLEM, "description": "Invalid input"},
     503: {**_PROBLEM, "description": "Storage is busy or unavailable"},
 }
+_BODY_ERRORS: dict[int | str, dict[str, Any]] = {
+    413: {**_PROBLEM, "description": "The body is too large"},
+    415: {**_PROBLEM, "description": "The body is not application/json"},
+}
 
 
 def router(services: Services) -> APIRouter:
     """All REST routes."""
-    routes = APIRouter(prefix="/api", responses=_ERRORS)
+    routes = APIRouter(prefix="/api", responses=_ERRORS, dependencies=[Depends(_require_json)])
     _add_setup(routes, services)
     _add_interviews(routes, services)
     _add_submissions(routes, services)
     return routes
+
+
+async def _require_json(request: Request) -> None:
+    """Refuse a body of any other type: those of HTML forms can be sent by a page from anywhere."""
+    has_body = "transfer-encoding" in request.headers or request.headers.get("content-length", "0") != "0"
+    media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if has_body and media_type != "application/json":
+        raise HTTPException(415, "Send the body as application/json.")
 
 
 def _add_setup(routes: APIRouter, services: Services) -> None:
@@ -52,7 +65,7 @@ def _add_setup(routes: APIRouter, services: Services) -> None:
 def _add_interviews(routes: APIRouter, services: Services) -> None:
     interviews, log, owner = services.interviews, services.log, services.owner
 
-    @routes.post("/interviews", status_code=201, tags=["interviews"])
+    @routes.post("/interviews", status_code=201, tags=["interviews"], responses=_BODY_ERRORS)
     async def create_interview(settings: InterviewSettings) -> res.InterviewItem:
         """Schedule an interview."""
         return _item(await interviews.create(owner(), settings))
@@ -72,7 +85,7 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
         summary = await log.summary(owner(), interview)
         return res.InterviewDetail(item=_item(summary), seq=state.seq, room=room_of(state))
 
-    @routes.patch("/interviews/{interview}/status", tags=["interviews"])
+    @routes.patch("/interviews/{interview}/status", tags=["interviews"], responses=_BODY_ERRORS)
     async def change_status(
         interview: InterviewId, change: res.StatusChange, idempotency_key: IdempotencyKey = None
     ) -> res.InterviewItem:
@@ -80,7 +93,7 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
         await interviews.tell(owner(), interview, _COMMAND_FOR[change.status], idempotency_key)
         return _item(await log.summary(owner(), interview))
 
-    @routes.post("/interviews/{interview}/commands", tags=["interviews"])
+    @routes.post("/interviews/{interview}/commands", tags=["interviews"], responses=_BODY_ERRORS)
     async def send_command(
         interview: InterviewId, request: res.CommandRequest, idempotency_key: IdempotencyKey = None
     ) -> res.Receipt:
@@ -108,7 +121,9 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
 def _add_submissions(routes: APIRouter, services: Services) -> None:
     interviews, log, owner = services.interviews, services.log, services.owner
 
-    @routes.post("/interviews/{interview}/submissions", status_code=202, tags=["submissions"])
+    @routes.post(
+        "/interviews/{interview}/submissions", status_code=202, tags=["submissions"], responses=_BODY_ERRORS
+    )
     async def submit(
         interview: InterviewId, new: res.NewSubmission, idempotency_key: IdempotencyKey = None
     ) -> res.SubmissionReceipt:
@@ -116,7 +131,10 @@ def _add_submissions(routes: APIRouter, services: Services) -> None:
         command = SubmitCode(problem=new.problem, code=new.code)
         seq = await interviews.tell(owner(), interview, command, idempotency_key)
         # The new text comes first and the run right after it.
-        return res.SubmissionReceipt(seq=seq, run=f"run-{seq + 1}")
+        run = f"run-{seq + 1}"
+        if run not in (await interviews.state(owner(), interview)).runs:
+            raise Refused("key_reused", "This Idempotency-Key was already used for something else.")
+        return res.SubmissionReceipt(seq=seq, run=run)
 
     @routes.get("/interviews/{interview}/submissions", tags=["submissions"])
     async def submissions_of_interview(
@@ -156,9 +174,15 @@ def _item(summary: InterviewSummary) -> res.InterviewItem:
             "ended_at": ended,
             "duration_ms": ended - started if started is not None and ended is not None else None,
             "stage": summary.digest["stage"],
-            "problems": [{name: problem[name] for name in res.ProblemOutcome.model_fields} for problem in problems],
+            "problems": [_outcome(number, problem) for number, problem in enumerate(problems, 1)],
         }
     )
+
+
+def _outcome(number: int, problem: dict[str, Any]) -> dict[str, Any]:
+    outcome = {name: problem[name] for name in res.ProblemOutcome.model_fields}
+    # What has not been asked yet is no more told here than in the room.
+    return {**outcome, "title": f"Problem {number}"} if problem["status"] == "waiting" else outcome
 
 
 def _submission(row: Submission) -> res.SubmissionItem:

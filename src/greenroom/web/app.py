@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from greenroom.errors import LogError
 from greenroom.web import api, live, problems, statics
@@ -42,8 +43,21 @@ def create_app(services: Services) -> FastAPI:
     _add_operations(app, services)
     app.include_router(statics.router())
     problems.install(app)
+    app.add_middleware(_HeadLikeGet)
     app.add_middleware(Guard)
     return app
+
+
+class _HeadLikeGet:
+    """Answers HEAD as GET is answered; the server underneath leaves the body out."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await self._app(scope, receive, send)
 
 
 def _add_operations(app: FastAPI, services: Services) -> None:

@@ -10,23 +10,14 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from greenroom.web.headers import SECURITY_HEADERS
 from greenroom.web.problems import problem_response
 
 LOOPBACK_NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
 MAX_BODY_BYTES = 2 * 1024 * 1024
 
-SECURITY_HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-        "font-src 'self'; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(self)",
-}
+_Complaint = tuple[int, str, str]
+_TOO_LARGE: _Complaint = (413, "The request body is too large.", "body_too_large")
 
 
 class Guard:
@@ -40,21 +31,15 @@ class Guard:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        complaint = self._complaint(scope, headers)
-        if scope["type"] == "websocket":
-            if complaint is not None:
-                await send({"type": "websocket.close", "code": 4403, "reason": complaint[1]})
-                return
-            await self._app(scope, receive, send)
-            return
+        complaint = self._complaint(scope, Headers(scope=scope))
         if complaint is not None:
-            status, reason, code = complaint
-            await problem_response(status, reason, code)(scope, receive, _with_headers(send))
-            return
-        await self._app(scope, _limited(receive), _with_headers(send))
+            await _refuse(complaint, scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+        else:
+            await _limited(self._app, scope, receive, _with_headers(send))
 
-    def _complaint(self, scope: Scope, headers: Headers) -> tuple[int, str, str] | None:
+    def _complaint(self, scope: Scope, headers: Headers) -> _Complaint | None:
         host = headers.get("host", "")
         if _hostname(f"//{host}") not in self._allowed_hosts:
             return 421, "This server does not answer to that host name.", "wrong_host"
@@ -66,7 +51,7 @@ class Guard:
             return 403, "Requests from other sites are not accepted.", "cross_site"
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > MAX_BODY_BYTES:
-            return 413, "The request body is too large.", "body_too_large"
+            return _TOO_LARGE
         return None
 
 
@@ -87,7 +72,7 @@ def _same_origin(origin: str, host: str) -> bool:
 
 def _with_headers(send: Send) -> Send:
     async def sender(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"].endswith("http.response.start"):
             headers = MutableHeaders(scope=message)
             for name, value in SECURITY_HEADERS.items():
                 headers.setdefault(name, value)
@@ -96,9 +81,17 @@ def _with_headers(send: Send) -> Send:
     return sender
 
 
-def _limited(receive: Receive) -> Receive:
-    """Count what a body without a declared length really brings, and cut it off past the limit."""
-    taken = 0
+async def _refuse(complaint: _Complaint, scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
+        # A server that cannot answer an upgrade with a status of ours still turns it down.
+        await send({"type": "websocket.close", "code": 4403, "reason": complaint[1]})
+    else:
+        await problem_response(*complaint)(scope, receive, _with_headers(send))
+
+
+async def _limited(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Count what a body without a declared length really brings, and answer 413 past the limit."""
+    taken, answered = 0, False
 
     async def receiver() -> Message:
         nonlocal taken
@@ -109,4 +102,13 @@ def _limited(receive: Receive) -> Receive:
                 return {"type": "http.disconnect"}
         return message
 
-    return receiver
+    async def sender(message: Message) -> None:
+        nonlocal answered
+        # What the application makes of a body that was cut off is not what its sender should hear.
+        if answered or taken <= MAX_BODY_BYTES:
+            answered = True
+            await send(message)
+
+    await app(scope, receiver, sender)
+    if not answered:
+        await problem_response(*_TOO_LARGE)(scope, receive, send)

@@ -35,6 +35,7 @@ SILENCE_SECONDS = 45.0
 SEND_SECONDS = 20.0
 MESSAGES_PER_SECOND = 50
 BURST = 200
+MAX_COMPLAINT = 300
 
 CLOSE_NOT_FOUND = 4404
 CLOSE_SILENT = 4408
@@ -120,6 +121,7 @@ class _Connection:
         self._listener = listener
         self._services = services
         self._allowance = _Allowance()
+        self._shown_seq = 0
 
     def greet(self, hello: Hello) -> None:
         """Say what this client has missed: the steps since its last, or the whole room."""
@@ -135,12 +137,13 @@ class _Connection:
 
     async def run(self) -> None:
         """Read and write until either side is done."""
-        writing = asyncio.create_task(self._write())
-        reading = asyncio.create_task(self._read())
-        done, pending = await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
-        for task in pending:
-            task.cancel()
-        await asyncio.gather(*pending, return_exceptions=True)
+        tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
         for task in done:
             task.result()
 
@@ -194,8 +197,13 @@ class _Connection:
     async def _write(self) -> None:
         while True:
             notice = await self._listener.get()
+            if isinstance(notice, notices.Step) and notice.seq <= self._shown_seq:
+                # The whole room was sent while this waited, and has it already.
+                continue
             async with asyncio.timeout(SEND_SECONDS):
                 await self._socket.send_text(self._as_text(notice))
+            if isinstance(notice, notices.FellBehind):
+                self._listener.put(self._live.audience.attention)
             if isinstance(notice, notices.Closing):
                 await self._socket.close(CLOSE_RESTART)
                 return
@@ -213,7 +221,9 @@ class _Connection:
                     run=notice.run, phase=notice.phase, done=notice.done, total=notice.total
                 ).model_dump_json()
             case notices.FellBehind():
-                return self._welcome().model_dump_json()
+                welcome = self._welcome()
+                self._shown_seq = welcome.seq
+                return welcome.model_dump_json()
             case notices.Closing():
                 return Farewell(reason=notice.reason, retry=True).model_dump_json()
 
@@ -255,4 +265,5 @@ def _id_in(text: str) -> str | None:
 def _first_complaint(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     where = ".".join(str(part) for part in first["loc"])
-    return f"{where}: {first['msg']}" if where else str(first["msg"])
+    # It may quote what was sent, which may be long.
+    return (f"{where}: {first['msg']}" if where else str(first["msg"]))[:MAX_COMPLAINT]

@@ -7,6 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 
 from greenroom import errors
+from greenroom.web.headers import SECURITY_HEADERS
 
 _STATUS: dict[type[errors.GreenroomError], int] = {
     errors.Refused: 409,
@@ -30,8 +31,10 @@ _TITLE = {
     500: "Something went wrong on our side",
     503: "Not available just now",
 }
-_CODE = {404: "not_found", 405: "method_not_allowed", 415: "unsupported_media_type"}
+_CODE = {400: "bad_request", 404: "not_found", 405: "method_not_allowed", 415: "unsupported_media_type"}
 MEDIA_TYPE = "application/problem+json"
+MAX_DETAIL = 500
+"""What a request got wrong is quoted to its sender, but not at any length."""
 
 _log = structlog.get_logger(__name__)
 
@@ -40,6 +43,8 @@ def problem_response(status: int, detail: str, code: str) -> JSONResponse:
     """One error, ready to send."""
     body = {"type": "about:blank", "title": _TITLE.get(status, "Error"), "status": status}
     headers = {"Retry-After": "2"} if status == 503 else None
+    # The detail may quote the request, which may hold what is not Unicode.
+    detail = detail[:MAX_DETAIL].encode(errors="replace").decode()
     return JSONResponse({**body, "detail": detail, "code": code}, status, headers, MEDIA_TYPE)
 
 
@@ -74,4 +79,7 @@ async def _http_error(request: Request, error: Exception) -> JSONResponse:
 
 async def _unexpected(request: Request, error: Exception) -> JSONResponse:
     _log.error("request_failed", path=request.url.path, exc_info=error)
-    return problem_response(500, "An unexpected error. Nothing that was acknowledged is lost.", "internal_error")
+    response = problem_response(500, "An unexpected error. Nothing that was acknowledged is lost.", "internal_error")
+    # This one is sent from outside of every middleware, so nobody else adds these.
+    response.headers.update(SECURITY_HEADERS)
+    return response

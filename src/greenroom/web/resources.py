@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from greenroom.interview.events import Millis
 from greenroom.interview.messages import MAX_CODE_BYTES, Command
@@ -145,7 +145,14 @@ class NewSubmission(_Resource):
     """Code to be judged, for clients without a live socket."""
 
     problem: int = Field(ge=0, le=9)
-    code: str = Field(max_length=MAX_CODE_BYTES)
+    code: str
+
+    @field_validator("code")
+    @classmethod
+    def _within_limit(cls, code: str) -> str:
+        if len(code.encode()) > MAX_CODE_BYTES:
+            raise ValueError("code is limited to 256 kB")
+        return code
 
 
 class SubmissionReceipt(_Resource):

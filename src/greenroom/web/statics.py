@@ -59,6 +59,15 @@ def _file(request: Request, file: Path, cache: str) -> Response:
     accepted = request.headers.get("accept-encoding", "")
     for encoding, suffix in _ENCODINGS:
         twin = file.with_name(file.name + suffix)
-        if encoding in accepted and twin.is_file():
+        if _accepts(accepted, encoding) and twin.is_file():
             return FileResponse(twin, headers={**headers, "Content-Encoding": encoding}, media_type=media_type)
     return FileResponse(file, headers=headers, media_type=media_type)
+
+
+def _accepts(header: str, encoding: str) -> bool:
+    for part in header.lower().split(","):
+        name, _, weight = part.partition(";")
+        if name.strip() == encoding:
+            # Weight nought, however many digits it is written with, is a refusal.
+            return weight.strip().rstrip("0.") != "q="
+    return False

@@ -1,4 +1,12 @@
-import { canPickLanguage, DIFFICULTIES, nameError, NAME_WHEN_EMPTY, PERSONAS, questionsOf } from "@/features/lobby/choices";
+import {
+  canPickLanguage,
+  DIFFICULTIES,
+  explainMissing,
+  NAME_WHEN_EMPTY,
+  nameError,
+  PERSONAS,
+  questionsOf,
+} from "@/features/lobby/choices";
 import { TimeChoice } from "@/features/lobby/TimeChoice";
 import { count } from "@/core/duration";
 import { DIFFICULTY_NAMES, PERSONA_NAMES } from "@/core/wording";
@@ -46,14 +54,14 @@ export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
           legend="Language"
           value={choices.language}
           onChange={(language) => onChange({ language })}
-          className="grid-cols-2 min-[480px]:grid-cols-3 sm:grid-cols-5"
+          className="grid-cols-3 sm:grid-cols-5"
           choices={setup.languages.map((language) => ({
             value: language.id,
             label: language.title,
             disabled: !canPickLanguage(setup, language.id),
             testId: `language-${language.id}`,
           }))}
-          {...(missing.length > 0 && { help: <MissingLanguages languages={missing} /> })}
+          {...(missing.length > 0 && { help: explainMissing(missing) })}
         />
       </div>
 
@@ -110,15 +118,5 @@ export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
         <TimeChoice value={choices.time_factor} onChange={(time_factor) => onChange({ time_factor })} />
       </div>
     </div>
-  );
-}
-
-function MissingLanguages({ languages }: { languages: Setup["languages"] }) {
-  return (
-    <ul>
-      {languages.map((language) => (
-        <li key={language.id}>{language.note || `${language.title} cannot be run on this machine.`}</li>
-      ))}
-    </ul>
   );
 }

@@ -65,6 +65,7 @@ export function Lobby({ setup, recent }: LobbyProps) {
             plan={plan}
             busy={begin.isPending || begin.isSuccess}
             error={begin.error?.message}
+            warning={setup.sandbox.available ? undefined : "Code cannot be run here yet; the check says how to mend it."}
             unavailable={blocked}
           />
           <SetupCheck setup={setup} />

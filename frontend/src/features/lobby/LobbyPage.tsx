@@ -4,8 +4,10 @@ import { LobbySkeleton } from "@/features/lobby/LobbySkeleton";
 import { recentInterviewsQuery } from "@/api/interviews";
 import { setupQuery } from "@/core/api";
 import { LoadFailure } from "@/ui/LoadFailure";
+import { usePageTitle } from "@/ui/usePageTitle";
 
 export default function LobbyPage() {
+  usePageTitle("Rehearse");
   const setup = useQuery(setupQuery);
   const recent = useQuery(recentInterviewsQuery);
 

@@ -17,7 +17,7 @@ export function SetupCheck({ setup }: { setup: Setup }) {
         <Check works={sandbox.available} title={sandbox.available ? "Your code runs safely" : "Code cannot be run here"}>
           {sandbox.available ? (
             <>
-              {sandbox.description} {sandbox.tier && <span className="whitespace-nowrap">({sandbox.tier})</span>}
+              {sandbox.description} {sandbox.tier && <span className="whitespace-nowrap">(tier {sandbox.tier})</span>}
             </>
           ) : (
             <>

@@ -13,12 +13,14 @@ interface StartPanelProps {
   plan: Plan;
   busy: boolean;
   error: string | undefined;
+  /** What will be missing, though it can start. */
+  warning: string | undefined;
   /** Why it cannot start, e.g. because a field is wrong. */
   unavailable: string | undefined;
 }
 
 /** How long it will take, and the one button. Stays in reach at the foot of a small screen. */
-export function StartPanel({ form, choices, plan, busy, error, unavailable }: StartPanelProps) {
+export function StartPanel({ form, choices, plan, busy, error, warning, unavailable }: StartPanelProps) {
   return (
     <section
       aria-labelledby="start-title"
@@ -65,8 +67,14 @@ export function StartPanel({ form, choices, plan, busy, error, unavailable }: St
           <span>It did not start: {error} Your choices are kept; try again.</span>
         </p>
       )}
-      <p className="mt-3 hidden items-center gap-1.5 text-small text-ink-faint lg:flex">
-        Press <Kbd keys="enter" /> to start. The clock runs at once.
+      {error === undefined && warning !== undefined && (
+        <p className="mt-3 flex gap-2 text-small text-warn">
+          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {warning}
+        </p>
+      )}
+      <p className="mt-3 hidden text-center text-small text-ink-faint lg:block">
+        or press <Kbd keys="enter" />; the clock runs at once
       </p>
     </section>
   );

@@ -74,13 +74,15 @@ function OpenTrack({ track, checked, plan }: { track: TrackSetup; checked: boole
 
 function ClosedTrack({ track }: { track: TrackSetup }) {
   return (
-    <div className="rounded-lg border border-dashed border-line px-4 py-3 text-small text-ink-faint">
-      <div className="flex items-center gap-2">
-        {ICONS[track.id]}
-        <span className="font-medium text-ink-soft">{track.title}</span>
-        <Badge className="ml-auto">Not yet here</Badge>
+    <div className="flex items-center justify-between gap-3 rounded-lg border border-dashed border-line px-4 py-3 text-small text-ink-faint sm:flex-col sm:items-start">
+      <div>
+        <p className="flex items-center gap-2">
+          {ICONS[track.id]}
+          <span className="font-medium text-ink-soft">{track.title}</span>
+        </p>
+        <p className="mt-1 hidden sm:block">{track.description}</p>
       </div>
-      <p className="mt-1.5 hidden sm:block">{track.description}</p>
+      <Badge className="sm:-ml-0.5">Not yet here</Badge>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CHOICES, describeProblems, fitToSetup, nameError, toSettings } from "@/features/lobby/choices";
+import { DEFAULT_CHOICES, describeProblems, explainMissing, fitToSetup, nameError, toSettings } from "@/features/lobby/choices";
 import { parseChoices } from "@/features/lobby/rememberedChoices";
 import type { Language, Setup } from "@/protocol";
 
@@ -39,6 +39,21 @@ describe("fitToSetup", () => {
   it("asks for no more problems than there are", () => {
     const fitted = fitToSetup(DEFAULT_CHOICES, setupWith({ runs: ["python"], questions: { easy: 1, medium: 0 } }));
     expect(fitted).toMatchObject({ difficulty: "easy", problem_count: 1 });
+  });
+});
+
+describe("explainMissing", () => {
+  const language = (title: string, note: string) =>
+    ({ id: "java", title, available: false, version: null, note }) as const;
+
+  it("says a shared reason once", () => {
+    const languages = [language("Java", "Java cannot be run here yet."), language("Go", "Go cannot be run here yet.")];
+    expect(explainMissing(languages)).toBe("Java and Go cannot be run here yet.");
+  });
+
+  it("keeps different reasons apart", () => {
+    const languages = [language("Java", "No JDK found."), language("Go", "")];
+    expect(explainMissing(languages)).toBe("Java is not available: No JDK found. Go cannot be run here.");
   });
 });
 

@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES } from "@/core/wording";
-import type { Difficulty, InterviewSettings, Setup } from "@/protocol";
+import { joinWithAnd, LANGUAGE_NAMES } from "@/core/wording";
+import type { Difficulty, InterviewSettings, LanguageSetup, Setup } from "@/protocol";
 
 export const NAME_LIMIT = 80;
 export const NAME_WHEN_EMPTY = "Candidate";
@@ -30,6 +30,17 @@ export function hasQuestions(setup: Setup): boolean {
 export function canPickLanguage(setup: Setup, language: InterviewSettings["language"]): boolean {
   const anyRuns = setup.languages.some((each) => each.available);
   return !anyRuns || setup.languages.some((each) => each.id === language && each.available);
+}
+
+/** Why some languages cannot be picked; those with the same reason share a sentence. */
+export function explainMissing(languages: readonly LanguageSetup[]): string {
+  const titlesByReason = new Map<string, string[]>();
+  for (const { title, note } of languages) {
+    const reason = note.startsWith(title) ? note.slice(title.length) : note && ` is not available: ${note}`;
+    const key = reason || " cannot be run here.";
+    titlesByReason.set(key, [...(titlesByReason.get(key) ?? []), title]);
+  }
+  return [...titlesByReason].map(([reason, titles]) => `${joinWithAnd(titles)}${reason}`).join(" ");
 }
 
 /** The nearest choices that this machine can offer: what was remembered may be gone. */

@@ -1,8 +1,9 @@
 import { DEFAULT_CHOICES, DIFFICULTIES, PERSONAS, PROBLEM_COUNTS, TIME_FACTORS } from "@/features/lobby/choices";
+import { recall, remember } from "@/core/kept";
 import { LANGUAGE_NAMES } from "@/core/wording";
 import type { InterviewSettings, Language } from "@/protocol";
 
-const KEY = "greenroom.lobby";
+const KEY = "lobby";
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 function oneOf<Value>(allowed: readonly Value[], stored: unknown, otherwise: Value): Value {
@@ -32,17 +33,9 @@ export function parseChoices(json: string | null): InterviewSettings {
 }
 
 export function recallChoices(): InterviewSettings {
-  try {
-    return parseChoices(localStorage.getItem(KEY));
-  } catch {
-    return DEFAULT_CHOICES;
-  }
+  return parseChoices(recall(KEY));
 }
 
 export function rememberChoices(choices: InterviewSettings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // Storage may be forbidden: the choices then last as long as the page.
-  }
+  remember(KEY, JSON.stringify(choices));
 }

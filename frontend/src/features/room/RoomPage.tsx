@@ -1,3 +1,31 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { useStore } from "zustand";
+import { isOver } from "@/core/room";
+import { Door } from "@/features/room/Door";
+import { RoomContext } from "@/features/room/roomContext";
+import { RoomClosed } from "@/features/room/RoomClosed";
+import { RoomSkeleton } from "@/features/room/RoomSkeleton";
+import { createRoomUi } from "@/features/room/roomUi";
+import { RoomView } from "@/features/room/RoomView";
+import { useLiveRoom } from "@/features/room/useLiveRoom";
+
+/** The room of one interview; the router gives each interview its own. */
 export default function RoomPage({ id }: { id: string }) {
-  return <h1>{id}</h1>;
+  const live = useLiveRoom(id);
+  const [ui] = useState(createRoomUi);
+  const [, navigate] = useLocation();
+  const status = useStore(live.store, ({ room }) => room?.interview.status ?? null);
+  const over = useStore(live.store, ({ room }) => room !== null && isOver(room));
+  const closed = useStore(live.store, ({ connection }) => connection === "closed");
+  const farewell = useStore(live.store, (state) => state.farewell);
+
+  useEffect(() => {
+    if (over) navigate(`/interviews/${id}/end`, { replace: true });
+  }, [over, id, navigate]);
+
+  if (status === null || over) {
+    return closed && !over ? <RoomClosed reason={farewell} /> : <RoomSkeleton />;
+  }
+  return <RoomContext value={{ live, ui }}>{status === "scheduled" ? <Door /> : <RoomView />}</RoomContext>;
 }

@@ -51,8 +51,7 @@ class Recorder:
         """Why nothing can be recorded now, found by really writing a little; None when all is well."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            self._connection.execute("INSERT INTO probes VALUES (zeroblob(?))", (_PROBED_BYTES,))
-            self._connection.execute("DELETE FROM probes")
+            self._connection.execute("INSERT OR REPLACE INTO probes VALUES (1, randomblob(?))", (_PROBED_BYTES,))
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             self._roll_back()

@@ -25,9 +25,7 @@ class FolderQuestionBank:
         """Read the packs. Raises QuestionInvalid, naming the file and the field."""
         self.root = packs_folder() if root is None else root
         questions = [load_question(path.parent) for path in sorted(self.root.glob(f"*/*/{QUESTION_FILE}"))]
-        self._ordered = tuple(
-            sorted(questions, key=lambda question: (_ORDER[question.difficulty], question.slug))
-        )
+        self._ordered = tuple(sorted(questions, key=lambda question: (_ORDER[question.difficulty], question.slug)))
         self._by_slug = {question.slug: question for question in self._ordered}
         if len(self._by_slug) < len(self._ordered):
             slugs = [question.slug for question in self._ordered]

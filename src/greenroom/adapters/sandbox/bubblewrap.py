@@ -20,8 +20,8 @@ from greenroom.questions.model import Language
 RESULT_BYTES = 1024 * 1024
 """The largest result, as JSON, that a function may return."""
 
-# The supervisor inside keeps the time limit to the millisecond; this is for when it cannot, start-up included.
-_LATE_SECONDS = 2.0
+# The supervisor inside keeps the time limit to the millisecond; this is for when it cannot.
+_LATE_SECONDS = 1.0
 # How long "it does not work" is believed: somebody may be mending it while we run.
 _DOUBT_SECONDS = 15.0
 
@@ -47,6 +47,7 @@ class BubblewrapSandbox:
 
     async def run(self, job: Job, on_outcome: Callable[[int], None]) -> Sequence[Outcome]:
         """Run the inputs in order, each in a fresh sandbox."""
+        self._check_open()
         if job.language != "python":
             raise SandboxUnavailable(f"{job.language} cannot be run on this machine.", "Choose Python.")
         finding = await self._find()
@@ -64,11 +65,11 @@ class BubblewrapSandbox:
     async def close(self) -> None:
         """End everything that still runs, and start nothing more."""
         self._closed = True
-        for confined in tuple(self._live):
+        running = tuple(self._live)
+        for confined in running:
             confined.kill()
-        while self._live:
-            # Whoever waits for the run takes it out of the set when nothing of it is left.
-            await asyncio.sleep(0.005)
+        for confined in running:
+            await confined.gone.wait()
 
     async def _find(self) -> Finding:
         async with self._probing:
@@ -82,8 +83,6 @@ class BubblewrapSandbox:
             return self._finding
 
     async def _run_one(self, confinement: Confinement, job: Job, arguments: str) -> Outcome:
-        if self._closed:
-            raise SandboxUnavailable("The sandbox is closed.", "")
         limits = job.limits
         request = {
             "source": job.source,
@@ -112,7 +111,13 @@ class BubblewrapSandbox:
                 allowance,
                 self._live,
             )
+        # If we ended it ourselves, that must not look like the candidate's fault.
+        self._check_open()
         return read_outcome(trace, limits)
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise SandboxUnavailable("The sandbox is closed.", "")
 
     @cached_property
     def _harness(self) -> str:

@@ -38,9 +38,9 @@ class _Reply:
 def read_outcome(trace: Trace, limits: Limits) -> Outcome:
     """What one process did. Raises SandboxUnavailable if it never came to running the candidate's code."""
     ready, _, rest = trace.report.partition(b"\n")
-    if ready != b"ready" and trace.stopped is None:
-        said = trace.output.decode("utf-8", "replace").strip()
-        raise SandboxUnavailable(f"The sandbox did not start: {said or 'it said nothing'}.", "")
+    if ready != b"ready":
+        said = printable(trace.output).strip() or ("it took too long" if trace.stopped else "it said nothing")
+        raise SandboxUnavailable(f"The sandbox did not start: {said}.", "")
     report = _Report(**json.loads(rest)) if rest else None
     reply = _ending(trace, report, limits)
     return Outcome(
@@ -66,7 +66,7 @@ def _ending(trace: Trace, report: _Report | None, limits: Limits) -> _Reply:
         return _Reply(trace.stopped, "", None)
     if report is None:
         return _Reply("exited", "The program brought down the process that was watching it.", None)
-    if report.timed_out or _ran_out_of_cpu(report, limits):
+    if report.timed_out or report.cpu_ms > limits.cpu_ms:
         return _Reply("timeout", "", None)
     reply = _parse(trace.result)
     if reply is not None:
@@ -74,12 +74,6 @@ def _ending(trace: Trace, report: _Report | None, limits: Limits) -> _Reply:
     if trace.result:
         return _Reply("exited", "The program wrote to a channel that is not its own.", None)
     return _Reply("exited", _describe_exit(report.status), None)
-
-
-def _ran_out_of_cpu(report: _Report, limits: Limits) -> bool:
-    # The kernel's limit and its account differ by a tick or two, so a process it killed may seem to have had some left.
-    killed = report.status & 0x7F in (signal.SIGKILL, signal.SIGXCPU)
-    return report.cpu_ms > limits.cpu_ms * (0.95 if killed else 1.0)
 
 
 def _parse(data: bytes) -> _Reply | None:

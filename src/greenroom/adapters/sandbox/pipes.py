@@ -6,16 +6,23 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 
 
+def _nothing() -> None:
+    pass
+
+
 class Collector(asyncio.Protocol):
     """Keeps the first bytes of a pipe and throws the rest away, so that the writer can never fill our memory."""
 
-    def __init__(self, limit: int, on_excess: Callable[[], None]) -> None:
+    def __init__(self, limit: int, on_excess: Callable[[], None], on_first: Callable[[], None]) -> None:
         self._room = limit
         self._on_excess = on_excess
+        self._on_first = on_first
         self._pieces: list[bytes] = []
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def data_received(self, data: bytes) -> None:
+        if not self._pieces:
+            self._on_first()
         if self._room:
             self._pieces.append(data[: self._room])
         if len(data) > self._room:
@@ -36,16 +43,19 @@ class Pipe:
     """A pipe of which we read and a child writes."""
 
     def __init__(self) -> None:
-        self._reader, self.writer = os.pipe()
+        reader, self.writer = os.pipe()
+        # An object, not a number: closing it twice is harmless, closing a number twice may close somebody else's.
+        self._reader = open(reader, "rb", buffering=0)  # noqa: SIM115 - closed below, or by the transport
         self._writer_is_open = True
         self._transport: asyncio.ReadTransport | None = None
 
-    async def collect(self, limit: int, on_excess: Callable[[], None]) -> Collector:
-        """Close our copy of the writing end and start reading."""
+    async def collect(
+        self, limit: int, on_excess: Callable[[], None] = _nothing, on_first: Callable[[], None] = _nothing
+    ) -> Collector:
+        """Close our copy of the writing end and start reading; tells of the first byte and of one too many."""
         self._close_writer()
-        stream = open(self._reader, "rb", buffering=0)  # noqa: ASYNC230, SIM115 - wrapped, not opened; closed by the transport
         self._transport, collector = await asyncio.get_running_loop().connect_read_pipe(
-            lambda: Collector(limit, on_excess), stream
+            lambda: Collector(limit, on_excess, on_first), self._reader
         )
         return collector
 
@@ -55,7 +65,7 @@ class Pipe:
         if self._transport is not None:
             self._transport.close()
         else:
-            os.close(self._reader)
+            self._reader.close()
 
     def _close_writer(self) -> None:
         if self._writer_is_open:

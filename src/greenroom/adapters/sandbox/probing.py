@@ -34,7 +34,7 @@ def trial(token):
     return {
         "token": token,
         "own processes": os.getpid() < 10,
-        "own files": not os.path.exists("/etc/passwd") and not os.path.exists("/home"),
+        "own files": not any(map(os.path.exists, ("/etc/passwd", "/proc/self", "/bin/sh"))),
         "read-only root": refused(lambda: os.mkdir("/x")),
         "no network": refused(lambda: _socket.socket()),
         "no hidden memory": not hasattr(os, "memfd_create") or refused(lambda: os.memfd_create("x")),

@@ -12,16 +12,19 @@ from greenroom.adapters.sandbox.pipes import pipes
 from greenroom.adapters.sandbox.watchdog import children, held_kb
 from greenroom.errors import SandboxUnavailable
 
-Stopped = Literal["timeout", "memory", "output", "result"]
+Stopped = Literal["start", "timeout", "memory", "output", "result"]
 WATCH_EVERY_SECONDS = 0.02
+# A machine may be busy; that is not the candidate's time.
+START_SECONDS = 20.0
 # After a kill everything is gone in milliseconds; a process that is not is stuck in the kernel.
 GRACE_SECONDS = 10.0
+KILLS = 5
 REPORT_BYTES = 4096
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """What a process tree may use before it is stopped from outside."""
+    """What a process tree may use before it is stopped from outside; `seconds` count from its first report."""
 
     seconds: float
     memory_kb: int
@@ -51,6 +54,7 @@ class Confined:
         self._descriptor = _open_process(process.pid)
         self.stopped: Stopped | None = None
         self.peak_kb = 0
+        self.gone = asyncio.Event()
 
     def stop(self, why: Stopped) -> None:
         """Kill everything, and remember the first reason given."""
@@ -65,20 +69,26 @@ class Confined:
         with suppress(ProcessLookupError):
             # Frozen first, so that it cannot start a child between our looking and our killing.
             signal.pidfd_send_signal(self._descriptor, signal.SIGSTOP)
-            # The child is process 1 of the sandbox: with it the kernel ends every other one in there.
-            for pid in children(self._process.pid):
+            # The child is process 1 of the sandbox: with it the kernel ends every other one in there. Bubblewrap
+            # lives on to see that; when it is gone, so are they all.
+            inside = children(self._process.pid)
+            for pid in inside:
                 _kill_child(pid, self._process.pid)
-            signal.pidfd_send_signal(self._descriptor, signal.SIGKILL)
+            signal.pidfd_send_signal(self._descriptor, signal.SIGCONT if inside else signal.SIGKILL)
 
     async def end(self) -> None:
         """Kill the tree and return when bubblewrap itself is gone, or when it has had all the time it could need."""
-        self.kill()
-        with suppress(TimeoutError):
-            async with asyncio.timeout(GRACE_SECONDS):
-                await self._process.wait()
+        for _ in range(KILLS):
+            if self._process.returncode is not None:
+                break
+            self.kill()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(GRACE_SECONDS / KILLS):
+                    await self._process.wait()
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
+        self.gone.set()
 
     async def watch_memory(self, limit_kb: int) -> None:
         """Stop the tree when it holds more than this; runs until cancelled."""
@@ -118,13 +128,19 @@ async def run_confined(
             raise SandboxUnavailable(f"The sandbox could not be started: {error}.", "") from error
         confined = Confined(process)
         live.add(confined)
-        timer = loop.call_later(allowance.seconds, confined.stop, "timeout")
+        timer = loop.call_later(START_SECONDS, confined.stop, "start")
+
+        def begin() -> None:
+            nonlocal timer
+            timer.cancel()
+            timer = loop.call_later(allowance.seconds, confined.stop, "timeout")
+
         memory = asyncio.create_task(confined.watch_memory(allowance.memory_kb))
         try:
             outputs = await output.collect(allowance.output_bytes, lambda: confined.stop("output"))
             results = await result.collect(allowance.result_bytes, lambda: confined.stop("result"))
-            reports = await report.collect(REPORT_BYTES, lambda: None)
-            async with asyncio.timeout(allowance.seconds + GRACE_SECONDS):
+            reports = await report.collect(REPORT_BYTES, on_first=begin)
+            async with asyncio.timeout(START_SECONDS + allowance.seconds + GRACE_SECONDS):
                 # Bubblewrap ends after process 1, and process 1 after all others.
                 await process.wait()
                 return Trace(

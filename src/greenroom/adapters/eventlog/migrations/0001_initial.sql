@@ -56,5 +56,8 @@ CREATE TABLE submissions (
 CREATE INDEX submissions_by_owner ON submissions (owner, submitted_at, key);
 CREATE INDEX submissions_by_interview ON submissions (interview, problem, submitted_at, key);
 
--- Always empty: a health check claims a few pages here and gives them back.
-CREATE TABLE probes (room BLOB NOT NULL) STRICT;
+-- One row at most, overwritten with noise by a health check to see whether pages reach the disk.
+CREATE TABLE probes (
+    key  INTEGER PRIMARY KEY,
+    room BLOB    NOT NULL
+) STRICT;

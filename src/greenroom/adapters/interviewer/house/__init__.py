@@ -1,0 +1,5 @@
+"""The built-in interviewer."""
+
+from greenroom.adapters.interviewer.house.interviewer import HouseInterviewer
+
+__all__ = ["HouseInterviewer"]

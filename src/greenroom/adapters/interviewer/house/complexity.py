@@ -39,8 +39,10 @@ class Stated:
 
 def growth(expression: str) -> str:
     """The class of an expression: 1, log n, n, n log n, n^2, n^3, 2^n, n*m, or ? when it is none of these."""
-    text = expression.lower().strip().removeprefix("o(").removesuffix(")") if "o(" in expression.lower() else (
-        expression.lower().strip()
+    text = (
+        expression.lower().strip().removeprefix("o(").removesuffix(")")
+        if "o(" in expression.lower()
+        else (expression.lower().strip())
     )
     text = text.replace("**", "^").replace("²", "^2").replace("³", "^3").replace("·", "*").replace("\u00d7", "*")
     text = re.sub(r"\b(?:squared|square)\b", "^2", text)
@@ -70,7 +72,9 @@ def growth(expression: str) -> str:
 def stated(text: str) -> Stated:
     """What an utterance says about time and space; a first figure without either word is about time."""
     found: dict[str, str] = {}
-    for clause in re.split(r"[,;.]\s|\band\b|\bbut\b|\bwith\b|\n", text.lower()[:2000]):
+    # One figure for the two of them, in whichever order they are named.
+    text = re.sub(r"\b(time|space|memory|runtime) and (time|space|memory)\b", r"\1/\2", text.lower()[:2000])
+    for clause in re.split(r"[,;.]\s|\band\b|\bbut\b|\bwith\b|\n", text):
         value = _value(clause)
         if value is None:
             continue
@@ -81,6 +85,9 @@ def stated(text: str) -> Stated:
         found.setdefault(about, value)
         if both:
             found.setdefault("space", value)
+    if len(found) == 1 and re.search(r"\bboth\b", text) and _SPACE.search(text) and _TIME.search(text):
+        (value,) = found.values()
+        return Stated(value, value)
     return Stated(found.get("time"), found.get("space"))
 
 

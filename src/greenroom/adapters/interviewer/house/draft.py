@@ -37,9 +37,13 @@ class Draft:
         """Whether the turn asks something already."""
         return any(part.asks for part in self._parts)
 
-    def say(self, key: str, *, optional: bool = False, **slots: str) -> bool:
+    def say(self, key: str, **slots: str) -> bool:
         """Add a phrase; False when it was left out, because a question was asked already or no words are left."""
-        return self._add(self._book.pick(key, **slots), optional=optional, authored=False)
+        return self._add(self._book.pick(key, **slots), optional=False, authored=False)
+
+    def say_if_room(self, key: str, **slots: str) -> bool:
+        """Add a phrase that is left out again when the turn gets too long."""
+        return self._add(self._book.pick(key, **slots), optional=True, authored=False)
 
     def tell(self, text: str) -> bool:
         """Add a text of the question's author, in other words if it was said before."""
@@ -47,8 +51,10 @@ class Draft:
 
     def note(self, name: str) -> None:
         """Remember with the line what it was for."""
-        if name not in self._notes:
-            self._notes.append(name)
+        # A plus joins the notes of a turn, so none may be inside one.
+        plain = name.replace("+", " ")
+        if plain not in self._notes:
+            self._notes.append(plain)
 
     def move(self, move: Move) -> None:
         """Make a move with this turn."""

@@ -3,16 +3,19 @@
 import logging
 import re
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
 _log = logging.getLogger(__name__)
 
 _STOPWORDS = frozenset(
-    "a an the i you we it they he she this that these those is are was were be been am do does did can could may "
-    "might will would shall should must to of in on at for with and or but if so then than as by from into about "
-    "just please also there here my your me us our its their any some what which how when where who ok okay".split()
+    re.findall(
+        r"\w+",
+        "a an the i you we it they he she this that these those is are was were be been am do does did can could may "
+        "might will would shall should must to of in on at for with and or but if so then than as by from into about "
+        "just please also there here my your me us our its their any some what which how when where who ok okay",
+    )
 )
 _SUFFIXES = ("ingly", "edly", "ing", "ies", "ied", "ed", "es", "ly", "s")
 _VECTORS_WEIGH = 0.65
@@ -45,11 +48,6 @@ class WordVectors:
         self._tried = False
         self._words = SharedWords()
         self._cache: dict[tuple[str, ...], Any] = {}
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether loading was tried, so that asking for a similarity will not wait for it."""
-        return self._tried
 
     def load(self) -> None:
         """Load the vectors once; a failure is noted and lived with."""
@@ -100,7 +98,9 @@ def _overlap(mine: frozenset[str], theirs: frozenset[str]) -> float:
     return 2 * len(mine & theirs) / (len(mine) + len(theirs))
 
 
+@cache
 def _load_wordllama() -> Any:
+    """The vectors, once per process: they take 120 MB."""
     # Imported here because it takes most of a second and a test or a command may never need it.
     import wordllama
 

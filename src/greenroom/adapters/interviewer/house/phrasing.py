@@ -98,7 +98,7 @@ class Phrasebook:
                 at = (start + step * stride) % total
                 for template, count in zip(templates, counts, strict=True):
                     if at < count:
-                        yield _expand(template, at).format_map(slots)
+                        yield _capitalised(_expand(template, at).format_map(slots))
                         break
                     at -= count
 
@@ -133,6 +133,11 @@ def _expand(template: str, at: int) -> str:
         return options[index]
 
     return _ALTERNATIVES.sub(choose, template)
+
+
+def _capitalised(text: str) -> str:
+    """The text with a capital at its beginning, which may have come from a slot."""
+    return text[:1].upper() + text[1:]
 
 
 @cache

@@ -88,9 +88,11 @@ class Scene:
     @cached_property
     def heard(self) -> tuple[Heard, ...]:
         """The same, sentence by sentence with its kind, the most pressing first."""
-        extra = tuple(ask for clarification in self.question.clarifications for ask in clarification.asks) if (
-            self.question
-        ) else ()
+        extra = (
+            tuple(ask for clarification in self.question.clarifications for ask in clarification.asks)
+            if (self.question)
+            else ()
+        )
         return intents.read(" \n".join(self.utterances), self.meaning, extra)
 
     @cached_property

@@ -1,0 +1,100 @@
+import type { InterviewView, LineView, ProblemView, Room, RunView, StageView } from "@/protocol";
+
+/** The moment at which every interview in the tests starts. */
+export const STARTED_AT = 1_000_000_000_000;
+
+export function problemWith(part: Partial<ProblemView> & { title?: string }): ProblemView {
+  const { title, ...rest } = part;
+  const status = rest.status ?? "solved";
+  const brief = {
+    slug: "slug",
+    digest: "",
+    title: title ?? "Parcel Lockers",
+    difficulty: "medium" as const,
+    topics: [],
+    statement: "",
+    examples: [],
+    constraints: [],
+    starter: {},
+  };
+  const wasShown = status !== "waiting";
+  return {
+    index: 0,
+    status,
+    brief: wasShown ? brief : null,
+    language: "python",
+    attempts_used: 1,
+    attempts_allowed: 3,
+    hints: [],
+    hints_allowed: 3,
+    opened_at: wasShown ? STARTED_AT + 450_000 : null,
+    closed_at: null,
+    ...rest,
+  };
+}
+
+export function stageWith(id: StageView["id"], enteredAfterMs: number | null): StageView {
+  return {
+    id,
+    title: id,
+    kind: id.startsWith("problem") ? "problem" : "talk",
+    state: enteredAfterMs === null ? "ahead" : "done",
+    limit_ms: 60_000,
+    entered_at: enteredAfterMs === null ? null : STARTED_AT + enteredAfterMs,
+    deadline: null,
+  };
+}
+
+export function lineWith(who: LineView["who"], afterMs: number, text: string): LineView {
+  return { seq: afterMs, at: STARTED_AT + afterMs, who, text };
+}
+
+export function submissionWith(id: string, afterMs: number): RunView {
+  return {
+    id,
+    problem: 0,
+    kind: "submission",
+    attempt: 1,
+    automatic: false,
+    language: "python",
+    state: "finished",
+    requested_at: STARTED_AT + afterMs,
+    finished_at: STARTED_AT + afterMs + 1,
+    result: null,
+    failure: null,
+  };
+}
+
+export function roomWith(interview: Partial<InterviewView>, parts: Partial<Omit<Room, "interview">> = {}): Room {
+  return {
+    interview: {
+      id: "iv",
+      status: "completed",
+      settings: {
+        candidate: "Ada",
+        track: "coding",
+        language: "python",
+        difficulty: "medium",
+        problem_count: 2,
+        persona: "helpful",
+        time_factor: 1,
+      },
+      stages: [],
+      stage: null,
+      problem: null,
+      posture: "conversing",
+      locked: false,
+      can_move_on: false,
+      scheduled_at: STARTED_AT - 5_000,
+      started_at: STARTED_AT,
+      ended_at: STARTED_AT + 2_352_000,
+      end_reason: "agenda_done",
+      ...interview,
+    },
+    problems: [],
+    code: [],
+    runs: [],
+    lines: [],
+    ...parts,
+  };
+}

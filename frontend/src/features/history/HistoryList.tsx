@@ -1,0 +1,40 @@
+import { SessionCards, SessionTable } from "@/features/history/SessionTable";
+import { count } from "@/core/duration";
+import type { InterviewItem } from "@/protocol";
+import { Button } from "@/ui/Button";
+import { useMediaQuery } from "@/ui/useMediaQuery";
+
+const WIDE_ENOUGH_FOR_A_TABLE = "(min-width: 56rem)";
+
+interface HistoryListProps {
+  items: readonly InterviewItem[];
+  now: number;
+  hasMore: boolean;
+  loadingMore: boolean;
+  error: string | undefined;
+  onMore: () => void;
+}
+
+export function HistoryList({ items, now, hasMore, loadingMore, error, onMore }: HistoryListProps) {
+  const isWide = useMediaQuery(WIDE_ENOUGH_FOR_A_TABLE);
+  return (
+    <>
+      {isWide ? <SessionTable items={items} now={now} /> : <SessionCards items={items} now={now} />}
+      <div className="flex flex-col items-center gap-3">
+        {error !== undefined && (
+          <p role="alert" className="text-small text-bad">
+            The rest could not be loaded: {error}
+          </p>
+        )}
+        {hasMore && (
+          <Button busy={loadingMore} data-testid="show-more" onClick={onMore}>
+            Show more
+          </Button>
+        )}
+        <p role="status" className="text-small text-ink-faint">
+          {hasMore ? `The newest ${count(items.length, "session")}` : `${count(items.length, "session")}, and that is all`}
+        </p>
+      </div>
+    </>
+  );
+}

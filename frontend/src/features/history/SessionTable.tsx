@@ -1,0 +1,102 @@
+import { OpenLink, Problems, What, When } from "@/features/history/SessionParts";
+import { lengthOf } from "@/features/history/row";
+import type { InterviewItem } from "@/protocol";
+import { Card } from "@/ui/Card";
+import { StatusBadge } from "@/ui/StatusBadge";
+
+interface SessionsProps {
+  items: readonly InterviewItem[];
+  now: number;
+}
+
+const HEAD = "px-3 py-2.5 text-left font-medium text-ink-faint first:pl-5";
+const CELL = "px-3 py-3 align-top first:pl-5";
+
+/** The sessions on a wide screen. */
+export function SessionTable({ items, now }: SessionsProps) {
+  return (
+    <Card className="overflow-x-auto">
+      <table className="w-full border-collapse text-small">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className={HEAD}>
+              When
+            </th>
+            <th scope="col" className={HEAD}>
+              What
+            </th>
+            <th scope="col" className={HEAD}>
+              Problems
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              Length
+            </th>
+            <th scope="col" className={HEAD}>
+              Status
+            </th>
+            <th scope="col" className={HEAD}>
+              <span className="sr-only">Action</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {items.map((item) => (
+            <tr key={item.id} data-testid="history-row" className="transition-colors hover:bg-surface">
+              <td className={CELL}>
+                <When item={item} now={now} />
+              </td>
+              <td className={CELL}>
+                <What item={item} />
+              </td>
+              <td className={CELL}>
+                <Problems item={item} />
+              </td>
+              <td className={`${CELL} text-right figures whitespace-nowrap`}>{lengthOf(item)}</td>
+              <td className="px-3 py-2.5 align-top">
+                <StatusBadge status={item.status} />
+              </td>
+              <td className="py-2 pr-4 pl-3 text-right align-top">
+                <OpenLink item={item} now={now} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** The sessions on a narrow one. */
+export function SessionCards({ items, now }: SessionsProps) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {items.map((item) => (
+        <li key={item.id} data-testid="history-row">
+          <Card className="p-4 text-small">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <When item={item} now={now} />
+              <StatusBadge status={item.status} />
+            </div>
+            <div className="mt-2">
+              <What item={item} />
+            </div>
+            <div className="mt-3 border-t border-line pt-3">
+              <Problems item={item} />
+            </div>
+            <div className="mt-3 flex items-center justify-between">
+              <span className="text-ink-soft tabular-nums">
+                {item.duration_ms !== null && (
+                  <>
+                    <span className="sr-only">Length: </span>
+                    {lengthOf(item)}
+                  </>
+                )}
+              </span>
+              <OpenLink item={item} now={now} />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

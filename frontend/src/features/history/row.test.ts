@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { canResume, hrefOf, lengthOf, listedProblems, problemTitle } from "@/features/history/row";
+import type { InterviewItem, ProblemOutcome } from "@/protocol";
+
+const SOLVED: ProblemOutcome = { title: "Parcel Lockers", difficulty: "easy", status: "solved", attempts: 1, hints: 0 };
+const WAITING: ProblemOutcome = { ...SOLVED, title: "Night Shift", status: "waiting", attempts: 0 };
+
+function itemWith(part: Partial<InterviewItem>): InterviewItem {
+  return {
+    id: "iv1",
+    status: "completed",
+    track: "coding",
+    candidate: "Ada",
+    language: "python",
+    difficulty: "easy",
+    created_at: 0,
+    started_at: 0,
+    ended_at: 60_000,
+    duration_ms: 60_000,
+    stage: null,
+    problems: [SOLVED, WAITING],
+    ...part,
+  };
+}
+
+describe("a row of history", () => {
+  it("leads back to the room only while the session is not over", () => {
+    expect(hrefOf(itemWith({ status: "in_progress" }))).toBe("/interviews/iv1");
+    expect(hrefOf(itemWith({ status: "scheduled" }))).toBe("/interviews/iv1");
+    expect(hrefOf(itemWith({ status: "abandoned" }))).toBe("/interviews/iv1/end");
+    expect(canResume({ status: "failed" })).toBe(false);
+  });
+
+  it("has a length only when it ran and ended", () => {
+    expect(lengthOf(itemWith({}))).toBe("1 min");
+    expect(lengthOf(itemWith({ duration_ms: null }))).toBe("–");
+  });
+
+  it("does not give away problems that were not asked", () => {
+    expect(problemTitle(SOLVED, 0)).toBe("Parcel Lockers");
+    expect(problemTitle(WAITING, 1)).toBe("Problem 2");
+    expect(listedProblems(itemWith({ problems: [WAITING, WAITING] }))).toEqual([]);
+    expect(listedProblems(itemWith({}))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,44 @@
+import { useCallback } from "react";
+import { currentProblem, currentStage } from "@/core/room";
+import { focusPart } from "@/features/room/layout/focus";
+import { ProblemLayout } from "@/features/room/layout/ProblemLayout";
+import { SmallLayout } from "@/features/room/layout/SmallLayout";
+import { TalkLayout } from "@/features/room/layout/TalkLayout";
+import { useIsWide } from "@/features/room/layout/useIsWide";
+import { Palette } from "@/features/room/palette/Palette";
+import { ShortcutHelp } from "@/features/room/palette/ShortcutHelp";
+import { useRoom, useRoomScope } from "@/features/room/roomContext";
+import { TopBar } from "@/features/room/topbar/TopBar";
+import { useActions } from "@/features/room/useActions";
+import { useShortcuts } from "@/features/room/useShortcuts";
+
+/** The room while the interview is on. */
+export function RoomView() {
+  const { ui } = useRoomScope();
+  const actions = useActions();
+  const isWide = useIsWide();
+  const title = useRoom((room) => currentStage(room)?.title ?? "Interview");
+  const atProblem = useRoom((room) => currentProblem(room) !== null);
+
+  const focus = useCallback(
+    (part: "problem" | "code" | "talk") => {
+      ui.setState({ tab: part });
+      focusPart(part);
+    },
+    [ui],
+  );
+  useShortcuts(actions, focus);
+
+  return (
+    <div className="flex h-dvh min-h-0 flex-col overflow-hidden bg-ground">
+      <h1 className="sr-only">Interview: {title}</h1>
+      <TopBar actions={actions} />
+      <main className="min-h-0 flex-1">
+        {!isWide && <SmallLayout actions={actions} atProblem={atProblem} />}
+        {isWide && (atProblem ? <ProblemLayout actions={actions} /> : <TalkLayout actions={actions} />)}
+      </main>
+      <Palette actions={actions} focus={focus} />
+      <ShortcutHelp />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ALargeSmall, Minus, Plus, RotateCcw } from "lucide-react";
+import { resetCode } from "@/features/room/code/editorHandle";
+import { useRoomScope, useUi } from "@/features/room/roomContext";
+import { clampFontSize, FONT_SIZES } from "@/features/room/roomUi";
+import type { ProblemView } from "@/protocol";
+import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
+import { Popover, PopoverClose } from "@/ui/Popover";
+import { toast } from "@/ui/toasts";
+
+/** Size of the letters, and back to the starter. */
+export function CodeMenu({ problem, closed }: { problem: ProblemView; closed: boolean }) {
+  const { ui } = useRoomScope();
+  const fontSize = useUi((state) => state.fontSize);
+  const resize = (by: number) => ui.setState({ fontSize: clampFontSize(fontSize + by) });
+  const starter = problem.brief?.starter[problem.language];
+
+  const reset = () => {
+    const undo = starter === undefined ? null : resetCode(starter);
+    if (undo !== null) toast("The code is back to the starter.", { action: { label: "Undo", run: undo } });
+  };
+
+  return (
+    <Popover
+      label="Letters and starter"
+      align="start"
+      className="w-64"
+      trigger={<IconButton label="Letters and starter" icon={<ALargeSmall size={18} />} />}
+    >
+      <div className="flex items-center justify-between">
+        <span className="text-small font-medium">Size of the letters</span>
+        <span className="flex items-center gap-1">
+          <IconButton
+            label="Smaller"
+            icon={<Minus size={14} />}
+            disabled={fontSize <= FONT_SIZES.smallest}
+            onClick={() => resize(-1)}
+          />
+          <span className="figures w-6 text-center text-small" aria-live="polite">
+            {fontSize}
+          </span>
+          <IconButton
+            label="Larger"
+            icon={<Plus size={14} />}
+            disabled={fontSize >= FONT_SIZES.largest}
+            onClick={() => resize(1)}
+          />
+        </span>
+      </div>
+      <div className="mt-3 border-t border-line pt-3">
+        <PopoverClose asChild>
+          <Button
+            size="sm"
+            icon={<RotateCcw aria-hidden size={14} />}
+            disabled={closed || starter === undefined}
+            onClick={reset}
+          >
+            Reset to the starter
+          </Button>
+        </PopoverClose>
+        <p className="mt-2 text-small text-ink-faint">This can be undone.</p>
+      </div>
+    </Popover>
+  );
+}

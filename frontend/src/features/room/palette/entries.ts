@@ -1,0 +1,55 @@
+import type { StoreApi } from "zustand";
+import { clampFontSize, type RoomUi } from "@/features/room/roomUi";
+import type { Action, RoomActions } from "@/features/room/useActions";
+import { SHORTCUTS } from "@/features/room/useShortcuts";
+import { chooseTheme, type Theme } from "@/ui/theme";
+
+export interface Entry {
+  label: string;
+  run: () => void;
+  shortcut?: string;
+  unavailable?: string;
+}
+
+interface Sources {
+  actions: RoomActions;
+  focus: (part: "problem" | "code" | "talk") => void;
+  ui: StoreApi<RoomUi>;
+  theme: Theme;
+}
+
+export function paletteEntries({ actions, focus, ui, theme }: Sources): Entry[] {
+  const other = theme === "dark" ? "light" : "dark";
+  const resize = (by: number) => () => ui.setState(({ fontSize }) => ({ fontSize: clampFontSize(fontSize + by) }));
+  return [
+    entry(SHORTCUTS.run.label, actions.run, SHORTCUTS.run.keys),
+    entry(SHORTCUTS.submit.label, actions.submit, SHORTCUTS.submit.keys),
+    entry(SHORTCUTS.hint.label, actions.hint, SHORTCUTS.hint.keys),
+    entry(actions.moveOn.label, actions.moveOn),
+    // These two ask once more beside their buttons.
+    { ...entry("Skip this problem", actions.skip), run: () => ui.setState({ confirming: "skip", tab: "code" }) },
+    { ...entry("End the interview", actions.end), run: () => ui.setState({ confirming: "end" }) },
+    { label: SHORTCUTS.focusProblem.label, shortcut: SHORTCUTS.focusProblem.keys, run: () => focus("problem") },
+    { label: SHORTCUTS.focusCode.label, shortcut: SHORTCUTS.focusCode.keys, run: () => focus("code") },
+    { label: SHORTCUTS.focusTalk.label, shortcut: SHORTCUTS.focusTalk.keys, run: () => focus("talk") },
+    {
+      label: SHORTCUTS.timer.label,
+      shortcut: SHORTCUTS.timer.keys,
+      run: () => ui.setState(({ timerHidden }) => ({ timerHidden: !timerHidden })),
+    },
+    { label: "Larger code", run: resize(1) },
+    { label: "Smaller code", run: resize(-1) },
+    { label: `Use the ${other} theme`, run: () => chooseTheme(other) },
+    { label: "Follow the system's theme", run: () => chooseTheme("system") },
+    { label: "Show all shortcuts", shortcut: SHORTCUTS.help.keys, run: () => ui.setState({ helpOpen: true }) },
+  ];
+}
+
+function entry(label: string, action: Action, shortcut?: string): Entry {
+  return {
+    label,
+    run: action.run,
+    ...(shortcut !== undefined && { shortcut }),
+    ...(action.unavailable !== undefined && { unavailable: action.unavailable }),
+  };
+}

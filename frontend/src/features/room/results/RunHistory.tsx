@@ -1,0 +1,38 @@
+import { runName } from "@/features/room/results/runName";
+import { useRoomScope } from "@/features/room/roomContext";
+import type { RunView } from "@/protocol";
+import { Select } from "@/ui/Select";
+import { VERDICTS } from "@/ui/VerdictMark";
+
+interface RunHistoryProps {
+  runs: readonly RunView[];
+  shown: string;
+  newest: string;
+}
+
+/** Earlier runs of this problem, newest first. */
+export function RunHistory({ runs, shown, newest }: RunHistoryProps) {
+  const { ui } = useRoomScope();
+  const options = runs.toReversed().map((run) => ({
+    value: run.id,
+    label: `${runs.indexOf(run) + 1}. ${runName(run)}`,
+    note: describe(run),
+  }));
+  return (
+    <Select
+      label="History of runs"
+      size="sm"
+      value={shown}
+      options={options}
+      // Choosing the newest follows the ones to come, too.
+      onChange={(id) => ui.setState({ run: id === newest ? null : id })}
+      className="max-w-44 border-transparent bg-transparent"
+    />
+  );
+}
+
+function describe(run: RunView): string {
+  if (run.state === "running") return "Being judged";
+  if (run.result === null) return "Could not be run";
+  return `${VERDICTS[run.result.verdict].word}, ${run.result.passed} of ${run.result.total} cases`;
+}

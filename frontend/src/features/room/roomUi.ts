@@ -1,0 +1,44 @@
+import { createStore, type StoreApi } from "zustand";
+import { recall, remember } from "@/core/kept";
+
+export type RoomTab = "problem" | "code" | "talk";
+export type Confirmation = "skip" | "end" | null;
+
+/** What the candidate arranged on the screen; nothing of it matters to the interview. */
+export interface RoomUi {
+  tab: RoomTab;
+  paletteOpen: boolean;
+  helpOpen: boolean;
+  confirming: Confirmation;
+  timerHidden: boolean;
+  fontSize: number;
+  /** The run whose results are shown; null follows the newest. */
+  run: string | null;
+  /** Commands that wait for the server's answer. */
+  pending: readonly string[];
+}
+
+export const FONT_SIZES = { smallest: 11, usual: 14, largest: 24 };
+
+export function createRoomUi(): StoreApi<RoomUi> {
+  const store = createStore<RoomUi>(() => ({
+    tab: "talk",
+    paletteOpen: false,
+    helpOpen: false,
+    confirming: null,
+    timerHidden: recall("timer") === "hidden",
+    fontSize: clampFontSize(Number(recall("fontSize") ?? FONT_SIZES.usual)),
+    run: null,
+    pending: [],
+  }));
+  store.subscribe((now, before) => {
+    if (now.timerHidden !== before.timerHidden) remember("timer", now.timerHidden ? "hidden" : "");
+    if (now.fontSize !== before.fontSize) remember("fontSize", String(now.fontSize));
+  });
+  return store;
+}
+
+export function clampFontSize(size: number): number {
+  const { smallest, usual, largest } = FONT_SIZES;
+  return Number.isFinite(size) ? Math.min(largest, Math.max(smallest, Math.round(size))) : usual;
+}

@@ -1,0 +1,42 @@
+import { PanelRightClose } from "lucide-react";
+import { MoveOnBar } from "@/features/room/talk/MoveOnBar";
+import { PresenceMark } from "@/features/room/talk/PresenceMark";
+import { SayBox } from "@/features/room/talk/SayBox";
+import { Transcript } from "@/features/room/talk/Transcript";
+import { currentProblem } from "@/core/room";
+import { useRoom } from "@/features/room/roomContext";
+import type { RoomActions } from "@/features/room/useActions";
+import { classes } from "@/ui/classes";
+import { IconButton } from "@/ui/IconButton";
+
+interface ConversationProps {
+  actions: RoomActions;
+  /** With all of the room to itself. */
+  roomy?: boolean;
+  onCollapse?: () => void;
+}
+
+/** The interviewer: presence, what was said, and a place to answer. */
+export function Conversation({ actions, roomy = false, onCollapse }: ConversationProps) {
+  const atProblem = useRoom((room) => currentProblem(room) !== null);
+  return (
+    <section aria-label="Conversation" data-testid="conversation" className="flex h-full min-h-0 flex-col">
+      <div
+        className={classes(
+          "flex shrink-0 items-center justify-between gap-2 border-b border-line",
+          roomy ? "h-14 px-6" : "h-11 pr-2 pl-4",
+        )}
+      >
+        <div className={roomy ? "mx-auto w-full max-w-2xl" : ""}>
+          <PresenceMark />
+        </div>
+        {onCollapse && (
+          <IconButton label="Fold the conversation away" icon={<PanelRightClose size={16} />} onClick={onCollapse} />
+        )}
+      </div>
+      <Transcript roomy={roomy} />
+      {!atProblem && <MoveOnBar moveOn={actions.moveOn} roomy={roomy} />}
+      <SayBox say={actions.say} roomy={roomy} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowRight } from "lucide-react";
+import { nextStage } from "@/core/room";
+import { useRoom } from "@/features/room/roomContext";
+import type { Action } from "@/features/room/useActions";
+import { Button } from "@/ui/Button";
+import { classes } from "@/ui/classes";
+
+/** The way out of a talking stage. */
+export function MoveOnBar({ moveOn, roomy }: { moveOn: Action; roomy: boolean }) {
+  const last = useRoom((room) => nextStage(room) === null);
+  return (
+    <div className={classes("shrink-0 border-t border-line py-2.5", roomy ? "px-6" : "px-3")}>
+      <div className={classes("flex items-center justify-between gap-4", roomy && "mx-auto max-w-2xl")}>
+        <p className={roomy ? "text-small text-ink-soft" : "sr-only"}>
+          {last
+            ? "Nothing to add? This ends the interview."
+            : "Said what you wanted? The next clock starts when you go on."}
+        </p>
+        <Button
+          size="sm"
+          data-testid="move-on"
+          busy={moveOn.busy}
+          unavailable={moveOn.unavailable}
+          className={roomy ? "" : "w-full"}
+          onClick={moveOn.run}
+        >
+          {moveOn.label}
+          <ArrowRight aria-hidden size={14} />
+        </Button>
+      </div>
+    </div>
+  );
+}

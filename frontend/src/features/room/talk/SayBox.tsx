@@ -1,0 +1,78 @@
+import { SendHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { recall, remember } from "@/core/kept";
+import { focusTarget } from "@/features/room/layout/focus";
+import { useRoom } from "@/features/room/roomContext";
+import { classes } from "@/ui/classes";
+import { IconButton } from "@/ui/IconButton";
+import { Textarea } from "@/ui/Input";
+
+const LONGEST = 8000;
+
+/** Where the candidate answers. Half a sentence survives a reload, and a refused one comes back. */
+export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>; roomy: boolean }) {
+  const interview = useRoom((room) => room.interview.id);
+  const key = `sayDraft.${interview}`;
+  const [text, setText] = useState(() => recall(key) ?? "");
+  const id = useId();
+
+  const write = (next: string) => {
+    setText(next);
+    remember(key, next);
+  };
+  const send = () => {
+    const words = text.trim();
+    if (words === "") return;
+    write("");
+    void say(words).then((heard) => {
+      if (!heard) setText((typedSince) => (typedSince === "" ? words : `${words}\n${typedSince}`));
+    });
+  };
+
+  return (
+    <form
+      className={classes("shrink-0 border-t border-line", roomy ? "px-6 py-4" : "p-3")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        Say something to the interviewer
+      </label>
+      <div className={classes("relative", roomy && "mx-auto max-w-2xl")}>
+        <Textarea
+          id={id}
+          data-testid="say-input"
+          {...focusTarget("talk")}
+          rows={roomy ? 2 : 1}
+          maxLength={LONGEST}
+          value={text}
+          placeholder={roomy ? "Think aloud, ask, or answer" : "Think aloud or ask"}
+          className="block max-h-48 min-h-11 py-2.5 pr-12 field-sizing-content"
+          aria-describedby={`${id}-keys`}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
+            // While a word is being composed (Chinese, Japanese, Korean), Enter belongs to it.
+            if (event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <IconButton
+          type="submit"
+          data-testid="send"
+          label="Send"
+          shortcut="enter"
+          disabled={text.trim() === ""}
+          icon={<SendHorizontal size={16} />}
+          className="absolute right-1.5 bottom-1.5 not-disabled:text-lamp-text"
+        />
+      </div>
+      <p id={`${id}-keys`} className={roomy ? "mx-auto mt-1.5 max-w-2xl text-small text-ink-faint" : "sr-only"}>
+        Enter sends, Shift and Enter make a new line.
+      </p>
+    </form>
+  );
+}

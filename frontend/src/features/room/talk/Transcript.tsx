@@ -1,0 +1,112 @@
+import { ArrowDown, Info } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { formatMark } from "@/core/duration";
+import { useLive, useRoom } from "@/features/room/roomContext";
+import type { LineView } from "@/protocol";
+import { Button } from "@/ui/Button";
+import { classes } from "@/ui/classes";
+import { Markdown } from "@/ui/Markdown";
+
+const NEAR_THE_END = 48;
+
+/** What was said, with the moment; the newest at the end, unless someone is reading further up. */
+export function Transcript({ roomy }: { roomy: boolean }) {
+  const lines = useRoom((room) => room.lines);
+  const startedAt = useRoom((room) => room.interview.started_at ?? room.interview.scheduled_at);
+  const draft = useLive((state) => state.draft);
+  const saying = useLive((state) => state.saying);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [following, setFollowing] = useState(true);
+
+  useLayoutEffect(() => {
+    if (following) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [lines, draft, saying, following]);
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        role="region"
+        aria-label="Transcript"
+        // Scrolls, so it must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={classes("h-full overflow-y-auto -outline-offset-2", roomy && "px-6")}
+        onScroll={({ currentTarget }) => {
+          const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
+          setFollowing(left < NEAR_THE_END);
+        }}
+      >
+        <div
+          className={classes(
+            "flex min-h-full flex-col justify-end gap-5",
+            roomy ? "mx-auto max-w-2xl py-8" : "px-4 py-4",
+          )}
+        >
+          <ol role="log" aria-live="polite" aria-label="Conversation so far" className="flex flex-col gap-5">
+            {lines.map((line) => (
+              <Line key={line.seq} line={line} mark={formatMark(line.at - startedAt)} roomy={roomy} />
+            ))}
+          </ol>
+          {saying.map(({ id, text }) => (
+            <div key={id} className="flex flex-col items-end opacity-70">
+              <p className="mb-1 text-small text-ink-faint">Sending</p>
+              <Words who="candidate" text={text} roomy={roomy} />
+            </div>
+          ))}
+          {/* Not in the log: a screen reader hears the whole line once it is said. */}
+          {draft !== "" && (
+            <div aria-hidden="true">
+              <p className="mb-1 text-small text-ink-faint">Interviewer</p>
+              <Words who="interviewer" text={draft} roomy={roomy} />
+            </div>
+          )}
+        </div>
+      </div>
+      {!following && (
+        <Button
+          size="sm"
+          icon={<ArrowDown aria-hidden size={14} />}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"
+          onClick={() => setFollowing(true)}
+        >
+          To the newest
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const NAMES: Record<LineView["who"], string> = { candidate: "You", interviewer: "Interviewer", room: "Greenroom" };
+
+function Line({ line, mark, roomy }: { line: LineView; mark: string; roomy: boolean }) {
+  if (line.who === "room") {
+    return (
+      <li className="flex gap-2 rounded-md bg-sunken px-3 py-2 text-small text-ink-soft">
+        <Info aria-hidden size={16} className="mt-0.5 shrink-0" />
+        <span>
+          <span className="sr-only">Greenroom: </span>
+          {line.text}
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li className={line.who === "candidate" ? "flex flex-col items-end" : ""}>
+      <p className="mb-1 text-small text-ink-faint">
+        {NAMES[line.who]} <span className="figures ml-1.5 text-[0.75rem]">{mark}</span>
+      </p>
+      <Words who={line.who} text={line.text} roomy={roomy} />
+    </li>
+  );
+}
+
+function Words({ who, text, roomy }: { who: "candidate" | "interviewer"; text: string; roomy: boolean }) {
+  const size = roomy ? "text-lead" : "text-body";
+  if (who === "interviewer") return <Markdown text={text} className={size} />;
+  return (
+    <p className={classes("max-w-[85%] rounded-lg bg-sunken px-3.5 py-2 break-words whitespace-pre-wrap", size)}>
+      {text}
+    </p>
+  );
+}

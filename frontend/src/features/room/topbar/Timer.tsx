@@ -1,0 +1,76 @@
+import { AlarmClock, Clock, Hourglass, Infinity as Untimed } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatLeft, urgency, type Urgency } from "@/core/clock";
+import { currentStage } from "@/core/room";
+import { useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
+import { useNow } from "@/features/room/topbar/useNow";
+import { SHORTCUTS } from "@/features/room/useShortcuts";
+import { classes } from "@/ui/classes";
+import { Tooltip } from "@/ui/Tooltip";
+
+const LOOKS: Record<Urgency, { icon: ReactNode; word: string; colour: string }> = {
+  calm: { icon: <Clock aria-hidden size={15} />, word: "left", colour: "text-ink-soft" },
+  soon: { icon: <Hourglass aria-hidden size={15} />, word: "left", colour: "bg-warn-wash text-warn" },
+  last: { icon: <AlarmClock aria-hidden size={15} />, word: "left", colour: "bg-bad-wash text-bad" },
+};
+
+/** The time left in this stage. A click hides it, for those whom it makes nervous. */
+export function Timer() {
+  const { ui } = useRoomScope();
+  const hidden = useUi((state) => state.timerHidden);
+  const stage = useRoom(currentStage);
+  if (stage === null) return null;
+  const toggle = () => ui.setState({ timerHidden: !hidden });
+  return (
+    <Tooltip label={hidden ? "Show the time left" : "Hide the time"} shortcut={SHORTCUTS.timer.keys}>
+      <button type="button" data-testid="timer" onClick={toggle} className="rounded-md">
+        {hidden && <Face icon={<Clock aria-hidden size={15} />} colour="text-ink-faint" text="Time hidden" />}
+        {!hidden && stage.deadline === null && (
+          <Face icon={<Untimed aria-hidden size={15} />} colour="text-ink-soft" text="Untimed" />
+        )}
+        {!hidden && stage.deadline !== null && (
+          <Countdown deadline={stage.deadline} limit={stage.limit_ms ?? Number.POSITIVE_INFINITY} />
+        )}
+      </button>
+    </Tooltip>
+  );
+}
+
+function Countdown({ deadline, limit }: { deadline: number; limit: number }) {
+  const left = Math.max(0, deadline - useNow());
+  const { icon, word, colour } = LOOKS[urgency(left, limit)];
+  return (
+    <span role="timer" aria-live="off">
+      <Face
+        icon={icon}
+        colour={colour}
+        text={left === 0 ? "Time is up" : formatLeft(left)}
+        word={left === 0 ? "" : word}
+        figures
+      />
+    </span>
+  );
+}
+
+interface FaceProps {
+  icon: ReactNode;
+  colour: string;
+  text: string;
+  word?: string;
+  figures?: boolean;
+}
+
+function Face({ icon, colour, text, word = "", figures = false }: FaceProps) {
+  return (
+    <span
+      className={classes(
+        "inline-flex h-8 items-center gap-1.5 rounded-md px-2 text-small whitespace-nowrap transition-colors",
+        colour,
+      )}
+    >
+      {icon}
+      <span className={figures ? "figures font-medium" : ""}>{text}</span>
+      {word !== "" && <span>{word}</span>}
+    </span>
+  );
+}

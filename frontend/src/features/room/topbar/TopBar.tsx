@@ -1,0 +1,40 @@
+import { Command } from "lucide-react";
+import { useRoomScope } from "@/features/room/roomContext";
+import { Attempts } from "@/features/room/topbar/Attempts";
+import { ConnectionMark } from "@/features/room/topbar/ConnectionMark";
+import { EndButton } from "@/features/room/topbar/EndButton";
+import { SavedMark } from "@/features/room/topbar/SavedMark";
+import { StageRail } from "@/features/room/topbar/StageRail";
+import { Timer } from "@/features/room/topbar/Timer";
+import type { RoomActions } from "@/features/room/useActions";
+import { SHORTCUTS } from "@/features/room/useShortcuts";
+import { IconButton } from "@/ui/IconButton";
+import { ThemeSwitch } from "@/ui/ThemeSwitch";
+
+/** Where am I, how much time, is it saved: at one glance. */
+export function TopBar({ actions }: { actions: RoomActions }) {
+  const { ui } = useRoomScope();
+  return (
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-surface px-3 py-1.5 md:flex-nowrap md:px-4">
+      <div className="min-w-0 flex-1 basis-full md:basis-0">
+        <StageRail />
+      </div>
+      <div className="flex flex-1 items-center gap-4 md:flex-none">
+        <SavedMark />
+        <Attempts />
+        <ConnectionMark />
+        <Timer />
+      </div>
+      <div className="flex items-center gap-1">
+        <IconButton
+          label="Everything you can do"
+          shortcut={SHORTCUTS.palette.keys}
+          icon={<Command size={16} />}
+          onClick={() => ui.setState({ paletteOpen: true })}
+        />
+        <ThemeSwitch />
+        <EndButton end={actions.end} abandon={actions.abandon} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+"""Recognising which known approach a candidate is talking about."""
+
+import re
+
+from greenroom.adapters.interviewer.house.matching import Meaning
+from greenroom.questions.model import Approach, Question
+
+NEAR = 0.5
+
+_NOUN = re.compile(
+    r"\b(dictionary|dict|map|hashmap|table|window|pointers|sort|tree|search|loop|loops|parity|counter|inversions|force|"
+    r"conquer|compression|halves|set|heap|order)$"
+)
+_WITHOUT_ARTICLE = re.compile(r"(s|sort|force|conquer|compression|parity|order|search)$")
+
+
+def recognised(text: str, question: Question, meaning: Meaning) -> tuple[Approach, str] | None:
+    """The approach that the text describes and the cue it was known by, or None."""
+    plain = text.lower()
+    found = [
+        (plain.rindex(hit.group()), approach, cue)
+        for approach in question.approaches
+        for cue in approach.cues
+        if (hit := re.search(rf"\b{re.escape(cue.lower())}(?:s|es)?\b", plain))
+    ]
+    if found:
+        # What is named last is usually what they settled on: "brute force works, but a sliding window is better".
+        _, approach, cue = max(found, key=lambda one: one[0])
+        return approach, cue
+    names = tuple(approach.name for approach in question.approaches)
+    scores = meaning.similarities(plain, names)
+    best = max(range(len(names)), key=lambda at: scores[at], default=None)
+    if best is None or scores[best] < NEAR:
+        return None
+    return question.approaches[best], question.approaches[best].name
+
+
+def in_a_sentence(cue: str) -> str:
+    """The candidate's own word for it with its article, or nothing when it does not make a noun."""
+    if not _NOUN.search(cue):
+        return ""
+    if _WITHOUT_ARTICLE.search(cue):
+        return cue
+    return f"{'an' if cue[0] in 'aeiou' else 'a'} {cue}"

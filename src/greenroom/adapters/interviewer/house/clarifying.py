@@ -1,0 +1,44 @@
+"""Answering a question about the problem from its notes, found by meaning."""
+
+from functools import cache
+
+import yaml
+
+from greenroom.adapters.interviewer.house.matching import Meaning
+from greenroom.adapters.interviewer.house.personas import DATA
+from greenroom.questions.model import Clarification, Question
+
+NEAR = 0.36
+"""The least likeness to one of the wordings at which a note counts as an answer."""
+VERY_NEAR = 0.5
+"""The same for a sentence that may not have been a question about the problem at all."""
+
+
+def answer(text: str, question: Question | None, meaning: Meaning, near: float = NEAR) -> str | None:
+    """The answer to what was asked, from the question's notes or from the rules for all, or None."""
+    notes = question.clarifications if question else ()
+    best, score = _closest(text, (*notes, *general()), meaning)
+    return best.answer if best is not None and score >= near else None
+
+
+def rule(text: str, meaning: Meaning) -> str | None:
+    """The rule for all problems that fits what was asked, or None."""
+    best, score = _closest(text, general(), meaning)
+    return best.answer if best is not None and score >= NEAR else None
+
+
+def _closest(text: str, notes: tuple[Clarification, ...], meaning: Meaning) -> tuple[Clarification | None, float]:
+    asks = tuple(ask for note in notes for ask in note.asks)
+    owners = [note for note in notes for _ in note.asks]
+    if not asks:
+        return None, 0.0
+    scores = meaning.similarities(text, asks)
+    best = max(range(len(asks)), key=lambda at: scores[at])
+    return owners[best], scores[best]
+
+
+@cache
+def general() -> tuple[Clarification, ...]:
+    """The rules for all problems."""
+    content = yaml.safe_load((DATA / "rules.yaml").read_text(encoding="utf-8"))
+    return tuple(Clarification.model_validate(entry) for entry in content)

@@ -1,0 +1,111 @@
+"""The house interviewer: built in, needs no key and no network, and is the same on every replay."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from greenroom.adapters.interviewer.house import hints, intents, timing, verdicts
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.matching import Meaning, WordVectors
+from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.adapters.interviewer.house.stages import REVIEW, SCRIPTS
+from greenroom.interview.messages import Move
+from greenroom.ports import Intent, Turn, Words
+
+_PRESSING = frozenset({"end", "skip", "solution", "hint", "clarify", "rules", "time", "nervous"})
+"""What is answered even when there is a verdict to talk about."""
+
+
+class HouseInterviewer:
+    """Listens, answers from the question's notes, reacts to what the judge found, and otherwise stays quiet."""
+
+    name = "house"
+
+    def __init__(self, meaning: Meaning | None = None) -> None:
+        self._meaning = meaning or WordVectors()
+        self._is_warm = False
+
+    async def take_turn(self, turn: Turn) -> AsyncIterator[Words | Intent | Move]:
+        """Stream the turn sentence by sentence, then what it was for and its moves."""
+        if not self._is_warm:
+            # Loading takes a few hundred milliseconds, which other interviews should not wait for.
+            await asyncio.to_thread(intents.kind_of, "Let me begin.", self._meaning)
+            self._is_warm = True
+        draft = compose(Scene(turn, self._meaning))
+        sentences = draft.sentences
+        for number, sentence in enumerate(sentences):
+            yield Words(sentence if number == len(sentences) - 1 else f"{sentence} ")
+            await asyncio.sleep(0)
+        if sentences:
+            yield Intent(draft.intent)
+        for move in draft.moves:
+            yield move
+
+
+def compose(scene: Scene) -> Draft:
+    """The whole turn: every cue answered, in the order a person would."""
+    draft = Draft(scene.phrasebook(), scene.manner.max_words)
+    stage = scene.stage
+    if stage is None or scene.state.status != "in_progress" or not scene.turn.cues:
+        return draft
+    script = SCRIPTS[stage.id]
+    if scene.entered is not None:
+        _leave_behind(scene, draft)
+        script.enter(scene, draft)
+        return draft
+    judged = _judged(scene, draft)
+    for cue in scene.cues("run_failed"):
+        run = scene.run(cue)
+        if run is not None and run.kind == "submission":
+            draft.say("run_failed")
+            draft.note("run_failed")
+    if scene.cues("hint_requested"):
+        hints.give(scene, draft)
+    if scene.utterances and (not judged or any(heard.kind in _PRESSING for heard in scene.heard)):
+        _answer(scene, draft, judged)
+    _clock(scene, draft)
+    return draft
+
+
+def _leave_behind(scene: Scene, draft: Draft) -> None:
+    """Round off the stage before this one, when it ended by itself."""
+    for cue in scene.cues("verdict"):
+        run = scene.run(cue)
+        if run is not None and run.problem != scene.state.open_problem:
+            verdicts.mention_late(draft, run)
+    if scene.cues("stage_expired") and draft.is_empty:
+        draft.say_if_room("time_up_next")
+
+
+def _judged(scene: Scene, draft: Draft) -> bool:
+    """React to the newest verdict; older ones that wait with it are out of date."""
+    runs = [run for cue in scene.cues("verdict") if (run := scene.run(cue)) is not None]
+    if not runs:
+        return False
+    if runs[-1].problem == scene.state.open_problem:
+        verdicts.react(scene, draft, runs[-1])
+    else:
+        verdicts.mention_late(draft, runs[-1])
+    return True
+
+
+def _answer(scene: Scene, draft: Draft, judged: bool) -> None:
+    stage = scene.stage
+    if stage is None:
+        return
+    decided = scene.problem is not None and scene.problem.is_decided
+    if not decided:
+        SCRIPTS[stage.id].reply(scene, draft)
+    elif not judged:
+        REVIEW(scene, draft)
+
+
+def _clock(scene: Scene, draft: Draft) -> None:
+    if scene.cues("stage_expired"):
+        decided = scene.problem is not None and scene.problem.is_decided
+        draft.say("expired_decided" if decided or scene.problem is None else "expired")
+        draft.note("expired")
+    elif scene.cues("time_called") and scene.state.time_called_ms is not None:
+        draft.say("time_called_lead", time=timing.in_words(scene.state.time_called_ms))
+        if scene.manner.encourages and scene.state.time_called_ms <= 90_000:
+            draft.say_if_room("time_called_plan")
+        draft.note("time_called")

@@ -1,0 +1,73 @@
+"""The last minute: thanks, one honest remark from what happened, room for a word, goodbye."""
+
+from greenroom.adapters.interviewer.house import asides, timing
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.adapters.interviewer.house.stages.greeting import first_name
+from greenroom.interview.messages import EndInterview
+from greenroom.interview.state import Problem, Run
+
+
+def enter(scene: Scene, draft: Draft) -> None:
+    """Thank them, say what happened, ask whether anything is left."""
+    draft.say("thanks", name=first_name(scene))
+    told = [_fact(scene, draft, index) for index, problem in enumerate(scene.state.problems) if _was_open(problem)]
+    if not any(told):
+        draft.say("fact_conversation")
+    draft.say("anything_left")
+    draft.note("close")
+
+
+def reply(scene: Scene, draft: Draft) -> None:
+    """Answer briefly if something was asked, then say goodbye and end."""
+    kinds = {heard.kind for heard in scene.heard}
+    asks = scene.said.rstrip().endswith("?")
+    if "repeat" in kinds and not scene.count("repeat") and asides.repeat(scene, draft):
+        draft.note("close")
+        return
+    if "check" in kinds or (asks and "did i" in scene.said.lower()):
+        draft.say("how_did_i_do")
+    elif asks and kinds & {"clarify", "rules", "solution", "hint"}:
+        draft.say("not_for_me")
+    elif "acknowledge" in kinds or "thank" in scene.said.lower():
+        draft.say_if_room("thanks_back")
+    draft.say("goodbye", name=first_name(scene))
+    draft.note("goodbye")
+    draft.move(EndInterview())
+
+
+def _was_open(problem: Problem) -> bool:
+    return problem.status != "waiting"
+
+
+def _fact(scene: Scene, draft: Draft, index: int) -> bool:
+    """One sentence on a problem, from facts alone."""
+    problem = scene.state.problems[index]
+    title = f'"{problem.brief.title.rstrip("?.! ")}"'
+    last = _last_judged(scene, index)
+    if problem.status == "skipped":
+        return draft.say("fact_skipped", title=title)
+    if last is None or last.result is None:
+        return draft.say("fact_unsubmitted", title=title)
+    passed, total = str(last.result.passed), str(last.result.total)
+    if last.is_accepted:
+        attempt = last.attempt or 1
+        key = "fact_solved_first" if attempt == 1 else "fact_solved_later"
+        told = draft.say(key, title=title, attempt=timing.number(attempt), total=total)
+        if problem.hints:
+            count = len(problem.hints)
+            hints = "a hint" if count == 1 else f"{timing.number(count)} hints"
+            draft.say_if_room("fact_hints", hints=hints)
+        return told
+    failure = last.result.first_failure
+    category = f", with {failure.category} still to solve" if failure else ""
+    return draft.say("fact_failed", title=title, passed=passed, total=total, category=category)
+
+
+def _last_judged(scene: Scene, index: int) -> Run | None:
+    judged = [
+        run
+        for run in scene.state.runs.values()
+        if run.problem == index and run.kind == "submission" and run.result is not None
+    ]
+    return next((run for run in judged if run.is_accepted), judged[-1] if judged else None)

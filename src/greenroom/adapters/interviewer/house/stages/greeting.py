@@ -1,0 +1,49 @@
+"""Thirty seconds: say hello, hear that they are ready, go on."""
+
+import re
+
+from greenroom.adapters.interviewer.house import asides
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview.messages import AdvanceStage
+
+_NOT_YET = re.compile(
+    r"\b(not (yet|quite|ready)|one (moment|second|sec|minute)|wait|hold on|just a (moment|second|sec|minute)|"
+    r"give me a (moment|second|minute)|hang on)\b"
+)
+
+
+def first_name(scene: Scene) -> str:
+    """The name to call the candidate by."""
+    words = scene.state.settings.candidate.split()
+    return words[0][:40] if words else "there"
+
+
+def enter(scene: Scene, draft: Draft) -> None:
+    """Greet by name and ask whether they are ready."""
+    draft.say("greet", name=first_name(scene))
+    draft.say("ask_ready")
+    draft.note("greet")
+
+
+def reply(scene: Scene, draft: Draft) -> None:
+    """Whatever they answer, acknowledge it and go on; someone who needs a moment gets it once."""
+    kinds = [heard.kind for heard in scene.heard]
+    if "end" in kinds:
+        asides.end(scene, draft)
+        return
+    if "repeat" in kinds and asides.repeat(scene, draft):
+        return
+    if "nervous" in kinds:
+        asides.calm(scene, draft)
+    for heard in scene.heard:
+        if heard.kind == "small_talk":
+            asides.chat(scene, draft, heard, steer=False)
+            break
+    if _NOT_YET.search(scene.said.lower()) and not scene.count("wait"):
+        draft.say("no_rush")
+        draft.note("wait")
+        return
+    draft.say("greeting_done")
+    draft.note("bridge")
+    draft.move(AdvanceStage())

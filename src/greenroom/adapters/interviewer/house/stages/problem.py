@@ -1,0 +1,255 @@
+"""While a problem is open: present it, then mostly listen, and answer what needs an answer."""
+
+from collections.abc import Callable
+
+from greenroom.adapters.interviewer.house import approaches, asides, clarifying, complexity, hints
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.intents import Heard, Kind
+from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview.state import HINTS_ALLOWED
+
+_MOST_ANSWERS = 2
+_ASKED = frozenset({"hint", "probe", "probe_general", "ask_growth", "growth_differs", "check_self", "disagree"})
+
+
+def enter(scene: Scene, draft: Draft) -> None:
+    """Present the problem in a few words; the statement itself is on the screen."""
+    index = scene.state.open_problem or 0
+    draft.say_if_room("present_first" if index == 0 else "present_next")
+    if scene.question is not None:
+        draft.tell(scene.question.opening)
+    else:
+        draft.say("present_again")
+    draft.say_if_room("think_aloud_please")
+    draft.note(f"present_problem:{index}")
+    if any(heard.kind in ("clarify", "rules") for heard in scene.heard):
+        reply(scene, draft)
+
+
+def reply(scene: Scene, draft: Draft) -> None:
+    """Answer at most two things that were said, the most pressing first; silence is an answer too."""
+    done: set[Kind] = set()
+    for heard in scene.heard:
+        if heard.kind in done or len(done) >= _MOST_ANSWERS:
+            continue
+        before = draft.intent
+        _ANSWERS[heard.kind](scene, draft, heard)
+        if draft.intent != before:
+            done.add(heard.kind)
+
+
+def _end(scene: Scene, draft: Draft, heard: Heard) -> None:
+    asides.end(scene, draft)
+
+
+def _skip(scene: Scene, draft: Draft, heard: Heard) -> None:
+    draft.say("skip_how")
+    draft.note("skip_how")
+
+
+def _solution(scene: Scene, draft: Draft, heard: Heard) -> None:
+    draft.say("decline_solution")
+    draft.note("decline_solution")
+    _offer(scene, draft)
+
+
+def _offer(scene: Scene, draft: Draft) -> None:
+    """Offer the next step: a hint while there are any, otherwise an example to trace."""
+    left = scene.problem is not None and len(scene.problem.hints) < HINTS_ALLOWED
+    if left and draft.say("offer_hint"):
+        draft.note("offer_hint")
+    elif not left:
+        draft.say_if_room("trace_instead")
+
+
+def _hint(scene: Scene, draft: Draft, heard: Heard) -> None:
+    hints.on_spoken_request(scene, draft)
+
+
+def _repeat(scene: Scene, draft: Draft, heard: Heard) -> None:
+    about_problem = any(word in heard.text.lower() for word in ("problem", "task", "statement", "exercise"))
+    only_presented = scene.pending and all(name == "present_problem" for name in scene.pending)
+    if about_problem or only_presented or not asides.repeat(scene, draft):
+        _restate(scene, draft)
+
+
+def _restate(scene: Scene, draft: Draft) -> None:
+    examples = scene.problem.brief.examples if scene.problem else ()
+    if examples:
+        example = examples[scene.count("restate") % len(examples)]
+        draft.say("restate_problem", input=example.input, output=example.output, explanation=example.explanation)
+    else:
+        draft.say("present_again")
+    draft.note("restate")
+
+
+def _time(scene: Scene, draft: Draft, heard: Heard) -> None:
+    asides.time_left(scene, draft)
+
+
+def _nervous(scene: Scene, draft: Draft, heard: Heard) -> None:
+    asides.calm(scene, draft)
+
+
+def _rules(scene: Scene, draft: Draft, heard: Heard) -> None:
+    found = clarifying.rule(heard.text, scene.meaning)
+    if found is None:
+        _clarify(scene, draft, heard)
+    else:
+        draft.tell(found)
+        draft.note("rules")
+
+
+def _clarify(scene: Scene, draft: Draft, heard: Heard) -> None:
+    found = clarifying.answer(heard.text, scene.question, scene.meaning)
+    if found is None:
+        draft.say("assume")
+        draft.note("assume")
+        return
+    if scene.manner.encourages and scene.count("clarify") < 2:
+        draft.say_if_room("good_question")
+    draft.tell(found)
+    draft.note("clarify")
+
+
+def _disagree(scene: Scene, draft: Draft, heard: Heard) -> None:
+    if scene.count("disagree") or not draft.say("disagree"):
+        draft.say("disagree_again")
+        draft.note("disagree_again")
+    else:
+        draft.note("disagree")
+
+
+def _check(scene: Scene, draft: Draft, heard: Heard) -> None:
+    # "So ties do not count, right?" is a question about the problem that looks like one about the code.
+    about_problem = clarifying.answer(heard.text, scene.question, scene.meaning, near=clarifying.VERY_NEAR)
+    if about_problem is not None:
+        draft.tell(about_problem)
+        draft.note("clarify")
+    elif scene.count("check_self") > 1 or not draft.say("check_self"):
+        draft.say("check_again")
+        draft.note("check_again")
+    else:
+        draft.note("check_self")
+
+
+def _complexity(scene: Scene, draft: Draft, heard: Heard) -> None:
+    stated = complexity.stated(scene.said).time
+    if stated in (None, "?") or scene.question is None:
+        _thinking(scene, draft, heard)
+        return
+    growth = f"O({stated})"
+    known = approaches.recognised(scene.said, scene.question, scene.meaning)
+    if known and not scene.count(f"probe:{known[0].name}"):
+        _approach(scene, draft, heard)
+        return
+    options = (known[0],) if known else scene.question.approaches
+    if any(complexity.growth(approach.time) == stated for approach in options):
+        draft.say("growth_agrees" if known else "growth_noted", growth=growth)
+        draft.note("growth_noted")
+    elif not scene.count("growth_differs") and draft.say("growth_differs", growth=growth):
+        draft.note("growth_differs")
+    else:
+        draft.say("growth_noted", growth=growth)
+        draft.note("growth_noted")
+
+
+def _approach(scene: Scene, draft: Draft, heard: Heard) -> None:
+    question = scene.question
+    known = approaches.recognised(scene.said, question, scene.meaning) if question else None
+    if known is not None:
+        approach, cue = known
+        if not scene.count(f"probe:{approach.name}"):
+            word = approaches.in_a_sentence(cue)
+            if word:
+                # In their own word: our name for it might say more than they have thought of yet.
+                draft.say_if_room("probe_lead", cue=word)
+            if draft.tell(approach.probe):
+                draft.note(f"probe:{approach.name}")
+                return
+    elif not scene.count("probe_general") and draft.say("probe_general"):
+        draft.note("probe_general")
+        return
+    if scene.pending & _ASKED or not scene.count("plan_noted"):
+        draft.say("plan_noted")
+        draft.note("plan_noted")
+
+
+def _done(scene: Scene, draft: Draft, heard: Heard) -> None:
+    draft.say("submit_when_ready")
+    draft.note("submit_when_ready")
+
+
+def _small_talk(scene: Scene, draft: Draft, heard: Heard) -> None:
+    asides.chat(scene, draft, heard)
+
+
+def _not_sure(scene: Scene, draft: Draft, heard: Heard) -> None:
+    if "ask_tried" in scene.pending:
+        hints.give(scene, draft)
+        return
+    draft.say("lost_is_fine")
+    draft.note("lost_is_fine")
+    _offer(scene, draft)
+
+
+def _acknowledge(scene: Scene, draft: Draft, heard: Heard) -> None:
+    says_no = heard.text.lower().lstrip().startswith(("no", "not"))
+    if "offer_hint" in scene.pending and not says_no:
+        hints.give(scene, draft)
+
+
+def _thinking(scene: Scene, draft: Draft, heard: Heard) -> None:
+    """Listen. Only an answer to our own question, or a long monologue, gets a word."""
+    if "ask_tried" in scene.pending:
+        hints.give(scene, draft)
+    elif scene.pending & _ASKED:
+        known = approaches.recognised(heard.text, scene.question, scene.meaning) if scene.question else None
+        word = approaches.in_a_sentence(known[1]) if known else ""
+        if not word or not draft.say("answer_noted_word", word=word):
+            draft.say("answer_noted")
+        draft.note("answer_noted")
+    elif scene.manner.follows_thinking and _unanswered(scene) >= scene.manner.follows_thinking:
+        draft.say("following")
+        draft.note("following")
+
+
+def _unanswered(scene: Scene) -> int:
+    """How many things the candidate has said since we last spoke."""
+    count = 0
+    for line in reversed(scene.lines_here):
+        if line.who == "interviewer":
+            break
+        count += 1
+    return count
+
+
+def _unclear(scene: Scene, draft: Draft, heard: Heard) -> None:
+    if scene.pending & _ASKED or "ask_tried" in scene.pending or heard.text.endswith("?"):
+        if scene.count("not_followed") < 2 and draft.say("not_followed"):
+            draft.note("not_followed")
+    else:
+        _thinking(scene, draft, heard)
+
+
+_ANSWERS: dict[Kind, Callable[[Scene, Draft, Heard], None]] = {
+    "end": _end,
+    "skip": _skip,
+    "solution": _solution,
+    "hint": _hint,
+    "repeat": _repeat,
+    "time": _time,
+    "nervous": _nervous,
+    "rules": _rules,
+    "clarify": _clarify,
+    "disagree": _disagree,
+    "check": _check,
+    "complexity": _complexity,
+    "approach": _approach,
+    "done": _done,
+    "small_talk": _small_talk,
+    "not_sure": _not_sure,
+    "acknowledge": _acknowledge,
+    "thinking": _thinking,
+    "unclear": _unclear,
+}

@@ -1,0 +1,44 @@
+"""Five minutes at most: something they are proud of, and which language it will be."""
+
+import re
+
+from greenroom.adapters.interviewer.house import topics
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.adapters.interviewer.house.stages.self_intro import interrupted
+from greenroom.interview.messages import AdvanceStage
+
+_LANGUAGES = {"python": "Python", "javascript": "JavaScript", "java": "Java", "cpp": "C++", "go": "Go"}
+_OTHER = re.compile(r"\b(rather|instead|prefer|switch|change|different|another|no|actually)\b")
+
+
+def enter(scene: Scene, draft: Draft) -> None:
+    """Ask for a story about code."""
+    draft.say("ask_experience")
+    draft.note("ask_experience")
+
+
+def reply(scene: Scene, draft: Draft) -> None:
+    """React to the story, confirm the language, go on to the code."""
+    if interrupted(scene, draft):
+        return
+    language = _LANGUAGES[scene.state.settings.language]
+    skips = any(heard.kind == "skip" for heard in scene.heard)
+    if not scene.count("confirm_language") and not skips and not scene.is_short_of(15):
+        topic = topics.mentioned(scene.said)
+        if topic and topic.text != language:
+            draft.say("react_story_topic", topic=topic.text)
+        elif len(scene.said.split()) > 4:
+            draft.say("react_story")
+        if draft.say("confirm_language", language=language):
+            draft.note("confirm_language")
+            return
+    if "confirm_language" in scene.pending:
+        other = topics.mentioned(scene.said)
+        if _OTHER.search(scene.said.lower()) and other is not None and other.text != language:
+            draft.say("language_switch")
+        else:
+            draft.say("language_noted", language=language)
+    draft.say("bridge_to_code")
+    draft.note("bridge")
+    draft.move(AdvanceStage())

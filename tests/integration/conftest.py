@@ -1,0 +1,39 @@
+"""A running server: one for a test of its own, or one for all tests of a module that do not mind company."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+import structlog
+
+from tests.integration.server import Server
+
+
+@pytest.fixture(scope="session", autouse=True)
+def plain_logs() -> Iterator[None]:
+    """Tracebacks as the server writes them: as structlog does by itself, each takes seconds and shows every local."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ]
+    )
+    yield
+    structlog.reset_defaults()
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    server = await Server(tmp_path).start()
+    yield server
+    await server.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
+    """For modules whose tests run in the module's loop."""
+    server = await Server(tmp_path_factory.mktemp("data")).start()
+    yield server
+    await server.stop()

@@ -1,0 +1,5 @@
+# Use the processor for ever.
+# expect: timeout
+def attack(token):
+    while True:
+        pass

@@ -1,0 +1,8 @@
+# Crash, hoping to leave a picture of the memory on disk.
+# expect: runtime_error
+import os
+import signal
+
+
+def attack(token):
+    os.kill(os.getpid(), signal.SIGSEGV)

@@ -1,0 +1,8 @@
+# Start processes without end.
+# expect: runtime_error
+import os
+
+
+def attack(token):
+    while True:
+        os.fork()

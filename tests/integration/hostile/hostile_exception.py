@@ -1,0 +1,14 @@
+# Raise an exception that fights back when it is shown.
+# expect: runtime_error
+class Trap(BaseException):
+    def __str__(self):
+        raise Trap
+
+    __repr__ = __str__
+
+    def __getattribute__(self, name):
+        raise Trap
+
+
+def attack(token):
+    raise Trap

@@ -1,0 +1,4 @@
+# Return more than anybody wants to read.
+# expect: runtime_error
+def attack(token):
+    return "x" * (8 << 20)

@@ -1,0 +1,17 @@
+# Find any other place that can be written to.
+# expect: accepted
+import os
+
+
+def attack(token):
+    done = []
+    for folder, _, _ in os.walk("/"):
+        if folder == "/tmp" or folder.startswith("/tmp/"):
+            continue
+        try:
+            with open(os.path.join(folder, "greenroom_was_here"), "wb") as file:
+                file.write(b"x")
+            done.append(folder)
+        except OSError:
+            pass
+    return done

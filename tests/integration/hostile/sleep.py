@@ -1,0 +1,7 @@
+# Use nothing but time.
+# expect: timeout
+import time
+
+
+def attack(token):
+    time.sleep(3600)

@@ -1,0 +1,9 @@
+# Start threads without end.
+# expect: runtime_error
+import threading
+
+
+def attack(token):
+    gate = threading.Event()
+    while True:
+        threading.Thread(target=gate.wait, daemon=True).start()

@@ -1,0 +1,444 @@
+"""The whole application on a loopback port: real HTTP, real sockets, a real database; doubles behind them.
+
+`Server` runs in the test's own loop, so that a test can look inside. `threaded` runs one in a thread of its own,
+for clients that block.
+"""
+
+import asyncio
+import json
+import socket
+import threading
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from greenroom.adapters.clock.system import SystemClock
+from greenroom.adapters.eventlog.sqlite import SqliteEventLog
+from greenroom.cli.serve import WS_MAX_BYTES
+from greenroom.engine.dispatch import Dispatcher
+from greenroom.engine.judging import CodeJudge
+from greenroom.engine.registry import Interviews
+from greenroom.errors import NotFound
+from greenroom.interview.messages import GiveHint, Move
+from greenroom.interview.state import State
+from greenroom.judging.outcome import Outcome
+from greenroom.ports import EventLog, Intent, Sandbox, Turn, Words
+from greenroom.questions.model import Question
+from greenroom.testing.fake_sandbox import FakeSandbox, raised, returned
+from greenroom.web import wire
+from greenroom.web.app import create_app
+from greenroom.web.room import render, room_of
+from greenroom.web.services import LOCAL_OWNER, Services
+from tests.unit.web.test_room import apply
+
+PATIENCE = 10.0
+RIGHT, WRONG, CRASH = "# right", "# wrong", "# crash"
+JSON = "application/json"
+PROBLEM = "application/problem+json"
+
+
+# ---------------------------------------------------------------- doubles
+
+
+def question(slug: str) -> Question:
+    """A question in which everything a candidate must not see says whose secret it is."""
+    secret = f"secret-{slug}"
+    return Question.model_validate(
+        {
+            "slug": slug,
+            "title": f"The {slug} title",
+            "difficulty": "easy" if slug == "first" else "medium",
+            "topics": ["strings"],
+            "statement": f"The {slug} statement.",
+            "examples": [{"input": "text = 'a'", "output": "'aa'"}],
+            "constraints": ["any text"],
+            "signature": {"function": "twice", "parameters": [{"name": "text", "type": "str"}], "returns": "str"},
+            "starter": {"python": "def twice(text):\n    pass\n"},
+            "cases": [
+                {"name": "visible", "arguments": ["a"], "expected": "aa"},
+                *(
+                    {
+                        "name": f"{secret}-name-{number}",
+                        "arguments": [f"{secret}-input-{number}"],
+                        "expected": f"{secret}-input-{number}" * 2,
+                        "hidden": True,
+                        "category": "longer text",
+                    }
+                    for number in range(3)
+                ),
+            ],
+            "opening": f"{secret}-opening",
+            "hints": [f"{secret}-hint-{level}" for level in (1, 2, 3)],
+            "clarifications": [{"asks": [f"{secret}-ask"], "answer": f"{secret}-answer"}],
+            "approaches": [
+                {"name": f"{secret}-way", "cues": [f"{secret}-cue"], "time": "O(n)", "space": "O(n)", "probe": "?"}
+            ],
+            "remarks": [{"category": "longer text", "text": f"{secret}-remark"}],
+            "follow_ups": [f"{secret}-follow-up"],
+            "solutions": [
+                {"name": f"{secret}-solution", "language": "python", "code": f"{secret}-code", "expect": "accepted"}
+            ],
+            "digest": "0" * 64,
+        }
+    )
+
+
+class Bank:
+    """Two questions: `first`, then `second`."""
+
+    def __init__(self) -> None:
+        self._questions = {slug: question(slug) for slug in ("first", "second")}
+
+    def get(self, slug: str) -> Question:
+        try:
+            return self._questions[slug]
+        except KeyError:
+            raise NotFound(slug) from None
+
+    def all(self) -> list[Question]:
+        return list(self._questions.values())
+
+
+class Echo:
+    """An interviewer that answers every turn with a number, and gives a hint when asked; waits at `gate`."""
+
+    name = "echo"
+
+    def __init__(self) -> None:
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.turns = 0
+
+    async def take_turn(self, turn: Turn) -> AsyncIterator[Words | Intent | Move]:
+        await self.gate.wait()
+        self.turns += 1
+        yield Intent("answer")
+        for word in ("I ", "hear ", f"you: {self.turns}."):
+            yield Words(word)
+        open_problem = turn.state.open_problem
+        if open_problem is not None and turn.cues[-1].kind == "hint_requested":
+            problem = turn.state.problems[open_problem]
+            yield GiveHint(turn.questions[problem.brief.slug].hints[len(problem.hints)])
+
+
+def sandbox() -> FakeSandbox:
+    """Knows a program that is right, one that is wrong, and one that crashes; both of these tell all they were given."""
+
+    def twice(arguments: list[Any]) -> Outcome:
+        return returned(str(arguments[0]) * 2)
+
+    def wrong(arguments: list[Any]) -> Outcome:
+        return returned(f"no: {arguments}", stdout=f"was given {arguments}")
+
+    def crash(arguments: list[Any]) -> Outcome:
+        return raised(f"Traceback\nValueError: {arguments}", stdout=f"was given {arguments}")
+
+    return FakeSandbox({RIGHT: twice, CRASH: crash}, otherwise=wrong)
+
+
+# ---------------------------------------------------------------- the server
+
+
+class Running:
+    """An application under uvicorn on a free loopback port, with the options of `greenroom serve`."""
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self._listener.getsockname()[1]
+        as_served: dict[str, Any] = {
+            "ws": "websockets-sansio",
+            "ws_max_size": WS_MAX_BYTES,
+            "ws_per_message_deflate": False,
+            "log_config": None,
+            "access_log": False,
+            "server_header": False,
+            "timeout_graceful_shutdown": 2,
+        }
+        self.uvicorn = uvicorn.Server(uvicorn.Config(app, **{**as_served, **options}))
+
+    async def start(self) -> None:
+        # Not serve(): that would take over the signals of the test run.
+        self._serving = asyncio.create_task(self.uvicorn._serve([self._listener]))
+        await until(lambda: self.uvicorn.started or self._serving.done())
+
+    async def stop(self) -> None:
+        self.uvicorn.should_exit = True
+        await asyncio.wait_for(self._serving, PATIENCE)
+
+    async def raw(self, request: str) -> "Answer":
+        """Send these very bytes as a request and read the answer; no client tidies them up on the way."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(request.replace("\n", "\r\n").encode("latin-1"))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+                status, *lines = head.strip().split("\r\n")
+                headers = httpx.Headers([tuple(line.split(": ", 1)) for line in lines])
+                body = await reader.readexactly(int(headers.get("content-length", 0)))
+        finally:
+            writer.close()
+            await writer.wait_closed()
+        return Answer(int(status.split()[1]), headers, body)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came back for a raw request."""
+
+    status_code: int
+    headers: httpx.Headers
+    content: bytes
+
+    @property
+    def text(self) -> str:
+        return self.content.decode()
+
+    def json(self) -> Any:
+        return json.loads(self.content)
+
+
+class Server:
+    """A running server with its parts in reach. `restart` is a new process on the same database."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        log: Callable[[], EventLog] | None = None,
+        sandbox: Callable[[], Sandbox] = sandbox,
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        self.database = folder / "greenroom.db"
+        self._open_log = log or (lambda: SqliteEventLog.open(self.database, busy_timeout_ms=100))
+        self._open_sandbox = sandbox
+        self._options = options or {}
+
+    async def start(self) -> Self:
+        self.log = self._open_log()
+        self.sandbox = self._open_sandbox()
+        self.interviewer = Echo()
+        clock, bank = SystemClock(), Bank()
+        dispatcher = Dispatcher(
+            interviewer=self.interviewer, judge=CodeJudge(self.sandbox, concurrency=2), bank=bank, clock=clock
+        )
+        self.interviews = Interviews(log=self.log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)
+        self.services = Services(
+            interviews=self.interviews,
+            log=self.log,
+            bank=bank,
+            sandbox=self.sandbox,
+            interviewer=self.interviewer,
+            clock=clock,
+            version="0.0.0",
+        )
+        self.app = create_app(self.services)
+        self._running = Running(self.app, **self._options)
+        await self._running.start()
+        self.uvicorn, self.port = self._running.uvicorn, self._running.port
+        self.http = httpx.AsyncClient(base_url=self.url, trust_env=False, timeout=PATIENCE)
+        return self
+
+    async def stop(self) -> None:
+        await self.http.aclose()
+        await self._running.stop()
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+    async def raw(self, request: str) -> Answer:
+        return await self._running.raw(request)
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}"
+
+    # ------------------------------------------------------------ what tests often do
+
+    async def schedule(self, **settings: Any) -> str:
+        """Create an interview; returns its id."""
+        response = await self.http.post("/api/interviews", json={"candidate": "Ada", **settings})
+        assert response.status_code == 201, response.text
+        return str(response.json()["id"])
+
+    async def command(self, interview: str, type_: str, *, key: str | None = None, **fields: Any) -> httpx.Response:
+        """Send a command by REST."""
+        headers = {"Idempotency-Key": key} if key else {}
+        body = {"command": {"type": type_, **fields}}
+        return await self.http.post(f"/api/interviews/{interview}/commands", json=body, headers=headers)
+
+    async def at_problem(self, **settings: Any) -> str:
+        """An interview in front of its first problem, with nobody about to speak."""
+        interview = await self.schedule(**settings)
+        for type_ in ("start", "move_on", "move_on", "move_on"):
+            assert (await self.command(interview, type_)).status_code == 200
+        await self.quiet(interview)
+        return interview
+
+    async def quiet(self, interview: str) -> State:
+        """Wait until nothing is owed: no turn, no verdict."""
+        live = await self.interviews.open(LOCAL_OWNER, interview)
+        await until(lambda: not live.state.cues and not any(run.is_pending for run in live.state.runs.values()))
+        return live.state
+
+    async def state(self, interview: str) -> State:
+        return await self.interviews.state(LOCAL_OWNER, interview)
+
+    async def submit(self, interview: str, code: str, problem: int = 0, key: str | None = None) -> httpx.Response:
+        headers = {"Idempotency-Key": key} if key else {}
+        body = {"problem": problem, "code": code}
+        return await self.http.post(f"/api/interviews/{interview}/submissions", json=body, headers=headers)
+
+    @asynccontextmanager
+    async def tab(self, interview: str, last_seq: int | None = None, **options: Any) -> AsyncIterator["Tab"]:
+        """A browser tab in the room, already greeted."""
+        async with self.socket(interview, **options) as connection:
+            tab = Tab(connection)
+            await tab.send({"type": "hello", "last_seq": last_seq})
+            await tab.heard("welcome", "resumed")
+            yield tab
+
+    def socket(self, interview: str, **options: Any) -> connect:
+        """A socket that has not said hello."""
+        options = {"max_size": None, "compression": None, "proxy": None, "ping_interval": None, **options}
+        return connect(f"ws://{self.host}/api/interviews/{interview}/live", **options)
+
+
+class Tab:
+    """A client of the live socket, which folds the changes it is sent into a room as a browser does."""
+
+    _ids = count(1)
+
+    def __init__(self, connection: ClientConnection, room: wire.Room | None = None) -> None:
+        self.connection = connection
+        self.messages: list[dict[str, Any]] = []
+        self.room = room
+
+    async def send(self, message: Any) -> None:
+        await self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    async def do(self, type_: str, *, id: str | None = None, **fields: Any) -> dict[str, Any]:
+        """Give a command; returns its ack or refusal."""
+        id = id or self.new_id()
+        await self.send({"type": "do", "id": id, "command": {"type": type_, **fields}})
+        return await self.answer(id)
+
+    async def answer(self, id: str | None) -> dict[str, Any]:
+        """The ack or refusal of the message with this id."""
+        return await self.until(lambda message: message["type"] in ("ack", "refusal") and message["id"] == id)
+
+    async def heard(self, *types: str) -> dict[str, Any]:
+        """The next message of one of these types."""
+        return await self.until(lambda message: message["type"] in types)
+
+    async def reached(self, seq: int) -> None:
+        """Wait until everything up to this seq has been shown here."""
+        while self.seq < seq:
+            await self.heard("changed", "welcome")
+
+    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                message = await self.receive()
+                if wanted(message):
+                    return message
+
+    async def receive(self) -> dict[str, Any]:
+        text = await self.connection.recv()
+        assert isinstance(text, str)
+        message = json.loads(text)
+        self.messages.append(message)
+        match wire.SERVER_MESSAGE.validate_json(text):
+            case wire.Welcome(room=room):
+                self.room = room
+            case wire.Changed(changes=changes) if self.room is not None:
+                for change in changes:
+                    self.room = apply(self.room, change)
+        return message
+
+    async def closed(self) -> int | None:
+        """Read until the server closes; returns the code."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    await self.receive()
+        except ConnectionClosed:
+            return self.connection.close_code
+
+    @property
+    def seq(self) -> int:
+        """The newest event shown here."""
+        seen = (message["seq"] for message in self.messages if message["type"] in ("welcome", "changed"))
+        return max(seen, default=0)
+
+    def of(self, type_: str) -> list[dict[str, Any]]:
+        return [message for message in self.messages if message["type"] == type_]
+
+    @classmethod
+    def new_id(cls) -> str:
+        return f"message-{next(cls._ids)}"
+
+
+def shown(state: State) -> wire.Room:
+    """What a tab should show of this state, as it arrives over the wire."""
+    return wire.Room.model_validate_json(room_of(state).model_dump_json())
+
+
+async def until(condition: Callable[[], bool] | Callable[[], Awaitable[bool]]) -> None:
+    """Wait until this holds."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        holds = condition()
+        if holds if isinstance(holds, bool) else await holds:
+            return
+        assert time.monotonic() < deadline, "it never came to that"
+        await asyncio.sleep(0.002)
+
+
+@contextmanager
+def threaded(folder: Path) -> Iterator[Server]:
+    """A server in a thread of its own; only its address may be used from here."""
+    server = Server(folder)
+    ready, done = threading.Event(), threading.Event()
+
+    async def serve() -> None:
+        await server.start()
+        ready.set()
+        await until_set(done)
+        await server.stop()
+
+    async def until_set(event: threading.Event) -> None:
+        await asyncio.get_running_loop().run_in_executor(None, event.wait)
+
+    thread = threading.Thread(target=asyncio.run, args=(serve(),), name="server")
+    thread.start()
+    assert ready.wait(PATIENCE), "the server did not start"
+    try:
+        yield server
+    finally:
+        done.set()
+        thread.join(PATIENCE)
+
+
+def problem(response: httpx.Response | Answer, status: int, code: str) -> dict[str, Any]:
+    """Check that this is a problem of this status and code; returns it."""
+    assert (response.status_code, response.headers["content-type"]) == (status, PROBLEM), response.text
+    body: dict[str, Any] = response.json()
+    assert body["code"] == code
+    assert body["status"] == status
+    assert body["detail"]
+    assert body["title"]
+    return body

@@ -1,0 +1,138 @@
+"""A room for tests: the real rules of the interview with any interviewer, a judge by word of mouth, no waiting."""
+
+import asyncio
+from collections.abc import Mapping
+
+from greenroom.adapters.questions.folder import FolderQuestionBank
+from greenroom.interview import messages as msg
+from greenroom.interview.actions import Consult, Judge, Wake, due
+from greenroom.interview.decide import decide
+from greenroom.interview.events import InterviewScheduled, Recorded
+from greenroom.interview.evolve import begin
+from greenroom.interview.settings import InterviewSettings, Persona
+from greenroom.interview.state import State
+from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
+from greenroom.ports import Intent, Interviewer, Turn, Words
+from greenroom.questions.model import Question
+
+BANK = FolderQuestionBank()
+QUESTIONS: Mapping[str, Question] = {question.slug: question for question in BANK.all()}
+
+
+class Room:
+    """Drives an interview by hand and keeps its transcript."""
+
+    def __init__(
+        self,
+        interviewer: Interviewer,
+        persona: Persona = "helpful",
+        slugs: tuple[str, ...] = ("evening-headcount", "fresh-stretch"),
+        interview: str = "room-1",
+        timed: bool = True,
+    ) -> None:
+        settings = InterviewSettings(
+            candidate="Ada Lovelace", persona=persona, problem_count=2, time_factor=1.0 if timed else None
+        )
+        briefs = tuple(QUESTIONS[slug].brief for slug in slugs)
+        first = Recorded(1, 0, InterviewScheduled(settings=settings, problems=briefs))
+        self.state: State = begin(interview, first)
+        self.now = 0
+        self.interviewer = interviewer
+        self.moves: list[msg.Move] = []
+        self.rejected: list[str] = []
+        self.spoken: list[str] = []
+        self.transcript: list[str] = []
+
+    def do(self, message: msg.Message, seconds: float = 3) -> list[str]:
+        """Send a message a little later, then let the interviewer speak; what it said comes back."""
+        self.now += round(seconds * 1000)
+        self._fire_timers()
+        self._step(message)
+        return self.listen()
+
+    def say(self, text: str, seconds: float = 3) -> list[str]:
+        """The candidate says something."""
+        self.transcript.append(f"Ada: {text}")
+        return self.do(msg.Say(text=text), seconds)
+
+    def start(self) -> list[str]:
+        """Enter the room."""
+        return self.do(msg.Start())
+
+    def wait(self, seconds: float) -> list[str]:
+        """Let time pass."""
+        self.now += round(seconds * 1000)
+        self._fire_timers()
+        return self.listen()
+
+    def submit(self, result: RunResult, seconds: float = 60) -> list[str]:
+        """Submit some code of which the judge will say this."""
+        problem = self.state.open_problem
+        assert problem is not None
+        self.now += round(seconds * 1000)
+        self._fire_timers()
+        self._step(msg.ReplaceCode(problem=problem, text=f"print({self.now})"))
+        self._step(msg.SubmitCode(problem=problem))
+        run = next(action.run for action in due(self.state) if isinstance(action, Judge))
+        self.transcript.append(f"     (submits: {result.verdict.value}, {result.passed}/{result.total})")
+        self._step(msg.Judged(run=run.id, result=result))
+        return self.listen()
+
+    def listen(self) -> list[str]:
+        """Let the interviewer answer everything that waits."""
+        heard = []
+        for _ in range(10):
+            consult = next((action for action in due(self.state) if isinstance(action, Consult)), None)
+            if consult is None:
+                break
+            text, intent, moves = take(self.interviewer, Turn(self.state, consult.cues, QUESTIONS, self.now))
+            self.moves.extend(moves)
+            if text:
+                heard.append(text)
+                self.spoken.append(text)
+                self.transcript.append(f"Host: {text}   [{intent}{''.join(' ' + type(m).__name__ for m in moves)}]")
+            self._step(msg.TurnTaken(consult.up_to, text, intent, moves, self.interviewer.name))
+        return heard
+
+    def _fire_timers(self) -> None:
+        for action in due(self.state):
+            if isinstance(action, Wake) and action.at <= self.now:
+                self._step(msg.TimeCame(action.id))
+
+    def _step(self, message: msg.Message) -> None:
+        step = decide(self.state, message, self.now)
+        self.rejected += [record.event.move for record in step.records if record.event.type == "move_rejected"]
+        self.state = step.state
+
+
+def take(interviewer: Interviewer, turn: Turn) -> tuple[str, str, tuple[msg.Move, ...]]:
+    """One whole turn: its text, its intent and its moves."""
+
+    async def collect() -> tuple[str, str, tuple[msg.Move, ...]]:
+        words, intent, moves = "", "", []
+        async for piece in interviewer.take_turn(turn):
+            if isinstance(piece, Words):
+                words += piece.text
+            elif isinstance(piece, Intent):
+                intent = piece.name
+            else:
+                moves.append(piece)
+        return words, intent, tuple(moves)
+
+    return asyncio.run(collect())
+
+
+def judged(verdict: Verdict, passed: int = 0, total: int = 19, category: str = "re-entry", **case: object) -> RunResult:
+    """A result whose first failing case is of this category, hidden unless told otherwise."""
+    cases = [_case(Verdict.ACCEPTED, f"case {number}", "typical day") for number in range(passed)]
+    if verdict is not Verdict.ACCEPTED:
+        cases.append(_case(verdict, "the failing one", category, **case))
+    return RunResult(verdict=verdict, passed=passed, total=total, cases=tuple(cases), isolation="test")
+
+
+def _case(verdict: Verdict, name: str, category: str, **more: object) -> CaseResult:
+    fields = {"hidden": True, "wall_ms": 1.0, "cpu_ms": 1.0, "memory_kb": 1, **more}
+    return CaseResult.model_validate({"case": name, "category": category, "verdict": verdict, **fields})
+
+
+ACCEPTED = judged(Verdict.ACCEPTED, 19)
