@@ -4,11 +4,12 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-// What may import what: features know ui, core and protocol, and never each other.
+// What may import what: features know api, ui, core and protocol, and never each other.
 const features = ["room", "lobby", "history", "ending"];
 const boundaries = [
   { files: "src/core/**", forbidden: ["@/ui/*", "@/app/*", "@/features/*", "react", "react-dom"] },
   { files: "src/ui/**", forbidden: ["@/app/*", "@/features/*", "@/core/*"] },
+  { files: "src/api/**", forbidden: ["@/ui/*", "@/app/*", "@/features/*"] },
   ...features.map((feature) => ({
     files: `src/features/${feature}/**`,
     forbidden: features.filter((other) => other !== feature).map((other) => `@/features/${other}/*`),

@@ -16,7 +16,8 @@ from typing import Any, Self
 class Server:
     """`greenroom serve` on a free loopback port; the port stays the same over restarts."""
 
-    def __init__(self, data_dir: Path, **environment: str) -> None:
+    def __init__(self, data_dir: Path, module: str = "greenroom.cli", **environment: str) -> None:
+        self._module = module
         self._environment = {
             **os.environ,
             "GREENROOM_DATA_DIR": str(data_dir),
@@ -42,7 +43,7 @@ class Server:
     def start(self) -> None:
         """Start and wait until it answers."""
         self._log.parent.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "greenroom.cli", "serve", "--port", str(self._port)]
+        command = [sys.executable, "-m", self._module, "serve", "--port", str(self._port)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=self._environment

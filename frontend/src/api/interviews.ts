@@ -64,7 +64,10 @@ export function createInterview(settings: InterviewSettings): Promise<InterviewI
 }
 
 export function changeStatus(id: string, status: StatusChange["status"]): Promise<InterviewItem> {
-  return request<InterviewItem>(interviewPath(id, "/status"), { method: "PATCH", body: { status } satisfies StatusChange });
+  return request<InterviewItem>(interviewPath(id, "/status"), {
+    method: "PATCH",
+    body: { status } satisfies StatusChange,
+  });
 }
 
 /** Where the conversation can be saved from as a text file. */

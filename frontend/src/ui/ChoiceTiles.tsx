@@ -41,7 +41,10 @@ export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>
         ))}
       </div>
       {described && (
-        <div id={`${id}-help`} className={classes("mt-2 text-small", error === undefined ? "text-ink-faint" : "text-bad")}>
+        <div
+          id={`${id}-help`}
+          className={classes("mt-2 text-small", error === undefined ? "text-ink-faint" : "text-bad")}
+        >
           {error ?? help}
         </div>
       )}

@@ -47,7 +47,7 @@ def serve(
             **options,
         )
         return
-    listener = _listen(settings.host, settings.port)
+    listener = listen(settings.host, settings.port)
     _serve_on(listener, settings, options)
 
 
@@ -62,7 +62,8 @@ def _serve_on(listener: socket.socket, settings: Settings, options: dict[str, An
     uvicorn.Server(config).run(sockets=[listener])
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that accepts from now on, so that nobody is turned away while the rest loads."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

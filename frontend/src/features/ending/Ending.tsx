@@ -18,9 +18,13 @@ export function Ending({ room }: { room: Room }) {
     <div className="flex flex-col gap-10">
       <header>
         <p className="text-small text-ink-faint">
-          {describeChoice(settings)} · <span className="whitespace-nowrap">{formatMoment(started_at ?? scheduled_at)}</span>
+          {describeChoice(settings)} ·{" "}
+          <span className="whitespace-nowrap">{formatMoment(started_at ?? scheduled_at)}</span>
         </p>
-        <h1 data-testid="end-summary" className="mt-2 max-w-4xl text-title font-semibold tracking-tight text-balance sm:text-display">
+        <h1
+          data-testid="end-summary"
+          className="mt-2 max-w-4xl text-title font-semibold tracking-tight text-balance sm:text-display"
+        >
           {summarise(room)}
         </h1>
         {isEmpty && (

@@ -38,12 +38,18 @@ export function ProblemCard({ room, problem }: { room: Room; problem: ProblemVie
             <Figure name="Language">{LANGUAGE_NAMES[problem.language]}</Figure>
           </dl>
         )}
-        {!wasSeen && <p className="mt-1 text-small text-ink-soft">The interview ended before this problem was asked.</p>}
+        {!wasSeen && (
+          <p className="mt-1 text-small text-ink-soft">The interview ended before this problem was asked.</p>
+        )}
       </div>
       {wasSeen && (
         <>
           <Part title="Runs">
-            {runs.length > 0 ? <RunList interview={id} runs={runs} start={startOf(room)} /> : <Nothing>The code was never run.</Nothing>}
+            {runs.length > 0 ? (
+              <RunList interview={id} runs={runs} start={startOf(room)} />
+            ) : (
+              <Nothing>The code was never run.</Nothing>
+            )}
           </Part>
           {problem.hints.length > 0 && (
             <Part title="Hints taken">

@@ -31,11 +31,7 @@ export function RunList({ interview, runs, start }: RunListProps) {
 
 function nameOf(run: RunView): ReactNode {
   if (run.kind === "run") return <span className="text-ink-soft">Run</span>;
-  return (
-    <span className="font-medium">
-      {run.attempt === null ? "Submission" : `Attempt ${run.attempt}`}
-    </span>
-  );
+  return <span className="font-medium">{run.attempt === null ? "Submission" : `Attempt ${run.attempt}`}</span>;
 }
 
 function verdictOf(run: RunView): ReactNode {
@@ -83,7 +79,9 @@ function RunRow({ interview, run, start }: { interview: string; run: RunView; st
             aria-controls={panel}
             aria-label={`${open ? "Hide" : "Show"} the code of attempt ${run.attempt ?? ""}`}
             className="col-start-3 row-span-2 row-start-1 -mr-3 sm:col-start-4 sm:row-span-1 print:hidden"
-            icon={<ChevronDown aria-hidden size={14} className={classes("transition-transform", open && "rotate-180")} />}
+            icon={
+              <ChevronDown aria-hidden size={14} className={classes("transition-transform", open && "rotate-180")} />
+            }
             onClick={() => setOpen(!open)}
           >
             Code
@@ -104,7 +102,13 @@ function SubmittedCode({ interview, run }: { interview: string; run: RunView }) 
   const submissions = useQuery(submissionsQuery(interview));
   const submission = submissions.data?.items.find((item) => item.run === run.id);
   if (submission) {
-    return <CodeListing code={submission.code} language={submission.language} label={`Code of attempt ${submission.attempt}`} />;
+    return (
+      <CodeListing
+        code={submission.code}
+        language={submission.language}
+        label={`Code of attempt ${submission.attempt}`}
+      />
+    );
   }
   return (
     <div className="px-5 py-4 text-ink-soft">

@@ -37,7 +37,10 @@ export function TimelineBar({ timeline }: { timeline: Timeline }) {
           <li key={segment.id} className="flex gap-2">
             <span
               aria-hidden
-              className={classes("mt-1.5 size-2 shrink-0 rounded-full", segment.isProblem ? "bg-lamp" : "bg-line-strong/50")}
+              className={classes(
+                "mt-1.5 size-2 shrink-0 rounded-full",
+                segment.isProblem ? "bg-lamp" : "bg-line-strong/50",
+              )}
             />
             <span>
               <span className="block text-ink-soft">{segment.title}</span>

@@ -56,10 +56,17 @@ function Line({ line, start, candidate }: { line: LineView; start: number; candi
     <li className="flex break-inside-avoid gap-2 sm:gap-4">
       <span className="w-12 shrink-0 figures text-small leading-6 text-ink-faint">{formatMark(line.at - start)}</span>
       <div className="min-w-0">
-        <p className={classes("text-small font-medium", line.who === "interviewer" ? "text-lamp-text" : "text-ink-soft")}>
+        <p
+          className={classes("text-small font-medium", line.who === "interviewer" ? "text-lamp-text" : "text-ink-soft")}
+        >
           {speakerOf(line, candidate)}
         </p>
-        <p className={classes("max-w-prose wrap-anywhere whitespace-pre-wrap", line.who === "room" && "text-ink-soft italic")}>
+        <p
+          className={classes(
+            "max-w-prose wrap-anywhere whitespace-pre-wrap",
+            line.who === "room" && "text-ink-soft italic",
+          )}
+        >
           {line.text}
         </p>
       </div>

@@ -15,7 +15,11 @@ describe("timelineOf", () => {
   });
 
   it("marks submissions where they were made, and never outside", () => {
-    const runs = [submissionWith("a", 40_000), submissionWith("late", 90_000), { ...submissionWith("b", 1), kind: "run" as const }];
+    const runs = [
+      submissionWith("a", 40_000),
+      submissionWith("late", 90_000),
+      { ...submissionWith("b", 1), kind: "run" as const },
+    ];
     const timeline = timelineOf(roomWith({ stages, ended_at: STARTED_AT + 80_000 }, { runs }));
     expect(timeline?.marks.map(({ run, position }) => [run.id, position])).toEqual([
       ["a", 0.5],

@@ -32,7 +32,9 @@ export function HistoryList({ items, now, hasMore, loadingMore, error, onMore }:
           </Button>
         )}
         <p role="status" className="text-small text-ink-faint">
-          {hasMore ? `The newest ${count(items.length, "session")}` : `${count(items.length, "session")}, and that is all`}
+          {hasMore
+            ? `The newest ${count(items.length, "session")}`
+            : `${count(items.length, "session")}, and that is all`}
         </p>
       </div>
     </>

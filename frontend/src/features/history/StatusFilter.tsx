@@ -2,7 +2,14 @@ import type { Status } from "@/protocol";
 import { classes } from "@/ui/classes";
 import { STATUS_WORDS } from "@/ui/StatusBadge";
 
-const FILTERS: readonly (Status | undefined)[] = [undefined, "in_progress", "scheduled", "completed", "abandoned", "failed"];
+const FILTERS: readonly (Status | undefined)[] = [
+  undefined,
+  "in_progress",
+  "scheduled",
+  "completed",
+  "abandoned",
+  "failed",
+];
 
 export function readStatus(value: string | null): Status | undefined {
   return FILTERS.find((status) => status !== undefined && status === value);

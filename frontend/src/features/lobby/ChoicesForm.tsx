@@ -2,9 +2,11 @@ import {
   canPickLanguage,
   DIFFICULTIES,
   explainMissing,
+  explainShortage,
   NAME_WHEN_EMPTY,
   nameError,
   PERSONAS,
+  questionsInAll,
   questionsOf,
 } from "@/features/lobby/choices";
 import { TimeChoice } from "@/features/lobby/TimeChoice";
@@ -30,7 +32,8 @@ interface ChoicesFormProps {
 /** Only the choices that a coding interview needs. */
 export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
   const error = nameError(choices.candidate);
-  const questions = questionsOf(setup, choices.difficulty);
+  const twoArePossible = questionsInAll(setup) > 1;
+  const shortage = explainShortage(setup, choices);
   const missing = setup.languages.filter((language) => !canPickLanguage(setup, language.id));
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -76,7 +79,6 @@ export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
             value: difficulty,
             label: DIFFICULTY_NAMES[difficulty],
             note: amount === 0 ? "none yet" : count(amount, "problem"),
-            disabled: amount === 0,
             testId: `difficulty-${difficulty}`,
           };
         })}
@@ -87,13 +89,14 @@ export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
         value={String(choices.problem_count)}
         onChange={(amount) => onChange({ problem_count: amount === "1" ? 1 : 2 })}
         className="grid-cols-2"
+        {...(shortage !== undefined && { help: shortage })}
         choices={[
           { value: "1", label: "One", note: "room to go deep", testId: "problems-1" },
           {
             value: "2",
             label: "Two",
-            note: questions < 2 ? `there is only one ${choices.difficulty} one` : "like most interviews",
-            disabled: questions < 2,
+            note: twoArePossible ? "like most interviews" : "only one is here",
+            disabled: !twoArePossible,
             testId: "problems-2",
           },
         ]}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
-import { fitToSetup, hasQuestions, nameError, toSettings } from "@/features/lobby/choices";
+import { fitToSetup, nameError, questionsInAll, toSettings } from "@/features/lobby/choices";
 import { ChoicesForm } from "@/features/lobby/ChoicesForm";
 import { FirstVisit } from "@/features/lobby/FirstVisit";
 import { RecentSessions } from "@/features/lobby/RecentSessions";
@@ -29,7 +29,8 @@ export function Lobby({ setup, recent }: LobbyProps) {
   const choices = fitToSetup(remembered, setup);
   const track = setup.tracks.find((each) => each.id === choices.track);
   const plan = planAgenda(track?.stages ?? [], choices);
-  const blocked = nameError(choices.candidate) ?? (hasQuestions(setup) ? undefined : "There are no questions here yet.");
+  const blocked =
+    nameError(choices.candidate) ?? (questionsInAll(setup) > 0 ? undefined : "There are no questions here yet.");
   const underWay = recent?.find((item) => item.status === "in_progress");
   const others = recent?.filter((item) => item !== underWay) ?? [];
 
@@ -65,10 +66,17 @@ export function Lobby({ setup, recent }: LobbyProps) {
             plan={plan}
             busy={begin.isPending || begin.isSuccess}
             error={begin.error?.message}
-            warning={setup.sandbox.available ? undefined : "Code cannot be run here yet; the check says how to mend it."}
+            warning={
+              setup.sandbox.available ? undefined : "Code cannot be run here yet; the check says how to mend it."
+            }
             unavailable={blocked}
           />
           <SetupCheck setup={setup} />
+          {recent === undefined && (
+            <p role="status" className="px-5 text-small text-ink-faint">
+              Your last sessions could not be loaded. They are safe on disk.
+            </p>
+          )}
           {others.length > 0 && <RecentSessions items={others} now={now} />}
         </aside>
       </div>

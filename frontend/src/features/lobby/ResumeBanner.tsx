@@ -18,7 +18,8 @@ export function ResumeBanner({ item }: { item: InterviewItem }) {
           A rehearsal is under way
         </h2>
         <p className="text-small text-ink-soft">
-          {describeChoice(item)}; begun at {formatTime(item.started_at ?? item.created_at)}. Everything you wrote is safe.
+          {describeChoice(item)}; begun at {formatTime(item.started_at ?? item.created_at)}. Everything you wrote is
+          safe.
         </p>
       </div>
       <Link

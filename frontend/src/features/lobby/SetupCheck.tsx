@@ -14,7 +14,10 @@ export function SetupCheck({ setup }: { setup: Setup }) {
         Check my setup
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
-        <Check works={sandbox.available} title={sandbox.available ? "Your code runs safely" : "Code cannot be run here"}>
+        <Check
+          works={sandbox.available}
+          title={sandbox.available ? "Your code runs safely" : "Code cannot be run here"}
+        >
           {sandbox.available ? (
             <>
               {sandbox.description} {sandbox.tier && <span className="whitespace-nowrap">(tier {sandbox.tier})</span>}
@@ -29,10 +32,7 @@ export function SetupCheck({ setup }: { setup: Setup }) {
         <Check works title={interviewer.name}>
           {interviewer.description}
         </Check>
-        <Check
-          works={running.length > 0}
-          title={running.length > 0 ? "Languages ready" : "No language ready"}
-        >
+        <Check works={running.length > 0} title={running.length > 0 ? "Languages ready" : "No language ready"}>
           {running.length > 0
             ? joinWithAnd(running.map(({ title, version }) => (version === null ? title : `${title} ${version}`)))
             : joinWithAnd(languages.map((language) => language.title))}

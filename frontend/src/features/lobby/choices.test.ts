@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CHOICES, describeProblems, explainMissing, fitToSetup, nameError, toSettings } from "@/features/lobby/choices";
+import {
+  DEFAULT_CHOICES,
+  describeProblems,
+  explainMissing,
+  explainShortage,
+  fitToSetup,
+  nameError,
+  toSettings,
+} from "@/features/lobby/choices";
 import { parseChoices } from "@/features/lobby/rememberedChoices";
 import type { Language, Setup } from "@/protocol";
 
@@ -38,7 +46,21 @@ describe("fitToSetup", () => {
 
   it("asks for no more problems than there are", () => {
     const fitted = fitToSetup(DEFAULT_CHOICES, setupWith({ runs: ["python"], questions: { easy: 1, medium: 0 } }));
-    expect(fitted).toMatchObject({ difficulty: "easy", problem_count: 1 });
+    expect(fitted.problem_count).toBe(1);
+  });
+});
+
+describe("explainShortage", () => {
+  const setup = setupWith({ runs: ["python"], questions: { easy: 2, medium: 1, hard: 0 } });
+
+  it("is silent when there are enough", () => {
+    expect(explainShortage(setup, { ...DEFAULT_CHOICES, difficulty: "easy" })).toBeUndefined();
+    expect(explainShortage(setup, { ...DEFAULT_CHOICES, problem_count: 1 })).toBeUndefined();
+  });
+
+  it("says what will be taken instead", () => {
+    expect(explainShortage(setup, DEFAULT_CHOICES)).toContain("only one medium problem");
+    expect(explainShortage(setup, { ...DEFAULT_CHOICES, difficulty: "hard" })).toContain("no hard problem");
   });
 });
 
@@ -89,6 +111,8 @@ describe("parseChoices", () => {
 describe("describeProblems", () => {
   it("says how many of what", () => {
     expect(describeProblems(DEFAULT_CHOICES)).toBe("Two medium problems in Python");
-    expect(describeProblems({ ...DEFAULT_CHOICES, problem_count: 1, language: "cpp" })).toBe("One medium problem in C++");
+    expect(describeProblems({ ...DEFAULT_CHOICES, problem_count: 1, language: "cpp" })).toBe(
+      "One medium problem in C++",
+    );
   });
 });

@@ -22,8 +22,16 @@ export function questionsOf(setup: Setup, difficulty: Difficulty): number {
   return (setup.questions as Partial<Record<string, number>>)[difficulty] ?? 0;
 }
 
-export function hasQuestions(setup: Setup): boolean {
-  return DIFFICULTIES.some((difficulty) => questionsOf(setup, difficulty) > 0);
+export function questionsInAll(setup: Setup): number {
+  return DIFFICULTIES.reduce((sum, difficulty) => sum + questionsOf(setup, difficulty), 0);
+}
+
+/** Where too few have the wanted difficulty, the server takes the nearest: that should not come as a surprise. */
+export function explainShortage(setup: Setup, { difficulty, problem_count }: InterviewSettings): string | undefined {
+  const amount = questionsOf(setup, difficulty);
+  if (amount >= problem_count) return undefined;
+  if (amount === 0) return `There is no ${difficulty} problem here yet; the nearest difficulty is taken.`;
+  return `There is only one ${difficulty} problem here; the other is of the nearest difficulty.`;
 }
 
 /** Whether a language can be picked. Where nothing can be run, all can: one may still write and talk. */
@@ -48,12 +56,8 @@ export function fitToSetup(choices: InterviewSettings, setup: Setup): InterviewS
   const language = canPickLanguage(setup, choices.language)
     ? choices.language
     : (setup.languages.find((each) => each.available)?.id ?? choices.language);
-  const difficulty =
-    questionsOf(setup, choices.difficulty) > 0
-      ? choices.difficulty
-      : (DIFFICULTIES.find((each) => questionsOf(setup, each) > 0) ?? choices.difficulty);
-  const problem_count = questionsOf(setup, difficulty) === 1 ? 1 : choices.problem_count;
-  return { ...choices, language, difficulty, problem_count };
+  const problem_count = questionsInAll(setup) === 1 ? 1 : choices.problem_count;
+  return { ...choices, language, problem_count };
 }
 
 /** What is wrong with the name, if anything is. None at all is fine. */

@@ -20,7 +20,8 @@ export function parseChoices(json: string | null): InterviewSettings {
     // Not ours, or cut short: start from the defaults.
   }
   // null is a time of its own (untimed), so "not stored" has to be told apart from it.
-  const time = stored.time_factor === null ? null : oneOf(TIME_FACTORS, stored.time_factor, DEFAULT_CHOICES.time_factor);
+  const time =
+    stored.time_factor === null ? null : oneOf(TIME_FACTORS, stored.time_factor, DEFAULT_CHOICES.time_factor);
   return {
     candidate: typeof stored.candidate === "string" ? stored.candidate : DEFAULT_CHOICES.candidate,
     track: DEFAULT_CHOICES.track,

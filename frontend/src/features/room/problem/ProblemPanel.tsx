@@ -10,6 +10,7 @@ import type { ProblemBrief } from "@/protocol";
 import { Badge } from "@/ui/Badge";
 import { IconButton } from "@/ui/IconButton";
 import { Markdown } from "@/ui/Markdown";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 import { SkeletonText } from "@/ui/Skeleton";
 
 /** Everything the candidate may know of the problem. */
@@ -24,21 +25,13 @@ export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
           <IconButton label="Fold the problem away" icon={<PanelLeftClose size={16} />} onClick={onCollapse} />
         )}
       </div>
-      {/* Scrolls, so it must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div
-        role="region"
-        aria-label="Statement"
-        tabIndex={0}
-        {...focusTarget("problem")}
-        className="min-h-0 flex-1 overflow-y-auto px-5 py-5 -outline-offset-2"
-      >
+      <ScrollRegion label="Statement" {...focusTarget("problem")} className="flex-1 px-5 py-5">
         {brief === null ? <SkeletonText lines={8} /> : <Brief brief={brief} />}
         {problem !== null && <Hints problem={problem} />}
         <div className="mt-8">
           <Notes />
         </div>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { FlaskConical } from "lucide-react";
+import { useShallow } from "zustand/react/shallow";
 import { currentProblem, runsOf } from "@/core/room";
 import { CaseList } from "@/features/room/results/CaseList";
 import { RunHistory } from "@/features/room/results/RunHistory";
@@ -8,7 +9,7 @@ import { useRoom, useUi } from "@/features/room/roomContext";
 import { SHORTCUTS } from "@/features/room/useShortcuts";
 import type { RunView } from "@/protocol";
 import { Kbd } from "@/ui/Kbd";
-import { useShallow } from "zustand/react/shallow";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 
 /** What running the code came to. */
 export function ResultsPanel() {
@@ -28,15 +29,9 @@ export function ResultsPanel() {
           <RunHistory runs={runs} shown={shown.id} newest={newest.id} />
         )}
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <div
-        role="region"
-        aria-label="Details of the run"
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto -outline-offset-2"
-      >
+      <ScrollRegion label="Details of the run" className="flex-1">
         {shown === undefined ? <NothingYet /> : <Details key={shown.id} run={shown} />}
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

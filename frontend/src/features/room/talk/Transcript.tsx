@@ -6,6 +6,7 @@ import type { LineView } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Markdown } from "@/ui/Markdown";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 
 const NEAR_THE_END = 48;
 
@@ -24,14 +25,10 @@ export function Transcript({ roomy }: { roomy: boolean }) {
 
   return (
     <div className="relative min-h-0 flex-1">
-      <div
+      <ScrollRegion
         ref={scroller}
-        role="region"
-        aria-label="Transcript"
-        // Scrolls, so it must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className={classes("h-full overflow-y-auto -outline-offset-2", roomy && "px-6")}
+        label="Transcript"
+        className={classes("h-full", roomy && "px-6")}
         onScroll={({ currentTarget }) => {
           const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
           setFollowing(left < NEAR_THE_END);
@@ -62,7 +59,7 @@ export function Transcript({ roomy }: { roomy: boolean }) {
             </div>
           )}
         </div>
-      </div>
+      </ScrollRegion>
       {!following && (
         <Button
           size="sm"

@@ -1,0 +1,19 @@
+"""Serves Greenroom with a clock that runs a hundred times as fast: `python -m tests.e2e.hurried serve --port N`."""
+
+import sys
+
+import uvicorn
+
+from greenroom.bootstrap import build_services
+from greenroom.cli.serve import listen
+from greenroom.config import Settings
+from greenroom.testing.hurried_clock import HurriedClock
+from greenroom.web.app import create_app
+
+SPEED = 100
+
+if __name__ == "__main__":
+    listener = listen("127.0.0.1", int(sys.argv[-1]))
+    app = create_app(build_services(Settings(), clock=HurriedClock(SPEED)))
+    print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
+    uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_level="error")).run(sockets=[listener])
