@@ -1,4 +1,7 @@
-"""A running server: one for a test of its own, or one for all tests of a module that do not mind company."""
+"""A running server: one for a test of its own, or one for all tests of a module that do not mind company.
+
+Both live in the module's loop, and so must the tests: `pytestmark = pytest.mark.asyncio(loop_scope="module")`.
+"""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -24,7 +27,7 @@ def plain_logs() -> Iterator[None]:
     structlog.reset_defaults()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
     server = await Server(tmp_path).start()
     yield server
@@ -33,7 +36,6 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 @pytest_asyncio.fixture(loop_scope="module", scope="module")
 async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
-    """For modules whose tests run in the module's loop."""
     server = await Server(tmp_path_factory.mktemp("data")).start()
     yield server
     await server.stop()

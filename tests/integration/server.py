@@ -303,11 +303,13 @@ class Server:
         return await self.http.post(f"/api/interviews/{interview}/submissions", json=body, headers=headers)
 
     @asynccontextmanager
-    async def tab(self, interview: str, last_seq: int | None = None, **options: Any) -> AsyncIterator["Tab"]:
-        """A browser tab in the room, already greeted."""
+    async def tab(
+        self, interview: str, *, last_seq: int | None = None, after: "Tab | None" = None, **options: Any
+    ) -> AsyncIterator["Tab"]:
+        """A browser tab in the room, already greeted; with `after`, one that comes back after its connection broke."""
         async with self.socket(interview, **options) as connection:
-            tab = Tab(connection)
-            await tab.send({"type": "hello", "last_seq": last_seq})
+            tab = Tab(connection, after)
+            await tab.send({"type": "hello", "last_seq": after.seq if after else last_seq})
             await tab.heard("welcome", "resumed")
             yield tab
 
@@ -322,10 +324,10 @@ class Tab:
 
     _ids = count(1)
 
-    def __init__(self, connection: ClientConnection, room: wire.Room | None = None) -> None:
+    def __init__(self, connection: ClientConnection, before: "Tab | None" = None) -> None:
         self.connection = connection
-        self.messages: list[dict[str, Any]] = []
-        self.room = room
+        self.messages: list[dict[str, Any]] = list(before.messages) if before else []
+        self.room: wire.Room | None = before.room if before else None
 
     async def send(self, message: Any) -> None:
         await self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
@@ -383,6 +385,11 @@ class Tab:
         """The newest event shown here."""
         seen = (message["seq"] for message in self.messages if message["type"] in ("welcome", "changed"))
         return max(seen, default=0)
+
+    @property
+    def steps(self) -> list[int]:
+        """The seq of every change shown here, in order."""
+        return [message["seq"] for message in self.of("changed")]
 
     def of(self, type_: str) -> list[dict[str, Any]]:
         return [message for message in self.messages if message["type"] == type_]

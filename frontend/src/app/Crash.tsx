@@ -20,6 +20,7 @@ export class Crash extends Component<{ children: ReactNode }, CrashState> {
     return (
       <main className="flex min-h-dvh items-center justify-center">
         <EmptyState
+          level={1}
           title="This page could not be shown"
           action={
             <Button variant="primary" onClick={() => window.location.reload()}>

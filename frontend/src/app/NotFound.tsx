@@ -6,6 +6,7 @@ import { EmptyState } from "@/ui/EmptyState";
 export function NotFound() {
   return (
     <EmptyState
+      level={1}
       icon={<Compass size={28} />}
       title="There is no such page"
       action={

@@ -22,7 +22,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-black/25" />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.28)]" />
         <Radix.Content
           data-testid={testId}
           {...(description === undefined && { "aria-describedby": undefined })}

@@ -27,7 +27,11 @@ function readTheme(): Theme {
 }
 
 function refresh(): void {
-  document.documentElement.dataset["theme"] = readTheme();
+  const root = document.documentElement;
+  // All at once: a hundred colours fading at their own pace would look like a flicker.
+  root.dataset["switching"] = "";
+  root.dataset["theme"] = readTheme();
+  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset["switching"]));
   for (const listener of listeners) listener();
 }
 

@@ -33,6 +33,7 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     503: {**_PROBLEM, "description": "Storage is busy or unavailable"},
 }
 _BODY_ERRORS: dict[int | str, dict[str, Any]] = {
+    400: {**_PROBLEM, "description": "The body cannot be read"},
     413: {**_PROBLEM, "description": "The body is too large"},
     415: {**_PROBLEM, "description": "The body is not application/json"},
 }

@@ -49,7 +49,13 @@ export function Lobby({ setup, recent }: LobbyProps) {
       {underWay && <ResumeBanner item={underWay} />}
       {recent?.length === 0 && <FirstVisit />}
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
-        <form id={formId} ref={form} onSubmit={start} noValidate className="flex min-w-0 flex-col gap-8">
+        <form
+          id={formId}
+          ref={form}
+          onSubmit={start}
+          noValidate
+          className="flex min-w-0 flex-col gap-8 max-lg:[&_input]:scroll-mb-28"
+        >
           <TrackChoice tracks={setup.tracks} chosen={choices.track} plan={plan} />
           <section aria-labelledby={`${formId}-title`}>
             <h2 id={`${formId}-title`} className="mb-4 text-lead font-semibold">

@@ -8,6 +8,7 @@ export function RoomClosed({ reason }: { reason: string | null }) {
   return (
     <main className="flex min-h-dvh items-center justify-center bg-ground">
       <EmptyState
+        level={1}
         icon={<DoorClosed size={28} />}
         title="This room cannot be entered"
         action={

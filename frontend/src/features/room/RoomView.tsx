@@ -18,23 +18,24 @@ export function RoomView() {
   const actions = useActions();
   const isWide = useIsWide();
   const title = useRoom((room) => currentStage(room)?.title ?? "Interview");
-  const atProblem = useRoom((room) => currentProblem(room) !== null);
+  const problem = useRoom((room) => currentProblem(room)?.index ?? null);
+  const atProblem = problem !== null;
 
   const focus = useCallback(
     (part: "problem" | "code" | "talk") => {
-      ui.setState({ tab: part });
+      ui.setState({ tab: { part, problem } });
       focusPart(part);
     },
-    [ui],
+    [ui, problem],
   );
   useShortcuts(actions, focus);
 
   return (
     <div className="flex h-dvh min-h-0 flex-col overflow-hidden bg-ground">
-      <h1 className="sr-only">Interview: {title}</h1>
       <TopBar actions={actions} />
       <main className="min-h-0 flex-1">
-        {!isWide && <SmallLayout actions={actions} atProblem={atProblem} />}
+        <h1 className="sr-only">Interview: {title}</h1>
+        {!isWide && <SmallLayout actions={actions} problem={problem} />}
         {isWide && (atProblem ? <ProblemLayout actions={actions} /> : <TalkLayout actions={actions} />)}
       </main>
       <Palette actions={actions} focus={focus} />

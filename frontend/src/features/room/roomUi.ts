@@ -6,7 +6,10 @@ export type Confirmation = "skip" | "end" | null;
 
 /** What the candidate arranged on the screen; nothing of it matters to the interview. */
 export interface RoomUi {
-  tab: RoomTab;
+  /** The part that is shown on a small screen, as chosen; a new problem starts afresh. */
+  tab: { part: RoomTab; problem: number | null } | null;
+  /** The newest line of the conversation that was on the screen. */
+  seenLine: number;
   paletteOpen: boolean;
   helpOpen: boolean;
   confirming: Confirmation;
@@ -22,7 +25,8 @@ export const FONT_SIZES = { smallest: 11, usual: 14, largest: 24 };
 
 export function createRoomUi(): StoreApi<RoomUi> {
   const store = createStore<RoomUi>(() => ({
-    tab: "talk",
+    tab: null,
+    seenLine: 0,
     paletteOpen: false,
     helpOpen: false,
     confirming: null,

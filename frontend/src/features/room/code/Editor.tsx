@@ -28,7 +28,6 @@ export default function Editor({ problem, language, readOnly }: EditorProps) {
     if (host.current === null) return;
     const model = editor.createModel(live.textOf(problem), "plaintext");
     model.setEOL(editor.EndOfLineSequence.LF);
-    model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
     const created = editor.create(host.current, { ...OPTIONS, model });
     const release = makeCurrent(created);
     let applying = false;
@@ -110,7 +109,6 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   hideCursorInOverviewRuler: true,
   overviewRulerBorder: false,
   guides: { indentation: true },
-  bracketPairColorization: { enabled: false },
   stickyScroll: { enabled: false },
   cursorBlinking: "solid",
   smoothScrolling: false,

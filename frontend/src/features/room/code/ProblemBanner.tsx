@@ -7,10 +7,10 @@ import { Button } from "@/ui/Button";
 import { OutcomeMark } from "@/ui/OutcomeMark";
 
 const NEXT: Record<ProblemStatus, string> = {
-  solved: "Every case passed. Talk it over, or go on when you like.",
-  failed: "The attempts are used. Talk it over, or go on when you like.",
+  solved: "Every case passed. Talk it over, or go on.",
+  failed: "The attempts are used. Talk it over, or go on.",
   skipped: "Left for now. Go on when you like.",
-  timed_out: "Time ran out. Talk it over, or go on when you like.",
+  timed_out: "Time ran out. Talk it over, or go on.",
   unfinished: "This one stays unfinished.",
   open: "",
   waiting: "",

@@ -1,11 +1,12 @@
 import { BookOpen, CodeXml, ListChecks, MessageSquare } from "lucide-react";
-import type { ReactNode } from "react";
+import { Tabs } from "radix-ui";
+import { useEffect, type ReactNode } from "react";
 import { CodePane } from "@/features/room/code/CodePane";
 import { Agenda } from "@/features/room/problem/Agenda";
 import { Notes } from "@/features/room/problem/Notes";
 import { ProblemPanel } from "@/features/room/problem/ProblemPanel";
 import { ResultsPanel } from "@/features/room/results/ResultsPanel";
-import { useRoomScope, useUi } from "@/features/room/roomContext";
+import { useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
 import type { RoomTab } from "@/features/room/roomUi";
 import { Conversation } from "@/features/room/talk/Conversation";
 import type { RoomActions } from "@/features/room/useActions";
@@ -19,50 +20,67 @@ interface SmallTab {
 }
 
 /** The same room on a small screen or zoomed in: one part at a time, all of them kept as they were. */
-export function SmallLayout({ actions, atProblem }: { actions: RoomActions; atProblem: boolean }) {
+export function SmallLayout({ actions, problem }: { actions: RoomActions; problem: number | null }) {
   const { ui } = useRoomScope();
-  const chosen = useUi((state) => state.tab);
-  const tabs = atProblem ? problemTabs(actions) : talkTabs(actions);
-  const current = tabs.some((tab) => tab.id === chosen) ? chosen : "talk";
+  const chosen = useUi(({ tab }) => (tab?.problem === problem ? tab.part : null));
+  const usual: RoomTab = problem === null ? "talk" : "problem";
+  const tabs = problem === null ? talkTabs(actions) : problemTabs(actions);
+  const current = tabs.find((tab) => tab.id === chosen)?.id ?? usual;
+  const unheard = useUnheard(current === "talk");
   return (
-    <div className="flex h-full flex-col">
+    <Tabs.Root
+      value={current}
+      onValueChange={(part) => ui.setState({ tab: { part: part as RoomTab, problem } })}
+      className="flex h-full flex-col"
+    >
       {tabs.map((tab) => (
-        <div
+        <Tabs.Content
           key={tab.id}
-          id={`part-${tab.id}`}
-          role="tabpanel"
-          aria-labelledby={`tab-${tab.id}`}
-          className={classes("min-h-0 flex-1 bg-surface", tab.id !== current && "hidden")}
+          value={tab.id}
+          forceMount
+          tabIndex={-1}
+          className="min-h-0 flex-1 bg-surface outline-none data-[state=inactive]:hidden"
         >
           {tab.content}
-        </div>
+        </Tabs.Content>
       ))}
-      <div
-        role="tablist"
+      <Tabs.List
         aria-label="Parts of the room"
         className="grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-surface"
       >
         {tabs.map((tab) => (
-          <button
+          <Tabs.Trigger
             key={tab.id}
-            id={`tab-${tab.id}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.id === current}
-            aria-controls={`part-${tab.id}`}
-            onClick={() => ui.setState({ tab: tab.id })}
+            value={tab.id}
             className={classes(
               "relative flex h-14 flex-col items-center justify-center gap-0.5 text-small font-medium text-ink-soft -outline-offset-2",
               "before:absolute before:inset-x-6 before:-top-px before:h-0.5 aria-selected:text-ink aria-selected:before:bg-lamp",
             )}
           >
-            {tab.icon}
+            <span className="relative">
+              {tab.icon}
+              {tab.id === "talk" && unheard && (
+                <span className="absolute -top-0.5 -right-1.5 size-2 rounded-full bg-lamp" />
+              )}
+            </span>
             {tab.label}
-          </button>
+            {tab.id === "talk" && unheard && <span className="sr-only">, new words</span>}
+          </Tabs.Trigger>
         ))}
-      </div>
-    </div>
+      </Tabs.List>
+    </Tabs.Root>
   );
+}
+
+/** Whether something was said since the conversation was last on the screen. */
+function useUnheard(listening: boolean): boolean {
+  const { ui } = useRoomScope();
+  const newest = useRoom((room) => room.lines.at(-1)?.seq ?? 0);
+  const seen = useUi((state) => state.seenLine);
+  useEffect(() => {
+    if (listening) ui.setState({ seenLine: newest });
+  }, [ui, listening, newest]);
+  return !listening && newest > seen;
 }
 
 function problemTabs(actions: RoomActions): SmallTab[] {
@@ -73,7 +91,7 @@ function problemTabs(actions: RoomActions): SmallTab[] {
       label: "Code",
       icon: <CodeXml aria-hidden size={18} />,
       content: (
-        <div className="grid h-full grid-rows-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid h-full grid-rows-[minmax(15rem,3fr)_minmax(10rem,2fr)] overflow-y-auto">
           <CodePane actions={actions} />
           <div className="min-h-0 border-t border-line">
             <ResultsPanel />

@@ -2,6 +2,7 @@ import { useRoomScope, useUi } from "@/features/room/roomContext";
 import { SHORTCUTS, type Shortcut } from "@/features/room/useShortcuts";
 import { Dialog } from "@/ui/Dialog";
 import { Kbd } from "@/ui/Kbd";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 
 const IN_THE_EDITOR: Shortcut[] = [
   { keys: "escape", label: "Let Tab leave the editor (until you type again)" },
@@ -26,14 +27,14 @@ export function ShortcutHelp() {
       title="Shortcuts"
       description="Everything in the room can be done by keyboard."
     >
-      <div className="grid min-h-0 gap-x-8 gap-y-6 overflow-y-auto px-5 pb-6">
+      <ScrollRegion label="All shortcuts" className="flex flex-col gap-6 px-5 pb-6">
         <Section title="Everywhere" shortcuts={Object.values(SHORTCUTS)} />
         <Section title="In the code" shortcuts={IN_THE_EDITOR} />
         <Section title="In the conversation" shortcuts={IN_THE_CONVERSATION} />
         <p className="text-small text-ink-faint">
           Panes: focus the line between two of them and use the arrow keys; Enter folds the pane away.
         </p>
-      </div>
+      </ScrollRegion>
     </Dialog>
   );
 }

@@ -27,7 +27,7 @@ export function paletteEntries({ actions, focus, ui, theme }: Sources): Entry[] 
     entry(SHORTCUTS.hint.label, actions.hint, SHORTCUTS.hint.keys),
     entry(actions.moveOn.label, actions.moveOn),
     // These two ask once more beside their buttons.
-    { ...entry("Skip this problem", actions.skip), run: () => ui.setState({ confirming: "skip", tab: "code" }) },
+    { ...entry("Skip this problem", actions.skip), run: () => ui.setState({ confirming: "skip" }) },
     { ...entry("End the interview", actions.end), run: () => ui.setState({ confirming: "end" }) },
     { label: SHORTCUTS.focusProblem.label, shortcut: SHORTCUTS.focusProblem.keys, run: () => focus("problem") },
     { label: SHORTCUTS.focusCode.label, shortcut: SHORTCUTS.focusCode.keys, run: () => focus("code") },

@@ -32,7 +32,13 @@ export function CaseList({ result }: { result: RunResult }) {
       <ul aria-label="Cases" className="flex flex-wrap gap-1.5">
         {cases.map((one, index) => (
           <li key={one.case}>
-            <CaseMark index={index} one={one} chosen={index === chosen} onChoose={() => setChosen(index)} />
+            <CaseMark
+              index={index}
+              one={one}
+              chosen={index === chosen}
+              many={cases.length > 8}
+              onChoose={() => setChosen(index)}
+            />
           </li>
         ))}
       </ul>
@@ -49,10 +55,12 @@ interface CaseMarkProps {
   index: number;
   one: CaseResult;
   chosen: boolean;
+  /** So many that passing ones are only icon and number to the eye. */
+  many: boolean;
   onChoose: () => void;
 }
 
-function CaseMark({ index, one, chosen, onChoose }: CaseMarkProps) {
+function CaseMark({ index, one, chosen, many, onChoose }: CaseMarkProps) {
   const look = VERDICTS[one.verdict];
   return (
     <button
@@ -68,7 +76,7 @@ function CaseMark({ index, one, chosen, onChoose }: CaseMarkProps) {
     >
       {look.icon(14)}
       <span className="figures">{index + 1}</span>
-      <span>{look.short}</span>
+      <span className={one.verdict === "accepted" && many ? "sr-only" : ""}>{look.short}</span>
       {one.hidden && <span className="sr-only">, hidden case</span>}
     </button>
   );

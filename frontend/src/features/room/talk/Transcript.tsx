@@ -40,13 +40,15 @@ export function Transcript({ roomy }: { roomy: boolean }) {
             roomy ? "mx-auto max-w-2xl py-8" : "px-4 py-4",
           )}
         >
-          <ol role="log" aria-live="polite" aria-label="Conversation so far" className="flex flex-col gap-5">
-            {lines.map((line) => (
-              <Line key={line.seq} line={line} mark={formatMark(line.at - startedAt)} roomy={roomy} />
-            ))}
-          </ol>
+          <div role="log" aria-live="polite" aria-label="Conversation so far">
+            <ol className="flex flex-col gap-5">
+              {lines.map((line) => (
+                <Line key={line.seq} line={line} mark={formatMark(line.at - startedAt)} roomy={roomy} />
+              ))}
+            </ol>
+          </div>
           {saying.map(({ id, text }) => (
-            <div key={id} className="flex flex-col items-end opacity-70">
+            <div key={id} className="flex flex-col items-end">
               <p className="mb-1 text-small text-ink-faint">Sending</p>
               <Words who="candidate" text={text} roomy={roomy} />
             </div>

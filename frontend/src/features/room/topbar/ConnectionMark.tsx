@@ -46,7 +46,7 @@ export function ConnectionMark() {
       >
         {icon}
         <span className={connection === "live" ? "sr-only" : ""}>{word}</span>
-        {connection === "reconnecting" && <span className="sr-only">. {about}.</span>}
+        {connection === "reconnecting" && <span className="sr-only 2xl:not-sr-only">. {about}.</span>}
       </span>
     </Tooltip>
   );

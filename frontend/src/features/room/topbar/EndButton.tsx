@@ -23,9 +23,9 @@ export function EndButton({ end, abandon }: { end: Action; abandon: Action }) {
       <p className="mt-1 text-small text-ink-soft">
         What you did counts, and the report is made from it. You cannot come back in.
       </p>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex gap-2">
         <Button variant="primary" size="sm" data-testid="end-confirm" unavailable={end.unavailable} onClick={end.run}>
-          End and see how it went
+          End now
         </Button>
         <Button size="sm" onClick={() => setOpen(false)}>
           Keep going

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LiveRoom } from "@/core/liveRoom";
+import type { Wire } from "@/core/socket";
+import { exampleRoom, memoryStorage } from "@/core/testing";
+import { PROTOCOL_VERSION, type Change, type ClientMessage, type ServerMessage } from "@/protocol";
+
+class FakeWire implements Wire {
+  sent: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    // Nobody asks whether it is.
+  }
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let wires: FakeWire[];
+let refusals: string[];
+const storage = memoryStorage();
+const wire = () => {
+  const newest = wires.at(-1);
+  if (!newest) throw new Error("no wire was opened");
+  return newest;
+};
+const commands = () => wire().sent.flatMap((message) => (message.type === "do" ? [message] : []));
+
+function enter(text = ""): LiveRoom {
+  const live = new LiveRoom({
+    interview: "example",
+    storage,
+    open: () => {
+      wires.push(new FakeWire());
+      return wire();
+    },
+    onRefused: (code) => refusals.push(code),
+  });
+  live.enter();
+  welcome(text);
+  return live;
+}
+
+function welcome(text = "", seq = 5): void {
+  wire().onopen?.();
+  wire().say({ type: "welcome", protocol: PROTOCOL_VERSION, seq, now: Date.now(), room: exampleRoom(text) });
+}
+
+function changed(seq: number, changes: Change[], cause: string | null = null): void {
+  wire().say({ type: "changed", seq, at: 0, cause, changes });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage.clear();
+  wires = [];
+  refusals = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe("LiveRoom", () => {
+  it("applies changes once and in order", () => {
+    const live = enter();
+    const line = { seq: 6, at: 0, who: "interviewer", text: "Hello" } as const;
+    wire().say({ type: "draft", text: "Hel" });
+    expect(live.store.getState().draft).toBe("Hel");
+    changed(6, [{ type: "line_added", line }]);
+    changed(6, [{ type: "line_added", line: { ...line, seq: 7 } }]);
+    expect(live.store.getState().room?.lines).toEqual([line]);
+    expect(live.store.getState().draft).toBe("");
+  });
+
+  it("asks for the whole room when a patch was missed", () => {
+    enter("abc");
+    changed(9, [{ type: "code_patched", problem: 0, revision: 4, start: 0, end: 0, text: "x" }]);
+    expect(wires).toHaveLength(2);
+    wire().onopen?.();
+    expect(wire().sent).toEqual([{ type: "hello", last_seq: null }]);
+  });
+
+  it("comes back where it left off", () => {
+    enter();
+    changed(8, []);
+    wire().onclose?.();
+    vi.advanceTimersByTime(5000);
+    wire().onopen?.();
+    expect(wire().sent).toEqual([{ type: "hello", last_seq: 8 }]);
+  });
+
+  it("runs only what the server has: the last edit goes first", async () => {
+    const live = enter();
+    expect(live.textOf(0)).toBe("");
+    live.edit(0, "print(1)");
+    void live.do({ type: "run_code", problem: 0 });
+    await vi.advanceTimersByTimeAsync(0);
+    const [edit] = commands();
+    expect(edit?.command).toMatchObject({ type: "edit_code", base: 1, text: "print(1)" });
+    expect(commands()).toHaveLength(1);
+    const patch: Change = { type: "code_patched", problem: 0, revision: 2, start: 0, end: 0, text: "print(1)" };
+    changed(6, [patch], edit?.id);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(commands()[1]?.command).toEqual({ type: "run_code", problem: 0 });
+  });
+
+  it("tells the server in a later visit what an earlier one could not", async () => {
+    const live = enter();
+    wire().onclose?.();
+    void live.do({ type: "say", text: "Can it be empty?", via: "text" });
+    const [said] = live.store.getState().saying;
+    live.leave();
+
+    const again = enter();
+    expect(commands()).toMatchObject([{ id: said?.id, command: { type: "say", text: "Can it be empty?" } }]);
+    wire().say({ type: "ack", id: said?.id ?? "", seq: 6 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(again.store.getState().saying).toEqual([]);
+    expect(storage.length).toBe(0);
+  });
+
+  it("shows refusals, and closes on a protocol it does not know", async () => {
+    const live = enter();
+    void live.do({ type: "move_on" });
+    await vi.advanceTimersByTimeAsync(0);
+    wire().say({ type: "refusal", id: commands()[0]?.id ?? "", code: "problem_open", message: "Still open." });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refusals).toEqual(["problem_open"]);
+    wire().say({ type: "welcome", protocol: 99, seq: 1, now: 0, room: exampleRoom() });
+    expect(live.store.getState().connection).toBe("closed");
+  });
+});
