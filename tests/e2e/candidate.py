@@ -2,9 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
-
-TALKING_STAGES = 3
+from playwright.sync_api import Locator, Page, expect
 
 
 def start_from_lobby(page: Page, name: str = "Ada", **choices: str) -> str:
@@ -46,6 +44,11 @@ def say(page: Page, text: str) -> None:
     page.get_by_test_id("say-input").fill(text)
     page.get_by_test_id("send").click()
     expect(page.get_by_test_id("conversation")).to_contain_text(text)
+
+
+def results_in(page: Page) -> Locator:
+    """The panel under the editor that shows what running came to."""
+    return page.get_by_role("region", name="Results")
 
 
 def expect_saved(page: Page) -> None:

@@ -1,4 +1,4 @@
-"""Serves Greenroom with a clock that runs a hundred times as fast: `python -m tests.e2e.hurried serve --port N`."""
+"""Serves Greenroom with a clock that runs sixty times as fast: `python -m tests.e2e.hurried serve --port N`."""
 
 import sys
 
@@ -10,7 +10,7 @@ from greenroom.config import Settings
 from greenroom.testing.hurried_clock import HurriedClock
 from greenroom.web.app import create_app
 
-SPEED = 100
+SPEED = 60
 
 if __name__ == "__main__":
     listener = listen("127.0.0.1", int(sys.argv[-1]))

@@ -1,6 +1,7 @@
 """Whole interviews in a real browser, through reloads, second tabs, dead servers and closed ones."""
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from tests.e2e.candidate import (
     code_in,
     expect_saved,
     go_to_first_problem,
+    results_in,
     say,
     start_from_lobby,
     wait_for_editor,
@@ -45,18 +47,18 @@ def test_from_lobby_to_end_page_with_one_problem_solved_and_one_skipped(server: 
     wait_for_editor(page)
 
     page.get_by_test_id("hint").click()
-    expect(page.get_by_text(re.compile("Hint 1", re.IGNORECASE)).first).to_be_visible()
+    expect(page.get_by_text("Hints taken (1 of 3)")).to_be_visible()
 
     write(page, WRONG)
     page.get_by_test_id("run").click()
-    results = page.get_by_test_id("results")
+    results = results_in(page)
     expect(results.get_by_test_id("case-1")).to_be_visible()
 
     submit(page, WRONG)
     expect(page.get_by_test_id("attempts")).to_contain_text("1")
-    expect(results).to_contain_text(re.compile("wrong answer", re.IGNORECASE))
+    expect(results).to_contain_text("Wrong answer")
     submit(page, RIGHT)
-    expect(results).to_contain_text(re.compile("accepted", re.IGNORECASE))
+    expect(results).to_contain_text("Passed")
     expect(page.get_by_test_id("attempts")).to_contain_text("2")
     page.get_by_test_id("move-on").first.click()
     expect(rail.locator("[aria-current]")).to_contain_text("Problem 2")
@@ -125,7 +127,7 @@ def test_two_tabs_see_one_room(server: Server, open_page: OpenPage) -> None:
     expect(first.get_by_test_id("conversation")).to_contain_text("Hello from the second tab.")
     assert first.get_by_test_id("conversation").get_by_text("Hello from the second tab.").count() == 1
     first.get_by_test_id("run").click()
-    expect(second.get_by_test_id("results").get_by_test_id("case-1")).to_be_visible()
+    expect(results_in(second).get_by_test_id("case-1")).to_be_visible()
 
 
 def test_a_server_killed_in_the_middle_and_started_again_loses_nothing(server: Server, open_page: OpenPage) -> None:
@@ -142,7 +144,7 @@ def test_a_server_killed_in_the_middle_and_started_again_loses_nothing(server: S
     expect_saved(page)
     write(page, RIGHT)
     page.get_by_test_id("submit").click()
-    expect(page.get_by_test_id("results")).to_contain_text(re.compile("accepted|wrong answer", re.IGNORECASE))
+    expect(results_in(page)).to_contain_text(re.compile("Passed|Wrong answer"))
     say(page, "I am back.")
 
 
@@ -150,12 +152,9 @@ def test_time_that_runs_out_while_the_tab_is_closed_submits_what_was_there(
     tmp_path: Path, browser: Browser, open_page: OpenPage
 ) -> None:
     with Server(tmp_path / "data", module="tests.e2e.hurried") as server:
-        # A quarter of an hour passes in nine seconds here.
+        # A quarter of an hour passes in fifteen seconds here, and the stages before it by themselves.
         page = open_page(server.url)
         interview = start_from_lobby(page, difficulty="easy", problems="1")
-        while server.get(f"/api/interviews/{interview}")["room"]["interview"]["stage"] != "problem_1":
-            page.get_by_test_id("move-on").click()
-            page.wait_for_timeout(50)
         wait_for_editor(page)
         write(page, RIGHT)
         expect_saved(page)
@@ -168,10 +167,12 @@ def test_time_that_runs_out_while_the_tab_is_closed_submits_what_was_there(
 
 
 def wait_for_submission(server: Server, interview: str) -> list[dict[str, object]]:
-    for _ in range(2_000):
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
         items: list[dict[str, object]] = server.get(f"/api/interviews/{interview}/submissions")["items"]
         if items and items[0]["verdict"]:
             return items
+        time.sleep(0.1)
     raise AssertionError("nothing was submitted when the time ran out")
 
 

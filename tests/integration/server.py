@@ -131,7 +131,7 @@ class Echo:
 
 
 def sandbox() -> FakeSandbox:
-    """Knows a program that is right, one that is wrong, and one that crashes; both of these tell all they were given."""
+    """Knows a program that is right, one that is wrong and one that crashes; these two tell all they were given."""
 
     def twice(arguments: list[Any]) -> Outcome:
         return returned(str(arguments[0]) * 2)

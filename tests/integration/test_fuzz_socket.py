@@ -58,9 +58,7 @@ commands = st.one_of(
             "language": st.sampled_from(["python", "go", "cobol"]),
         }
     ),
-    st.fixed_dictionaries(
-        {"type": st.sampled_from(["run_code", "ask_for_hint", "skip_problem"]), "problem": problems}
-    ),
+    st.fixed_dictionaries({"type": st.sampled_from(["run_code", "ask_for_hint", "skip_problem"]), "problem": problems}),
 )
 messages = st.fixed_dictionaries({"type": st.just("do"), "id": ids, "command": commands})
 
@@ -177,6 +175,14 @@ def answers(connection: ClientConnection, last: str) -> list[dict[str, Any]]:
             return heard
 
 
+def converse(connection: ClientConnection, *sent: Frame) -> list[dict[str, Any]]:
+    """Send all this; returns what was heard by the time all of it was dealt with."""
+    for frame in sent:
+        connection.send(frame)
+    connection.send('{"type": "ping"}')
+    return answers(connection, "pong")
+
+
 def assert_alive(room: Room) -> None:
     """A sentence is still taken, or refused only because the interview is over; and the log folds to the room."""
     over = room.read()["item"]["status"] != "in_progress"
@@ -198,7 +204,7 @@ def assert_alive(room: Room) -> None:
 
 
 @settings(
-    max_examples=40,
+    max_examples=30,
     derandomize=True,
     database=None,
     deadline=None,
@@ -210,15 +216,12 @@ def assert_alive(room: Room) -> None:
 def test_no_message_harms_the_interview(room: Room, sent: list[Frame]) -> None:
     with room.enter() as connection:
         answers(connection, "welcome")
-        for frame in sent:
-            connection.send(frame)
-        connection.send('{"type": "ping"}')
-        heard = answers(connection, "pong")
+        heard = converse(connection, *sent)
     assert not [message for message in heard if message.get("code") in ("internal_error", "too_fast")]
     assert_alive(room)
 
 
-@settings(max_examples=20, derandomize=True, database=None, deadline=None)
+@settings(max_examples=12, derandomize=True, database=None, deadline=None)
 @given(first=frames | json_values.map(json.dumps))
 def test_no_first_message_harms_the_interview(room: Room, first: Frame) -> None:
     with room.enter() as connection:
@@ -230,13 +233,13 @@ def test_no_first_message_harms_the_interview(room: Room, first: Frame) -> None:
 
 
 @settings(max_examples=4, derandomize=True, database=None, deadline=None)
-@given(size=st.sampled_from([WS_MAX_BYTES + 1, 3 * WS_MAX_BYTES]), before=st.lists(messages.map(json.dumps), max_size=3))
+@given(
+    size=st.sampled_from([WS_MAX_BYTES + 1, 3 * WS_MAX_BYTES]), before=st.lists(messages.map(json.dumps), max_size=3)
+)
 def test_an_oversized_message_harms_only_its_socket(room: Room, size: int, before: list[str]) -> None:
     with room.enter() as connection:
         answers(connection, "welcome")
         with pytest.raises(ConnectionClosed) as closed:
-            for frame in (*before, "x" * size):
-                connection.send(frame)
-            answers(connection, "never")
+            converse(connection, *before, "x" * size)
         assert closed.value.rcvd is None or closed.value.rcvd.code == 1009
     assert_alive(room)

@@ -9,7 +9,15 @@ from greenroom.errors import LogUnavailable
 from greenroom.web.headers import SECURITY_HEADERS
 from tests.integration.server import JSON, PROBLEM, Server, problem
 
-FOREIGN_HOSTS = ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "localhost.evil.example", "[::1", "", "0"]
+FOREIGN_HOSTS = [
+    "evil.example",
+    "evil.example:8000",
+    "127.0.0.1.evil.example",
+    "localhost.evil.example",
+    "[::1",
+    "",
+    "0",
+]
 FOREIGN_ORIGINS = [
     "null",
     "http://evil.example",

@@ -869,7 +869,7 @@ export interface components {
         };
         /**
          * ProblemOutcome
-         * @description How one problem went.
+         * @description How one problem went; the title of one that was not asked yet is not told.
          */
         readonly ProblemOutcome: {
             /** Attempts */
@@ -887,7 +887,7 @@ export interface components {
              */
             readonly status: "waiting" | "open" | "solved" | "failed" | "skipped" | "timed_out" | "unfinished";
             /** Title */
-            readonly title: string;
+            readonly title: string | null;
         };
         /**
          * ProblemView
@@ -1441,6 +1441,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["InterviewItem"];
                 };
             };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
             /** @description No such interview */
             readonly 404: {
                 headers: {
@@ -1591,6 +1601,16 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Receipt"];
                 };
             };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
             /** @description No such interview */
             readonly 404: {
                 headers: {
@@ -1677,6 +1697,16 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["InterviewItem"];
+                };
+            };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
                 };
             };
             /** @description No such interview */
@@ -1830,6 +1860,16 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SubmissionReceipt"];
+                };
+            };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
                 };
             };
             /** @description No such interview */

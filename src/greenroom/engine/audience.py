@@ -73,6 +73,7 @@ class Listener:
     def __init__(self) -> None:
         self._queue: deque[Notice] = deque()
         self._filled = asyncio.Event()
+        self._taken = asyncio.Event()
 
     def put(self, notice: Notice) -> None:
         """Add a notice; on overflow everything queued gives way to one FellBehind."""
@@ -91,7 +92,14 @@ class Listener:
         while not self._queue:
             self._filled.clear()
             await self._filled.wait()
+        self._taken.set()
         return self._queue.popleft()
+
+    async def has_room(self) -> None:
+        """Return once less than half of the queue is taken, so that a watcher's own questions cannot fill it."""
+        while len(self._queue) >= QUEUE_LIMIT // 2:
+            self._taken.clear()
+            await self._taken.wait()
 
 
 class Audience:

@@ -33,7 +33,7 @@ def summary_of(state: State, owner: str) -> InterviewSummary:
             "problems": [
                 {
                     "slug": problem.brief.slug,
-                    "title": problem.brief.title,
+                    "title": problem.brief.title if problem.opened_at is not None else None,
                     "difficulty": problem.brief.difficulty,
                     "status": problem.status,
                     "attempts": problem.attempts,

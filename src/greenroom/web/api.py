@@ -122,9 +122,7 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
 def _add_submissions(routes: APIRouter, services: Services) -> None:
     interviews, log, owner = services.interviews, services.log, services.owner
 
-    @routes.post(
-        "/interviews/{interview}/submissions", status_code=202, tags=["submissions"], responses=_BODY_ERRORS
-    )
+    @routes.post("/interviews/{interview}/submissions", status_code=202, tags=["submissions"], responses=_BODY_ERRORS)
     async def submit(
         interview: InterviewId, new: res.NewSubmission, idempotency_key: IdempotencyKey = None
     ) -> res.SubmissionReceipt:
@@ -175,15 +173,9 @@ def _item(summary: InterviewSummary) -> res.InterviewItem:
             "ended_at": ended,
             "duration_ms": ended - started if started is not None and ended is not None else None,
             "stage": summary.digest["stage"],
-            "problems": [_outcome(number, problem) for number, problem in enumerate(problems, 1)],
+            "problems": [{name: problem[name] for name in res.ProblemOutcome.model_fields} for problem in problems],
         }
     )
-
-
-def _outcome(number: int, problem: dict[str, Any]) -> dict[str, Any]:
-    outcome = {name: problem[name] for name in res.ProblemOutcome.model_fields}
-    # What has not been asked yet is no more told here than in the room.
-    return {**outcome, "title": f"Problem {number}"} if problem["status"] == "waiting" else outcome
 
 
 def _submission(row: Submission) -> res.SubmissionItem:

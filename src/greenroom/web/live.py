@@ -149,6 +149,8 @@ class _Connection:
 
     async def _read(self) -> None:
         while True:
+            # Who does not read the answers is not asked for more questions.
+            await self._listener.has_room()
             try:
                 async with asyncio.timeout(SILENCE_SECONDS):
                     text = await _receive(self._socket)

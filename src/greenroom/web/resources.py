@@ -75,9 +75,9 @@ class Setup(_Resource):
 
 
 class ProblemOutcome(_Resource):
-    """How one problem went."""
+    """How one problem went; the title of one that was not asked yet is not told."""
 
-    title: str
+    title: str | None
     difficulty: Difficulty
     status: ProblemStatus
     attempts: int

@@ -17,7 +17,7 @@ export function lengthOf(item: InterviewItem): string {
 
 /** The name of a problem. One that was not asked stays a surprise. */
 export function problemTitle(problem: ProblemOutcome, index: number): string {
-  return problem.status === "waiting" ? `Problem ${index + 1}` : problem.title;
+  return problem.title ?? `Problem ${index + 1}`;
 }
 
 /** Problems worth listing: of a session without any asked, there is nothing to say. */

@@ -1,5 +1,6 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { currentProblem, currentStage } from "@/core/room";
+import { prefetchEditor } from "@/features/room/code/lazyEditor";
 import { focusPart } from "@/features/room/layout/focus";
 import { ProblemLayout } from "@/features/room/layout/ProblemLayout";
 import { SmallLayout } from "@/features/room/layout/SmallLayout";
@@ -29,6 +30,7 @@ export function RoomView() {
     [ui, problem],
   );
   useShortcuts(actions, focus);
+  useEffect(prefetchEditor, []);
 
   return (
     <div className="flex h-dvh min-h-0 flex-col overflow-hidden bg-ground">

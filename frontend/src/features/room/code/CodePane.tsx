@@ -1,13 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { currentProblem, isDecided } from "@/core/room";
 import { CodeToolbar } from "@/features/room/code/CodeToolbar";
+import { LazyEditor } from "@/features/room/code/lazyEditor";
 import { ProblemBanner } from "@/features/room/code/ProblemBanner";
 import { useRoom } from "@/features/room/roomContext";
 import type { RoomActions } from "@/features/room/useActions";
 import { SkeletonText } from "@/ui/Skeleton";
-
-// Monaco is by far the largest part of Greenroom: it comes when there is code to write.
-const Editor = lazy(() => import("@/features/room/code/Editor"));
 
 /** The editor with everything that acts on it. */
 export function CodePane({ actions }: { actions: RoomActions }) {
@@ -26,7 +24,7 @@ export function CodePane({ actions }: { actions: RoomActions }) {
             </div>
           }
         >
-          <Editor
+          <LazyEditor
             key={problem.index}
             problem={problem.index}
             language={problem.language}

@@ -69,7 +69,7 @@ function Mark({ state }: { state: StageView["state"] }) {
       aria-hidden
       className={classes(
         "mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full border",
-        state === "current" ? "border-lamp bg-lamp-wash" : "border-line bg-surface",
+        state === "current" ? "border-lamp bg-lamp-wash" : "border-line",
       )}
     >
       {state === "current" && <span className="size-2 rounded-full bg-lamp" />}

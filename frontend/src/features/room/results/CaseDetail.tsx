@@ -24,6 +24,11 @@ export function CaseDetail({ one }: { one: CaseResult }) {
           </span>
         </p>
       )}
+      {one.error !== "" && (
+        <Block name="Error" tone="bad">
+          {one.error}
+        </Block>
+      )}
       {input !== null && <Block name="Input">{input}</Block>}
       {(expected !== null || got !== null) && (
         <div className="grid gap-3 sm:grid-cols-2">
@@ -32,11 +37,6 @@ export function CaseDetail({ one }: { one: CaseResult }) {
           )}
           {got !== null && <Block name="Got">{comparison ? <Pieces pieces={comparison.got} tone="bad" /> : got}</Block>}
         </div>
-      )}
-      {one.error !== "" && (
-        <Block name="Error" tone="bad">
-          {one.error}
-        </Block>
       )}
       {one.stdout !== "" && <Block name="Printed">{one.stdout}</Block>}
     </div>

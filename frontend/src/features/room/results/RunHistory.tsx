@@ -26,7 +26,7 @@ export function RunHistory({ runs, shown, newest }: RunHistoryProps) {
       options={options}
       // Choosing the newest follows the ones to come, too.
       onChange={(id) => ui.setState({ run: id === newest ? null : id })}
-      className="max-w-44 border-transparent bg-transparent"
+      className="shrink-0 border-transparent bg-transparent whitespace-nowrap"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, Info } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { formatMark } from "@/core/duration";
 import { useLive, useRoom } from "@/features/room/roomContext";
 import type { LineView } from "@/protocol";
@@ -23,6 +23,15 @@ export function Transcript({ roomy }: { roomy: boolean }) {
     if (following) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [lines, draft, saying, following]);
 
+  // A pane that grows, or a tab that is shown again, must not leave the newest words out of sight.
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || !following) return;
+    const observer = new ResizeObserver(() => element.scrollTo({ top: element.scrollHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [following]);
+
   return (
     <div className="relative min-h-0 flex-1">
       <ScrollRegion
@@ -30,6 +39,8 @@ export function Transcript({ roomy }: { roomy: boolean }) {
         label="Transcript"
         className={classes("h-full", roomy && "px-6")}
         onScroll={({ currentTarget }) => {
+          // Hidden, it has no height and nothing to say about where one was reading.
+          if (currentTarget.clientHeight === 0) return;
           const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
           setFollowing(left < NEAR_THE_END);
         }}

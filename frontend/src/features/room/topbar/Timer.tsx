@@ -46,7 +46,7 @@ function Countdown({ deadline, limit }: { deadline: number; limit: number }) {
         colour={colour}
         text={left === 0 ? "Time is up" : formatLeft(left)}
         word={left === 0 ? "" : word}
-        figures
+        figures={left > 0}
       />
     </span>
   );
@@ -70,7 +70,7 @@ function Face({ icon, colour, text, word = "", figures = false }: FaceProps) {
     >
       {icon}
       <span className={figures ? "figures font-medium" : ""}>{text}</span>
-      {word !== "" && <span>{word}</span>}
+      {word !== "" && <span className="max-[25rem]:sr-only">{word}</span>}
     </span>
   );
 }

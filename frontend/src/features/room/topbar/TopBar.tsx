@@ -15,11 +15,11 @@ import { ThemeSwitch } from "@/ui/ThemeSwitch";
 export function TopBar({ actions }: { actions: RoomActions }) {
   const { ui } = useRoomScope();
   return (
-    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-surface px-3 py-1.5 md:flex-nowrap md:px-4">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-5 border-b border-line bg-surface px-3 py-1.5 md:flex-nowrap md:px-4">
       <div className="min-w-0 flex-1 basis-full md:basis-0">
         <StageRail />
       </div>
-      <div className="flex flex-1 items-center gap-4 md:flex-none">
+      <div className="flex flex-1 items-center gap-3 sm:gap-4 md:flex-none">
         <SavedMark />
         <Attempts />
         <ConnectionMark />
