@@ -77,6 +77,11 @@ bench: ## Measure every performance claim
 	@$(SETUP) test
 	$(BIN)/python -m bench
 
+.PHONY: screenshots
+screenshots: ## Take the pictures in docs/images anew
+	@$(SETUP) test
+	$(BIN)/python scripts/screenshots.py
+
 ##@ Keeping house
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

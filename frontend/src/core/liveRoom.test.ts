@@ -46,12 +46,17 @@ function enter(text = ""): LiveRoom {
 }
 
 function welcome(text = "", seq = 5): void {
+  sent = seq;
   wire().onopen?.();
   wire().say({ type: "welcome", protocol: PROTOCOL_VERSION, seq, now: Date.now(), room: exampleRoom(text) });
 }
 
-function changed(seq: number, changes: Change[], cause: string | null = null): void {
-  wire().say({ type: "changed", seq, at: 0, cause, changes });
+let sent = 0;
+
+/** A step that goes on from the one before; `after` makes one that does not. */
+function changed(seq: number, changes: Change[], cause: string | null = null, after = sent): void {
+  wire().say({ type: "changed", after, seq, at: 0, cause, changes });
+  sent = seq;
 }
 
 beforeEach(() => {
@@ -74,9 +79,9 @@ describe("LiveRoom", () => {
     expect(live.store.getState().draft).toBe("");
   });
 
-  it("asks for the whole room when a patch was missed", () => {
+  it("asks for the whole room when a step was missed", () => {
     enter("abc");
-    changed(9, [{ type: "code_patched", problem: 0, revision: 4, start: 0, end: 0, text: "x" }]);
+    changed(9, [{ type: "code_patched", problem: 0, revision: 4, start: 0, end: 0, text: "x" }], null, 8);
     expect(wires).toHaveLength(2);
     wire().onopen?.();
     expect(wire().sent).toEqual([{ type: "hello", last_seq: null }]);

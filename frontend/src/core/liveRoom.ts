@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { CodeSession, type SaveState } from "@/core/codeSession";
 import { browserDrafts, type DraftStore } from "@/core/drafts";
 import type { Outcome } from "@/core/outbox";
-import { applyChange, codeOf, follows } from "@/core/room";
+import { applyChange, codeOf } from "@/core/room";
 import { keptSays, keepSays } from "@/core/says";
 import { LiveSocket, type ConnectionState, type Wire } from "@/core/socket";
 import {
@@ -195,7 +195,7 @@ export class LiveRoom {
   #change(message: Extract<ServerMessage, { type: "changed" }>): void {
     const { room, seq } = this.#state;
     if (room === null || message.seq <= seq) return;
-    if (!message.changes.every((change) => follows(room, change))) {
+    if (message.after !== seq) {
       // Something was missed, so nothing that follows can be trusted: ask for the whole room.
       this.#wantsWhole = true;
       this.#socket.restart();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyChange, follows } from "@/core/room";
+import { applyChange } from "@/core/room";
 import { exampleRoom } from "@/core/testing";
 import type { Change, LineView, RunView } from "@/protocol";
 
@@ -39,14 +39,5 @@ describe("applyChange", () => {
     const line: LineView = { seq: 3, at: 1, who: "interviewer", text: "Hello" };
     const once = applyChange(exampleRoom(), { type: "line_added", line });
     expect(applyChange(once, { type: "line_added", line }).lines).toHaveLength(once.lines.length);
-  });
-});
-
-describe("follows", () => {
-  it("finds a patch that skips a revision", () => {
-    const room = exampleRoom();
-    const patch = { type: "code_patched", problem: 0, start: 0, end: 0, text: "" } as const;
-    expect(follows(room, { ...patch, revision: 2 })).toBe(true);
-    expect(follows(room, { ...patch, revision: 3 })).toBe(false);
   });
 });

@@ -28,14 +28,6 @@ export function applyChange(room: Room, change: Change): Room {
   }
 }
 
-/**
- * Whether a change goes on from what is here. A step of the interview may be several events, so seqs leap; but each
- * patch makes exactly the next revision of its code.
- */
-export function follows(room: Room, change: Change): boolean {
-  return change.type !== "code_patched" || codeOf(room, change.problem)?.revision === change.revision - 1;
-}
-
 /** Fails to compile when the protocol has a change that is not handled above. */
 function unknownChange(change: never): never {
   throw new Error(`The server sent a change this page does not know: ${JSON.stringify(change)}`);

@@ -302,9 +302,11 @@ export interface components {
         readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"];
         /**
          * Changed
-         * @description The changes of one event; `cause` is the client message that brought it, if one did.
+         * @description The changes of one step, from `after` to `seq`; `cause` is the client message that brought it, if one did.
          */
         readonly Changed: {
+            /** After */
+            readonly after: number;
             /** At */
             readonly at: number;
             /** Cause */

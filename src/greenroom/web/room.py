@@ -44,6 +44,7 @@ def room_of(state: State) -> Room:
 def render(before: State, after: State, records: Sequence[Recorded]) -> str:
     """The message that takes a browser from one state to the next."""
     changed = Changed(
+        after=before.seq,
         seq=after.seq,
         at=records[-1].at,
         cause=records[0].cause,

@@ -199,9 +199,10 @@ class Resumed(_Wire):
 
 
 class Changed(_Wire):
-    """The changes of one event; `cause` is the client message that brought it, if one did."""
+    """The changes of one step, from `after` to `seq`; `cause` is the client message that brought it, if one did."""
 
     type: Literal["changed"] = "changed"
+    after: int
     seq: int
     at: Millis
     cause: str | None

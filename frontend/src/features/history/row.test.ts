@@ -3,7 +3,7 @@ import { canResume, hrefOf, lengthOf, listedProblems, problemTitle } from "@/fea
 import type { InterviewItem, ProblemOutcome } from "@/protocol";
 
 const SOLVED: ProblemOutcome = { title: "Parcel Lockers", difficulty: "easy", status: "solved", attempts: 1, hints: 0 };
-const WAITING: ProblemOutcome = { ...SOLVED, title: "Night Shift", status: "waiting", attempts: 0 };
+const WAITING: ProblemOutcome = { ...SOLVED, title: null, status: "waiting", attempts: 0 };
 
 function itemWith(part: Partial<InterviewItem>): InterviewItem {
   return {
