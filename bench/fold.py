@@ -4,8 +4,8 @@ import statistics
 import time
 from typing import Any
 
-from greenroom.interview.evolve import fold
 from greenroom.interview.events import EVENT, Recorded
+from greenroom.interview.evolve import fold
 from greenroom.interview.messages import EditCode, MoveOn, Start
 from greenroom.testing.play import Play
 

@@ -15,8 +15,8 @@ import sys
 import tempfile
 import time
 import urllib.request
-from contextlib import contextmanager
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +42,13 @@ def run() -> list[dict[str, Any]]:
     per_interview = (after - before) / INTERVIEWS
     sync = statistics.median(fsync) * 1000
     return [
-        {"name": f"{INTERVIEWS} interviews, edits acknowledged", "value": len(latencies), "unit": "", "aim": "", "ok": True},
+        {
+            "name": f"{INTERVIEWS} interviews, edits acknowledged",
+            "value": len(latencies),
+            "unit": "",
+            "aim": "",
+            "ok": True,
+        },
         {"name": "utterances acknowledged", "value": said, "unit": "", "aim": "", "ok": True},
         {"name": "edit to ack, p50", "value": p50, "unit": "ms", "aim": "", "ok": True},
         {"name": "edit to ack, p99", "value": p99, "unit": "ms", "aim": f"<= {AIM_P99_MS}", "ok": p99 <= AIM_P99_MS},

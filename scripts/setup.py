@@ -45,9 +45,7 @@ NOT_SOURCES = {"node_modules", "dist", "coverage", ".vite", "test-results"}
 def main(arguments: list[str]) -> int:
     """Set up for one of the purposes above, or hand over to npm."""
     if sys.version_info < OLDEST_PYTHON:
-        return complain(
-            f"Greenroom needs Python 3.11 or newer, and this is {sys.version.split()[0]}.{other_python()}"
-        )
+        return complain(f"Greenroom needs Python 3.11 or newer, and this is {sys.version.split()[0]}.{other_python()}")
     if arguments[:1] == ["npm"]:
         return run_npm(arguments[1:])
     purposes = jobs()

@@ -2,6 +2,7 @@
 
 import sys
 
+import typer
 import uvicorn
 
 from greenroom.bootstrap import build_services
@@ -15,5 +16,5 @@ SPEED = 60
 if __name__ == "__main__":
     listener = listen("127.0.0.1", int(sys.argv[-1]))
     app = create_app(build_services(Settings(), clock=HurriedClock(SPEED)))
-    print(f"http://127.0.0.1:{listener.getsockname()[1]}", flush=True)
+    typer.echo(f"http://127.0.0.1:{listener.getsockname()[1]}")
     uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_level="error")).run(sockets=[listener])

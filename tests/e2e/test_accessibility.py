@@ -23,9 +23,7 @@ SIZES = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 360, "height
 def context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Any]:
     scheme, size = request.param
     # The page's own policy forbids scripts from elsewhere, which is what axe is here.
-    context = browser.new_context(
-        viewport=SIZES[size], color_scheme=scheme, bypass_csp=True, reduced_motion="reduce"
-    )
+    context = browser.new_context(viewport=SIZES[size], color_scheme=scheme, bypass_csp=True, reduced_motion="reduce")
     context.set_default_timeout(15_000)
     yield context
     context.close()

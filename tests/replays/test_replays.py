@@ -17,7 +17,9 @@ LOGS = Path(__file__).parent
 
 def records(file: Path) -> list[Recorded]:
     lines: list[dict[str, Any]] = [json.loads(line) for line in file.read_text().splitlines()]
-    return [Recorded(line["seq"], line["at"], load(json.dumps(line["event"]).encode()), line["cause"]) for line in lines]
+    return [
+        Recorded(line["seq"], line["at"], load(json.dumps(line["event"]).encode()), line["cause"]) for line in lines
+    ]
 
 
 @pytest.mark.parametrize("file", sorted(LOGS.glob("*.jsonl")), ids=lambda file: file.stem)

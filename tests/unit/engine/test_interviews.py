@@ -3,7 +3,6 @@
 import asyncio
 
 import pytest
-from tests.unit.engine.harness import OWNER, Engine, until
 
 from greenroom.engine.audience import QUEUE_LIMIT, FellBehind, Listener, Step
 from greenroom.errors import LogUnavailable, NotFound, Refused
@@ -11,6 +10,7 @@ from greenroom.interview import events as ev
 from greenroom.interview import messages as msg
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import Batch, Words
+from tests.unit.engine.harness import OWNER, Engine, until
 
 MINUTE = 60_000
 
@@ -25,10 +25,13 @@ async def test_a_turn_is_taken_and_recorded(engine: Engine) -> None:
 
 async def test_an_interviewer_that_raises_hangs_or_says_nothing_does_not_stop_the_interview(engine: Engine) -> None:
     live = await engine.at_problem()
+    listener = live.audience.join()
     for broken in (RuntimeError("boom"), None, [Words("")]):
         engine.interviewer.script = [broken]
         await live.tell(msg.Say(text="Hello?"))
-        await _real_until(lambda: not live.state.cues)
+        async with asyncio.timeout(5):
+            while live.state.cues:
+                await listener.get()
     assert [line.who for line in live.state.lines][-5:] == ["candidate", "room", "candidate", "room", "candidate"]
     engine.interviewer.script = ["I am back."]
     await live.tell(msg.Say(text="And now?"))
@@ -263,10 +266,3 @@ async def test_a_slow_listener_is_told_that_it_fell_behind() -> None:
 async def _settle(engine: Engine) -> None:
     for _ in range(200):
         await asyncio.sleep(0)
-
-
-async def _real_until(condition: object) -> None:
-    """For the one test in which a real time-out has to pass."""
-    async with asyncio.timeout(5):
-        while not condition():  # type: ignore[operator]
-            await asyncio.sleep(0.005)
