@@ -40,7 +40,8 @@ dev: ## Serve with reloading: the API on PORT, the interface by Vite
 test: ## Run every test, browser and sandbox included
 	@$(SETUP) test
 	$(NPM) test
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 2 -m e2e --dist loadfile tests/e2e
+	$(BIN)/pytest -n 2 -m "not e2e" --dist worksteal
 
 .PHONY: test-fast
 test-fast: ## Run the unit and contract tests only

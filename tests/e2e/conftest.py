@@ -26,8 +26,9 @@ EXPECTED_WHEN_SERVER_IS_AWAY = re.compile(r"ERR_CONNECTION_REFUSED|WebSocket con
 OpenPage = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """One per module: as long as it is open, an event loop runs, and tests that want their own cannot."""
     if CHROMIUM is None:
         pytest.fail("no Chromium on the path: `make test` installs it, or see `greenroom doctor`")
     with sync_playwright() as playwright:
