@@ -27,7 +27,7 @@ SECONDS = int(os.environ.get("BENCH_SECONDS", "60"))
 AIM_P99_MS = 50
 AIM_KB = 100
 UTTERANCES = (
-    "I am thinking about how the input can be empty",
+    "Can the input be empty?",
     "Can the numbers be negative?",
     "I would sort it first and then walk through once",
     "What should I return when there is nothing?",
@@ -117,7 +117,14 @@ def _warm_up(base: str) -> None:
     interview = _at_problem(base)
     for text in UTTERANCES:
         _post(base, f"/api/interviews/{interview}/commands", {"command": {"type": "say", "text": text}})
+        while _last_speaker(base, interview) == "candidate":
+            time.sleep(0.01)
     _post(base, f"/api/interviews/{interview}/commands", {"command": {"type": "end"}})
+
+
+def _last_speaker(base: str, interview: str) -> str:
+    with urllib.request.urlopen(f"{base}/api/interviews/{interview}/transcript", timeout=30) as response:
+        return str(json.load(response)["lines"][-1]["who"])
 
 
 async def _enter(base: str, interview: str) -> ClientConnection:

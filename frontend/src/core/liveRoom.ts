@@ -152,7 +152,13 @@ export class LiveRoom {
           return;
         }
         this.#wantsWhole = false;
-        this.#set({ room: message.room, seq: message.seq, clockOffset: message.now - Date.now(), progress: {} });
+        this.#set({
+          room: message.room,
+          seq: message.seq,
+          clockOffset: message.now - Date.now(),
+          progress: {},
+          draft: "",
+        });
         this.#tellSessions(
           null,
           message.room.code.map((code) => code.problem),

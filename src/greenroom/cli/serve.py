@@ -1,5 +1,6 @@
 """`greenroom serve`: the web application on this machine."""
 
+import gc
 import ipaddress
 import logging
 import os
@@ -56,10 +57,22 @@ def _serve_on(listener: socket.socket, settings: Settings, options: dict[str, An
     from greenroom.bootstrap import build_app
 
     config = uvicorn.Config(build_app(settings), **options)
+    _calm_collector()
     address, port = listener.getsockname()[:2]
     shown = f"[{address}]" if ":" in address else address
     typer.echo(f"Greenroom is at http://{shown}:{port}  (Ctrl-C stops it; interviews are kept)")
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def _calm_collector() -> None:
+    """Keep the garbage collector from stopping every room at once.
+
+    Live interviews are hundreds of thousands of objects that stay. What is loaded by now need never be looked at
+    again, and a full look at the rest is worth its pause only rarely.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -8,7 +8,7 @@ from typing import Literal
 QUEUE_LIMIT = 256
 """A listener further behind than this gets the whole room again instead of every step."""
 
-RECENT_LIMIT = 64
+RECENT_LIMIT = 32
 """Steps kept for reconnecting; someone gone for longer gets the whole room."""
 
 
