@@ -6,7 +6,7 @@ import typer
 import uvicorn
 
 from greenroom.bootstrap import build_services
-from greenroom.cli.serve import listen
+from greenroom.cli.serve import SERVER_OPTIONS, listen
 from greenroom.config import Settings
 from greenroom.testing.hurried_clock import HurriedClock
 from greenroom.web.app import create_app
@@ -17,4 +17,4 @@ if __name__ == "__main__":
     listener = listen("127.0.0.1", int(sys.argv[-1]))
     app = create_app(build_services(Settings(), clock=HurriedClock(SPEED)))
     typer.echo(f"http://127.0.0.1:{listener.getsockname()[1]}")
-    uvicorn.Server(uvicorn.Config(app, ws="websockets-sansio", log_level="error")).run(sockets=[listener])
+    uvicorn.Server(uvicorn.Config(app, **SERVER_OPTIONS)).run(sockets=[listener])

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
-from greenroom.cli.serve import WS_MAX_BYTES
+from greenroom.cli.serve import SERVER_OPTIONS
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.registry import Interviews
@@ -154,15 +154,8 @@ class Running:
     def __init__(self, app: Any, **options: Any) -> None:
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listener.getsockname()[1]
-        as_served: dict[str, Any] = {
-            "ws": "websockets-sansio",
-            "ws_max_size": WS_MAX_BYTES,
-            "ws_per_message_deflate": False,
-            "log_config": None,
-            "access_log": False,
-            "server_header": False,
-            "timeout_graceful_shutdown": 2,
-        }
+        # A client that never reads would hold up the end of its test for the full patience of a real server.
+        as_served = {**SERVER_OPTIONS, "timeout_graceful_shutdown": 2}
         self.uvicorn = uvicorn.Server(uvicorn.Config(app, **{**as_served, **options}))
 
     async def start(self) -> None:

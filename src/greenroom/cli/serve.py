@@ -16,6 +16,17 @@ from greenroom.config import Settings
 WS_MAX_BYTES = 2 * 1024 * 1024
 """256 kB of code grows up to sixfold when every character is escaped in JSON."""
 
+SERVER_OPTIONS: dict[str, Any] = {
+    "ws": "websockets-sansio",
+    "ws_max_size": WS_MAX_BYTES,
+    "ws_per_message_deflate": False,
+    "log_config": None,
+    "access_log": False,
+    "server_header": False,
+    "timeout_graceful_shutdown": 5,
+}
+"""How uvicorn is run, here and in tests."""
+
 
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on (loopback only).")] = None,
@@ -28,15 +39,6 @@ def serve(
     settings = settings.model_copy(update={name: value for name, value in given.items() if value is not None})
     _require_loopback(settings.host)
     configure_logging(settings)
-    options: dict[str, Any] = {
-        "ws": "websockets-sansio",
-        "ws_max_size": WS_MAX_BYTES,
-        "ws_per_message_deflate": False,
-        "log_config": None,
-        "access_log": False,
-        "server_header": False,
-        "timeout_graceful_shutdown": 5,
-    }
     if reload:
         os.environ["GREENROOM_PORT"] = str(settings.port)
         uvicorn.run(
@@ -45,18 +47,18 @@ def serve(
             reload=True,
             host=settings.host,
             port=settings.port,
-            **options,
+            **SERVER_OPTIONS,
         )
         return
     listener = listen(settings.host, settings.port)
-    _serve_on(listener, settings, options)
+    _serve_on(listener, settings)
 
 
-def _serve_on(listener: socket.socket, settings: Settings, options: dict[str, Any]) -> None:
+def _serve_on(listener: socket.socket, settings: Settings) -> None:
     # Imported late: a port that is taken should be said at once, not after the whole application is loaded.
     from greenroom.bootstrap import build_app
 
-    config = uvicorn.Config(build_app(settings), **options)
+    config = uvicorn.Config(build_app(settings), **SERVER_OPTIONS)
     _calm_collector()
     address, port = listener.getsockname()[:2]
     shown = f"[{address}]" if ":" in address else address

@@ -1,0 +1,105 @@
+"""The command line: what it says when all is well, and when it is not."""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.serving import Server
+
+PACKS = Path(__file__).parents[2] / "packs"
+
+
+def greenroom(*arguments: str, data_dir: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command as a user would."""
+    return subprocess.run(
+        [sys.executable, "-m", "greenroom.cli", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "GREENROOM_DATA_DIR": str(data_dir), **environment},
+    )
+
+
+def test_doctor_names_every_part_and_is_content_where_all_works(tmp_path: Path) -> None:
+    said = greenroom("doctor", "--json", data_dir=tmp_path)
+    checks = {check["name"]: check for check in json.loads(said.stdout)}
+    assert {"python", "node", "sandbox", "interface", "questions", "disk", "browser", "models"} <= checks.keys()
+    broken = [check for check in checks.values() if check["health"] == "broken"]
+    assert said.returncode == (1 if broken else 0)
+    assert str(tmp_path) in checks["disk"]["detail"]
+
+
+@pytest.mark.sandbox
+def test_doctor_says_how_to_get_a_sandbox_where_there_is_none(tmp_path: Path) -> None:
+    broken = tmp_path / "bin/bwrap"
+    broken.parent.mkdir()
+    broken.write_text("#!/bin/sh\necho no namespaces here >&2\nexit 1\n")
+    broken.chmod(0o755)
+    said = greenroom("doctor", data_dir=tmp_path, PATH=f"{broken.parent}:{os.environ['PATH']}")
+    assert said.returncode == 1
+    assert "✗ sandbox" in said.stdout
+    assert "no namespaces here" in said.stdout
+    assert "→" in said.stdout
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "192.0.2.1", "example.org"])
+def test_serve_listens_on_loopback_only(host: str, tmp_path: Path) -> None:
+    said = greenroom("serve", "--host", host, data_dir=tmp_path)
+    assert said.returncode == 2
+    assert "loopback" in said.stderr
+
+
+def test_serve_says_when_the_port_is_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = greenroom("serve", "--port", str(port), data_dir=tmp_path)
+    assert said.returncode == 1
+    assert f"127.0.0.1:{port}" in said.stderr
+    assert "Traceback" not in said.stderr
+
+
+def test_serve_stops_at_a_signal_and_keeps_everything(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.start()
+    interview = server.at_problem()
+    os.kill(server.pid, signal.SIGINT)
+    server.stop()
+    server.start()
+    assert server.get(f"/api/interviews/{interview}")["item"]["status"] == "in_progress"
+    server.stop()
+
+
+def test_questions_are_listed_easiest_first(tmp_path: Path) -> None:
+    said = greenroom("questions", "list", "--json", data_dir=tmp_path)
+    difficulties = [question["difficulty"] for question in json.loads(said.stdout)]
+    assert difficulties == sorted(difficulties, key=["easy", "medium", "hard"].index)
+    assert set(difficulties) == {"easy", "medium", "hard"}
+
+
+@pytest.mark.sandbox
+@pytest.mark.slow
+def test_a_question_whose_reference_is_wrong_is_not_admitted(tmp_path: Path) -> None:
+    packs = tmp_path / "packs"
+    shutil.copytree(PACKS / "core/evening-headcount", packs / "core/evening-headcount")
+    for reference in (packs / "core/evening-headcount/solutions/accepted").iterdir():
+        reference.write_text("# expect: accepted\ndef still_inside(badges):\n    return []\n")
+    said = greenroom("questions", "check", "--packs", str(packs), data_dir=tmp_path)
+    assert said.returncode == 1
+    assert "should be accepted and is wrong_answer" in said.stderr
+
+
+def test_a_pack_that_does_not_hold_together_is_named(tmp_path: Path) -> None:
+    broken = tmp_path / "packs/core/broken"
+    broken.mkdir(parents=True)
+    (broken / "question.yaml").write_text("title: [")
+    said = greenroom("questions", "list", "--packs", str(tmp_path / "packs"), data_dir=tmp_path)
+    assert said.returncode == 1
+    assert "question.yaml" in said.stderr
+    assert "Traceback" not in said.stderr
