@@ -45,7 +45,7 @@ def test_doctor_says_how_to_get_a_sandbox_where_there_is_none(tmp_path: Path) ->
     said = greenroom("doctor", data_dir=tmp_path, PATH=f"{broken.parent}:{os.environ['PATH']}")
     assert said.returncode == 1
     assert "✗ sandbox" in said.stdout
-    assert "no namespaces here" in said.stdout
+    assert "code is not run here" in said.stdout
     assert "→" in said.stdout
 
 
