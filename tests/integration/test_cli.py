@@ -84,6 +84,37 @@ def test_questions_are_listed_easiest_first(tmp_path: Path) -> None:
 
 
 @pytest.mark.sandbox
+@pytest.mark.parametrize(
+    ("solution", "verdict", "code"),
+    [("accepted/ordered_dictionary.py", "accepted", 0), ("wrong/sorted_by_number.py", "wrong_answer", 1)],
+)
+def test_a_file_is_judged_as_a_submission_would_be(solution: str, verdict: str, code: int, tmp_path: Path) -> None:
+    file = PACKS / "core/evening-headcount/solutions" / solution
+    said = greenroom("judge", str(file), "--question", "evening-headcount", "--json", data_dir=tmp_path)
+    assert said.returncode == code
+    assert json.loads(said.stdout)["verdict"] == verdict
+    assert (
+        verdict.replace("_", " ")
+        in greenroom("judge", str(file), "--question", "evening-headcount", data_dir=tmp_path).stdout
+    )
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"#" * (256 * 1024 + 1)])
+def test_a_file_that_cannot_be_code_is_refused(content: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "solution.py"
+    file.write_bytes(content)
+    said = greenroom("judge", str(file), "--question", "evening-headcount", data_dir=tmp_path)
+    assert said.returncode == 2
+    assert str(file) in said.stderr
+
+
+def test_an_unknown_question_is_named(tmp_path: Path) -> None:
+    said = greenroom("judge", __file__, "--question", "no-such-thing", data_dir=tmp_path)
+    assert said.returncode == 2
+    assert "no-such-thing" in said.stderr
+
+
+@pytest.mark.sandbox
 @pytest.mark.slow
 def test_a_question_whose_reference_is_wrong_is_not_admitted(tmp_path: Path) -> None:
     packs = tmp_path / "packs"

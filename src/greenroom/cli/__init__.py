@@ -1,10 +1,11 @@
-"""The command line: `greenroom serve`, `greenroom doctor`, `greenroom questions ...`."""
+"""The command line: `greenroom serve`, `doctor`, `judge` and `questions ...`."""
 
 import typer
 
-from greenroom.cli import doctor, questions, serve
+from greenroom.cli import doctor, judge, questions, serve
 
 app = typer.Typer(name="greenroom", help="Rehearse technical interviews.", no_args_is_help=True)
 app.command("serve")(serve.serve)
 app.command("doctor")(doctor.doctor)
+app.command("judge")(judge.judge)
 app.add_typer(questions.app, name="questions")
