@@ -33,7 +33,7 @@ doctor: ## Say what works on this machine and how to mend what does not
 .PHONY: dev
 dev: ## Serve with reloading: the API on PORT, the interface by Vite
 	@$(SETUP) dev
-	@trap 'kill 0' EXIT INT TERM; $(BIN)/greenroom serve --port $(PORT) --reload & \
+	@trap 'trap - EXIT INT TERM; kill 0' EXIT INT TERM; $(BIN)/greenroom serve --port $(PORT) --reload & \
 		GREENROOM_API=http://127.0.0.1:$(PORT) $(NPM) run dev & wait
 
 .PHONY: test

@@ -3,14 +3,17 @@
 import gc
 import ipaddress
 import logging
-import os
 import socket
+from pathlib import Path
 from typing import Annotated, Any
 
 import structlog
 import typer
 import uvicorn
+from fastapi import FastAPI
 
+import greenroom
+from greenroom.bootstrap import build_app
 from greenroom.config import Settings
 
 WS_MAX_BYTES = 2 * 1024 * 1024
@@ -38,26 +41,29 @@ def serve(
     given = {"host": host, "port": port}
     settings = settings.model_copy(update={name: value for name, value in given.items() if value is not None})
     _require_loopback(settings.host)
-    configure_logging(settings)
     if reload:
-        os.environ["GREENROOM_PORT"] = str(settings.port)
         uvicorn.run(
-            "greenroom.bootstrap:build_app",
+            "greenroom.cli.serve:reloading_app",
             factory=True,
             reload=True,
+            reload_dirs=[str(Path(greenroom.__file__).parent)],
             host=settings.host,
             port=settings.port,
             **SERVER_OPTIONS,
         )
         return
-    listener = listen(settings.host, settings.port)
-    _serve_on(listener, settings)
+    configure_logging(settings)
+    _serve_on(listen(settings.host, settings.port), settings)
+
+
+def reloading_app() -> FastAPI:
+    """The application as `--reload` builds it, anew in a process of its own."""
+    settings = Settings()
+    configure_logging(settings)
+    return build_app(settings)
 
 
 def _serve_on(listener: socket.socket, settings: Settings) -> None:
-    # Imported late: a port that is taken should be said at once, not after the whole application is loaded.
-    from greenroom.bootstrap import build_app
-
     config = uvicorn.Config(build_app(settings), **SERVER_OPTIONS)
     _calm_collector()
     address, port = listener.getsockname()[:2]
