@@ -122,9 +122,9 @@ class MemoryEventLog:
         interview = self._interviews.get(batch.interview)
         if interview is None:
             if batch.summary is None or not batch.events:
-                raise NotFound(f"no interview {batch.interview}")
+                raise NotFound("There is no such interview.")
         elif interview.summary.owner != batch.owner:
-            raise NotFound(f"no interview {batch.interview}")
+            raise NotFound("There is no such interview.")
         else:
             for event in batch.events:
                 if event.cause is not None and event.cause in interview.causes:
@@ -138,7 +138,7 @@ class MemoryEventLog:
         self._refuse_when_closed()
         known = self._interviews.get(interview)
         if known is None or known.summary.owner != owner:
-            raise NotFound(f"no interview {interview}")
+            raise NotFound("There is no such interview.")
         return known
 
     def _refuse_when_closed(self) -> None:

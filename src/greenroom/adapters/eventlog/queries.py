@@ -41,7 +41,7 @@ def summary(connection: sqlite3.Connection, owner: str, interview: str) -> Inter
     """The interview's row. Raises NotFound."""
     row = connection.execute(f"{_INTERVIEWS} WHERE id = ? AND owner = ?", (interview, owner)).fetchone()
     if row is None:
-        raise NotFound(f"no interview {interview}")
+        raise NotFound("There is no such interview.")
     return summary_from(row[:-2])
 
 

@@ -101,7 +101,7 @@ class Recorder:
     def _reason_against(self, rows: Rows, head: Head | None) -> Exception | None:
         is_absent = head is None and not (rows.interviews and rows.events)
         if is_absent or (head and head[0] != rows.owner):
-            return NotFound(f"no interview {rows.interview}")
+            return NotFound("There is no such interview.")
         for cause in rows.causes:
             recorded = self._seq_of(rows.interview, cause)
             if recorded is not None:
