@@ -28,6 +28,12 @@ def tab_to(page: Page, target: Locator) -> None:
     raise AssertionError("Tab never reaches it")
 
 
+def go_to_code(page: Page) -> None:
+    """Jump into the editor, which takes the focus with the next frame."""
+    page.keyboard.press("Alt+2")
+    page.wait_for_function("() => !!document.activeElement?.closest('.monaco-editor')")
+
+
 def palette(page: Page, words: str) -> None:
     """Do something by its name."""
     page.keyboard.press("Control+k")
@@ -51,6 +57,7 @@ def test_from_lobby_to_end_page_by_keyboard_alone(server: Server, open_page: Ope
 
     expect(page.get_by_test_id("conversation")).to_contain_text("Grace")
     page.keyboard.press("Alt+3")
+    expect(page.get_by_test_id("say-input")).to_be_focused()
     page.keyboard.type("Ready when you are.")
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("conversation")).to_contain_text("Ready when you are.")
@@ -61,7 +68,7 @@ def test_from_lobby_to_end_page_by_keyboard_alone(server: Server, open_page: Ope
         expect(rail).to_contain_text(stage)
 
     wait_for_editor(page)
-    page.keyboard.press("Alt+2")
+    go_to_code(page)
     page.keyboard.press("Control+a")
     page.keyboard.press("Delete")
     page.keyboard.insert_text(TYPED)
@@ -97,9 +104,9 @@ def test_from_lobby_to_end_page_by_keyboard_alone(server: Server, open_page: Ope
 def test_the_editor_does_not_trap_the_focus(server: Server, open_page: OpenPage) -> None:
     page = open_page(f"{server.url}/interviews/{server.at_problem()}")
     wait_for_editor(page)
-    page.keyboard.press("Alt+2")
+    go_to_code(page)
     before = code_in(page)
     page.keyboard.press("Escape")
     page.keyboard.press("Tab")
-    assert not page.evaluate("() => !!document.activeElement?.closest('.monaco-editor')")
+    page.wait_for_function("() => !document.activeElement?.closest('.monaco-editor')")
     assert code_in(page) == before
