@@ -8,19 +8,15 @@ import asyncio
 import json
 import os
 import random
-import re
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+
+from tests.serving import Server
 
 INTERVIEWS = int(os.environ.get("BENCH_INTERVIEWS", "500"))
 SECONDS = int(os.environ.get("BENCH_SECONDS", "60"))
@@ -36,8 +32,8 @@ UTTERANCES = (
 
 def run() -> list[dict[str, Any]]:
     """Serve, load for a minute, and measure."""
-    with tempfile.TemporaryDirectory() as folder, _server(Path(folder)) as (base, pid):
-        latencies, said, before, after, fsync = asyncio.run(_load(base, pid, Path(folder)))
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
+        latencies, said, before, after, fsync = asyncio.run(_load(server, Path(folder)))
     p50, p99 = (statistics.quantiles(latencies, n=100)[at - 1] * 1000 for at in (50, 99))
     per_interview = (after - before) / INTERVIEWS
     sync = statistics.median(fsync) * 1000
@@ -64,27 +60,12 @@ def run() -> list[dict[str, Any]]:
     ]
 
 
-@contextmanager
-def _server(folder: Path) -> Iterator[tuple[str, int]]:
-    environment = {**os.environ, "GREENROOM_DATA_DIR": str(folder), "GREENROOM_LOG_LEVEL": "error"}
-    command = [sys.executable, "-m", "greenroom.cli", "serve", "--port", "0"]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-    try:
-        assert server.stdout is not None
-        found = re.search(r"http://\S+", server.stdout.readline())
-        assert found, "the server did not start"
-        yield found.group(), server.pid
-    finally:
-        server.terminate()
-        server.wait(20)
-
-
-async def _load(base: str, pid: int, folder: Path) -> tuple[list[float], int, int, int, list[float]]:
+async def _load(server: Server, folder: Path) -> tuple[list[float], int, int, int, list[float]]:
     # One interview first, so that what is loaded once (words, the sandbox's probe) is not counted per interview.
-    await asyncio.to_thread(_warm_up, base)
-    before = _resident_kb(pid)
-    ids = [await asyncio.to_thread(_at_problem, base) for _ in range(INTERVIEWS)]
-    sockets = [await _enter(base, interview) for interview in ids]
+    await asyncio.to_thread(_warm_up, server)
+    before = _resident_kb(server.pid)
+    ids = [await asyncio.to_thread(server.at_problem, time_factor=2.0) for _ in range(INTERVIEWS)]
+    sockets = [await _enter(server.url, interview) for interview in ids]
     stop = time.monotonic() + SECONDS
     latencies: list[float] = []
     fsync: list[float] = []
@@ -92,39 +73,18 @@ async def _load(base: str, pid: int, folder: Path) -> tuple[list[float], int, in
     clients = [asyncio.create_task(client) for client in talking]
     syncing = asyncio.create_task(_watch_disk(folder, stop, fsync))
     said = sum(await asyncio.gather(*clients))
-    after = _resident_kb(pid)
+    after = _resident_kb(server.pid)
     await syncing
     return latencies, said, before, after, fsync
 
 
-def _post(base: str, path: str, body: object, method: str = "POST") -> dict[str, Any]:
-    request = urllib.request.Request(
-        base + path, json.dumps(body).encode(), {"Content-Type": "application/json"}, method=method
-    )
-    with urllib.request.urlopen(request, timeout=30) as response:
-        answer: dict[str, Any] = json.load(response)
-        return answer
-
-
-def _at_problem(base: str) -> str:
-    interview = str(_post(base, "/api/interviews", {"candidate": "Load", "time_factor": 2.0})["id"])
-    for command in ("start", "move_on", "move_on", "move_on"):
-        _post(base, f"/api/interviews/{interview}/commands", {"command": {"type": command}})
-    return interview
-
-
-def _warm_up(base: str) -> None:
-    interview = _at_problem(base)
+def _warm_up(server: Server) -> None:
+    interview = server.at_problem()
     for text in UTTERANCES:
-        _post(base, f"/api/interviews/{interview}/commands", {"command": {"type": "say", "text": text}})
-        while _last_speaker(base, interview) == "candidate":
+        server.command(interview, type="say", text=text)
+        while server.get(f"/api/interviews/{interview}/transcript")["lines"][-1]["who"] == "candidate":
             time.sleep(0.01)
-    _post(base, f"/api/interviews/{interview}/commands", {"command": {"type": "end"}})
-
-
-def _last_speaker(base: str, interview: str) -> str:
-    with urllib.request.urlopen(f"{base}/api/interviews/{interview}/transcript", timeout=30) as response:
-        return str(json.load(response)["lines"][-1]["who"])
+    server.command(interview, type="end")
 
 
 async def _enter(base: str, interview: str) -> ClientConnection:

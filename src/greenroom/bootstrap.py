@@ -33,7 +33,7 @@ def build_services(
     clock = clock or SystemClock()
     log = log or SqliteEventLog.open(settings.database)
     bank = bank or build_bank(settings.packs)
-    sandbox = sandbox or BubblewrapSandbox()
+    sandbox = sandbox or build_sandbox()
     interviewer = interviewer or HouseInterviewer()
     judge = CodeJudge(sandbox, concurrency=settings.judge_parallel)
     dispatcher = Dispatcher(interviewer=interviewer, judge=judge, bank=bank, clock=clock)
@@ -54,6 +54,11 @@ def build_services(
         clock=clock,
         version=__version__,
     )
+
+
+def build_sandbox() -> Sandbox:
+    """Where candidates' code is run."""
+    return BubblewrapSandbox()
 
 
 def build_bank(packs: Path | None) -> QuestionBank:

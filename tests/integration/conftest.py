@@ -1,6 +1,6 @@
-"""A running server: one for a test of its own, or one for all tests of a module that do not mind company.
+"""A running server, one for a test of its own or one for all tests of a module that do not mind company; a sandbox.
 
-Both live in the module's loop, and so must the tests: `pytestmark = pytest.mark.asyncio(loop_scope="module")`.
+They live in the module's loop, and so must the tests: `pytestmark = pytest.mark.asyncio(loop_scope="module")`.
 """
 
 from collections.abc import AsyncIterator, Iterator
@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 import structlog
 
+from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from tests.integration.server import Server
 
 
@@ -39,3 +40,13 @@ async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serv
     server = await Server(tmp_path_factory.mktemp("data")).start()
     yield server
     await server.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def sandbox() -> AsyncIterator[BubblewrapSandbox]:
+    sandbox = BubblewrapSandbox()
+    isolation = await sandbox.probe()
+    if isolation.tier is None:
+        pytest.skip(f"nothing confines programs on this machine: {isolation.reason} {isolation.fix}")
+    yield sandbox
+    await sandbox.close()

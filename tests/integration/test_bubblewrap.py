@@ -3,11 +3,9 @@
 import asyncio
 import json
 import os
-from collections.abc import AsyncIterator
 from textwrap import dedent
 
 import pytest
-import pytest_asyncio
 import uvloop
 
 from greenroom.adapters.sandbox import probing
@@ -21,16 +19,6 @@ from greenroom.questions.model import Limits
 pytestmark = [pytest.mark.sandbox, pytest.mark.asyncio(loop_scope="module")]
 
 FOREVER = "import time\ndef f():\n    print('started')\n    time.sleep(60)"
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def sandbox() -> AsyncIterator[BubblewrapSandbox]:
-    sandbox = BubblewrapSandbox()
-    isolation = await sandbox.probe()
-    if isolation.tier is None:
-        pytest.skip(f"nothing confines programs on this machine: {isolation.reason} {isolation.fix}")
-    yield sandbox
-    await sandbox.close()
 
 
 async def call(sandbox: BubblewrapSandbox, source: str, *arguments: object, limits: Limits | None = None) -> Outcome:

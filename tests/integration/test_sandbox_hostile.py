@@ -9,11 +9,10 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.watchdog import children
@@ -26,16 +25,6 @@ MARGIN_SECONDS = 3.0
 PLACES = ("/tmp", "/var/tmp", "/dev/shm", "/usr", "/usr/bin", "/usr/lib", "/lib", "/", os.getcwd())
 AS_A_USER = ("fork_bomb", "heap_bomb", "memory_in_many_processes", "memfd_bomb", "network", "kill_parents", "sleep",
              "daemon", "read_and_write_the_system", "nested_namespaces", "search_for_the_answer")  # fmt: skip
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def sandbox() -> AsyncIterator[BubblewrapSandbox]:
-    sandbox = BubblewrapSandbox()
-    isolation = await sandbox.probe()
-    if isolation.tier is None:
-        pytest.skip(f"nothing confines programs on this machine: {isolation.reason} {isolation.fix}")
-    yield sandbox
-    await sandbox.close()
 
 
 @pytest.fixture(scope="module", autouse=True)

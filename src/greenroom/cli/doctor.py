@@ -11,8 +11,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.bootstrap import build_bank
+from greenroom.bootstrap import build_bank, build_sandbox
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
 from greenroom.questions.model import LANGUAGES
@@ -71,7 +70,7 @@ def _node() -> Check:
 
 
 async def _sandbox() -> list[Check]:
-    sandbox = BubblewrapSandbox()
+    sandbox = build_sandbox()
     isolation = await sandbox.probe()
     if isolation.tier is None:
         return [Check("sandbox", "broken", f"code is not run here: {isolation.reason}", isolation.fix)]

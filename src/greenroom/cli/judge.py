@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.bootstrap import build_bank
+from greenroom.bootstrap import build_bank, build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.judging import CodeJudge
 from greenroom.errors import GreenroomError
@@ -45,7 +44,7 @@ def _read(file: Path) -> str:
 
 
 async def _judge(question: Question, code: str) -> RunResult:
-    sandbox = BubblewrapSandbox()
+    sandbox = build_sandbox()
     try:
         return await CodeJudge(sandbox).judge(question, code, "python", "submission", lambda *_: None)
     finally:

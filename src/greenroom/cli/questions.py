@@ -7,8 +7,7 @@ from typing import Annotated
 
 import typer
 
-from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.bootstrap import build_bank
+from greenroom.bootstrap import build_bank, build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.judging import CodeJudge
 from greenroom.errors import GreenroomError
@@ -52,7 +51,7 @@ def _load(packs: Path | None) -> list[Question]:
 
 
 async def _check_all(questions: list[Question]) -> list[str]:
-    sandbox = BubblewrapSandbox()
+    sandbox = build_sandbox()
     judge = CodeJudge(sandbox)
     complaints: list[str] = []
     try:
