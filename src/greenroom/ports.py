@@ -3,13 +3,14 @@
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Literal, Protocol, TypeVar
 
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.messages import Move
 from greenroom.interview.state import Cue, State, Status
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
+from greenroom.languages.signature import Signature
 from greenroom.questions.model import Language, Limits, Question
 
 # ---------------------------------------------------------------- time
@@ -180,21 +181,42 @@ class Isolation:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A candidate's program and the inputs to call it with, one process each.
+    """A program and the inputs to call it with; nothing else enters the sandbox.
 
-    `function` is called with each JSON array of arguments in `inputs`; nothing else enters the sandbox.
+    `inputs` are JSON arrays of arguments, as `signature` says. Each is a process of its own that knows nothing of the
+    others, unless they are to be run `together`: then one process gets them all, one after another, and the limits
+    hold for all of them as a whole. A `counting` program tells its steps.
     """
 
     language: Language
     source: str
-    function: str
+    signature: Signature
     inputs: Sequence[str]
     limits: Limits
     stop_on_failure: bool = False
+    together: bool = False
+    counting: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a job has come; `ahead` are those that wait before it in the queue."""
+
+    phase: Literal["queued", "compiling", "running"]
+    done: int = 0
+    total: int = 0
+    ahead: int = 0
+
+
+OnProgress = Callable[[Progress], None]
+
+
+def ignore_progress(progress: Progress) -> None:
+    """For those who do not watch."""
 
 
 class Sandbox(Protocol):
-    """Runs hostile code and survives it."""
+    """Runs hostile code and survives it. Cancelling a run ends all its processes."""
 
     async def probe(self) -> Isolation:
         """What isolation there is, found by trying it; cached."""
@@ -204,11 +226,12 @@ class Sandbox(Protocol):
         """The languages that can be run here, with their versions."""
         ...
 
-    async def run(self, job: Job, on_outcome: Callable[[int], None]) -> Sequence[Outcome]:
-        """Run the inputs in order; calls on_outcome(done) after each. Raises SandboxUnavailable.
+    async def run(self, job: Job, on_progress: OnProgress = ignore_progress) -> Sequence[Outcome]:
+        """Run the inputs in order. Raises SandboxUnavailable.
 
-        Returns fewer outcomes than inputs only when `stop_on_failure` and one did not return, or when the source
-        could not be loaded: then `syntax` is the last one.
+        Returns fewer outcomes than inputs only when `stop_on_failure` and one did not return, when the source could
+        not be compiled or loaded (then `syntax` is the last one), or when a process that runs inputs `together` came
+        to an end (then the last one says how).
         """
         ...
 

@@ -1,20 +1,26 @@
-"""What one process did, before anyone judges it."""
+"""What one call did, before anyone judges it."""
 
 from dataclasses import dataclass
+from typing import Literal
+
+Ended = Literal["returned", "raised", "syntax", "exited", "timeout", "memory", "output"]
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What one process did. `value` is its JSON result; None when it returned none.
+    """What one call did. `value` is its JSON result (of a program: its output as a JSON string); None when it has none.
 
-    `ended` is how it ended: returned, raised, syntax (the source could not be loaded), exited (before returning),
-    timeout, memory, output.
+    `ended` is how it ended: returned, raised, syntax (the source could not be compiled or loaded), exited (before
+    returning), timeout, memory, output (it printed too much). Time and memory are those of the whole process;
+    `call_ns` is the processor time of the call itself and `steps` its count of steps, as the process says.
     """
 
-    ended: str
+    ended: Ended
     value: str | None
     stdout: str
     error: str
     wall_ms: float
     cpu_ms: float
     memory_kb: int
+    call_ns: int | None = None
+    steps: int | None = None

@@ -1,10 +1,4 @@
-"""From a question's folder to a Question; every error names the file and the field.
-
-<slug>/question.yaml          everything but the long texts
-<slug>/statement.md           the story, without examples and constraints, which are fields of their own
-<slug>/cases.yaml             visible and hidden cases; large values as builder nodes (building.py)
-<slug>/solutions/<any>/*.py   the first line says `# expect: <verdict>`
-"""
+"""From a question's folder to a Question; every error names the file and the field. The layout: docs/questions.md."""
 
 import hashlib
 import re
@@ -16,17 +10,19 @@ import yaml
 from pydantic import ValidationError
 
 from greenroom.errors import QuestionInvalid
+from greenroom.languages.registry import languages
 from greenroom.questions.building import BuildError, build
-from greenroom.questions.model import Language, Question
-from greenroom.questions.starter import starters
+from greenroom.questions.model import Question
 
 QUESTION_FILE = "question.yaml"
 STATEMENT_FILE = "statement.md"
 CASES_FILE = "cases.yaml"
+INPUTS_FILE = "inputs.py"
+CHECKER_FILE = "checker.py"
 SOLUTIONS_FOLDER = "solutions"
 
-_LANGUAGE_OF: dict[str, Language] = {".py": "python"}
-_EXPECT = re.compile(r"^# expect: ([a-z_]+)$")
+_COMPUTED = ("slug", "digest", "cases", "statement", "solutions", "starter", "inputs", "checker")
+_NOTE = re.compile(r"^(?:#|//) (expect|time|space|smallest): (.+)$")
 # libyaml reads the same safe subset several times faster, where it is there.
 _YAML = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -34,7 +30,7 @@ _YAML = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 def load_question(folder: Path) -> Question:
     """Read and validate one question. Raises QuestionInvalid."""
     notes = _mapping(folder / QUESTION_FILE)
-    for computed in ("slug", "digest", "cases", "statement", "solutions", "starter"):
+    for computed in _COMPUTED:
         if computed in notes:
             raise QuestionInvalid(f"{folder / QUESTION_FILE}: {computed}: comes from the folder, leave it out")
     content: dict[str, Any] = {
@@ -43,6 +39,8 @@ def load_question(folder: Path) -> Question:
         "statement": _text(folder / STATEMENT_FILE).strip(),
         "cases": _cases(folder / CASES_FILE),
         "solutions": list(_solutions(folder / SOLUTIONS_FOLDER)),
+        "inputs": _text(folder / INPUTS_FILE) if (folder / INPUTS_FILE).exists() else "",
+        "checker": _text(folder / CHECKER_FILE) if (folder / CHECKER_FILE).exists() else "",
         "digest": digest_of(folder),
         "starter": {},
     }
@@ -50,7 +48,8 @@ def load_question(folder: Path) -> Question:
         question = Question.model_validate(content)
     except ValidationError as error:
         raise QuestionInvalid(_described(folder, error)) from error
-    return question.model_copy(update={"starter": starters(question.signature)})
+    starters = {id_: language.starter(question.signature) for id_, language in languages().items()}
+    return question.model_copy(update={"starter": starters})
 
 
 def digest_of(folder: Path) -> str:
@@ -67,8 +66,14 @@ def digest_of(folder: Path) -> str:
 
 
 def _content_files(folder: Path) -> list[Path]:
-    solutions = sorted((folder / SOLUTIONS_FOLDER).rglob("*.py"), key=lambda path: path.as_posix())
-    return [folder / QUESTION_FILE, folder / STATEMENT_FILE, folder / CASES_FILE, *solutions]
+    named = (QUESTION_FILE, STATEMENT_FILE, CASES_FILE, INPUTS_FILE, CHECKER_FILE)
+    return [*(path for name in named if (path := folder / name).exists()), *_solution_files(folder / SOLUTIONS_FOLDER)]
+
+
+def _solution_files(folder: Path) -> list[Path]:
+    suffixes = {language.suffix for language in languages().values()}
+    files = (path for path in folder.rglob("*") if path.suffix in suffixes)
+    return sorted(files, key=lambda path: path.as_posix())
 
 
 def _text(path: Path) -> str:
@@ -119,13 +124,23 @@ def _case(entry: Any, where: str, hidden: bool) -> dict[str, Any]:
 
 
 def _solutions(folder: Path) -> Iterator[dict[str, Any]]:
-    for path in sorted(folder.rglob("*.py"), key=lambda path: path.as_posix()):
+    by_suffix = {language.suffix: id_ for id_, language in languages().items()}
+    for path in _solution_files(folder):
         code = _text(path)
-        first = code.partition("\n")[0].strip()
-        expect = _EXPECT.match(first)
-        if expect is None:
-            raise QuestionInvalid(f"{path}: line 1: should say `# expect: <verdict>`, not {first!r}")
-        yield {"name": path.stem, "language": _LANGUAGE_OF[path.suffix], "code": code, "expect": expect[1]}
+        notes = dict(_notes(code))
+        if "expect" not in notes:
+            comment = languages()[by_suffix[path.suffix]].comment
+            raise QuestionInvalid(f"{path}: line 1: should say `{comment} expect: <verdict>`")
+        yield {"name": path.stem, "language": by_suffix[path.suffix], "code": code, **notes}
+
+
+def _notes(code: str) -> Iterator[tuple[str, str]]:
+    """What the comments at the top say of a solution."""
+    for line in code.splitlines():
+        note = _NOTE.match(line.rstrip())
+        if note is None:
+            return
+        yield note[1], note[2].strip()
 
 
 def _described(folder: Path, error: ValidationError) -> str:

@@ -1,13 +1,19 @@
-"""What a question is: public brief, cases, and the interviewer's private notes."""
+"""What a question is: public brief, cases, proof, and the interviewer's private notes.
+
+docs/questions.md says how it lies on disk.
+"""
 
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from greenroom.languages.registry import LanguageId
+from greenroom.languages.signature import Signature
+
 Difficulty = Literal["easy", "medium", "hard"]
-Language = Literal["python", "javascript", "java", "cpp", "go"]
-LANGUAGES: tuple[Language, ...] = ("python", "javascript", "java", "cpp", "go")
-SCHEMA_VERSION = 1
+Level = Literal["junior", "mid", "senior"]
+Language = LanguageId
+SCHEMA_VERSION: Literal[2] = 2
 
 
 class _Frozen(BaseModel):
@@ -36,21 +42,6 @@ class ProblemBrief(_Frozen):
     starter: dict[str, str]
 
 
-class Parameter(_Frozen):
-    """A named, typed argument or return value; types read like `list[int]`."""
-
-    name: str
-    type: str
-
-
-class Signature(_Frozen):
-    """The function a candidate writes."""
-
-    function: str
-    parameters: tuple[Parameter, ...]
-    returns: str
-
-
 class Case(_Frozen):
     """One input with its expected result. `category` is all a candidate learns of a hidden one."""
 
@@ -64,8 +55,21 @@ class Case(_Frozen):
 class Comparison(_Frozen):
     """How a result is held against the expected one, outside the sandbox."""
 
-    kind: Literal["exact", "unordered", "float"] = "exact"
+    kind: Literal["exact", "unordered", "one_of", "float", "tokens", "custom"] = "exact"
+    """`one_of`: the expected value lists the allowed answers. `tokens`: text, word by word. `custom`: checker.py."""
     tolerance: float = 1e-6
+
+
+class SizeParameter(_Frozen):
+    """A size that a solution's cost may depend on; `inputs.py` generates by it.
+
+    While another size is being varied this one is `fixed`.
+    """
+
+    name: str = Field(pattern=r"^[a-z]$")
+    largest: int = Field(ge=1)
+    fixed: int = Field(default=50, ge=0)
+    shapes: tuple[str, ...] = ("random",)
 
 
 class Limits(_Frozen):
@@ -93,6 +97,7 @@ class Approach(_Frozen):
     time: str
     space: str
     probe: str
+    hints: tuple[str, str, str]
 
 
 class Remark(_Frozen):
@@ -103,21 +108,30 @@ class Remark(_Frozen):
 
 
 class Solution(_Frozen):
-    """A reference or seeded-bug solution with the verdict it must get."""
+    """A solution that proves the question: the verdict it must get, and what is known of it.
+
+    `time` and `space` are growth classes (`n log n`, or `n: n, m: m^2` for several sizes); `smallest` is the smallest
+    input its author knows on which a wrong one fails, as JSON.
+    """
 
     name: str
     language: Language
     code: str
     expect: str
+    time: str | None = None
+    space: str | None = None
+    smallest: str | None = None
 
 
 class Question(_Frozen):
     """A whole question as loaded from its folder in a pack."""
 
-    schema_version: int = SCHEMA_VERSION
+    schema_version: Literal[2] = SCHEMA_VERSION
     slug: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
     title: str
     difficulty: Difficulty
+    level: Level
+    styles: tuple[str, ...] = ()
     topics: tuple[str, ...]
     statement: str
     examples: tuple[Example, ...]
@@ -127,13 +141,20 @@ class Question(_Frozen):
     cases: tuple[Case, ...]
     comparison: Comparison = Comparison()
     limits: Limits = Limits()
-    opening: str
-    hints: tuple[str, str, str]
-    clarifications: tuple[Clarification, ...]
-    approaches: tuple[Approach, ...]
-    remarks: tuple[Remark, ...]
-    follow_ups: tuple[str, ...]
-    solutions: tuple[Solution, ...]
+    disclose: Literal["category", "nothing"] = "category"
+    """What a candidate learns of a hidden case that fails."""
+    sizes: tuple[SizeParameter, ...] = ()
+    inputs: str = ""
+    """Python: `generate(random, shape, n, ...)` and `valid(*arguments)`."""
+    checker: str = ""
+    """Python: `accepts(arguments, expected, got)`, for the custom comparison."""
+    opening: str = ""
+    clarifications: tuple[Clarification, ...] = ()
+    approaches: tuple[Approach, ...] = ()
+    pitfalls: tuple[str, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+    follow_ups: tuple[str, ...] = ()
+    solutions: tuple[Solution, ...] = ()
     digest: str
 
     @property
@@ -147,3 +168,13 @@ class Question(_Frozen):
     def visible_cases(self) -> tuple[Case, ...]:
         """Cases a plain run uses and the candidate may see."""
         return tuple(case for case in self.cases if not case.hidden)
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """The ladder towards the best known approach, which comes first."""
+        return self.approaches[0].hints if self.approaches else ()
+
+    @property
+    def reference(self) -> Solution | None:
+        """The solution that says what is right: the first accepted one in Python."""
+        return next((one for one in self.solutions if one.expect == "accepted" and one.language == "python"), None)

@@ -1,0 +1,123 @@
+"""What a programming language is to the judge.
+
+How a program talks to the judge (the harness, generated for a signature, does it for the candidate):
+
+    descriptor 0   functions and classes: one JSON array of arguments a line; programs: their standard input
+    descriptor 1   what the candidate prints
+    descriptor 2   what the candidate prints to standard error
+    descriptor 3   functions and classes: one line of JSON for each line of input, written before the next is read:
+                   {"ok": <value>, "cpu": <ns>}      it returned; processor time of the call itself
+                   {"error": "<message and trace>"}  it threw; the trace names the candidate's lines only
+                   {"memory": true}                  the language says there is no memory left
+                   {"exited": "<message>"}           it ended itself by the language's own means (sys.exit and the like)
+                   A program built for counting adds "steps": <count> to what it returned.
+
+A harness goes on with the next line after an error. Files lie in /work, which is read-only while the program runs;
+the working directory is an empty /tmp of its own. There is no /proc, no network, and no other process to be seen.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from greenroom.languages.signature import Signature
+
+WORK = "/work"
+PRELUDE = "/prelude"
+
+
+@dataclass(frozen=True, slots=True)
+class Toolchain:
+    """A language as found on this machine.
+
+    `mounts` are the files and folders, by absolute path, that compiling and running need to see.
+    """
+
+    version: str
+    programs: Mapping[str, str]
+    mounts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A command inside the sandbox: compiling starts in /work, running in /tmp."""
+
+    argv: tuple[str, ...]
+    env: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """How a source becomes a running program.
+
+    `files` are written into /work beside the source. After `compile` only `artifacts` (files or folders in /work) are
+    kept for running, and cached. `run` is None for Python, which the sandbox has running already.
+    """
+
+    files: Mapping[str, str]
+    compile: Step | None
+    artifacts: tuple[str, ...]
+    run: Step | None
+
+
+@dataclass(frozen=True, slots=True)
+class Prelude:
+    """What is compiled once for a toolchain, without any candidate's code, and lies in /prelude from then on."""
+
+    files: Mapping[str, str]
+    compile: Step
+    artifacts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Allowances:
+    """What a language needs on top of a question's limits, which are meant for the solution itself."""
+
+    memory_mb: int = 0
+    wall_ms: int = 0
+    cpu_ms: int = 0
+    processes: int = 0
+
+
+class Language(ABC):
+    """One language: where it is, how a source is built and run, how its messages are read."""
+
+    id: ClassVar[str]
+    label: ClassVar[str]
+    editor: ClassVar[str]
+    """Monaco's name for it."""
+    suffix: ClassVar[str]
+    source_name: ClassVar[str]
+    """The candidate's file in /work; error messages name it."""
+    comment: ClassVar[str] = "//"
+    how_to_install: ClassVar[str]
+    order: ClassVar[int]
+    """Place in lists."""
+    allowances: ClassVar[Allowances] = Allowances()
+    counts: ClassVar[bool] = False
+    """Whether a program can be built that counts its steps."""
+
+    @abstractmethod
+    def find(self) -> Toolchain | None:
+        """The toolchain of this machine; None when there is none that works. May start processes."""
+
+    @abstractmethod
+    def starter(self, signature: Signature) -> str:
+        """What the editor shows before the candidate has written anything; it must compile."""
+
+    @abstractmethod
+    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
+        """How to compile and run a source for this signature."""
+
+    def prelude(self, toolchain: Toolchain) -> Prelude | None:
+        """What to compile ahead of all candidates, if anything."""
+        return None
+
+    def prepare(self, source: str, signature: Signature, *, counting: bool) -> str:
+        """The source as it is written into /work; line numbers must stay the candidate's."""
+        return source
+
+    def tidy(self, message: str) -> str:
+        """A compiler's or runtime's message with the candidate's lines only, and without paths of the sandbox."""
+        return message
