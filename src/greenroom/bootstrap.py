@@ -1,5 +1,6 @@
 """Puts the parts together: the one place that knows which adapter stands behind which port."""
 
+from collections.abc import Collection
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -11,6 +12,7 @@ from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.config import Settings
+from greenroom.engine.analysis import Analyst
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.registry import Interviews
@@ -33,10 +35,11 @@ def build_services(
     clock = clock or SystemClock()
     log = log or SqliteEventLog.open(settings.database)
     bank = bank or build_bank(settings.packs)
-    sandbox = sandbox or build_sandbox()
+    sandbox = sandbox or build_sandbox(settings)
     interviewer = interviewer or HouseInterviewer()
     judge = CodeJudge(sandbox, concurrency=settings.judge_parallel)
-    dispatcher = Dispatcher(interviewer=interviewer, judge=judge, bank=bank, clock=clock)
+    analyst = Analyst(sandbox)
+    dispatcher = Dispatcher(interviewer=interviewer, judge=judge, analyst=analyst, bank=bank, clock=clock)
     interviews = Interviews(
         log=log,
         clock=clock,
@@ -50,20 +53,22 @@ def build_services(
         log=log,
         bank=bank,
         sandbox=sandbox,
+        judge=judge,
+        analyst=analyst,
         interviewer=interviewer,
         clock=clock,
         version=__version__,
     )
 
 
-def build_sandbox() -> Sandbox:
+def build_sandbox(settings: Settings) -> Sandbox:
     """Where candidates' code is run."""
-    return BubblewrapSandbox()
+    return BubblewrapSandbox(settings.cache)
 
 
-def build_bank(packs: Path | None) -> QuestionBank:
-    """The questions of these packs, or of the built-in ones."""
-    return FolderQuestionBank(packs)
+def build_bank(packs: Path | None, only: Collection[str] = ()) -> QuestionBank:
+    """The questions of these packs, or of the built-in ones; all of them, or some."""
+    return FolderQuestionBank(packs, only)
 
 
 def build_app(settings: Settings | None = None) -> FastAPI:

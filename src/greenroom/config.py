@@ -35,3 +35,8 @@ class Settings(BaseSettings):
     def database(self) -> Path:
         """The file that holds every interview."""
         return self.data_dir / "greenroom.db"
+
+    @property
+    def cache(self) -> Path:
+        """What can be made again: compiled programs and compilers' preparations."""
+        return self.data_dir / "cache"

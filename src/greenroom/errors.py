@@ -6,6 +6,7 @@
     ├── NotFound                no such interview, question or page for this owner
     ├── QuestionInvalid         a question or pack on disk does not hold together
     ├── SandboxUnavailable      no isolation on this machine: code is not run
+    ├── Overloaded              more to do than can wait in line
     ├── InterviewerUnavailable  whoever should speak cannot
     └── LogError
         ├── SequenceTaken       another writer appended first
@@ -102,3 +103,9 @@ class LogUnavailable(LogError):
     """The database cannot be written; nothing was recorded."""
 
     code = "storage_unavailable"
+
+
+class Overloaded(GreenroomError):
+    """There is more to do than can wait in line; nothing of it was begun."""
+
+    code = "overloaded"

@@ -177,6 +177,13 @@ class Isolation:
     description: str
     reason: str = ""
     fix: str = ""
+    limits: str = ""
+    """What to say of the limits with every result: "soft memory limit"."""
+
+    @property
+    def label(self) -> str:
+        """How results name it: "tier B, soft memory limit"."""
+        return ", ".join(part for part in (f"tier {self.tier}", self.limits) if part)
 
 
 @dataclass(frozen=True, slots=True)

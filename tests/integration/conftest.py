@@ -44,7 +44,7 @@ async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serv
 
 @pytest_asyncio.fixture(loop_scope="module", scope="module")
 async def sandbox() -> AsyncIterator[BubblewrapSandbox]:
-    sandbox = BubblewrapSandbox()
+    sandbox = BubblewrapSandbox(spare=0)
     isolation = await sandbox.probe()
     if isolation.tier is None:
         pytest.skip(f"nothing confines programs on this machine: {isolation.reason} {isolation.fix}")

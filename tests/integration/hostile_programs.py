@@ -19,7 +19,8 @@ from pathlib import Path
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.engine.judging import CodeJudge
 from greenroom.judging.verdicts import RunResult
-from greenroom.questions.model import Case, Limits, Parameter, Question, Signature
+from greenroom.languages.signature import FunctionSignature, Parameter
+from greenroom.questions.model import Case, Limits, Question
 
 FOLDER = Path(__file__).parent / "hostile"
 LIMITS = Limits(wall_ms=2_000, cpu_ms=1_000, memory_mb=128, output_kb=64, processes=16)
@@ -66,30 +67,24 @@ def question_for(program: Program) -> Question:
         statement="",
         examples=(),
         constraints=(),
-        signature=Signature(function="attack", parameters=(Parameter(name="token", type="int"),), returns="list[str]"),
+        signature=FunctionSignature(
+            function="attack", parameters=(Parameter(name="token", type="int"),), returns="list[str]"
+        ),
         starter={},
         cases=tuple(Case(name=f"case {n}", arguments=(n,), expected=expected) for n in range(program.times)),
         limits=LIMITS,
-        opening="",
-        hints=("", "", ""),
-        clarifications=(),
-        approaches=(),
-        remarks=(),
-        follow_ups=(),
-        solutions=(),
+        level="senior",
         digest="",
     )
 
 
 async def judge(program: Program, sandbox: BubblewrapSandbox) -> RunResult:
     """The verdict on one program, by the same path a candidate's code takes."""
-    return await CodeJudge(sandbox).judge(
-        question_for(program), program.source, "python", "submission", lambda done, total: None
-    )
+    return await CodeJudge(sandbox).judge(question_for(program), program.source, "python", "submission")
 
 
 async def _main(names: list[str]) -> dict[str, str]:
-    sandbox = BubblewrapSandbox()
+    sandbox = BubblewrapSandbox(spare=0)
     verdicts = {name: str((await judge(load(FOLDER / f"{name}.py"), sandbox)).verdict) for name in names}
     await sandbox.close()
     return verdicts

@@ -14,7 +14,8 @@ import typer
 from greenroom.bootstrap import build_bank, build_sandbox
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
-from greenroom.questions.model import LANGUAGES
+from greenroom.languages.language import Language
+from greenroom.languages.registry import languages
 from greenroom.web.statics import BUILT
 
 Health = Literal["ok", "missing", "broken"]
@@ -50,7 +51,7 @@ async def _examine(settings: Settings) -> list[Check]:
     return [
         _python(),
         _node(),
-        *await _sandbox(),
+        *await _sandbox(settings),
         _interface(),
         _questions(settings),
         _data(settings.data_dir),
@@ -69,18 +70,23 @@ def _node() -> Check:
     return Check("node", "ok" if node else "missing", detail)
 
 
-async def _sandbox() -> list[Check]:
-    sandbox = build_sandbox()
+async def _sandbox(settings: Settings) -> list[Check]:
+    sandbox = build_sandbox(settings)
     isolation = await sandbox.probe()
     if isolation.tier is None:
         return [Check("sandbox", "broken", f"code is not run here: {isolation.reason}", isolation.fix)]
     versions = await sandbox.versions()
     await sandbox.close()
-    found = ", ".join(f"{name} {versions[name]}" for name in LANGUAGES if name in versions)
     return [
         Check("sandbox", "ok", f"tier {isolation.tier}: {isolation.description}", isolation.fix),
-        Check("languages", "ok" if found else "broken", found or "none can be run"),
+        *(_language(language, versions.get(id_)) for id_, language in languages().items()),
     ]
+
+
+def _language(language: Language, version: str | None) -> Check:
+    if version is None:
+        return Check(language.label, "missing", "not installed", language.how_to_install)
+    return Check(language.label, "ok", version)
 
 
 def _interface() -> Check:

@@ -44,7 +44,7 @@ def _read(file: Path) -> str:
 
 
 async def _judge(question: Question, code: str) -> RunResult:
-    sandbox = build_sandbox()
+    sandbox = build_sandbox(Settings())
     try:
         return await CodeJudge(sandbox).judge(question, code, "python", "submission", lambda *_: None)
     finally:

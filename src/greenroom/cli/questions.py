@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated
 
@@ -9,9 +10,8 @@ import typer
 
 from greenroom.bootstrap import build_bank, build_sandbox
 from greenroom.config import Settings
-from greenroom.engine.judging import CodeJudge
+from greenroom.engine.proving import Proof, Prover
 from greenroom.errors import GreenroomError
-from greenroom.questions import checking
 from greenroom.questions.model import Question
 
 app = typer.Typer(help="Look at the questions and prove them.", no_args_is_help=True)
@@ -33,43 +33,46 @@ def list_questions(packs: Packs = None, as_json: AsJson = False) -> None:
 
 
 @app.command("check")
-def check(packs: Packs = None) -> None:
-    """Prove every question: references are accepted, wrong solutions rejected for the stated reason."""
-    complaints = asyncio.run(_check_all(_load(packs)))
-    for complaint in complaints:
-        typer.echo(f"✗ {complaint}", err=True)
+def check(
+    slugs: Annotated[list[str] | None, typer.Argument(help="Questions to prove; all if none is named.")] = None,
+    packs: Packs = None,
+) -> None:
+    """Prove questions: references are accepted, wrong solutions rejected for the stated reason, and all the rest."""
+    questions = _load(packs, slugs or ())
+    unknown = set(slugs or ()) - {question.slug for question in questions}
+    if unknown:
+        typer.echo(f"There is no question called {min(unknown)!r}.", err=True)
+        raise typer.Exit(2)
+    proofs = asyncio.run(_prove(questions))
+    complaints = [complaint for proof in proofs for complaint in proof.complaints]
+    if proofs:
+        mean = sum(proof.seconds for proof in proofs) / len(proofs)
+        proven = sum(not proof.complaints for proof in proofs)
+        typer.echo(f"{proven} of {len(proofs)} questions proven, {mean:.1f} s each on average")
     if complaints:
         raise typer.Exit(1)
 
 
-def _load(packs: Path | None) -> list[Question]:
+def _load(packs: Path | None, only: Collection[str] = ()) -> list[Question]:
     try:
-        return list(build_bank(packs or Settings().packs).all())
+        return list(build_bank(packs or Settings().packs, only).all())
     except GreenroomError as error:
         typer.echo(error.message, err=True)
         raise typer.Exit(1) from None
 
 
-async def _check_all(questions: list[Question]) -> list[str]:
-    sandbox = build_sandbox()
-    judge = CodeJudge(sandbox)
-    complaints: list[str] = []
+async def _prove(questions: list[Question]) -> list[Proof]:
+    sandbox = build_sandbox(Settings())
+    prover = Prover(sandbox)
+    proofs = []
     try:
         for question in questions:
-            found = [*checking.check(question), *await _prove(question, judge)]
-            typer.echo(f"{'✗' if found else '✓'} {question.slug}: {len(question.solutions)} solutions judged")
-            complaints.extend(f"{question.slug}: {complaint}" for complaint in found)
-    except GreenroomError as error:
-        complaints.append(error.message)
+            proof = await prover.prove(question)
+            mark = "✗" if proof.complaints else "✓"
+            typer.echo(f"{mark} {question.slug}: {proof.solutions} solutions judged in {proof.seconds:.1f} s")
+            for complaint in proof.complaints:
+                typer.echo(f"  {complaint}", err=True)
+            proofs.append(proof)
     finally:
         await sandbox.close()
-    return complaints
-
-
-async def _prove(question: Question, judge: CodeJudge) -> list[str]:
-    complaints = []
-    for solution in question.solutions:
-        result = await judge.judge(question, solution.code, solution.language, "submission", lambda *_: None)
-        if result.verdict != solution.expect:
-            complaints.append(f"{solution.name} should be {solution.expect} and is {result.verdict}")
-    return complaints
+    return proofs

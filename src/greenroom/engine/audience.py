@@ -39,9 +39,10 @@ class RunProgress:
     """How far a run has come; never in the log."""
 
     run: str
-    phase: Literal["queued", "running"]
+    phase: Literal["queued", "compiling", "running"]
     done: int
     total: int
+    ahead: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 import structlog
 
 from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
+from greenroom.engine.analysis import Analyst
 from greenroom.engine.judging import CodeJudge
-from greenroom.errors import GreenroomError
-from greenroom.interview.actions import Action, Consult, Judge, Wake
-from greenroom.interview.messages import Answer, Judged, JudgingFailed, Move, TimeCame, TurnFailed, TurnTaken
+from greenroom.errors import GreenroomError, InvalidInput
+from greenroom.interview.actions import Action, Analyse, Consult, Judge, Wake
+from greenroom.interview.messages import Analysed, Answer, Judged, JudgingFailed, Move, TimeCame, TurnFailed, TurnTaken
 from greenroom.interview.state import State
+from greenroom.judging.evidence import Analysis
 from greenroom.ports import Clock, Intent, Interviewer, QuestionBank, Turn, Words
 
 MAX_TURN_CHARACTERS = 4_000
@@ -27,6 +29,7 @@ class Patience:
 
     interviewer: float = 60.0
     judge: float = 180.0
+    analyst: float = 120.0
 
 
 class Dispatcher:
@@ -37,12 +40,14 @@ class Dispatcher:
         *,
         interviewer: Interviewer,
         judge: CodeJudge,
+        analyst: Analyst,
         bank: QuestionBank,
         clock: Clock,
         patience: Patience | None = None,
     ) -> None:
         self._interviewer = interviewer
         self._judge = judge
+        self._analyst = analyst
         self._bank = bank
         self._clock = clock
         self._patience = patience or Patience()
@@ -57,6 +62,8 @@ class Dispatcher:
                 return await self._consult(action, state, show)
             case Judge():
                 return await self._run(action, state, show)
+            case Analyse():
+                return await self._analyse(action, state)
 
     async def _consult(self, action: Consult, state: State, show: Show) -> Answer:
         show(Attention("thinking"))
@@ -100,7 +107,8 @@ class Dispatcher:
                     run.code or "",
                     run.language,
                     run.kind,
-                    lambda done, total: show(RunProgress(run.id, "running", done, total)),
+                    lambda at: show(RunProgress(run.id, at.phase, at.done, at.total, at.ahead)),
+                    whose=state.id,
                 )
             return Judged(run.id, result)
         except TimeoutError:
@@ -108,6 +116,21 @@ class Dispatcher:
         except Exception as error:
             _log.exception("judge_failed", interview=state.id, run=run.id)
             return JudgingFailed(run.id, _reason(error))
+
+    async def _analyse(self, action: Analyse, state: State) -> Answer:
+        run = action.run
+        try:
+            question = self._bank.get(state.problems[run.problem].brief.slug)
+            if run.result is None or run.code is None:
+                raise InvalidInput("there is no code to look into")
+            async with asyncio.timeout(self._patience.analyst):
+                analysis = await self._analyst.analyse(question, run.code, run.language, run.result, whose=state.id)
+        except TimeoutError:
+            analysis = Analysis(failure="It took too long.")
+        except Exception as error:
+            _log.exception("analysis_failed", interview=state.id, run=run.id)
+            analysis = Analysis(failure=_reason(error))
+        return Analysed(run.id, analysis)
 
 
 def _reason(error: Exception) -> str:

@@ -1,23 +1,37 @@
 """From a question and a candidate's code to a verdict."""
 
-import asyncio
+import json
 import os
-from collections.abc import Callable
+from collections.abc import Sequence
 
-from greenroom.errors import SandboxUnavailable
+from greenroom.engine.queueing import FairQueue
+from greenroom.errors import QuestionInvalid, SandboxUnavailable
 from greenroom.interview.events import RunKind
+from greenroom.judging.compare import agrees
 from greenroom.judging.judge import cases_to_run, encode_arguments, judge_run
+from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
-from greenroom.ports import Job, Sandbox
-from greenroom.questions.model import Language, Question
+from greenroom.languages.signature import FunctionSignature, Parameter
+from greenroom.ports import Job, OnProgress, Progress, Sandbox, ignore_progress
+from greenroom.questions.model import Case, Language, Limits, Question
+
+ROOM = 500
+"""How many runs may wait before more are refused."""
+CHECKING = Limits(wall_ms=10_000, cpu_ms=8_000)
+"""What a question's own checker may use for all cases of a run."""
+_ACCEPTS = FunctionSignature(
+    function="accepts",
+    parameters=tuple(Parameter(name=name, type="any") for name in ("arguments", "expected", "got")),
+    returns="bool",
+)
 
 
 class CodeJudge:
-    """Judges as many runs at once as there are processors, so that none is late because of another."""
+    """Judges as many runs at once as there are processors, and takes turns between those who ask."""
 
-    def __init__(self, sandbox: Sandbox, concurrency: int | None = None) -> None:
+    def __init__(self, sandbox: Sandbox, concurrency: int | None = None, room: int = ROOM) -> None:
         self._sandbox = sandbox
-        self._slots = asyncio.Semaphore(concurrency or os.cpu_count() or 1)
+        self._queue = FairQueue(concurrency or os.cpu_count() or 1, room)
 
     async def judge(
         self,
@@ -25,9 +39,11 @@ class CodeJudge:
         code: str,
         language: Language,
         kind: RunKind,
-        on_progress: Callable[[int, int], None],
+        on_progress: OnProgress = ignore_progress,
+        *,
+        whose: str = "",
     ) -> RunResult:
-        """Run the code on the question's cases; calls on_progress(done, total). Raises SandboxUnavailable.
+        """Run the code on the question's cases. Raises SandboxUnavailable, Overloaded, QuestionInvalid.
 
         A submission ends at the first case that crashes or runs out of something: what comes after would cost the
         candidate time and change nothing. A wrong answer does not end it.
@@ -36,15 +52,62 @@ class CodeJudge:
         job = Job(
             language=language,
             source=code,
-            function=question.signature.function,
+            signature=question.signature,
             inputs=tuple(encode_arguments(case) for case in cases),
             limits=question.limits,
             stop_on_failure=kind == "submission",
         )
-        async with self._slots:
+        total = len(cases)
+        async with self._queue.turn(whose, lambda ahead: on_progress(Progress("queued", 0, total, ahead))):
             isolation = await self._sandbox.probe()
             if isolation.tier is None:
                 raise SandboxUnavailable(isolation.reason, isolation.fix)
-            on_progress(0, len(cases))
-            outcomes = await self._sandbox.run(job, lambda done: on_progress(done, len(cases)))
-        return judge_run(question, cases, outcomes, isolation.tier)
+            outcomes = await self._sandbox.run(job, on_progress)
+            right = await self._compare(question, cases, outcomes)
+        return judge_run(question, cases, outcomes, right, isolation.label, language)
+
+    async def _compare(
+        self, question: Question, cases: Sequence[Case], outcomes: Sequence[Outcome]
+    ) -> Sequence[bool | None]:
+        """For each outcome whether it is right; None where nothing was returned."""
+        if question.comparison.kind != "custom":
+            return [
+                None if outcome.value is None else agrees(case.expected, json.loads(outcome.value), question.comparison)
+                for case, outcome in zip(cases, outcomes, strict=False)
+            ]
+        returned = [
+            (case, outcome.value) for case, outcome in zip(cases, outcomes, strict=False) if outcome.value is not None
+        ]
+        verdicts = iter(
+            await check_answers(
+                self._sandbox,
+                question,
+                [(case.arguments, case.expected, json.loads(value)) for case, value in returned],
+            )
+        )
+        return [None if outcome.value is None else next(verdicts) for outcome in outcomes]
+
+
+async def check_answers(
+    sandbox: Sandbox, question: Question, answers: Sequence[tuple[Sequence[object], object, object]]
+) -> list[bool]:
+    """Ask a question's own checker about (arguments, expected, got). Raises QuestionInvalid when it fails."""
+    if not answers:
+        return []
+    job = Job(
+        language="python",
+        source=question.checker,
+        signature=_ACCEPTS,
+        inputs=tuple(json.dumps(answer) for answer in answers),
+        limits=CHECKING,
+        together=True,
+    )
+    verdicts: list[bool] = []
+    for outcome in await sandbox.run(job):
+        if outcome.value not in ("true", "false"):
+            said = outcome.error.splitlines()[-1] if outcome.error else f"it ended with {outcome.ended}"
+            raise QuestionInvalid(f"The checker of {question.slug} failed, so nothing was judged: {said}")
+        verdicts.append(outcome.value == "true")
+    if len(verdicts) < len(answers):
+        raise QuestionInvalid(f"The checker of {question.slug} stopped early, so nothing was judged.")
+    return verdicts

@@ -34,6 +34,14 @@ class Judge:
 
 
 @dataclass(frozen=True, slots=True)
+class Analyse:
+    """Look into this judged submission: why it fails, how it grows."""
+
+    id: str
+    run: Run
+
+
+@dataclass(frozen=True, slots=True)
 class Wake:
     """Come back at this time."""
 
@@ -41,7 +49,7 @@ class Wake:
     at: Millis
 
 
-Action = Consult | Judge | Wake
+Action = Consult | Judge | Analyse | Wake
 
 
 def due(state: State) -> tuple[Action, ...]:
@@ -49,6 +57,7 @@ def due(state: State) -> tuple[Action, ...]:
     if state.status != "in_progress":
         return ()
     actions: list[Action] = [Judge(id=f"judge:{run.id}", run=run) for run in state.runs.values() if run.is_pending]
+    actions += [Analyse(id=f"analyse:{run.id}", run=run) for run in state.runs.values() if run.awaits_analysis]
     if state.cues:
         actions.append(Consult(id=f"consult:{state.cues[-1].seq}", cues=state.cues))
     actions.extend(Wake(id=timer, at=at) for timer, at in timing.timers(state))

@@ -46,6 +46,8 @@ def decide(  # noqa: C901  (flat: one case per message)
             agenda.end(step)
         case msg.Abandon():
             agenda.abandon(step)
+        case msg.Analysed():
+            attempts.analysed(step, message)
         case msg.Judged() | msg.JudgingFailed():
             attempts.judged(step, message)
         case msg.TurnTaken():

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from greenroom.interview.settings import InterviewSettings
+from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, ProblemBrief
 
@@ -167,6 +168,14 @@ class RunFailed(_Event):
     reason: str
 
 
+class RunAnalysed(_Event):
+    """What was found out about a submission after its verdict."""
+
+    type: Literal["run_analysed"] = "run_analysed"
+    run: str
+    analysis: Analysis
+
+
 class HintRequested(_Event):
     """The candidate pressed for a hint."""
 
@@ -228,6 +237,7 @@ Event = (
     | RunRequested
     | RunFinished
     | RunFailed
+    | RunAnalysed
     | HintRequested
     | HintGiven
     | ProblemSkipped

@@ -85,6 +85,8 @@ def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one c
             return _run_finished(state, event, at, seq)
         case ev.RunFailed():
             return _run_failed(state, event, at, seq)
+        case ev.RunAnalysed():
+            return _run_analysed(state, event)
         case ev.HintRequested():
             wanted = _with_problem(state, event.problem, hint_wanted=True)
             return replace(_cued(wanted, seq, "hint_requested"), active_at=at)
@@ -202,7 +204,9 @@ def _without_cases(run: Run, problem: int) -> Run:
 
 
 def _run_finished(state: State, event: ev.RunFinished, at: Millis, seq: int) -> State:
-    run = replace(state.runs[event.run], finished_at=at, result=event.result, code=None)
+    run = replace(state.runs[event.run], finished_at=at, result=event.result)
+    if not run.awaits_analysis:
+        run = replace(run, code=None)
     state = replace(state, runs={**state.runs, run.id: run})
     if run.kind == "run":
         return state
@@ -225,6 +229,15 @@ def _run_failed(state: State, event: ev.RunFailed, at: Millis, seq: int) -> Stat
     if run.problem == state.open_problem:
         state = _cued(state, seq, "run_failed", run.id)
     return state
+
+
+def _without_code(run: Run) -> Run:
+    return run if run.code is None else replace(run, code=None)
+
+
+def _run_analysed(state: State, event: ev.RunAnalysed) -> State:
+    run = replace(state.runs[event.run], analysis=event.analysis, code=None)
+    return replace(state, runs={**state.runs, run.id: run})
 
 
 def _stage_entered(state: State, event: ev.StageEntered, at: Millis, seq: int) -> State:
@@ -252,7 +265,7 @@ def _stage_entered(state: State, event: ev.StageEntered, at: Millis, seq: int) -
 
 def _ended(state: State, status: Status, reason: EndReason, at: Millis) -> State:
     runs = {
-        id_: replace(run, finished_at=at, failure=ENDED_EARLY, code=None) if run.is_pending else run
+        id_: replace(run, finished_at=at, failure=ENDED_EARLY, code=None) if run.is_pending else _without_code(run)
         for id_, run in state.runs.items()
     }
     problems = tuple(

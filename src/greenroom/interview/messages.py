@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
+from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language
 
@@ -200,11 +201,19 @@ class JudgingFailed:
 
 
 @dataclass(frozen=True, slots=True)
+class Analysed:
+    """Answer to Analyse; never missing, though it may say that nothing was found out."""
+
+    run: str
+    analysis: Analysis
+
+
+@dataclass(frozen=True, slots=True)
 class TimeCame:
     """Answer to Wake."""
 
     timer: str
 
 
-Answer = TurnTaken | TurnFailed | Judged | JudgingFailed | TimeCame
+Answer = TurnTaken | TurnFailed | Judged | JudgingFailed | Analysed | TimeCame
 Message = Command | Answer

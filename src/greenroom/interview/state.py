@@ -6,6 +6,7 @@ from typing import Literal
 
 from greenroom.interview.events import Millis, RunKind, StageId
 from greenroom.interview.settings import InterviewSettings
+from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Language, ProblemBrief
 
@@ -77,7 +78,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A run. The code is kept only while it waits; old results keep their counts but not their cases."""
+    """A run. The code is kept only while it is needed; old results keep their counts but not their cases."""
 
     id: str
     problem: int
@@ -90,11 +91,22 @@ class Run:
     finished_at: Millis | None = None
     result: RunResult | None = None
     failure: str | None = None
+    analysis: Analysis | None = None
 
     @property
     def is_pending(self) -> bool:
         """Whether the judge still owes an answer."""
         return self.finished_at is None
+
+    @property
+    def awaits_analysis(self) -> bool:
+        """Whether a judged submission is still to be looked into; code that does not compile tells all by itself."""
+        return (
+            self.kind == "submission"
+            and self.analysis is None
+            and self.result is not None
+            and self.result.verdict is not Verdict.COMPILE_ERROR
+        )
 
     @property
     def is_accepted(self) -> bool:

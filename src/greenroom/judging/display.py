@@ -4,11 +4,30 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from greenroom.questions.model import Parameter
+from greenroom.languages.signature import ClassSignature, FunctionSignature, Parameter, Signature
 
 VALUE_CHARACTERS = 600
 OUTPUT_CHARACTERS = 8_000
 ERROR_CHARACTERS = 4_000
+
+
+def show_input(signature: Signature, arguments: Sequence[Any]) -> str:
+    """What a case calls the candidate's code with."""
+    match signature:
+        case FunctionSignature():
+            return show_arguments(signature.parameters, arguments)
+        case ClassSignature():
+            return shorten(_calls(signature, arguments), VALUE_CHARACTERS)
+        case _:
+            return shorten(str(arguments[0]), VALUE_CHARACTERS)
+
+
+def _calls(signature: ClassSignature, arguments: Sequence[Any]) -> str:
+    """A class's case as the calls it makes, one a line."""
+    constructor, calls = arguments
+    lines = [f"{signature.name}({', '.join(map(_text, constructor))})"]
+    lines += [f"{method}({', '.join(map(_text, values))})" for method, values in calls]
+    return "\n".join(lines)
 
 
 def show_arguments(parameters: Sequence[Parameter], arguments: Sequence[Any]) -> str:

@@ -98,3 +98,13 @@ class CodeFacts(_Frozen):
     """`lines 3-8 and 15-20`."""
     reason: str = ""
     """Why there are no facts, when there are none."""
+
+
+class Analysis(_Frozen):
+    """All that was found out about a submission; what was not looked for, or not found, is None."""
+
+    counterexample: Counterexample | None = None
+    growth: Growth | None = None
+    facts: CodeFacts | None = None
+    failure: str = ""
+    """Why the analysis could not be made, when it could not: our fault, not the candidate's."""

@@ -4,14 +4,12 @@ import builtins
 import json
 import re
 from collections.abc import Sequence
-from typing import Any
 
-from greenroom.judging.compare import agrees
 from greenroom.judging.display import (
     ERROR_CHARACTERS,
     OUTPUT_CHARACTERS,
     shorten,
-    show_arguments,
+    show_input,
     show_value,
 )
 from greenroom.judging.outcome import Outcome
@@ -28,6 +26,17 @@ _VERDICTS = {
 _KNOWN_ERRORS = frozenset(
     name for name, kind in vars(builtins).items() if isinstance(kind, type) and issubclass(kind, BaseException)
 )
+_OTHER_ERRORS = re.compile(
+    r"\b((?:java\.(?:lang|util)\.)?(?:ArrayIndexOutOfBounds|StringIndexOutOfBounds|IndexOutOfBounds|NullPointer|Arithmetic"
+    r"|ClassCast|NumberFormat|NegativeArraySize|ConcurrentModification|NoSuchElement|InputMismatch|EmptyStack"
+    r"|IllegalArgument|IllegalState|UnsupportedOperation)Exception|(?:java\.lang\.)?StackOverflowError"
+    r"|RangeError|ReferenceError"
+    r"|std::(?:out_of_range|bad_alloc|length_error|invalid_argument|bad_optional_access|logic_error|runtime_error)"
+    r"|runtime error: (?:index out of range|invalid memory address or nil pointer dereference|integer divide by zero"
+    r"|slice bounds out of range|makeslice: len out of range)|assignment to entry in nil map"
+    r"|SIG[A-Z]{3,5})\b"
+)
+"""What other languages call their own errors."""
 _ERROR_LINE = re.compile(r"(\w+)(?::|$)")
 
 
@@ -43,8 +52,15 @@ def encode_arguments(case: Case) -> str:
     return json.dumps(case.arguments)
 
 
-def judge_run(question: Question, cases: Sequence[Case], outcomes: Sequence[Outcome], isolation: str) -> RunResult:
-    """The result of a run whose outcomes belong to the first of its cases, in order."""
+def judge_run(
+    question: Question,
+    cases: Sequence[Case],
+    outcomes: Sequence[Outcome],
+    right: Sequence[bool | None],
+    isolation: str,
+    language: str,
+) -> RunResult:
+    """The result of a run whose outcomes belong to the first of its cases, in order; `right` says which are."""
     # Source that cannot be loaded shows at once. Later, only a program that meddles can claim it, perhaps to get the
     # input of a hidden case into the message.
     if outcomes and outcomes[0].ended == "syntax":
@@ -56,16 +72,18 @@ def judge_run(question: Question, cases: Sequence[Case], outcomes: Sequence[Outc
             cases=(),
             compile_output=message,
             isolation=isolation,
+            language=language,
         )
     results: list[CaseResult] = []
     hidden = 0
     # The sandbox may have stopped at a failure, so there may be fewer outcomes than cases.
-    for case, outcome in zip(cases, outcomes, strict=False):
+    for case, outcome, is_right in zip(cases, outcomes, right, strict=False):
         hidden += case.hidden
+        verdict = verdict_of(outcome, is_right)
         if case.hidden:
-            results.append(_judge_hidden(question, case, outcome, hidden))
+            results.append(_hidden(question, case, outcome, verdict, hidden))
         else:
-            results.append(_judge(question, case, outcome))
+            results.append(_visible(question, case, outcome, verdict))
     failures = (result.verdict for result in results if result.verdict is not Verdict.ACCEPTED)
     return RunResult(
         verdict=next(failures, Verdict.ACCEPTED),
@@ -73,11 +91,11 @@ def judge_run(question: Question, cases: Sequence[Case], outcomes: Sequence[Outc
         total=len(cases),
         cases=tuple(results),
         isolation=isolation,
+        language=language,
     )
 
 
-def _judge(question: Question, case: Case, outcome: Outcome) -> CaseResult:
-    verdict, got = _compare(question, case, outcome)
+def _visible(question: Question, case: Case, outcome: Outcome, verdict: Verdict) -> CaseResult:
     return CaseResult(
         case=case.name,
         hidden=False,
@@ -86,21 +104,20 @@ def _judge(question: Question, case: Case, outcome: Outcome) -> CaseResult:
         wall_ms=outcome.wall_ms,
         cpu_ms=outcome.cpu_ms,
         memory_kb=outcome.memory_kb,
-        input=show_arguments(question.signature.parameters, case.arguments),
+        input=show_input(question.signature, case.arguments),
         expected=show_value(case.expected),
-        got=show_value(got) if outcome.value is not None else None,
+        got=None if outcome.value is None else show_value(json.loads(outcome.value)),
         stdout=shorten(outcome.stdout, OUTPUT_CHARACTERS),
         error=shorten(outcome.error, ERROR_CHARACTERS),
     )
 
 
-def _judge_hidden(question: Question, case: Case, outcome: Outcome, number: int) -> CaseResult:
+def _hidden(question: Question, case: Case, outcome: Outcome, verdict: Verdict, number: int) -> CaseResult:
     """No name, no values, and of an error only what it is called: any of these can carry the input out."""
-    verdict, _ = _compare(question, case, outcome)
     return CaseResult(
         case=f"hidden {number}",
         hidden=True,
-        category=case.category,
+        category=case.category if question.disclose == "category" else "hidden",
         verdict=verdict,
         wall_ms=outcome.wall_ms,
         cpu_ms=outcome.cpu_ms,
@@ -109,18 +126,18 @@ def _judge_hidden(question: Question, case: Case, outcome: Outcome, number: int)
     )
 
 
-def _compare(question: Question, case: Case, outcome: Outcome) -> tuple[Verdict, Any]:
-    if outcome.ended != "returned" or outcome.value is None:
-        return _VERDICTS.get(outcome.ended, Verdict.RUNTIME_ERROR), None
-    got = json.loads(outcome.value)
-    right = agrees(case.expected, got, question.comparison)
-    return (Verdict.ACCEPTED if right else Verdict.WRONG_ANSWER), got
+def verdict_of(outcome: Outcome, right: bool | None) -> Verdict:
+    """The verdict on one call; `right` is None when nothing was returned."""
+    if outcome.ended != "returned" or right is None:
+        return _VERDICTS.get(outcome.ended, Verdict.RUNTIME_ERROR)
+    return Verdict.ACCEPTED if right else Verdict.WRONG_ANSWER
 
 
 def error_name(error: str) -> str:
-    """The type of the exception a traceback ends with, if it is one of Python's own; a candidate names the others."""
+    """What a language itself calls the error that a trace is of; names that a candidate gave are not repeated."""
     for line in reversed(error.splitlines()):
         match = _ERROR_LINE.match(line)
         if match and match[1] in _KNOWN_ERRORS:
             return match[1]
-    return "The program failed."
+    other = _OTHER_ERRORS.search(error)
+    return other[1] if other else "The program failed."

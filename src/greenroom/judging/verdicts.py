@@ -47,6 +47,7 @@ class RunResult(BaseModel):
     cases: tuple[CaseResult, ...]
     compile_output: str = ""
     isolation: str
+    language: str = "python"
 
     @property
     def first_failure(self) -> CaseResult | None:

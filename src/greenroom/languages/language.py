@@ -8,12 +8,13 @@ How a program talks to the judge (the harness, generated for a signature, does i
     descriptor 3   functions and classes: one line of JSON for each line of input, written before the next is read:
                    {"ok": <value>, "cpu": <ns>}      it returned; processor time of the call itself
                    {"error": "<message and trace>"}  it threw; the trace names the candidate's lines only
+                   {"syntax": "<message>"}           the source could not be loaded; nothing more will come
                    {"memory": true}                  the language says there is no memory left
                    {"exited": "<message>"}           it ended itself by the language's own means (sys.exit and the like)
                    A program built for counting adds "steps": <count> to what it returned.
 
-A harness goes on with the next line after an error. Files lie in /work, which is read-only while the program runs;
-the working directory is an empty /tmp of its own. There is no /proc, no network, and no other process to be seen.
+A harness goes on with the next line after an error. Files lie in /box, which is read-only while the program runs;
+the working directory is an empty /scratch of its own, also known as /tmp. There is no /proc, no network, and no other process to be seen.
 """
 
 from abc import ABC, abstractmethod
@@ -23,8 +24,9 @@ from typing import ClassVar
 
 from greenroom.languages.signature import Signature
 
-WORK = "/work"
+WORK = "/box"
 PRELUDE = "/prelude"
+SCRATCH = "/scratch"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ class Toolchain:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A command inside the sandbox: compiling starts in /work, running in /tmp."""
+    """A command inside the sandbox: compiling starts in /box, running in /scratch."""
 
     argv: tuple[str, ...]
     env: Mapping[str, str] = field(default_factory=dict)
@@ -51,7 +53,7 @@ class Step:
 class Build:
     """How a source becomes a running program.
 
-    `files` are written into /work beside the source. After `compile` only `artifacts` (files or folders in /work) are
+    `files` are written into /box beside the source. After `compile` only `artifacts` (files or folders in /box) are
     kept for running, and cached. `run` is None for Python, which the sandbox has running already.
     """
 
@@ -75,6 +77,8 @@ class Allowances:
     """What a language needs on top of a question's limits, which are meant for the solution itself."""
 
     memory_mb: int = 0
+    reserved_mb: int = 0
+    """Address space that the runtime reserves without using it."""
     wall_ms: int = 0
     cpu_ms: int = 0
     processes: int = 0
@@ -89,7 +93,7 @@ class Language(ABC):
     """Monaco's name for it."""
     suffix: ClassVar[str]
     source_name: ClassVar[str]
-    """The candidate's file in /work; error messages name it."""
+    """The candidate's file in /box; error messages name it."""
     comment: ClassVar[str] = "//"
     how_to_install: ClassVar[str]
     order: ClassVar[int]
@@ -115,7 +119,7 @@ class Language(ABC):
         return None
 
     def prepare(self, source: str, signature: Signature, *, counting: bool) -> str:
-        """The source as it is written into /work; line numbers must stay the candidate's."""
+        """The source as it is written into /box; line numbers must stay the candidate's."""
         return source
 
     def tidy(self, message: str) -> str:

@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Annotated
 
-from pydantic import AfterValidator
+from pydantic import AfterValidator, WithJsonSchema
 
 from greenroom.languages import catalogue
 from greenroom.languages.language import Language
@@ -30,4 +30,4 @@ def _known(id_: str) -> str:
     return id_
 
 
-LanguageId = Annotated[str, AfterValidator(_known)]
+LanguageId = Annotated[str, AfterValidator(_known), WithJsonSchema({"type": "string", "enum": list(languages())})]

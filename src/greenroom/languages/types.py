@@ -13,9 +13,9 @@ import re
 from dataclasses import dataclass
 from typing import Any, Literal
 
-Kind = Literal["int", "long", "float", "str", "bool", "list", "dict", "optional", "tree", "linked", "none"]
+Kind = Literal["int", "long", "float", "str", "bool", "list", "dict", "optional", "tree", "linked", "none", "any"]
 
-SCALARS = frozenset({"int", "long", "float", "str", "bool"})
+SCALARS = frozenset({"int", "long", "float", "str", "bool", "any"})
 _PARAMETERS = {"list": 1, "dict": 2, "tree": 1, "linked": 1}
 _TOKEN = re.compile(r"\s*([a-zA-Z]+|[\[\],|])")
 _INT_BOUND = 2**31
@@ -57,6 +57,8 @@ def parse_type(text: str) -> Type:
 def misfit(value: Any, wanted: Type) -> str | None:
     """Why the JSON value is not of the type; None if it is."""
     match wanted.kind:
+        case "any":
+            return None
         case "none":
             return None if value is None else f"{_short(value)} is not null"
         case "optional":

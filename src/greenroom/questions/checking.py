@@ -1,14 +1,16 @@
 """Whether a question is fit to be asked, as far as can be told without running anything.
 
-Running the solutions is the other half of the proof: `expectations` says what each must come to.
+Running its solutions and its generator is the other half of the proof (engine/proving.py).
 """
 
 import ast
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from greenroom.languages.signature import ClassSignature, FunctionSignature, Parameter, ProgramSignature
+from greenroom.languages.types import misfit, parse_type
+from greenroom.questions.growth import parse_growth
 from greenroom.questions.model import Case, Question, Solution
 
 VERDICTS = frozenset(
@@ -16,22 +18,12 @@ VERDICTS = frozenset(
 )
 MIN_VISIBLE, MIN_HIDDEN = 4, 10
 MIN_CLARIFICATIONS, MIN_WORDINGS = 6, 3
+MIN_BUGS = 3
+PROVEN_LANGUAGES = ("python", "javascript", "java", "cpp", "go")
+"""A question is not asked before there is a right solution in each of these."""
 MAX_HINT_WORDS = 160
 TELLTALE_LENGTH = 16
 """A line of a reference solution this long or longer must not appear in anything a candidate hears or reads."""
-
-
-@dataclass(frozen=True, slots=True)
-class Expectation:
-    """A solution, and the verdict without which the question is not proven."""
-
-    solution: Solution
-    verdict: str
-
-
-def expectations(question: Question) -> tuple[Expectation, ...]:
-    """What every solution of the question must come to when it is judged on all cases."""
-    return tuple(Expectation(solution, solution.expect) for solution in question.solutions)
 
 
 def check(question: Question) -> tuple[str, ...]:
@@ -46,8 +38,12 @@ def reference_lines(question: Question) -> frozenset[str]:
         for solution in question.solutions
         if solution.expect == "accepted"
         for line in solution.code.splitlines()
-        if not line.startswith(("#", "def ", "from ", "import ")) and len(squeezed := squeeze(line)) >= TELLTALE_LENGTH
+        if not line.startswith(_ORDINARY) and len(squeezed := squeeze(line)) >= TELLTALE_LENGTH
     )
+
+
+_ORDINARY = ("#", "//", "def ", "from ", "import ", "class ", "function ", "func ", "public ", "package ", "using ")
+"""Beginnings of lines that every solution has."""
 
 
 def squeeze(text: str) -> str:
@@ -59,8 +55,9 @@ def spoken_texts(question: Question) -> Iterator[tuple[str, str]]:
     """Every text that a candidate may come to read or hear, with the field it is in."""
     yield "statement", question.statement
     yield "opening", question.opening
-    for number, hint in enumerate(question.hints, start=1):
-        yield f"hints.{number}", hint
+    for approach in question.approaches:
+        for number, hint in enumerate(approach.hints, start=1):
+            yield f"approaches.{approach.name}.hints.{number}", hint
     for number, clarification in enumerate(question.clarifications):
         yield f"clarifications.{number}.answer", clarification.answer
     for approach in question.approaches:
@@ -88,62 +85,112 @@ def _cases(question: Question) -> Iterator[str]:
 
 
 def _case(question: Question, case: Case) -> Iterator[str]:
-    parameters = question.signature.parameters
-    if len(case.arguments) != len(parameters):
-        yield f"cases.{case.name}: {len(case.arguments)} arguments for {len(parameters)} parameters"
+    match question.signature:
+        case FunctionSignature() as signature:
+            problems = [*_misfits(signature.parameters, case.arguments)]
+            if question.comparison.kind == "one_of":
+                answers = case.expected if isinstance(case.expected, list) else []
+                problems += [why for answer in answers if (why := _misfit(answer, signature.returns))]
+                problems += [] if answers else ["expected does not list the allowed answers"]
+            elif why := _misfit(case.expected, signature.returns):
+                problems.append(f"expected: {why}")
+        case ClassSignature() as signature:
+            problems = list(_class_case(signature, case))
+        case ProgramSignature():
+            texts = (*case.arguments, case.expected)
+            problems = [] if len(texts) == 2 and all(isinstance(text, str) for text in texts) else ["not two texts"]
+    yield from (f"cases.{case.name}: {problem}" for problem in problems)
+
+
+def _misfits(parameters: Sequence[Parameter], arguments: Any) -> Iterator[str]:
+    if not isinstance(arguments, list | tuple) or len(arguments) != len(parameters):
+        yield f"there should be {len(parameters)} arguments"
         return
-    for parameter, argument in zip(parameters, case.arguments, strict=True):
-        if not fits(argument, parameter.type):
-            yield f"cases.{case.name}: {parameter.name} is not a {parameter.type}"
-    if not fits(case.expected, question.signature.returns):
-        yield f"cases.{case.name}: expected is not a {question.signature.returns}"
+    for parameter, argument in zip(parameters, arguments, strict=True):
+        if why := _misfit(argument, parameter.type):
+            yield f"{parameter.name}: {why}"
 
 
-def fits(value: Any, type_name: str) -> bool:
-    """Whether a JSON value is of a signature's type, such as list[list[int]] or `int | None`."""
-    if " | " in type_name:
-        return any(fits(value, option) for option in type_name.split(" | "))
-    inner = re.fullmatch(r"list\[(.+)\]", type_name)
-    if inner:
-        return isinstance(value, list | tuple) and all(fits(item, inner[1]) for item in value)
-    plain: dict[str, tuple[type, ...]] = {
-        "int": (int,),
-        "float": (int, float),
-        "str": (str,),
-        "bool": (bool,),
-        "None": (type(None),),
-    }
-    return type(value) in plain.get(type_name, ())
+def _misfit(value: Any, type_text: str) -> str | None:
+    return misfit(value, parse_type(type_text))
+
+
+def _class_case(signature: ClassSignature, case: Case) -> Iterator[str]:
+    if len(case.arguments) != 2 or not isinstance(case.arguments[1], list):
+        yield "arguments should be [constructor's arguments, [[method, arguments], ...]]"
+        return
+    yield from _misfits(signature.constructor, case.arguments[0])
+    methods = {method.name: method for method in signature.methods}
+    calls = case.arguments[1]
+    if not isinstance(case.expected, list) or len(case.expected) != len(calls):
+        yield "expected should list what each call returns"
+        return
+    for call, expected in zip(calls, case.expected, strict=True):
+        method = methods.get(call[0]) if isinstance(call, list) and len(call) == 2 else None
+        if method is None:
+            yield f"{call!r} is not a call of one of its methods"
+            return
+        yield from _misfits(method.parameters, call[1])
+        if why := _misfit(expected, method.returns):
+            yield f"{method.name} returns: {why}"
 
 
 def _examples(question: Question) -> Iterator[str]:
     if not question.examples:
         yield "examples: there are none"
-    shown = [(list(case.arguments), case.expected) for case in question.visible_cases]
-    names = [parameter.name for parameter in question.signature.parameters]
     for number, example in enumerate(question.examples):
-        try:
-            call = ast.parse(f"f({example.input})", mode="eval").body
-            if not isinstance(call, ast.Call):
-                raise ValueError("not a list of arguments")
-            given = {keyword.arg: ast.literal_eval(keyword.value) for keyword in call.keywords}
-            output = ast.literal_eval(example.output)
-        except (SyntaxError, ValueError):
-            yield f"examples.{number}: input should read like `name = value, ...` and output like a value"
-            continue
-        if list(given) != names:
-            yield f"examples.{number}.input: should give {', '.join(names)}"
-        elif (list(given.values()), output) not in shown:
-            yield f"examples.{number}: is not one of the visible cases"
+        if not any(_shows(question, case, example.input, example.output) for case in question.visible_cases):
+            yield f"examples.{number}: is not one of the visible cases, or does not read like one"
+
+
+def _shows(question: Question, case: Case, given: str, output: str) -> bool:
+    """Whether an example's texts show this case."""
+    match question.signature:
+        case FunctionSignature() as signature:
+            names = [parameter.name for parameter in signature.parameters]
+            arguments = _named_values(given)
+            allowed = case.expected if question.comparison.kind == "one_of" else [case.expected]
+            return arguments == dict(zip(names, case.arguments, strict=True)) and _value(output) in allowed
+        case ClassSignature():
+            return _value(output) == case.expected and given.count("(") == len(case.arguments[1]) + 1
+        case ProgramSignature():
+            return given.split() == case.arguments[0].split() and output.split() == case.expected.split()
+
+
+def _named_values(text: str) -> dict[str | None, Any] | None:
+    """`nums = [2, 7], target = 9` as a mapping."""
+    try:
+        call = ast.parse(f"f({' '.join(text.split())})", mode="eval").body
+        if not isinstance(call, ast.Call):
+            return None
+        return {keyword.arg: _literal(keyword.value) for keyword in call.keywords}
+    except (SyntaxError, ValueError):
+        return None
+
+
+def _value(text: str) -> Any:
+    try:
+        return _literal(ast.parse(text.strip(), mode="eval").body)
+    except (SyntaxError, ValueError):
+        return None
+
+
+def _literal(node: ast.expr) -> Any:
+    """A value as JSON or as Python writes it."""
+
+    class Names(ast.NodeTransformer):
+        def visit_Name(self, node: ast.Name) -> ast.expr:
+            known = {"true": True, "false": False, "null": None}
+            return ast.Constant(known[node.id]) if node.id in known else node
+
+    return ast.literal_eval(Names().visit(node))
 
 
 def _hints(question: Question) -> Iterator[str]:
-    for number, hint in enumerate(question.hints, start=1):
-        words = len(hint.split())
-        if not 5 <= words <= MAX_HINT_WORDS:
-            yield f"hints.{number}: has {words} words"
-    if len(set(question.hints)) < len(question.hints):
-        yield "hints: two are the same"
+    for approach in question.approaches:
+        for number, hint in enumerate(approach.hints, start=1):
+            if len(hint.split()) > MAX_HINT_WORDS:
+                yield f"approaches.{approach.name}.hints.{number}: longer than {MAX_HINT_WORDS} words"
 
 
 def _clarifications(question: Question) -> Iterator[str]:
@@ -182,18 +229,38 @@ def _remarks(question: Question) -> Iterator[str]:
 
 
 def _solutions(question: Question) -> Iterator[str]:
-    verdicts = [solution.expect for solution in question.solutions]
-    for solution in question.solutions:
-        if solution.expect not in VERDICTS:
-            yield f"solutions.{solution.name}: {solution.expect!r} is not a verdict"
-        if question.signature.function not in solution.code:
-            yield f"solutions.{solution.name}: does not define {question.signature.function}"
-    if "accepted" not in verdicts:
-        yield "solutions: none is expected to be accepted"
-    if "timeout" not in verdicts:
+    for language in PROVEN_LANGUAGES:
+        if not any(one.expect == "accepted" and one.language == language for one in question.solutions):
+            yield f"solutions: none in {language} is expected to be accepted"
+    if not any(one.expect == "timeout" for one in question.solutions):
         yield "solutions: none is expected to time out"
-    if not set(verdicts) - {"accepted", "timeout"}:
-        yield "solutions: none is expected to be wrong"
+    bugs = {one.name for one in question.solutions if one.expect not in ("accepted", "timeout")}
+    if len(bugs) < MIN_BUGS:
+        yield f"solutions: {len(bugs)} seeded bugs are fewer than {MIN_BUGS}"
+    for solution in question.solutions:
+        yield from (f"solutions.{solution.name}: {problem}" for problem in _solution(question, solution))
+
+
+def _solution(question: Question, solution: Solution) -> Iterator[str]:
+    if solution.expect not in VERDICTS:
+        yield f"{solution.expect!r} is not a verdict"
+    if solution.expect in ("accepted", "timeout") and solution.time is None:
+        yield "does not say how it grows (`time:`)"
+    names = [size.name for size in question.sizes]
+    for field, text in (("time", solution.time), ("space", solution.space)):
+        if text is not None and parse_growth(text, names) is None:
+            yield f"{field}: {text!r} does not name the growth by {', '.join(names) or 'any size'}"
+    if solution.expect not in ("accepted", "timeout", "compile_error") and solution.smallest is None:
+        yield "does not say the smallest input on which it fails (`smallest:`)"
+
+
+def _generator(question: Question) -> Iterator[str]:
+    if not question.sizes:
+        yield "sizes: there are none"
+    if not question.inputs:
+        yield "inputs.py: is missing"
+    if (question.comparison.kind == "custom") != bool(question.checker):
+        yield "checker.py: is there if and only if the comparison is custom"
 
 
 def _secrets(question: Question) -> Iterator[str]:
@@ -214,5 +281,6 @@ _RULES: tuple[Callable[[Question], Iterator[str]], ...] = (
     _follow_ups,
     _remarks,
     _solutions,
+    _generator,
     _secrets,
 )

@@ -3,11 +3,11 @@
 import asyncio
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from greenroom.errors import SandboxUnavailable
-from greenroom.judging.outcome import Outcome
-from greenroom.ports import Isolation, Job
+from greenroom.judging.outcome import Ended, Outcome
+from greenroom.ports import Isolation, Job, OnProgress, Progress, ignore_progress
 from greenroom.questions.model import Language
 
 Behaviour = Callable[[Any], Outcome]
@@ -32,7 +32,7 @@ def ended(how: str, error: str = "") -> Outcome:
 
 
 def _outcome(how: str, value: str | None = None, stdout: str = "", error: str = "") -> Outcome:
-    return Outcome(how, value, stdout, error, wall_ms=1.0, cpu_ms=1.0, memory_kb=8192)
+    return Outcome(cast(Ended, how), value, stdout, error, wall_ms=1.0, cpu_ms=1.0, memory_kb=8192)
 
 
 class FakeSandbox:
@@ -64,7 +64,7 @@ class FakeSandbox:
         """Python, unless there is no isolation."""
         return {} if self._isolation.tier is None else {"python": "3.11.0"}
 
-    async def run(self, job: Job, on_outcome: Callable[[int], None]) -> Sequence[Outcome]:
+    async def run(self, job: Job, on_progress: OnProgress = ignore_progress) -> Sequence[Outcome]:
         """Answer from the script."""
         if self._isolation.tier is None:
             raise SandboxUnavailable(self._isolation.reason, self._isolation.fix)
@@ -75,7 +75,7 @@ class FakeSandbox:
         self.jobs.append(job)
         self.running += 1
         try:
-            return await self._answer(job, on_outcome)
+            return await self._answer(job, on_progress)
         finally:
             self.running -= 1
 
@@ -83,14 +83,17 @@ class FakeSandbox:
         """Take no more jobs."""
         self.closed = True
 
-    async def _answer(self, job: Job, on_outcome: Callable[[int], None]) -> Sequence[Outcome]:
+    async def _answer(self, job: Job, on_progress: OnProgress) -> Sequence[Outcome]:
         behaviour = self._script.get(job.source, self._otherwise)
         outcomes: list[Outcome] = []
+        total = len(job.inputs)
+        on_progress(Progress("compiling", 0, total))
+        on_progress(Progress("running", 0, total))
         for arguments in job.inputs:
             await self.gate.wait()
             outcome = behaviour if isinstance(behaviour, Outcome) else behaviour(json.loads(arguments))
             outcomes.append(outcome)
-            on_outcome(len(outcomes))
+            on_progress(Progress("running", len(outcomes), total))
             if outcome.ended == "syntax" or (job.stop_on_failure and outcome.ended != "returned"):
                 break
         return outcomes

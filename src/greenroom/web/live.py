@@ -220,7 +220,7 @@ class _Connection:
                 return Draft(text=notice.text).model_dump_json()
             case notices.RunProgress():
                 return Progress(
-                    run=notice.run, phase=notice.phase, done=notice.done, total=notice.total
+                    run=notice.run, phase=notice.phase, done=notice.done, total=notice.total, ahead=notice.ahead
                 ).model_dump_json()
             case notices.FellBehind():
                 welcome = self._welcome()

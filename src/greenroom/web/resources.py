@@ -1,15 +1,17 @@
 """What the REST surface takes and gives."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
+from fastapi import Path
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
-from greenroom.interview.events import Millis
+from greenroom.interview.events import Millis, RunKind
 from greenroom.interview.messages import MAX_CODE_BYTES, Command
 from greenroom.interview.settings import Track
 from greenroom.interview.state import ProblemStatus, Status
+from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.questions.model import Difficulty, Language
+from greenroom.questions.model import Difficulty, Language, Level, ProblemBrief
 from greenroom.web.wire import LineView, Room
 
 
@@ -22,6 +24,7 @@ class LanguageSetup(_Resource):
 
     id: Language
     title: str
+    editor: str
     available: bool
     version: str | None
     note: str
@@ -204,3 +207,66 @@ class Problem(_Resource):
     status: int
     detail: str
     code: str
+
+
+# ---------------------------------------------------------------- practice
+
+Responses = dict[int | str, dict[str, Any]]
+Slug = Annotated[str, Path(min_length=1, max_length=100, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+
+
+class QuestionItem(_Resource):
+    """A question in a list."""
+
+    slug: str
+    title: str
+    difficulty: Difficulty
+    level: Level
+    topics: tuple[str, ...]
+
+
+class QuestionList(_Resource):
+    """Every question, easiest first."""
+
+    items: tuple[QuestionItem, ...]
+
+
+class QuestionDetail(_Resource):
+    """A question for practising: hints are there to be opened one by one."""
+
+    brief: ProblemBrief
+    level: Level
+    hints: tuple[str, ...]
+
+
+class PracticeRun(_Resource):
+    """Code to try on the visible cases, or to have judged on all."""
+
+    language: Language
+    code: Annotated[str, Field(min_length=1)]
+    kind: RunKind = "run"
+
+    @field_validator("code")
+    @classmethod
+    def _is_not_too_large(cls, code: str) -> str:
+        if len(code.encode("utf-8", "replace")) > MAX_CODE_BYTES:
+            raise ValueError(f"code is larger than {MAX_CODE_BYTES} bytes")
+        return code
+
+
+class PracticeProgress(_Resource):
+    """How far the run has come."""
+
+    phase: Literal["queued", "compiling", "running"]
+    done: int
+    total: int
+    ahead: int
+
+
+class PracticeStep(_Resource):
+    """One line of the answer to a run: exactly one of these is there."""
+
+    progress: PracticeProgress | None = None
+    result: RunResult | None = None
+    analysis: Analysis | None = None
+    failure: str | None = None

@@ -164,6 +164,8 @@ def _run(run: Run) -> RunView:
         finished_at=run.finished_at,
         result=run.result,
         failure=run.failure,
+        analysing=run.awaits_analysis and run.code is not None,
+        analysis=run.analysis,
     )
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from greenroom.engine.analysis import Analyst
+from greenroom.engine.judging import CodeJudge
 from greenroom.engine.registry import Interviews
 from greenroom.ports import Clock, EventLog, Interviewer, QuestionBank, Sandbox
 from greenroom.web.metrics import Metrics
@@ -23,6 +25,8 @@ class Services:
     log: EventLog
     bank: QuestionBank
     sandbox: Sandbox
+    judge: CodeJudge
+    analyst: Analyst
     interviewer: Interviewer
     clock: Clock
     version: str

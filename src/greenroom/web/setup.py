@@ -4,17 +4,10 @@ from collections import Counter
 
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.tracks import coding
-from greenroom.questions.model import LANGUAGES, Language
+from greenroom.languages.language import Language
+from greenroom.languages.registry import languages
 from greenroom.web import resources as res
 from greenroom.web.services import Services
-
-_TITLES: dict[Language, str] = {
-    "python": "Python",
-    "javascript": "JavaScript",
-    "java": "Java",
-    "cpp": "C++",
-    "go": "Go",
-}
 
 _LATER_TRACKS = (
     ("pairing", "Pair programming", "Build one project in four levels, taking turns at the keyboard."),
@@ -31,7 +24,7 @@ async def describe_setup(services: Services) -> res.Setup:
     return res.Setup(
         version=services.version,
         tracks=(_coding_track(), *_later_tracks()),
-        languages=tuple(_language(language, versions.get(language)) for language in LANGUAGES),
+        languages=tuple(_language(language, versions.get(id_)) for id_, language in languages().items()),
         sandbox=res.SandboxSetup(
             available=isolation.tier is not None,
             tier=isolation.tier,
@@ -69,11 +62,11 @@ def _later_tracks() -> tuple[res.TrackSetup, ...]:
 
 
 def _language(language: Language, version: str | None) -> res.LanguageSetup:
-    title = _TITLES[language]
     return res.LanguageSetup(
-        id=language,
-        title=title,
+        id=language.id,
+        title=language.label,
+        editor=language.editor,
         available=version is not None,
         version=version,
-        note="" if version is not None else f"{title} cannot be run here yet.",
+        note="" if version is not None else f"Not installed. {language.how_to_install}",
     )

@@ -12,6 +12,7 @@ from greenroom.interview.events import Millis, RunKind, StageId
 from greenroom.interview.messages import Command
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import EndReason, Posture, ProblemStatus, Speaker, Status
+from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, ProblemBrief
 
@@ -101,6 +102,9 @@ class RunView(_Wire):
     finished_at: Millis | None
     result: RunResult | None
     failure: str | None
+    analysing: bool
+    """Whether the submission is still being looked into."""
+    analysis: Analysis | None
 
 
 class LineView(_Wire):
@@ -245,9 +249,11 @@ class Progress(_Wire):
 
     type: Literal["progress"] = "progress"
     run: str
-    phase: Literal["queued", "running"]
+    phase: Literal["queued", "compiling", "running"]
     done: int
     total: int
+    ahead: int
+    """How many runs wait before this one while it is queued."""
 
 
 class Pong(_Wire):

@@ -6,7 +6,7 @@ import os
 def attack(token):
     done = []
     for folder, _, _ in os.walk("/"):
-        if folder == "/tmp" or folder.startswith("/tmp/"):
+        if os.path.realpath(folder).startswith(os.path.realpath("/tmp")):
             continue
         try:
             with open(os.path.join(folder, "greenroom_was_here"), "wb") as file:

@@ -1,6 +1,6 @@
 """Questions from folders on disk: packs/<pack>/<slug>/."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import greenroom
@@ -21,10 +21,11 @@ def packs_folder() -> Path:
 class FolderQuestionBank:
     """Every question of every pack under a folder, read once and kept."""
 
-    def __init__(self, root: Path | None = None) -> None:
-        """Read the packs. Raises QuestionInvalid, naming the file and the field."""
+    def __init__(self, root: Path | None = None, only: Collection[str] = ()) -> None:
+        """Read the packs, or `only` some of their questions. Raises QuestionInvalid, naming the file and the field."""
         self.root = packs_folder() if root is None else root
-        questions = [load_question(path.parent) for path in sorted(self.root.glob(f"*/*/{QUESTION_FILE}"))]
+        folders = [path.parent for path in sorted(self.root.glob(f"*/*/{QUESTION_FILE}"))]
+        questions = [load_question(folder) for folder in folders if not only or folder.name in only]
         self._ordered = tuple(sorted(questions, key=lambda question: (_ORDER[question.difficulty], question.slug)))
         self._by_slug = {question.slug: question for question in self._ordered}
         if len(self._by_slug) < len(self._ordered):

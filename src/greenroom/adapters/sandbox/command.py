@@ -1,4 +1,4 @@
-"""The command line that shuts a program in."""
+"""The command line that starts a sandbox."""
 
 import itertools
 import os
@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from greenroom.adapters.sandbox.interpreter import Interpreter
-
-DISK_BYTES = 16 * 1024 * 1024
-"""How much a run may keep in its private /tmp."""
+from greenroom.languages.language import PRELUDE, SCRATCH, WORK
 
 _DEVICES = ("/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
-# Root is exempt from RLIMIT_NPROC, so runs started by root become somebody else first: each time another
-# of the ids that systemd sets aside for services without a name, so that no two runs share one.
+# Root is exempt from RLIMIT_NPROC, so sandboxes started by root become somebody else first: each time another
+# of the ids that systemd sets aside for services without a name, so that no two sandboxes share one.
 _SPARE_IDS = itertools.cycle(range(61184, 65520))
+# Packages of the system's Python: Greenroom itself, with the expected results, may be among them.
+_NEVER_SEEN = ("/usr/lib/python3/dist-packages", "/usr/local/lib")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +28,21 @@ class Confinement:
 
 
 @dataclass(frozen=True, slots=True)
-class Channels:
-    """Descriptors the sandboxed side inherits."""
+class Furniture:
+    """What a sandbox holds besides its keeper: a language's files, and room to work in."""
 
-    seccomp: int
-    request: int
-    result: int
-    report: int
+    mounts: tuple[str, ...] = ()
+    prelude: str | None = None
+    work_bytes: int = 64 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Channels:
+    """Descriptors the keeper inherits."""
+
+    requests: int
+    harness: int
+    filter: int
 
 
 def find_bubblewrap() -> str | None:
@@ -47,25 +55,28 @@ def find_setpriv() -> str | None:
     return shutil.which("setpriv", path="/usr/bin:/bin:/usr/local/bin:/sbin:/usr/sbin")
 
 
-def command(confinement: Confinement, harness: str, channels: Channels) -> list[str]:
-    """Everything from changing user to the harness's arguments."""
+def command(
+    confinement: Confinement, furniture: Furniture, keeper: str, channels: Channels, numbers: tuple[int, int]
+) -> list[str]:
+    """Everything from changing user to the keeper's arguments; `numbers` are those of clone and capset."""
     interpreter = confinement.interpreter
     return [
         *_become_somebody_else(confinement.become),
         confinement.bubblewrap,
         *("--unshare-all", "--unshare-user", "--disable-userns", "--uid", "1000", "--gid", "1000"),
-        *("--new-session", "--die-with-parent", "--as-pid-1", "--cap-drop", "ALL"),
+        # The keeper makes namespaces and mounts for its runs, which give this up before they begin.
+        *("--new-session", "--die-with-parent", "--as-pid-1", "--cap-drop", "ALL", "--cap-add", "CAP_SYS_ADMIN"),
         *("--hostname", "sandbox", "--clearenv", "--setenv", "PYTHONHASHSEED", "0"),
-        *_files(interpreter),
-        *("--size", str(DISK_BYTES), "--perms", "1777", "--tmpfs", "/tmp", "--chdir", "/tmp"),
+        *_files(interpreter, furniture),
+        *("--size", "4096", "--tmpfs", SCRATCH),
+        *("--size", str(furniture.work_bytes), "--perms", "0755", "--tmpfs", WORK),
         # Bubblewrap's root is a tmpfs of its own, without any cap on its size.
-        *("--remount-ro", "/"),
-        *("--seccomp", str(channels.seccomp)),
+        *("--remount-ro", "/", "--chdir", "/"),
         "--",
         interpreter.executable,
         # Not -I: that would ignore the hash seed. The environment holds nothing else.
-        *("-s", "-S", "-B", "-X", "utf8", "-c", harness),
-        *(str(channel) for channel in (channels.request, channels.result, channels.report)),
+        *("-s", "-S", "-B", "-X", "utf8", "-c", keeper),
+        *(str(channel) for channel in (channels.requests, channels.harness, channels.filter, *numbers)),
     ]
 
 
@@ -75,10 +86,36 @@ def _become_somebody_else(setpriv: str | None) -> Iterator[str]:
         yield from (setpriv, "--reuid", number, "--regid", number, "--clear-groups", "--inh-caps=-all")
 
 
-def _files(interpreter: Interpreter) -> Iterator[str]:
-    for path in (*interpreter.directories, interpreter.executable, *interpreter.files):
-        yield from ("--ro-bind", path, path)
-    for path in interpreter.masked:
+def _files(interpreter: Interpreter, furniture: Furniture) -> Iterator[str]:
+    wanted = {_settled(path) for path in (*interpreter.directories, *interpreter.files, *furniture.mounts)}
+    wanted.add(_settled(interpreter.executable))
+    # Links like /lib are made anew at the end, when what they lead to is there.
+    links = {path: os.readlink(path) for path in ("/bin", "/lib", "/lib64") if os.path.islink(path)}
+    # A toolchain may itself lie in /tmp, which then cannot be anything else.
+    if not any(path.startswith("/tmp/") for path in wanted):
+        links["/tmp"] = SCRATCH
+    mounted: list[str] = []
+    # Parents first; what lies below one of them is there already.
+    for path in sorted(wanted - links.keys()):
+        if not any(path.startswith(folder + "/") for folder in mounted):
+            mounted.append(path)
+            yield from ("--ro-bind", path, path)
+    for path, target in links.items():
+        yield from ("--symlink", target, path)
+    for path in (*interpreter.masked, *_hidden_below(furniture.mounts)):
         yield from ("--size", "4096", "--tmpfs", path, "--remount-ro", path)
+    if furniture.prelude is not None:
+        yield from ("--ro-bind", furniture.prelude, PRELUDE)
     for path in _DEVICES:
         yield from ("--dev-bind-try", path, path)
+
+
+def _settled(path: str) -> str:
+    """The path without links on the way to it: /lib/x is /usr/lib/x on most machines."""
+    return os.path.join(os.path.realpath(os.path.dirname(path)), os.path.basename(path))
+
+
+def _hidden_below(mounts: tuple[str, ...]) -> Iterator[str]:
+    for path in _NEVER_SEEN:
+        if any(path == mount or path.startswith(mount.rstrip("/") + "/") for mount in mounts) and os.path.isdir(path):
+            yield path

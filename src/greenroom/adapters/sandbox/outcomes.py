@@ -1,14 +1,16 @@
-"""Reading what a confined process left: candidates' failures become values, our own are raised."""
+"""Reading what a run left: candidates' failures become values, our own are raised."""
 
 import json
 import signal
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from greenroom.adapters.sandbox.process import Trace
-from greenroom.errors import SandboxUnavailable
-from greenroom.judging.outcome import Outcome
-from greenroom.questions.model import Limits
+from greenroom.adapters.sandbox.cell import Report
+from greenroom.judging.outcome import Ended, Outcome
+from greenroom.languages.language import Language
+from greenroom.languages.signature import ProgramSignature
+from greenroom.ports import Job
 
 ERROR_CHARACTERS = 8_000
 NESTING = 100
@@ -16,42 +18,44 @@ NESTING = 100
 
 
 @dataclass(frozen=True, slots=True)
-class _Report:
-    """What the supervisor measured; the candidate's code has no access to the pipe it comes by."""
+class Traces:
+    """Bytes from the channels of a run."""
 
-    timed_out: bool
-    status: int
-    wall_ms: float
-    cpu_ms: float
-    memory_kb: int
+    result: bytes
+    output: bytes
+    errors: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class _Reply:
-    """What the child said; candidate's code may have forged any of it."""
-
-    ended: str
-    error: str
-    value: str | None
-
-
-def read_outcome(trace: Trace, limits: Limits) -> Outcome:
-    """What one process did. Raises SandboxUnavailable if it never came to running the candidate's code."""
-    ready, _, rest = trace.report.partition(b"\n")
-    if ready != b"ready":
-        said = printable(trace.output).strip() or ("it took too long" if trace.stopped else "it said nothing")
-        raise SandboxUnavailable(f"The sandbox did not start: {said}.", "")
-    report = _Report(**json.loads(rest)) if rest else None
-    reply = _ending(trace, report, limits)
-    return Outcome(
-        ended=reply.ended,
-        value=reply.value,
-        stdout=printable(trace.output),
-        error=reply.error,
-        wall_ms=report.wall_ms if report else trace.seconds * 1000,
-        cpu_ms=report.cpu_ms if report else 0.0,
-        memory_kb=max(report.memory_kb if report else 0, trace.peak_kb),
+def read_outcomes(
+    report: Report, traces: Traces, job: Job, language: Language, cpu_ms: int, output_bytes: int, inputs: int
+) -> list[Outcome]:
+    """One outcome for each input that was come to; `cpu_ms` and `output_bytes` are what was allowed."""
+    common = Outcome(
+        ended="returned",
+        value=None,
+        stdout=printable(traces.output),
+        error="",
+        wall_ms=report.wall_ms,
+        cpu_ms=report.cpu_ms,
+        memory_kb=report.memory_kb,
     )
+    fatal = _fatal(report, traces, cpu_ms, output_bytes)
+    if isinstance(job.signature, ProgramSignature):
+        return [_of_program(common, report, traces, fatal, language)]
+    lines = traces.result.split(b"\n")[:-1]
+    told = [_told(common, line, language) for line in lines[:inputs]]
+    if len(lines) > inputs or any(one is None for one in told):
+        # It wrote to the judge's channel itself: none of what is there counts.
+        return [replace(common, ended="exited", error="The program wrote to a channel that is not its own.")]
+    outcomes = [one for one in told if one is not None]
+    if fatal is not None:
+        ended, error = fatal
+        # Of several inputs, those that were answered before it happened stand.
+        kept = outcomes if job.together else []
+        return [*kept, replace(common, ended=ended, error=error)][:inputs] if len(kept) < inputs else kept
+    if len(outcomes) < inputs and not (outcomes and outcomes[-1].ended == "syntax"):
+        outcomes.append(replace(common, ended="exited", error=_described_exit(report.status, traces, language)))
+    return outcomes
 
 
 def printable(data: bytes) -> str:
@@ -59,38 +63,59 @@ def printable(data: bytes) -> str:
     return data.decode("utf-8", "replace").replace("\0", "\ufffd")
 
 
-def _ending(trace: Trace, report: _Report | None, limits: Limits) -> _Reply:
-    if trace.stopped == "result":
-        return _Reply("raised", "ValueError: the result is too large", None)
-    if trace.stopped is not None:
-        return _Reply(trace.stopped, "", None)
-    if report is None:
-        return _Reply("exited", "The program brought down the process that was watching it.", None)
-    if report.timed_out or report.cpu_ms > limits.cpu_ms:
-        return _Reply("timeout", "", None)
-    reply = _parse(trace.result)
-    if reply is not None:
-        return reply
-    if trace.result:
-        return _Reply("exited", "The program wrote to a channel that is not its own.", None)
-    return _Reply("exited", _describe_exit(report.status), None)
+def _fatal(report: Report, traces: Traces, cpu_ms: int, output_bytes: int) -> tuple[Ended, str] | None:
+    """Why the run as a whole failed, if it did."""
+    if len(traces.output) > output_bytes or report.stopped == "output":
+        return "output", ""
+    if report.stopped == "memory":
+        return "memory", ""
+    if report.stopped == "late" or report.timed_out or report.cpu_ms > cpu_ms:
+        return "timeout", ""
+    return None
 
 
-def _parse(data: bytes) -> _Reply | None:
-    """The reply, or None if there is none that makes sense. Nothing here may trust what it reads."""
-    head, _, value = data.partition(b"\n")
+def _of_program(
+    common: Outcome, report: Report, traces: Traces, fatal: tuple[Ended, str] | None, language: Language
+) -> Outcome:
+    errors = language.tidy(printable(traces.errors)).strip()[-ERROR_CHARACTERS:]
+    if fatal is not None:
+        return replace(common, ended=fatal[0], error=errors)
+    if report.status != 0:
+        if "MemoryError" in errors[-200:] or "OutOfMemoryError" in errors:
+            return replace(common, ended="memory", error=errors)
+        return replace(common, ended="raised", error=errors or _described_exit(report.status, traces, language))
+    return replace(common, value=json.dumps(printable(traces.output)), stdout=printable(traces.errors))
+
+
+def _told(common: Outcome, line: bytes, language: Language) -> Outcome | None:
+    """What a line of the result channel says; None if it makes no sense. Nothing here may trust what it reads."""
     try:
-        ended, error = json.loads(head)
-        if ended == "returned":
-            text = value.decode()
-            if _is_deep(json.loads(text)):
-                return _Reply("raised", "ValueError: the result is nested too deeply", None)
-            return _Reply(ended, "", text)
-    except (ValueError, TypeError, RecursionError):
+        answer = json.loads(line)
+    except (ValueError, RecursionError):
         return None
-    if ended not in ("raised", "syntax", "exited", "memory") or not isinstance(error, str):
+    if not isinstance(answer, dict):
         return None
-    return _Reply(ended, _clean(error), None)
+    if "ok" in answer:
+        if _is_deep(answer["ok"]):
+            return replace(common, ended="raised", error="ValueError: the result is nested too deeply")
+        try:
+            value = json.dumps(answer["ok"], ensure_ascii=True)
+        except ValueError:
+            return None
+        return replace(common, value=value, call_ns=_count(answer.get("cpu")), steps=_count(answer.get("steps")))
+    if answer.get("memory") is True:
+        return replace(common, ended="memory")
+    endings: tuple[Ended, ...] = ("syntax", "exited")
+    for ended in endings:
+        if isinstance(answer.get(ended), str):
+            return replace(common, ended=ended, error=clean(answer[ended]))
+    if isinstance(answer.get("error"), str):
+        return replace(common, ended="raised", error=language.tidy(clean(answer["error"])))
+    return None
+
+
+def _count(value: Any) -> int | None:
+    return value if type(value) is int and 0 <= value < 1 << 62 else None
 
 
 def _is_deep(value: Any) -> bool:
@@ -108,17 +133,23 @@ def _is_deep(value: Any) -> bool:
     return True
 
 
-def _clean(text: Any) -> str:
+def clean(text: str) -> str:
     """Text without the lone surrogates and zeros that JSON lets through and stores do not."""
-    return printable(str(text)[:ERROR_CHARACTERS].encode("utf-8", "replace"))
+    return printable(text[:ERROR_CHARACTERS].encode("utf-8", "replace"))
 
 
-def _describe_exit(status: int) -> str:
+def _described_exit(status: int, traces: Traces, language: Language) -> str:
+    said = language.tidy(printable(traces.errors or traces.output)).strip()[-ERROR_CHARACTERS:]
     number = status & 0x7F
-    if not number:
-        return f"The program ended with exit status {status >> 8} before the function returned."
-    try:
-        name = signal.Signals(number).name
-    except ValueError:
-        name = f"signal {number}"
-    return f"The program was ended by {name} before the function returned."
+    if number:
+        try:
+            name = signal.Signals(number).name
+        except ValueError:
+            name = f"signal {number}"
+        return f"The program was ended by {name} before it returned.\n{said}".strip()
+    return f"The program ended with exit status {status >> 8} before it returned.\n{said}".strip()
+
+
+def returned_all(outcomes: Sequence[Outcome]) -> bool:
+    """Whether every one of them returned."""
+    return all(outcome.ended == "returned" for outcome in outcomes)

@@ -12,10 +12,11 @@ from greenroom.adapters.sandbox.command import Confinement, find_bubblewrap, fin
 from greenroom.adapters.sandbox.interpreter import candidates, survey
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
+from greenroom.languages.signature import FunctionSignature, Parameter
 from greenroom.ports import Isolation, Job
 from greenroom.questions.model import Limits
 
-Try = Callable[[Confinement, Job, str], Awaitable[Outcome]]
+Try = Callable[[Confinement, Job], Awaitable[Outcome]]
 
 # Runs inside. A sandbox that starts but does not hold is worse than none, so it has to show that it holds.
 _TRIAL = Job(
@@ -39,10 +40,12 @@ def trial(token):
         "no network": refused(lambda: _socket.socket()),
         "no hidden memory": not hasattr(os, "memfd_create") or refused(lambda: os.memfd_create("x")),
         "no new namespaces": libc.unshare(0x10000000) == -1,
-        "process limit": resource.getrlimit(resource.RLIMIT_NPROC)[1] == 17,
+        "process limit": resource.getrlimit(resource.RLIMIT_NPROC)[1] == 18,
     }
 """,
-    function="trial",
+    signature=FunctionSignature(
+        function="trial", parameters=(Parameter(name="token", type="str"),), returns="dict[str, bool]"
+    ),
     inputs=('["present"]',),
     limits=Limits(wall_ms=10_000, cpu_ms=5_000),
 )
@@ -50,9 +53,12 @@ def trial(token):
 _INSTALL = (
     "Install bubblewrap: `sudo apt-get install bubblewrap` (Debian, Ubuntu), `sudo dnf install bubblewrap` (Fedora)."
 )
-_SOFT = (
-    "Each run in its own namespaces, without network, behind a system call filter; "
-    "soft memory limit (no memory cgroup: a watchdog ends programs that use too much)."
+_WALLS = "Each run in its own namespaces, without network, behind a system call filter; "
+_HARD = _WALLS + "hard memory limit by cgroup."
+_SOFT = _WALLS + "soft memory limit (no memory cgroup: a watchdog ends programs that use too much)."
+_HARDER = (
+    "For a hard memory limit start Greenroom in a cgroup of its own: "
+    "`systemd-run --user --scope -p Delegate=yes greenroom serve`."
 )
 
 
@@ -64,7 +70,7 @@ class Finding:
     confinement: Confinement | None
 
 
-async def find_confinement(attempt: Try) -> Finding:
+async def find_confinement(attempt: Try, *, hard_memory: bool) -> Finding:
     """Try every way there is, best first, by running a program that tests its own walls."""
     if sys.platform != "linux":
         return _nothing("The sandbox needs Linux.", "Run Greenroom in a Linux machine, WSL 2 or a virtual machine.")
@@ -85,14 +91,19 @@ async def find_confinement(attempt: Try) -> Finding:
         confinement = Confinement(bubblewrap, interpreter, setpriv)
         reason = await _what_fails(attempt, confinement)
         if reason is None:
-            return Finding(Isolation("B", _SOFT), confinement)
+            tier = (
+                Isolation("A", _HARD, limits="hard memory limit")
+                if hard_memory
+                else Isolation("B", _SOFT, fix=_HARDER, limits="soft memory limit")
+            )
+            return Finding(tier, confinement)
         reasons.append(f"With {path}: {reason}")
     return _nothing(" ".join(reasons) or "No Python 3 was found to run code with.", fix_for(" ".join(reasons)))
 
 
 async def _what_fails(attempt: Try, confinement: Confinement) -> str | None:
     try:
-        outcome = await attempt(confinement, _TRIAL, _TRIAL.inputs[0])
+        outcome = await attempt(confinement, _TRIAL)
     except SandboxUnavailable as error:
         return error.reason
     if outcome.value is None:

@@ -31,9 +31,24 @@ def descendants(pid: int) -> Iterator[int]:
         waiting += found
 
 
-def held_kb(pid: int) -> int:
-    """Anonymous and shared memory of the whole tree. Pages that processes share count once for each."""
-    return sum(_resident_kb(descendant) for descendant in descendants(pid))
+def held_kb(pid: int, limit_kb: int) -> int:
+    """Anonymous and shared memory of the whole tree.
+
+    Pages that processes share count once for each, which is quick to find out; only where that comes to more than the
+    limit they are counted right.
+    """
+    tree = list(descendants(pid))
+    held = sum(map(_resident_kb, tree))
+    return held if held <= limit_kb else sum(map(_proportional_kb, tree))
+
+
+def _proportional_kb(pid: int) -> int:
+    """A process's own share of what it holds."""
+    try:
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
+    except OSError:
+        return _resident_kb(pid)
+    return sum(int(line.split()[1]) for line in lines if line.startswith(("Pss_Anon:", "Pss_Shmem:")))
 
 
 def _resident_kb(pid: int) -> int:

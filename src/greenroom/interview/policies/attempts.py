@@ -3,7 +3,7 @@
 from greenroom.errors import Refused
 from greenroom.interview import events as ev
 from greenroom.interview.events import RunKind
-from greenroom.interview.messages import Judged, JudgingFailed
+from greenroom.interview.messages import Analysed, Judged, JudgingFailed
 from greenroom.interview.policies import agenda
 from greenroom.interview.state import ATTEMPTS_ALLOWED, State
 from greenroom.interview.unfolding import Unfolding
@@ -55,6 +55,13 @@ def judged(step: Unfolding, answer: Judged | JudgingFailed) -> None:
     if step.state.is_locked and run.kind == "submission" and run.problem == step.state.open_problem:
         # Time was up and this was the last word on the problem.
         agenda.advance(step)
+
+
+def analysed(step: Unfolding, answer: Analysed) -> None:
+    """Keep what was found out, once."""
+    run = step.state.runs.get(answer.run)
+    if run is not None and run.awaits_analysis:
+        step.record(ev.RunAnalysed(run=answer.run, analysis=answer.analysis))
 
 
 def worth_submitting(state: State, problem: int) -> bool:

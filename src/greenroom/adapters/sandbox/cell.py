@@ -1,0 +1,298 @@
+"""One started sandbox, seen from outside: files go in, runs happen, reports come out. Used once, then thrown away."""
+
+import asyncio
+import json
+import os
+import platform
+import socket
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Any, Literal
+
+from greenroom.adapters.sandbox import seccomp
+from greenroom.adapters.sandbox.cgroups import Cgroup
+from greenroom.adapters.sandbox.command import Channels, Confinement, Furniture, command
+from greenroom.adapters.sandbox.memory_files import memory_files, size_of
+from greenroom.adapters.sandbox.process_tree import ProcessTree
+from greenroom.adapters.sandbox.watchdog import held_kb
+from greenroom.errors import SandboxUnavailable
+from greenroom.languages.language import SCRATCH
+
+# A machine may be busy; that is not the candidate's time.
+START_SECONDS = 20.0
+WATCH_EVERY_SECONDS = 0.02
+# The keeper keeps the time limit to the millisecond; this is for when it cannot.
+LATE_SECONDS = 1.0
+PACKET_BYTES = 1 << 17
+MAX_DESCRIPTORS = 250
+# clone and capset, by machine.
+_NUMBERS = {"x86_64": (56, 126), "aarch64": (220, 91)}
+
+Stopped = Literal["memory", "output", "late"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ceiling:
+    """What a run may use. `reserved_kb` may be mapped besides; `address_bytes` is None for who maps far more."""
+
+    wall_ms: int
+    cpu_ms: int
+    memory_kb: int
+    address_bytes: int | None
+    reserved_kb: int = field(default=0, kw_only=True)
+    processes: int
+    file_bytes: int
+    disk_bytes: int
+    output_bytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A command to run, or None for Python's harness with a `call`."""
+
+    argv: Sequence[str] | None
+    ceiling: Ceiling
+    env: Mapping[str, str] = field(default_factory=dict)
+    call: Mapping[str, Any] = field(default_factory=dict)
+    cwd: str = SCRATCH
+    writable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a run used, by the keeper's account, and why we stopped it if we did."""
+
+    timed_out: bool
+    status: int
+    wall_ms: float
+    cpu_ms: float
+    memory_kb: int
+    stopped: Stopped | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file for, or from, a sandbox's /box."""
+
+    path: str
+    content: bytes
+    mode: int = 0o644
+
+
+class CellBroken(Exception):
+    """The keeper is gone, or does not answer. Whose fault that is, is for others to say."""
+
+
+class Cell:
+    """A started sandbox with its keeper waiting for requests."""
+
+    def __init__(self, tree: ProcessTree, channel: socket.socket, cgroup: Cgroup | None) -> None:
+        self._tree = tree
+        self._channel = channel
+        self._cgroup = cgroup
+
+    @classmethod
+    async def start(cls, confinement: Confinement, furniture: Furniture, cgroup: Cgroup | None = None) -> "Cell":
+        """Start one. Raises SandboxUnavailable."""
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        ours.setblocking(False)
+        filter_, harness = seccomp.program(), _text("greenroom.languages.catalogue.runtime", "harness.py").encode()
+        errors = asyncio.subprocess.PIPE
+        with theirs, memory_files(harness, filter_) as (harness_fd, filter_fd):
+            channels = Channels(theirs.fileno(), harness_fd, filter_fd)
+            keeper = _text("greenroom.adapters.sandbox.inside", "keeper.py")
+            argv = command(confinement, furniture, keeper, channels, _NUMBERS[platform.machine()])
+            try:
+                process = await asyncio.create_subprocess_exec(
+                    *(cgroup.entering(argv) if cgroup else argv),
+                    stdin=asyncio.subprocess.DEVNULL,
+                    stdout=asyncio.subprocess.DEVNULL,
+                    stderr=errors,
+                    pass_fds=(theirs.fileno(), harness_fd, filter_fd),
+                    env={},
+                    cwd="/",
+                    start_new_session=True,
+                )
+            except OSError as error:
+                ours.close()
+                raise SandboxUnavailable(f"The sandbox could not be started: {error}.", "") from error
+        cell = cls(ProcessTree(process), ours, cgroup)
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await cell._receive()
+        except (CellBroken, TimeoutError):
+            said = await _last_words(process)
+            await cell.close()
+            raise SandboxUnavailable(f"The sandbox did not start: {said}.", "") from None
+        except BaseException:
+            await cell.close()
+            raise
+        return cell
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it can still be used."""
+        return self._tree.is_alive
+
+    async def write(self, files: Sequence[File]) -> None:
+        """Put files into /box."""
+        for start in range(0, len(files), MAX_DESCRIPTORS):
+            some = files[start : start + MAX_DESCRIPTORS]
+            with memory_files(*(file.content for file in some)) as descriptors:
+                request = {"do": "write", "paths": [f.path for f in some], "modes": [f.mode for f in some]}
+                await self._ask(request, descriptors)
+
+    async def collect(self, paths: Sequence[str], limit: int) -> list[File]:
+        """Regular files among these files and folders of /box. Raises SandboxUnavailable if they are too large."""
+        answer, descriptors = await self._ask({"do": "collect", "paths": list(paths)}, ())
+        try:
+            if sum(map(size_of, descriptors)) > limit:
+                raise SandboxUnavailable("What was compiled is too large to keep.", "")
+            return [
+                File(path, _content(descriptor), mode)
+                for path, mode, descriptor in zip(answer["paths"], answer["modes"], descriptors, strict=True)
+            ]
+        finally:
+            for descriptor in descriptors:
+                os.close(descriptor)
+
+    async def run(self, run: Run, descriptors: Sequence[int]) -> Report:
+        """Run to the end; `descriptors` become 0, 1, 2 ... of it, of which 1 is watched for too much output."""
+        ceiling = run.ceiling
+        if self._cgroup:
+            self._cgroup.limit(ceiling.memory_kb, ceiling.processes)
+        request = {
+            "do": "run",
+            "argv": None if run.argv is None else list(run.argv),
+            "env": {"TMPDIR": SCRATCH, **run.env},
+            "call": dict(run.call),
+            "cwd": run.cwd,
+            "writable": run.writable,
+            "limits": {
+                "wall_ms": ceiling.wall_ms,
+                "cpu_ms": ceiling.cpu_ms,
+                "data_bytes": (ceiling.memory_kb + ceiling.reserved_kb) * 1024,
+                "address_bytes": ceiling.address_bytes,
+                "processes": ceiling.processes,
+                "file_bytes": ceiling.file_bytes,
+                "disk_bytes": ceiling.disk_bytes,
+            },
+        }
+        stopped: Stopped | None = None
+        peak_kb = 0
+
+        def watch() -> None:
+            nonlocal stopped, peak_kb
+            held = held_kb(self._tree.pid, ceiling.memory_kb)
+            peak_kb = max(peak_kb, held)
+            if stopped is None:
+                if held > ceiling.memory_kb:
+                    stopped = "memory"
+                elif size_of(descriptors[1]) > ceiling.output_bytes:
+                    stopped = "output"
+                if stopped:
+                    self._send({"do": "stop"}, ())
+
+        started = asyncio.get_running_loop().time()
+        try:
+            async with asyncio.timeout(ceiling.wall_ms / 1000 + LATE_SECONDS):
+                answer, _ = await self._ask(request, descriptors, watch)
+        except (TimeoutError, CellBroken):
+            # The keeper was brought down, or cannot do its duty; the cell is of no more use.
+            self._tree.kill()
+            wall_ms = (asyncio.get_running_loop().time() - started) * 1000
+            late = wall_ms > ceiling.wall_ms
+            why: Stopped | None = "memory" if self._ran_out() else stopped or ("late" if late else None)
+            return Report(late, 9, wall_ms, 0.0, peak_kb, why)
+        if "fault" in answer:
+            raise SandboxUnavailable(f"The sandbox could not run a program: {answer['fault']}.", "")
+        if stopped is None and self._ran_out():
+            stopped = "memory"
+        report = Report(**answer, stopped=stopped)
+        return Report(
+            **{name: getattr(report, name) for name in ("timed_out", "status", "wall_ms", "cpu_ms")},
+            memory_kb=max(report.memory_kb, peak_kb),
+            stopped=stopped,
+        )
+
+    def kill(self) -> None:
+        """End all its processes, now."""
+        self._tree.kill()
+
+    async def close(self) -> None:
+        """End it and return when nothing of it is left."""
+        self._channel.close()
+        await self._tree.end()
+        if self._cgroup:
+            await self._cgroup.remove()
+
+    def _ran_out(self) -> bool:
+        return self._cgroup is not None and self._cgroup.ran_out()
+
+    async def _ask(
+        self, request: Mapping[str, Any], descriptors: Sequence[int], watch: Callable[[], None] | None = None
+    ) -> tuple[dict[str, Any], list[int]]:
+        self._send(request, descriptors)
+        return await self._receive(watch)
+
+    def _send(self, request: Mapping[str, Any], descriptors: Sequence[int]) -> None:
+        try:
+            socket.send_fds(self._channel, [json.dumps(request).encode()], descriptors)
+        except OSError as error:
+            raise CellBroken from error
+
+    async def _receive(self, watch: Callable[[], None] | None = None) -> tuple[dict[str, Any], list[int]]:
+        while True:
+            try:
+                data, descriptors, _, _ = socket.recv_fds(self._channel, PACKET_BYTES, MAX_DESCRIPTORS)
+            except BlockingIOError:
+                if not await self._readable(WATCH_EVERY_SECONDS if watch else None) and watch:
+                    watch()
+                continue
+            except OSError as error:
+                raise CellBroken from error
+            if not data:
+                raise CellBroken
+            return json.loads(data), descriptors
+
+    async def _readable(self, seconds: float | None) -> bool:
+        """Wait until something can be read, or this long."""
+        loop = asyncio.get_running_loop()
+        ready: asyncio.Future[bool] = loop.create_future()
+
+        def settle(value: bool) -> None:
+            if not ready.done():
+                ready.set_result(value)
+
+        timer = loop.call_later(seconds, settle, False) if seconds is not None else None
+        loop.add_reader(self._channel, settle, True)
+        try:
+            return await ready
+        finally:
+            loop.remove_reader(self._channel)
+            if timer:
+                timer.cancel()
+
+
+async def _last_words(process: asyncio.subprocess.Process) -> str:
+    """What bubblewrap had to say, which is why there is a pipe for its errors at all."""
+    if process.stderr is None:
+        return "it said nothing"
+    try:
+        async with asyncio.timeout(1):
+            said = await process.stderr.read(4096)
+    except TimeoutError:
+        return "it took too long"
+    return said.decode("utf-8", "replace").strip() or "it said nothing"
+
+
+def _content(descriptor: int) -> bytes:
+    with open(descriptor, "rb", closefd=False) as stream:
+        return stream.read()
+
+
+@cache
+def _text(package: str, name: str) -> str:
+    return resources.files(package).joinpath(name).read_text(encoding="utf-8")

@@ -1,0 +1,40 @@
+"""Looking into a judged submission: why it fails, how it grows, what its source is like."""
+
+import asyncio
+
+from greenroom.engine.counterexamples import find_counterexample
+from greenroom.engine.growth import measure_growth
+from greenroom.engine.queueing import FairQueue
+from greenroom.judging.evidence import Analysis
+from greenroom.judging.facts import read_facts
+from greenroom.judging.verdicts import RunResult, Verdict
+from greenroom.ports import Sandbox
+from greenroom.questions.model import Language, Question
+
+ROOM = 500
+"""How many submissions may wait to be looked into."""
+_RIGHT_OR_SLOW = (Verdict.ACCEPTED, Verdict.TIMEOUT, Verdict.MEMORY_LIMIT)
+
+
+class Analyst:
+    """Looks into one submission at a time, so that those who wait for a verdict are not held up."""
+
+    def __init__(self, sandbox: Sandbox, room: int = ROOM) -> None:
+        self._sandbox = sandbox
+        self._queue = FairQueue(1, room)
+
+    async def analyse(
+        self, question: Question, code: str, language: Language, result: RunResult, *, whose: str = ""
+    ) -> Analysis:
+        """What can be found out. Raises SandboxUnavailable, Overloaded, QuestionInvalid."""
+        facts = await asyncio.to_thread(read_facts, code, language)
+        if not question.inputs or question.reference is None:
+            return Analysis(facts=facts)
+        counterexample = growth = None
+        async with self._queue.turn(whose, lambda ahead: None):
+            if result.verdict is not Verdict.ACCEPTED:
+                counterexample = await find_counterexample(self._sandbox, question, code, language, result.verdict)
+            # Wrong code grows somehow too, but nobody should draw conclusions from it.
+            if result.verdict in _RIGHT_OR_SLOW and counterexample is None:
+                growth = await measure_growth(self._sandbox, question, code, language)
+        return Analysis(counterexample=counterexample, growth=growth, facts=facts)

@@ -1,0 +1,143 @@
+"""What is right for an input, asked of the question's own code, which runs in the sandbox like any other.
+
+All of it is one Python program (oracle_program.py) that carries the question's texts. Whatever goes wrong in there is
+the question's fault and raises QuestionInvalid; no candidate is blamed for it.
+"""
+
+import base64
+import inspect
+import json
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from greenroom.engine import oracle_program
+from greenroom.errors import QuestionInvalid
+from greenroom.judging.outcome import Outcome
+from greenroom.languages.signature import (
+    ClassSignature,
+    FunctionSignature,
+    Parameter,
+    ProgramSignature,
+    Signature,
+)
+from greenroom.languages.types import Type, parse_type
+from greenroom.ports import Job, Sandbox
+from greenroom.questions.model import Limits, Question
+
+_ASK = FunctionSignature(
+    function="ask",
+    parameters=(Parameter(name="what", type="str"), Parameter(name="details", type="any")),
+    returns="any",
+)
+_LIMITS = Limits(wall_ms=10_000, cpu_ms=5_000, memory_mb=512)
+_LARGEST_INPUT = 64 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A valid input, and what is right for it."""
+
+    arguments: list[Any]
+    expected: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """An input to be generated; the same request gives the same input."""
+
+    seed: int
+    shape: str
+    sizes: dict[str, int]
+
+
+class Oracle:
+    """One question's generator, validator and reference solution."""
+
+    def __init__(self, sandbox: Sandbox, question: Question) -> None:
+        """Raises QuestionInvalid if the question has no generator or no reference solution."""
+        if not question.inputs or question.reference is None:
+            raise QuestionInvalid(f"{question.slug}: it has no inputs.py or no reference solution in Python")
+        self._sandbox = sandbox
+        self._slug = question.slug
+        self._source = compose(question, question.reference.code)
+
+    async def know(self, inputs: Sequence[list[Any]] = (), wanted: Sequence[Wanted] = ()) -> list[Known]:
+        """Those of the inputs that are valid, and generated ones without repetitions, with what is right for them."""
+        requests = [["answer", list(inputs)], ["propose", [[one.seed, one.shape, one.sizes] for one in wanted]]]
+        outcomes = await self._run([json.dumps(request) for request in requests])
+        answered, proposed = [self._opened(outcome) for outcome in outcomes]
+        pairs = zip(inputs, answered, strict=True)
+        known = [Known(arguments, entry["expected"]) for arguments, entry in pairs if entry is not None]
+        return [*known, *(Known(entry["arguments"], entry["expected"]) for entry in proposed)]
+
+    async def generate(self, wanted: Sequence[Wanted]) -> list[str]:
+        """Generated inputs as JSON, up to the first that is too large to be sent."""
+        outcomes = await self._run([json.dumps(["pack", [one.seed, one.shape, one.sizes]]) for one in wanted])
+        texts: list[str] = []
+        for outcome in outcomes:
+            if outcome.ended == "raised" and "too large" in outcome.error:
+                break
+            packed = base64.b85decode(self._opened(outcome))
+            texts.append(zlib.decompressobj().decompress(packed, _LARGEST_INPUT).decode())
+        return texts
+
+    async def _run(self, requests: list[str]) -> Sequence[Outcome]:
+        job = Job(
+            language="python",
+            source=self._source,
+            signature=_ASK,
+            inputs=requests,
+            limits=_LIMITS,
+            together=True,
+        )
+        return await self._sandbox.run(job)
+
+    def _opened(self, outcome: Outcome) -> Any:
+        if outcome.ended == "timeout":
+            raise QuestionInvalid(f"{self._slug}: inputs.py or the reference solution does not come to an end")
+        if outcome.ended != "returned" or outcome.value is None:
+            raise QuestionInvalid(f"{self._slug}: its code ended with {outcome.ended}: {outcome.error[-300:]}")
+        try:
+            reply = json.loads(outcome.value)
+            if "fault" in reply:
+                raise QuestionInvalid(f"{self._slug}: {reply['fault']}")
+            return reply["answer"]
+        except (ValueError, TypeError, KeyError) as error:
+            raise QuestionInvalid(f"{self._slug}: its code gave an answer that makes no sense") from error
+
+
+def compose(question: Question, reference: str) -> str:
+    """The program that answers for the question."""
+    pack = {
+        "inputs": question.inputs,
+        "reference": reference,
+        **described(question.signature),
+    }
+    return f"{inspect.getsource(oracle_program)}\nPACK.update(json.loads({json.dumps(pack)!r}))\n"
+
+
+def described(signature: Signature) -> dict[str, Any]:
+    """What the program needs to know of a signature to call a solution."""
+    match signature:
+        case FunctionSignature():
+            takes, gives = _kinds(signature.parameters), _kind(parse_type(signature.returns))
+            return {"kind": "function", "name": signature.function, "takes": takes, "gives": gives}
+        case ClassSignature():
+            methods = {
+                method.name: [_kinds(method.parameters), _kind(parse_type(method.returns))]
+                for method in signature.methods
+            }
+            takes = _kinds(signature.constructor)
+            return {"kind": "class", "name": signature.name, "takes": takes, "methods": methods}
+        case ProgramSignature():
+            return {"kind": "program"}
+
+
+def _kinds(parameters: Sequence[Parameter]) -> list[Any]:
+    return [_kind(parameter.parsed) for parameter in parameters]
+
+
+def _kind(named: Type) -> list[Any]:
+    return [named.kind, *map(_kind, named.inner)]

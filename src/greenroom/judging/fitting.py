@@ -1,0 +1,233 @@
+"""Which growth a series of measured costs shows.
+
+Every class is fitted as a sum of its own term and of lower ones, none of them negative, by relative error: without
+the lower ones a loop beside a sort would hide the sort. The simplest class that explains the costs is named. It is
+named with confidence only if simpler ones clearly fail, if richer ones find nothing for their own term to explain,
+and if the sizes are far enough apart to tell.
+"""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from greenroom.judging.evidence import Confidence, GrowthClass
+from greenroom.questions.growth import GROWTHS
+
+_Term = Callable[[float], float]
+_ONE: _Term = lambda n: 1.0  # noqa: E731
+_LOG: _Term = lambda n: math.log2(n + 1)  # noqa: E731
+_LINEAR: _Term = lambda n: n  # noqa: E731
+_LINEARITHMIC: _Term = lambda n: n * math.log2(n + 1)  # noqa: E731
+_SQUARE: _Term = lambda n: n**2  # noqa: E731
+_CUBE: _Term = lambda n: n**3  # noqa: E731
+_POLYNOMIALS: dict[GrowthClass, tuple[_Term, ...]] = {
+    "1": (_ONE,),
+    "log n": (_ONE, _LOG),
+    "n": (_ONE, _LINEAR),
+    "n log n": (_ONE, _LINEAR, _LINEARITHMIC),
+    "n^2": (_ONE, _LINEARITHMIC, _SQUARE),
+    "n^3": (_ONE, _SQUARE, _CUBE),
+}
+# All of these are called 2^n: what matters is that one more element multiplies the cost.
+_EXPONENTIAL_BASES = tuple(1.3 + step / 20 for step in range(55))
+
+_FEWEST_POINTS = 4
+_CONFIDENT_POINTS = 5
+_TAIL = 256
+"""Sizes less than the largest divided by this do not count: small inputs show the overhead."""
+_WIDE_ENOUGH = 16
+_WIDE_ENOUGH_FOR_LOGARITHMS = 40
+_LEADING_SHARE = 0.2
+"""How much of the largest cost the class's own term must explain."""
+_NEGLIGIBLE_SHARE = 0.12
+"""What the own term of a richer class may explain before it is a rival."""
+_EXPONENTIAL_ERROR = 0.25
+"""Factors of n beside a power of two are not told apart from it."""
+_GROWN_ENOUGH = 16
+_STEEPEST_POLYNOMIAL = 3.6
+_EXPONENTS: dict[GrowthClass, float] = {"1": 0, "n": 1, "n log n": 1.15, "n^2": 2, "n^3": 3}
+_NEAR_A_POWER = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """The growth by which costs are explained; `fitted` are its costs at the sizes given."""
+
+    growth: GrowthClass | None
+    confidence: Confidence
+    reason: str
+    fitted: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Model:
+    """One class fitted: `error` is the relative error, `share` what its own term explains at the largest size."""
+
+    growth: GrowthClass
+    terms: tuple[_Term, ...]
+    weights: tuple[float, ...]
+    error: float
+    share: float
+
+    def __call__(self, size: float) -> float:
+        return sum(weight * term(size) for weight, term in zip(self.weights, self.terms, strict=True))
+
+
+def fit_growth(points: Sequence[tuple[int, float]], noise: float) -> Fit:
+    """Name the growth of (size, cost) pairs; `noise` is the relative error to be expected of a cost."""
+    measured = sorted((size, cost) for size, cost in points if size > 0 and cost > 0)
+    if len({size for size, _ in measured}) < _FEWEST_POINTS:
+        return Fit(None, "none", f"only {len(measured)} sizes could be measured", ())
+    tail = _tail(measured)
+    models = _models(tail)
+    chosen = _choose(models, noise)
+    growth, confidence, reason = _verdict(chosen, models, tail, noise)
+    explained = growth == chosen.growth
+    return Fit(growth, confidence, reason, tuple(chosen(size) for size, _ in points) if explained else ())
+
+
+def _tail(measured: list[tuple[int, float]]) -> list[tuple[int, float]]:
+    largest = measured[-1][0]
+    tail = [(size, cost) for size, cost in measured if size * _TAIL >= largest]
+    return tail if len(tail) >= _CONFIDENT_POINTS else measured[-_CONFIDENT_POINTS:]
+
+
+def _models(tail: list[tuple[int, float]]) -> list[_Model]:
+    models = [_fitted(growth, terms, tail) for growth, terms in _POLYNOMIALS.items()]
+    largest = tail[-1][0]
+    powers = [_power(base, largest) for base in _EXPONENTIAL_BASES]
+    exponentials = [_fitted("2^n", (_ONE, _LINEAR, power), tail) for power in powers]
+    return [*models, min(exponentials, key=lambda model: model.error)]
+
+
+def _power(base: float, largest: int) -> _Term:
+    """The power relative to the largest one, which may be too large for a float."""
+    return lambda n: base ** (n - largest)
+
+
+def _fitted(growth: GrowthClass, terms: tuple[_Term, ...], tail: list[tuple[int, float]]) -> _Model:
+    """Least squares of relative errors, the larger sizes counting more, over every choice of terms to be zero."""
+    importance = [math.sqrt(place + 1) for place in range(len(tail))]
+    rows = [[term(size) / cost for term in terms] for size, cost in tail]
+    best: tuple[float, tuple[float, ...]] = (math.inf, (0.0,) * len(terms))
+    for count in range(1, len(terms) + 1):
+        for used in combinations(range(len(terms)), count):
+            solved = _least_squares([[row[i] for i in used] for row in rows], importance)
+            if solved is None or min(solved) < 0:
+                continue
+            weights = [0.0] * len(terms)
+            for i, weight in zip(used, solved, strict=True):
+                weights[i] = weight
+            error = _error(rows, weights, importance)
+            if error < best[0] * 0.999:
+                best = (error, tuple(weights))
+    size, _ = tail[-1]
+    error, weights_ = best
+    whole = sum(weight * term(size) for weight, term in zip(weights_, terms, strict=True))
+    share = weights_[-1] * terms[-1](size) / whole if whole else 0.0
+    return _Model(growth, terms, weights_, error, share)
+
+
+def _error(rows: list[list[float]], weights: Sequence[float], importance: list[float]) -> float:
+    misses = [sum(weight * x for weight, x in zip(weights, row, strict=True)) - 1 for row in rows]
+    total = sum(much * miss**2 for much, miss in zip(importance, misses, strict=True))
+    return math.sqrt(total / sum(importance))
+
+
+def _least_squares(rows: list[list[float]], importance: list[float]) -> list[float] | None:
+    """The weights w for which rows x w is nearest to 1; None if they are not determined."""
+    width = len(rows[0])
+    # Columns are scaled to one, otherwise n^3 and 1 in the same matrix drown in rounding.
+    scales = [max(abs(row[i]) for row in rows) or 1.0 for i in range(width)]
+    scaled = [[x / scale for x, scale in zip(row, scales, strict=True)] for row in rows]
+    matrix = [
+        [sum(much * row[i] * row[j] for much, row in zip(importance, scaled, strict=True)) for j in range(width)]
+        + [sum(much * row[i] for much, row in zip(importance, scaled, strict=True))]
+        for i in range(width)
+    ]
+    solution = _solve(matrix)
+    return solution and [x / scale for x, scale in zip(solution, scales, strict=True)]
+
+
+def _solve(matrix: list[list[float]]) -> list[float] | None:
+    """Gauss and Jordan, with pivoting."""
+    size = len(matrix)
+    for i in range(size):
+        pivot = max(range(i, size), key=lambda row: abs(matrix[row][i]))
+        if abs(matrix[pivot][i]) < 1e-13:
+            return None
+        matrix[i], matrix[pivot] = matrix[pivot], matrix[i]
+        for j in range(size):
+            if j != i:
+                factor = matrix[j][i] / matrix[i][i]
+                matrix[j] = [a - factor * b for a, b in zip(matrix[j], matrix[i], strict=True)]
+    return [matrix[i][size] / matrix[i][i] for i in range(size)]
+
+
+def _choose(models: list[_Model], noise: float) -> _Model:
+    """The simplest that is about as good as the best."""
+    enough = max(noise, 1.3 * min(model.error for model in models))
+    return next(model for model in models if model.error <= enough)
+
+
+def _rival(chosen: _Model, models: list[_Model], noise: float) -> _Model | None:
+    """Another class that the costs do not rule out; the likeliest one."""
+    rivals = []
+    for model in models:
+        simpler = GROWTHS.index(model.growth) < GROWTHS.index(chosen.growth)
+        if simpler and model.error < 3 * max(chosen.error, noise / 2):
+            rivals.append(model)
+        elif not simpler and model is not chosen:
+            better = model.error < 0.6 * chosen.error and chosen.error > noise / 4
+            if better and model.share > _NEGLIGIBLE_SHARE:
+                rivals.append(model)
+    return min(rivals, key=lambda model: model.error, default=None)
+
+
+def _verdict(
+    chosen: _Model, models: list[_Model], tail: list[tuple[int, float]], noise: float
+) -> tuple[GrowthClass | None, Confidence, str]:
+    exponential = chosen.growth == "2^n"
+    if chosen.error > (_EXPONENTIAL_ERROR if exponential else 3 * noise):
+        return _by_slope(tail)
+    if rival := _rival(chosen, models, noise):
+        return chosen.growth, "low", f"it could also be {rival.growth}"
+    steepness = _EXPONENTS.get(chosen.growth, 0) - _exponent(tail)
+    if (chosen.growth != "1" and chosen.share < _LEADING_SHARE) or steepness > _NEAR_A_POWER:
+        return chosen.growth, "low", "lower terms hide most of it at the sizes measured"
+    if doubt := _too_narrow(chosen.growth, tail):
+        return chosen.growth, "low", doubt
+    return chosen.growth, "high", ""
+
+
+def _exponent(tail: list[tuple[int, float]]) -> float:
+    """The power by which the larger half of the costs grows."""
+    (size, cost), (largest, most) = tail[len(tail) // 2], tail[-1]
+    return math.log(most / cost) / math.log(largest / size)
+
+
+def _by_slope(tail: list[tuple[int, float]]) -> tuple[GrowthClass | None, Confidence, str]:
+    """What the steepness at the largest sizes comes nearest to, when no class explains the costs."""
+    exponent = _exponent(tail)
+    if exponent > _STEEPEST_POLYNOMIAL:
+        return "2^n", "low", "it grows faster than any power that is known here"
+    reason = f"at the largest sizes the costs grow about as n^{exponent:.1f}"
+    nearest = min(_EXPONENTS, key=lambda growth: abs(_EXPONENTS[growth] - exponent))
+    if abs(_EXPONENTS[nearest] - exponent) > _NEAR_A_POWER:
+        return None, "none", reason
+    return nearest, "low", reason
+
+
+def _too_narrow(growth: GrowthClass, tail: list[tuple[int, float]]) -> str:
+    """Why the sizes do not suffice to be sure; empty if they do."""
+    (smallest, least), (largest, most) = tail[0], tail[-1]
+    count = len({size for size, _ in tail})
+    if count < _CONFIDENT_POINTS:
+        return f"only {count} sizes could be measured"
+    if growth == "2^n":
+        return "" if most >= _GROWN_ENOUGH * least else "the costs have not grown enough to be sure"
+    needed = _WIDE_ENOUGH_FOR_LOGARITHMS if growth in ("n", "n log n") else _WIDE_ENOUGH
+    if largest < needed * smallest:
+        return f"sizes from {smallest} to {largest} are too close together to be sure"
+    return ""

