@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.cli.serve import SERVER_OPTIONS
+from greenroom.engine.analysis import Analyst
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.registry import Interviews
@@ -57,6 +58,7 @@ def question(slug: str) -> Question:
             "slug": slug,
             "title": f"The {slug} title",
             "difficulty": "easy" if slug == "first" else "medium",
+            "level": "junior",
             "topics": ["strings"],
             "statement": f"The {slug} statement.",
             "examples": [{"input": "text = 'a'", "output": "'aa'"}],
@@ -77,10 +79,16 @@ def question(slug: str) -> Question:
                 ),
             ],
             "opening": f"{secret}-opening",
-            "hints": [f"{secret}-hint-{level}" for level in (1, 2, 3)],
             "clarifications": [{"asks": [f"{secret}-ask"], "answer": f"{secret}-answer"}],
             "approaches": [
-                {"name": f"{secret}-way", "cues": [f"{secret}-cue"], "time": "O(n)", "space": "O(n)", "probe": "?"}
+                {
+                    "name": f"{secret}-way",
+                    "cues": [f"{secret}-cue"],
+                    "time": "O(n)",
+                    "space": "O(n)",
+                    "probe": "?",
+                    "hints": [f"{secret}-hint-{level}" for level in (1, 2, 3)],
+                }
             ],
             "remarks": [{"category": "longer text", "text": f"{secret}-remark"}],
             "follow_ups": [f"{secret}-follow-up"],
@@ -220,15 +228,16 @@ class Server:
         self.sandbox = self._open_sandbox()
         self.interviewer = Echo()
         clock, bank = SystemClock(), Bank()
-        dispatcher = Dispatcher(
-            interviewer=self.interviewer, judge=CodeJudge(self.sandbox, concurrency=2), bank=bank, clock=clock
-        )
+        judge, analyst = CodeJudge(self.sandbox, concurrency=2), Analyst(self.sandbox)
+        dispatcher = Dispatcher(interviewer=self.interviewer, judge=judge, analyst=analyst, bank=bank, clock=clock)
         self.interviews = Interviews(log=self.log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)
         self.services = Services(
             interviews=self.interviews,
             log=self.log,
             bank=bank,
             sandbox=self.sandbox,
+            judge=judge,
+            analyst=analyst,
             interviewer=self.interviewer,
             clock=clock,
             version="0.0.0",

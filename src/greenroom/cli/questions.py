@@ -9,12 +9,14 @@ from typing import Annotated
 import typer
 
 from greenroom.bootstrap import build_bank, build_sandbox
+from greenroom.cli.importing import import_questions
 from greenroom.config import Settings
 from greenroom.engine.proving import Proof, Prover
 from greenroom.errors import GreenroomError
 from greenroom.questions.model import Question
 
 app = typer.Typer(help="Look at the questions and prove them.", no_args_is_help=True)
+app.command("import")(import_questions)
 
 Packs = Annotated[Path | None, typer.Option("--packs", help="Another folder of packs.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]

@@ -145,7 +145,7 @@ class _Search:
                 for seed in range(times if size else 2):
                     chosen = random.Random(f"{number} {size} {seed}")
                     yield Wanted(
-                        seed=seed + 1_000 * number,
+                        seed=seed + 100 * size + 10_000 * number,
                         shape=shape,
                         sizes={
                             parameter.name: min(parameter.largest, _about(chosen, size, len(parameters)))

@@ -6,8 +6,10 @@ than the same process with the question's empty starter. The worst of the shapes
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
+from typing import Literal
 
 from greenroom.engine.oracle import Oracle, Wanted
 from greenroom.judging.evidence import Confidence, Curve, CurvePoint, Finding, Growth
@@ -18,17 +20,20 @@ from greenroom.ports import Job, Sandbox
 from greenroom.questions.growth import GROWTHS, named
 from greenroom.questions.model import Language, Limits, Question, SizeParameter
 
-_LARGEST_COUNTED = 8_192
+_LARGEST_COUNTED = 4_096
 _LARGEST_TIMED = 32_768
 _FEW_SIZES = 64
 """Up to this largest size the sizes are evenly spaced; beyond, each is twice the one before."""
 _EVENLY = 12
+_SEEDS = 4
+"""Inputs of a size: some shapes are now one thing, now another, and the most costly counts."""
 _REPETITIONS = 3
+"""How often a call is timed."""
 _FEWEST_POINTS = 6
 _COUNTING_NOISE = 0.02
 _TIMING_NOISE = 0.08
-_SHORTEST_CALL_NS = 20_000
 _SHARE_FOR_TIME = 0.7
+"""Of the budget; the rest is for memory."""
 _LEAST_CPU_MS, _MOST_CPU_MS = 400, 1_500
 
 _MEMORY_NOISE = 0.15
@@ -66,8 +71,12 @@ class _Series:
     parameter: SizeParameter
     shape: str
     samples: tuple[_Sample, ...]
-    counted: bool
     fit: Fit
+
+
+_Inputs = dict[int, list[str]]
+"""Several inputs of each size, the sizes growing."""
+_Points = Sequence[tuple[int, float]]
 
 
 class _Measuring:
@@ -79,24 +88,17 @@ class _Measuring:
         self._budget = budget
         self._started = time.monotonic()
         self._oracle = Oracle(sandbox, question)
+        self._counts = languages()[language].counts and question.signature.kind != "program"
 
     async def run(self) -> Growth:
-        series = [
-            await self._time(parameter, shape)
-            for parameter in self._question.sizes
-            for shape in parameter.shapes
-            if self._spent() < _SHARE_FOR_TIME
-        ]
-        spaces: dict[str, list[Curve]] = {parameter.name: [] for parameter in self._question.sizes}
-        for one in series:
-            if self._spent() < 1:
-                spaces[one.parameter.name].append(await self._space(one))
-        findings = [
-            _finding(parameter, [one for one in series if one.parameter is parameter], spaces[parameter.name])
-            for parameter in self._question.sizes
-        ]
-        curves = [*map(_time_curve, series), *(curve for found in spaces.values() for curve in found if curve.points)]
-        return Growth(findings=tuple(findings), curves=tuple(curves), seconds=round(self._seconds(), 3))
+        series = [one for parameter in self._question.sizes async for one in self._times(parameter)]
+        times = [self._time_curve(one) for one in series]
+        spaces = [await self._space(one) for one in series if self._spent() < 1]
+        return Growth(
+            findings=tuple(_finding(parameter, times, spaces) for parameter in self._question.sizes),
+            curves=tuple(curve for curve in [*times, *spaces] if curve.points),
+            seconds=round(self._seconds(), 3),
+        )
 
     def _seconds(self) -> float:
         return time.monotonic() - self._started
@@ -104,57 +106,73 @@ class _Measuring:
     def _spent(self) -> float:
         return self._seconds() / self._budget
 
-    # ------------------------------------------------------------ time
+    # ------------------------------------------------------------ inputs
 
-    async def _time(self, parameter: SizeParameter, shape: str) -> _Series:
-        samples, counted, failed_at = await self._measured(parameter, shape, self._sizes(parameter.largest))
-        if failed_at is not None and len(samples) < _FEWEST_POINTS:
-            # It grows so fast that doubling is too much: look closely at what lies below.
-            known = samples[-1].size if samples else 0
-            between = sorted(
-                {known + (failed_at - known) * step // 10 for step in range(1, 10)} - {0, known, failed_at}
-            )
-            more, counted, _ = await self._measured(parameter, shape, between)
-            samples += more
-        noise = _COUNTING_NOISE if counted else _TIMING_NOISE
-        usable = [sample for sample in samples if counted or sample.call_ns >= _SHORTEST_CALL_NS]
-        fit = fit_growth([(sample.size, sample.cost) for sample in usable], noise)
-        return _Series(parameter, shape, tuple(usable), counted, fit)
+    async def _inputs(
+        self, parameter: SizeParameter, shapes: Sequence[str], sizes: Sequence[int]
+    ) -> dict[str, _Inputs]:
+        """Several inputs of each size in each shape."""
+        plan = [(shape, size, seed) for size in sizes for shape in shapes for seed in range(_SEEDS)]
+        texts = await self._oracle.generate([self._wanted(parameter, *one) for one in plan])
+        inputs: dict[str, _Inputs] = {shape: {} for shape in shapes}
+        for (shape, size, _), text in zip(plan, texts, strict=False):
+            inputs[shape].setdefault(size, []).append(text)
+        return inputs
+
+    def _wanted(self, parameter: SizeParameter, shape: str, size: int, seed: int) -> Wanted:
+        others = {other.name: min(other.fixed, other.largest) for other in self._question.sizes}
+        return Wanted(seed=seed, shape=shape, sizes={**others, parameter.name: size})
 
     def _sizes(self, largest: int) -> list[int]:
         if largest <= _FEW_SIZES:
             return sorted({max(1, largest * step // _EVENLY) for step in range(1, _EVENLY + 1)})
-        top = min(largest, _LARGEST_COUNTED if languages()[self._language].counts else _LARGEST_TIMED)
+        top = min(largest, _LARGEST_COUNTED if self._counts else _LARGEST_TIMED)
         sizes = [4]
         while sizes[-1] * 2 <= top:
             sizes.append(sizes[-1] * 2)
         return sizes
 
-    async def _measured(
-        self, parameter: SizeParameter, shape: str, sizes: Sequence[int]
-    ) -> tuple[list[_Sample], bool, int | None]:
-        """Samples, whether steps were counted, and the size at which it took too long, if it did."""
-        texts = await self._oracle.generate([self._wanted(parameter, shape, size) for size in sizes])
-        sizes = sizes[: len(texts)]
-        outcomes = await self._outcomes(texts)
-        counted = bool(outcomes) and any(outcome.steps is not None for outcome in outcomes)
-        if not counted and len(outcomes) == len(texts):
-            times = [outcomes, *[await self._outcomes(texts) for _ in range(_REPETITIONS - 1)]]
-            # The least of several is the one that was disturbed least.
-            outcomes = [min(repeated, key=_call_ns) for repeated in zip(*times, strict=False)]
-        samples = [
-            _Sample(size, _cost(outcome, counted), _call_ns(outcome))
-            for size, outcome in zip(sizes, outcomes, strict=False)
-            if outcome.ended == "returned"
-        ]
-        stopped = len(outcomes) < len(texts) or (bool(outcomes) and outcomes[-1].ended == "timeout")
-        return samples, counted, sizes[len(outcomes) - 1] if stopped and outcomes else None
+    # ------------------------------------------------------------ time
 
-    async def _outcomes(self, texts: Sequence[str]) -> Sequence[Outcome]:
+    async def _times(self, parameter: SizeParameter) -> AsyncIterator[_Series]:
+        """A series for each shape, as far as there is time."""
+        inputs = await self._inputs(parameter, parameter.shapes, self._sizes(parameter.largest))
+        for shape in parameter.shapes:
+            if self._spent() < _SHARE_FOR_TIME:
+                yield await self._time(parameter, shape, inputs[shape])
+
+    async def _time(self, parameter: SizeParameter, shape: str, inputs: _Inputs) -> _Series:
+        samples, too_long = await self._measured(inputs)
+        if too_long is not None and len(samples) < _FEWEST_POINTS:
+            # It grows so fast that doubling is too much: look closely at what lies below.
+            known = samples[-1].size if samples else 0
+            between = {known + (too_long - known) * step // 10 for step in range(1, 10)} - {0, known}
+            closer = await self._inputs(parameter, [shape], sorted(between))
+            samples += (await self._measured(closer[shape]))[0]
+        noise = _COUNTING_NOISE if self._counts else _TIMING_NOISE
+        fit = fit_growth([(sample.size, sample.cost) for sample in samples], noise)
+        return _Series(parameter, shape, tuple(samples), fit)
+
+    async def _measured(self, inputs: _Inputs) -> tuple[list[_Sample], int | None]:
+        """A sample for each size, and the size at which it took too long, if it did."""
+        repetitions = 1 if self._counts else _REPETITIONS
+        texts = [text for same_size in inputs.values() for text in same_size for _ in range(repetitions)]
+        outcomes = iter(await self._run(self._code, texts, self._cpu_ms(), counting=True))
+        samples: list[_Sample] = []
+        for size, same_size in inputs.items():
+            repeated = [list(islice(outcomes, repetitions)) for _ in same_size]
+            if any(len(times) < repetitions or times[-1].ended != "returned" for times in repeated):
+                return samples, size
+            # The least of several times was disturbed least; the most costly of several inputs is what counts.
+            call_ns = max(min(map(_call_ns, times)) for times in repeated)
+            steps = max(times[0].steps or 0 for times in repeated)
+            samples.append(_Sample(size, steps if self._counts else call_ns / 1e6, call_ns))
+        return samples, None
+
+    def _cpu_ms(self) -> int:
         curves = sum(len(parameter.shapes) for parameter in self._question.sizes)
-        cpu_ms = int(1000 * self._budget * _SHARE_FOR_TIME / curves * 0.7)
-        cpu_ms = max(_LEAST_CPU_MS, min(_MOST_CPU_MS, cpu_ms))
-        return await self._run(self._code, texts, cpu_ms, counting=True)
+        share = int(1000 * self._budget * _SHARE_FOR_TIME * 0.7 / curves)
+        return max(_LEAST_CPU_MS, min(_MOST_CPU_MS, share))
 
     async def _run(self, code: str, texts: Sequence[str], cpu_ms: int, *, counting: bool) -> Sequence[Outcome]:
         if not texts:
@@ -174,23 +192,22 @@ class _Measuring:
         )
         return await self._sandbox.run(job)
 
-    def _wanted(self, parameter: SizeParameter, shape: str, size: int) -> Wanted:
-        others = {other.name: min(other.fixed, other.largest) for other in self._question.sizes}
-        return Wanted(seed=1, shape=shape, sizes={**others, parameter.name: size})
+    def _time_curve(self, series: _Series) -> Curve:
+        points = [(sample.size, sample.cost) for sample in series.samples]
+        return _curve(series, "steps" if self._counts else "ms", points, points, series.fit)
 
     # ------------------------------------------------------------ space
 
     async def _space(self, series: _Series) -> Curve:
         """What the code needs beside its input, by what it needs more than the starter, which does nothing."""
-        parameter, shape = series.parameter, series.shape
         drift = _DRIFT_KB.get(self._language)
         if drift is None:
             return _unmeasured(series, f"{self._language}'s runtime hides what the solution itself needs")
         largest = _affordable(series)
         sizes = [largest >> step for step in range(_MEMORY_SIZES) if largest >> step >= 16][::-1]
-        texts = await self._oracle.generate([self._wanted(parameter, shape, size) for size in sizes])
-        starter = self._question.starter[self._language]
-        idle = await self._run(starter, texts, _MOST_CPU_MS, counting=False)
+        wanted = [self._wanted(series.parameter, series.shape, size, 0) for size in sizes]
+        texts = await self._oracle.generate(wanted)
+        idle = await self._run(self._question.starter[self._language], texts, _MOST_CPU_MS, counting=False)
         busy = await self._run(self._code, texts, _MOST_CPU_MS, counting=False)
         points = [
             (size, float(more.memory_kb - less.memory_kb))
@@ -218,47 +235,31 @@ def _call_ns(outcome: Outcome) -> int:
     return outcome.call_ns if outcome.call_ns is not None else int(outcome.cpu_ms * 1e6)
 
 
-def _cost(outcome: Outcome, counted: bool) -> float:
-    return float(outcome.steps or 0) if counted else _call_ns(outcome) / 1e6
-
-
 # ---------------------------------------------------------------- telling
 
 
-def _time_curve(series: _Series) -> Curve:
-    return _curve(
-        series,
-        "steps" if series.counted else "ms",
-        [(sample.size, sample.cost) for sample in series.samples],
-        series.fit,
-    )
-
-
-def _space_curve(series: _Series, points: list[tuple[int, float]], drift: int) -> Curve:
+def _space_curve(series: _Series, points: _Points, drift: int) -> Curve:
     largest, most = points[-1]
     if most > 2 * drift:
         visible = [(size, kilobytes) for size, kilobytes in points if kilobytes > drift]
-        return _curve(series, "kB", points, fit_growth(visible, _MEMORY_NOISE), visible)
+        return _curve(series, "kB", points, visible, fit_growth(visible, _MEMORY_NOISE))
     if largest * _SMALLEST_ELEMENT > 2 * drift * 1024:
-        constant = Fit("1", "high", "", tuple(most for _ in points))
-        return _curve(series, "kB", points, constant)
-    return _curve(series, "kB", points, Fit(None, "none", "what it needs is too little to be seen", ()))
+        return _curve(series, "kB", points, points, Fit("1", "high", "", tuple(most for _ in points)))
+    return _curve(series, "kB", points, [], Fit(None, "none", "what it needs is too little to be seen", ()))
 
 
-def _curve(
-    series: _Series,
-    unit: str,
-    points: Sequence[tuple[int, float]],
-    fit: Fit,
-    fitted_points: Sequence[tuple[int, float]] | None = None,
-) -> Curve:
-    sizes = [size for size, _ in (points if fitted_points is None else fitted_points)]
-    fitted = dict(zip(sizes, fit.fitted, strict=False))
+def _unmeasured(series: _Series, reason: str) -> Curve:
+    return _curve(series, "kB", [], [], Fit(None, "none", reason, ()))
+
+
+def _curve(series: _Series, unit: Literal["steps", "ms", "kB"], points: _Points, explained: _Points, fit: Fit) -> Curve:
+    """The curve; `explained` are the points that the fit is of."""
+    fitted = dict(zip((size for size, _ in explained), fit.fitted, strict=False))
     letter = series.parameter.name
     return Curve(
         parameter=letter,
         shape=series.shape,
-        unit=unit,  # type: ignore[arg-type]
+        unit=unit,
         points=tuple(CurvePoint(size=size, cost=cost, fitted=fitted.get(size)) for size, cost in points),
         growth=fit.growth and named(fit.growth, letter),
         confidence=fit.confidence,
@@ -266,16 +267,13 @@ def _curve(
     )
 
 
-def _unmeasured(series: _Series, reason: str) -> Curve:
-    return _curve(series, "kB", [], Fit(None, "none", reason, ()))
-
-
-def _finding(parameter: SizeParameter, series: list[_Series], spaces: list[Curve]) -> Finding:
-    time_, time_confidence, time_reason = _worst([_time_curve(one) for one in series], parameter)
-    space, space_confidence, space_reason = _worst(spaces, parameter)
+def _finding(parameter: SizeParameter, times: list[Curve], spaces: list[Curve]) -> Finding:
+    letter = parameter.name
+    time_, time_confidence, time_reason = _worst([one for one in times if one.parameter == letter], parameter)
+    space, space_confidence, space_reason = _worst([one for one in spaces if one.parameter == letter], parameter)
     reasons = [f"{what}: {why}" for what, why in (("time", time_reason), ("space", space_reason)) if why]
     return Finding(
-        parameter=parameter.name,
+        parameter=letter,
         time=time_,
         time_confidence=time_confidence,
         space=space,

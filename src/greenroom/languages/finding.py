@@ -27,7 +27,10 @@ def programs_named(name: str, *, below: Sequence[str] = (), usual: Sequence[str]
 def said(*argv: str | Path) -> str:
     """What a program prints; nothing when it fails or takes too long."""
     try:
-        done = subprocess.run(argv, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20, check=False)
+        # The folder is one without any project that could have a say in it.
+        done = subprocess.run(
+            argv, cwd="/", stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20, check=False
+        )
     except (OSError, subprocess.TimeoutExpired, UnicodeDecodeError):
         return ""
     return done.stdout if done.returncode == 0 else ""

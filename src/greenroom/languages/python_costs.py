@@ -22,6 +22,7 @@ _NAMES = {
     "holds": "__holds__",
     "delete": "__delete__",
     "part": "__part__",
+    "spliced": "__spliced__",
     "costed": "__costed__",
 }
 # These look at the frame that calls them, or cost one step whatever they are given: no stand-in for them.
@@ -125,6 +126,10 @@ class _Rewriter(ast.NodeTransformer):
         return [node, *charges] if charges else node
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
+        if isinstance(node.target, ast.Subscript) and isinstance(node.target.slice, ast.Slice):
+            # Read and written at once, which nothing can stand in for.
+            node.value = self.visit(node.value)
+            return node
         self.generic_visit(node)
         if isinstance(node.op, ast.Add | ast.BitOr | ast.BitAnd | ast.Sub) and not _is_number(node.value):
             node.value = _call("spread", node.value)
@@ -173,7 +178,7 @@ class _Rewriter(ast.NodeTransformer):
         if isinstance(node.ctx, ast.Load):
             return _call("grown", node)
         if isinstance(node.ctx, ast.Store):
-            node.value = _call("spread", node.value)
+            node.value = _call("spliced", node.value)
         return node
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from greenroom.errors import QuestionInvalid
 from greenroom.languages.registry import languages
+from greenroom.languages.signature import types_of
 from greenroom.questions.building import BuildError, build
 from greenroom.questions.model import Question
 
@@ -20,6 +21,8 @@ CASES_FILE = "cases.yaml"
 INPUTS_FILE = "inputs.py"
 CHECKER_FILE = "checker.py"
 SOLUTIONS_FOLDER = "solutions"
+WITHOUT_TYPES = frozenset({"python", "javascript"})
+"""The languages in which a question can be answered whose signature has `any` in it."""
 
 _COMPUTED = ("slug", "digest", "cases", "statement", "solutions", "starter", "inputs", "checker")
 _NOTE = re.compile(r"^(?:#|//) (expect|time|space|smallest): (.+)$")
@@ -48,7 +51,13 @@ def load_question(folder: Path) -> Question:
         question = Question.model_validate(content)
     except ValidationError as error:
         raise QuestionInvalid(_described(folder, error)) from error
-    starters = {id_: language.starter(question.signature) for id_, language in languages().items()}
+    # Values of no common type cannot be declared, let alone read, where types are.
+    untyped = any(one.holds("any") for one in types_of(question.signature))
+    starters = {
+        id_: language.starter(question.signature)
+        for id_, language in languages().items()
+        if not untyped or id_ in WITHOUT_TYPES
+    }
     return question.model_copy(update={"starter": starters})
 
 

@@ -14,8 +14,9 @@ from greenroom.errors import NotFound
 from greenroom.interview.messages import Command, Move, MoveOn, ReplaceCode, Start
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import State
+from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import Intent, Turn, Words
+from greenroom.ports import Intent, Progress, Turn, Words
 from greenroom.questions.model import Question
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
@@ -72,14 +73,27 @@ class Judge:
     gate: asyncio.Event = field(default_factory=asyncio.Event)
     asked: int = 0
 
-    async def judge(self, question: Question, code: str, language: str, kind: str, progress: Any) -> RunResult:
+    async def judge(
+        self, question: Question, code: str, language: str, kind: str, progress: Any, *, whose: str
+    ) -> RunResult:
         self.asked += 1
-        progress(1, 4)
+        progress(Progress("running", 1, 4))
         await self.gate.wait()
         verdict = self.script.pop(0) if self.script else Verdict.ACCEPTED
         if isinstance(verdict, Exception):
             raise verdict
         return result(verdict)
+
+
+@dataclass
+class Analyst:
+    """Finds nothing out, and counts what it was asked."""
+
+    asked: int = 0
+
+    async def analyse(self, question: Question, code: str, language: str, result: RunResult, *, whose: str) -> Analysis:
+        self.asked += 1
+        return Analysis()
 
 
 @dataclass
@@ -90,6 +104,7 @@ class Engine:
     clock: ManualClock = field(default_factory=ManualClock)
     interviewer: Interviewer = field(default_factory=Interviewer)
     judge: Judge = field(default_factory=Judge)
+    analyst: Analyst = field(default_factory=Analyst)
     interviews: Interviews = field(init=False)
 
     def __post_init__(self) -> None:
@@ -100,6 +115,7 @@ class Engine:
         dispatcher = Dispatcher(
             interviewer=self.interviewer,
             judge=self.judge,  # type: ignore[arg-type]
+            analyst=self.analyst,  # type: ignore[arg-type]
             bank=Bank(),
             clock=self.clock,
             patience=Patience(interviewer=0.05, judge=30),

@@ -8,7 +8,7 @@ from greenroom.engine.judging import CodeJudge
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
-from greenroom.ports import Isolation
+from greenroom.ports import Isolation, Progress
 from greenroom.testing.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
 from tests.unit.judging.questions import two_sum
 
@@ -27,7 +27,7 @@ SANDBOX_SCRIPT: dict[str, Behaviour | Outcome] = {
 
 
 async def judge(
-    sandbox: FakeSandbox, code: str, kind: str = "submission", progress: list[tuple[int, int]] | None = None
+    sandbox: FakeSandbox, code: str, kind: str = "submission", progress: list[tuple[str, int, int]] | None = None
 ) -> RunResult:
     seen = [] if progress is None else progress
     return await CodeJudge(sandbox).judge(
@@ -35,23 +35,23 @@ async def judge(
         code,
         "python",
         "run" if kind == "run" else "submission",
-        lambda done, total: seen.append((done, total)),
+        lambda at: seen.append((at.phase, at.done, at.total)),
     )
 
 
 async def test_a_right_submission_passes_every_case() -> None:
     sandbox = FakeSandbox(SANDBOX_SCRIPT)
-    progress: list[tuple[int, int]] = []
+    progress: list[tuple[str, int, int]] = []
     result = await judge(sandbox, "right", progress=progress)
-    assert (result.verdict, result.passed, result.total, result.isolation) == ("accepted", 4, 4, "fake")
-    assert progress == [(0, 4), (1, 4), (2, 4), (3, 4), (4, 4)]
+    assert (result.verdict, result.passed, result.total, result.isolation) == ("accepted", 4, 4, "tier fake")
+    assert progress == [("compiling", 0, 4), *(("running", done, 4) for done in range(5))]
 
 
 async def test_only_code_and_arguments_are_sent() -> None:
     sandbox = FakeSandbox(SANDBOX_SCRIPT)
     await judge(sandbox, "right", "run")
     (job,) = sandbox.jobs
-    assert (job.source, job.function, job.language) == ("right", "two_sum", "python")
+    assert (job.source, job.signature, job.language) == ("right", QUESTION.signature, "python")
     assert job.inputs == ("[[2, 7], 9]", "[[], 1]")
     assert job.limits == QUESTION.limits
 
@@ -84,10 +84,10 @@ async def test_no_more_at_once_than_allowed() -> None:
     most = 0
 
     async def one(number: int) -> RunResult:
-        def on_progress(done: int, total: int) -> None:
+        def on_progress(at: Progress) -> None:
             nonlocal most
             most = max(most, sandbox.running)
-            if not done:
+            if at.phase == "compiling":
                 started.append(number)
             if len(started) == 2:
                 sandbox.gate.set()
@@ -107,11 +107,11 @@ async def test_a_cancelled_run_gives_its_place_back() -> None:
     sandbox.gate.clear()
     judge = CodeJudge(sandbox, concurrency=1)
     started = asyncio.Event()
-    first = asyncio.create_task(judge.judge(QUESTION, "right", "python", "run", lambda done, total: started.set()))
+    first = asyncio.create_task(judge.judge(QUESTION, "right", "python", "run", lambda at: started.set()))
     await started.wait()
     first.cancel()
     with pytest.raises(asyncio.CancelledError):
         await first
     sandbox.gate.set()
-    result = await judge.judge(QUESTION, "right", "python", "run", lambda done, total: None)
+    result = await judge.judge(QUESTION, "right", "python", "run")
     assert result.verdict == "accepted"

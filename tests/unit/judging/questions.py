@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from greenroom.questions.model import Case, Parameter, Question, Signature
+from greenroom.languages.signature import FunctionSignature, Parameter
+from greenroom.questions.model import Case, Question
 
 CASES = (
     Case(name="typical", arguments=([2, 7], 9), expected=[0, 1], category="typical"),
@@ -22,20 +23,14 @@ def two_sum(**changes: Any) -> Question:
         "statement": "",
         "examples": (),
         "constraints": (),
-        "signature": Signature(
+        "signature": FunctionSignature(
             function="two_sum",
             parameters=(Parameter(name="nums", type="list[int]"), Parameter(name="target", type="int")),
             returns="list[int]",
         ),
         "starter": {},
         "cases": CASES,
-        "opening": "",
-        "hints": ("", "", ""),
-        "clarifications": (),
-        "approaches": (),
-        "remarks": (),
-        "follow_ups": (),
-        "solutions": (),
+        "level": "junior",
         "digest": "",
     }
     return Question(**(values | changes))

@@ -4,18 +4,24 @@ import json
 
 import pytest
 
+from greenroom.judging.compare import agrees
 from greenroom.judging.judge import cases_to_run, encode_arguments, error_name, judge_run
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.questions.model import Case, Comparison
+from greenroom.questions.model import Case, Comparison, Question
 from greenroom.testing.fake_sandbox import ended, raised, returned
 from tests.unit.judging.questions import two_sum
 
 QUESTION = two_sum()
 
 
-def judged(*outcomes: Outcome, kind: str = "submission") -> RunResult:
-    return judge_run(QUESTION, cases_to_run(QUESTION, kind), outcomes, "B")
+def judged(*outcomes: Outcome, kind: str = "submission", question: Question = QUESTION) -> RunResult:
+    cases = cases_to_run(question, kind)
+    right = [
+        None if outcome.value is None else agrees(case.expected, json.loads(outcome.value), question.comparison)
+        for case, outcome in zip(cases, outcomes, strict=False)
+    ]
+    return judge_run(question, cases, outcomes, right, "tier B", "python")
 
 
 def test_a_run_gets_the_visible_cases_and_a_submission_all_visible_first() -> None:
@@ -30,7 +36,7 @@ def test_only_arguments_enter_the_sandbox() -> None:
 
 def test_everything_right_is_accepted() -> None:
     result = judged(returned([0, 1]), returned([]), returned([]), returned([0, 1]))
-    assert (result.verdict, result.passed, result.total, result.isolation) == (Verdict.ACCEPTED, 4, 4, "B")
+    assert (result.verdict, result.passed, result.total, result.isolation) == (Verdict.ACCEPTED, 4, 4, "tier B")
     assert result.first_failure is None
 
 
@@ -89,12 +95,16 @@ def test_a_hidden_case_tells_its_category_and_nothing_of_its_values() -> None:
         ("ValueError: 3", "ValueError"),
         ("Traceback\nRecursionError", "RecursionError"),
         ("KeyError: 'a\nb'", "KeyError"),
+        ("java.lang.NullPointerException\n\tat Solution.java:3", "java.lang.NullPointerException"),
+        ("panic: runtime error: index out of range [3] with length 3", "runtime error: index out of range"),
+        ("RangeError: Maximum call stack size exceeded", "RangeError"),
+        ("The program was ended by SIGSEGV before it returned.", "SIGSEGV"),
         ("Leak_1_2_3: x", "The program failed."),
         ("print: x", "The program failed."),
         ("", "The program failed."),
     ],
 )
-def test_of_an_error_only_a_name_that_python_gave(error: str, name: str) -> None:
+def test_of_an_error_only_a_name_that_its_language_gave(error: str, name: str) -> None:
     assert error_name(error) == name
 
 
@@ -111,20 +121,20 @@ def test_a_program_cannot_tell_a_hidden_input_by_pretending_not_to_load() -> Non
     assert "31337" not in result.model_dump_json()
 
     hidden = two_sum(cases=(Case(name="a", arguments=([31337], 1), expected=1, hidden=True),))
-    result = judge_run(hidden, hidden.cases, [ended("syntax", "SyntaxError: 31337")], "B")
+    result = judged(ended("syntax", "SyntaxError: 31337"), question=hidden)
     assert (result.verdict, result.compile_output) == (Verdict.COMPILE_ERROR, "")
 
 
 def test_the_questions_comparison_is_used() -> None:
     question = two_sum(comparison=Comparison(kind="unordered"))
-    result = judge_run(question, cases_to_run(question, "run"), [returned([1, 0]), returned([])], "B")
+    result = judged(returned([1, 0]), returned([]), kind="run", question=question)
     assert result.verdict is Verdict.ACCEPTED
 
 
 def test_long_texts_are_cut_and_say_how_long_they_were() -> None:
     question = two_sum(cases=(Case(name="long", arguments=(list(range(10_000)), 1), expected=list(range(10_000))),))
     outcome = Outcome("raised", None, "o" * 100_000, "e" * 100_000, 1, 1, 1)
-    case = judge_run(question, question.cases, [outcome], "B").cases[0]
+    case = judged(outcome, question=question).cases[0]
     assert case.input is not None
     assert case.expected is not None
     assert case.input.startswith("nums = [0, 1, 2,")

@@ -1,52 +1,27 @@
-"""The pack that ships: fit to be asked, and its cases proven by its own solutions."""
+"""The pack that ships, as far as it can be proven without running anything."""
 
-import copy
-import signal
-from typing import Any
+from collections import Counter
 
 import pytest
 
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.errors import NotFound
-from greenroom.judging.compare import agrees
-from greenroom.questions.checking import check, expectations
-from greenroom.questions.model import Question, Solution
+from greenroom.questions.checking import check
+from greenroom.questions.model import Question
 
 BANK = FolderQuestionBank()
-PAIRS = [(question, one.solution) for question in BANK.all() for one in expectations(question)]
 
 
-def outcome(question: Question, solution: Solution) -> str:
-    """What our own, trusted code comes to on all cases; the sandbox proves the same elsewhere."""
-    space: dict[str, Any] = {}
-    exec(compile(solution.code, solution.name, "exec"), space)
-    function = space[question.signature.function]
-
-    def too_slow(*_: object) -> None:
-        raise TimeoutError
-
-    before = signal.signal(signal.SIGVTALRM, too_slow)
-    try:
-        for case in question.cases:
-            # Processor time, as the sandbox counts it: a busy machine must not make a solution slow.
-            signal.setitimer(signal.ITIMER_VIRTUAL, question.limits.cpu_ms / 1000)
-            try:
-                got = function(*copy.deepcopy(list(case.arguments)))
-            except TimeoutError:
-                return "timeout"
-            except Exception:
-                return "runtime_error"
-            finally:
-                signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-            if not agrees(case.expected, got, question.comparison):
-                return "wrong_answer"
-    finally:
-        signal.signal(signal.SIGVTALRM, before)
-    return "accepted"
+def test_there_is_enough_of_each_difficulty_easiest_first() -> None:
+    difficulties = [question.difficulty for question in BANK.all()]
+    counts = Counter(difficulties)
+    assert counts["easy"] >= 8
+    assert counts["medium"] >= 10
+    assert counts["hard"] >= 6
+    assert difficulties == ["easy"] * counts["easy"] + ["medium"] * counts["medium"] + ["hard"] * counts["hard"]
 
 
-def test_there_is_one_of_each_difficulty_easiest_first() -> None:
-    assert [question.difficulty for question in BANK.all()] == ["easy", "medium", "hard"]
+def test_a_question_that_is_not_there() -> None:
     with pytest.raises(NotFound):
         BANK.get("no-such-question")
 
@@ -54,8 +29,3 @@ def test_there_is_one_of_each_difficulty_easiest_first() -> None:
 @pytest.mark.parametrize("question", BANK.all(), ids=lambda question: question.slug)
 def test_is_fit_to_be_asked(question: Question) -> None:
     assert check(question) == ()
-
-
-@pytest.mark.parametrize(("question", "solution"), PAIRS, ids=[f"{q.slug}-{s.name}" for q, s in PAIRS])
-def test_every_solution_comes_to_what_it_says(question: Question, solution: Solution) -> None:
-    assert outcome(question, solution) == solution.expect

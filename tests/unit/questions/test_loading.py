@@ -8,7 +8,8 @@ import pytest
 from greenroom.adapters.questions.folder import packs_folder
 from greenroom.errors import QuestionInvalid
 from greenroom.questions.building import BuildError, build
-from greenroom.questions.checking import check, fits
+from greenroom.languages.registry import languages
+from greenroom.questions.checking import check
 from greenroom.questions.loading import load_question
 
 
@@ -26,8 +27,8 @@ def change(path: Path, old: str, new: str) -> None:
 def test_the_starter_is_a_typed_stub_in_every_language(folder: Path) -> None:
     starter = load_question(folder).starter
     assert starter["python"].startswith("def still_inside(badges: list[int]) -> list[int]:\n")
-    assert all("still_inside" in text for text in starter.values())
-    assert len(starter) == 5
+    assert all("still_inside" in text or "stillInside" in text for text in starter.values())
+    assert starter.keys() == languages().keys()
 
 
 def test_the_digest_follows_the_content_and_not_the_line_endings(folder: Path) -> None:
@@ -49,7 +50,7 @@ def test_the_digest_follows_the_content_and_not_the_line_endings(folder: Path) -
         ("cases.yaml", "expected: [3]", "expcted: [3]", "cases.yaml: visible.1.expected"),
         ("cases.yaml", "times: 99999", "times: 99999999", "arguments_expr"),
         ("cases.yaml", "hidden:", "secret:", "secret"),
-        ("solutions/wrong/searches_a_list.py", "# expect: timeout", "# slow", "line 1"),
+        ("solutions/slow/searches_a_list.py", "# expect: timeout", "# slow", "line 1"),
     ],
 )
 def test_an_error_names_the_file_and_the_field(folder: Path, file: str, old: str, new: str, complaint: str) -> None:
@@ -65,7 +66,7 @@ def test_an_error_names_the_file_and_the_field(folder: Path, file: str, old: str
         ("statement.md", "A climbing", "present[badge] = None  A climbing", "statement: gives away"),
         ("question.yaml", '"[9, 4, 2]"', '"[9, 4]"', "examples.0: is not one of the visible cases"),
         ("question.yaml", "category: re-entry", "category: comings", "nothing to say when 're-entry' fails"),
-        ("cases.yaml", "expected: [3]", "expected: 3", "expected is not a list[int]"),
+        ("cases.yaml", "expected: [3]", "expected: 3", "expected: 3 is not a list"),
     ],
 )
 def test_checks_find_what_loading_lets_through(folder: Path, file: str, old: str, new: str, complaint: str) -> None:
@@ -79,9 +80,3 @@ def test_builders() -> None:
     for node in ({"eval": "1"}, {"range": [0, 10**9]}, {"range": [0, 5, 0]}, {"repeat": 3, "times": 2}, object()):
         with pytest.raises(BuildError):
             build(node)
-
-
-def test_types() -> None:
-    assert fits([[1], []], "list[list[int]]")
-    assert fits(None, "int | None")
-    assert not fits(True, "int")

@@ -114,25 +114,34 @@ class Cpp(Language):
                 return f"{head}int main() {{\n    {_INVITATION} Read from std::cin, print to std::cout.\n}}\n"
 
     def prelude(self, toolchain: Toolchain) -> Prelude:
-        """The harness and the standard library; GCC takes from the folder the one that suits its options."""
-        gcc = toolchain.programs["g++"]
+        """The harness and the standard library, once for each set of options.
+
+        They are in folders of their own: GCC takes what was compiled ahead with other options as well, and then fails.
+        """
+        gcc, plain, counting = toolchain.programs["g++"], " ".join(_PLAIN), " ".join(_COUNTING)
         script = [
             "set -e",
-            "mkdir -p harness.hpp.gch",
-            f"{gcc} {' '.join(_PLAIN)} -x c++-header harness.hpp -o harness.hpp.gch/plain",
-            f"{gcc} {' '.join(_COUNTING)} -x c++-header harness.hpp -o harness.hpp.gch/counting",
-            f"{gcc} {' '.join(_PLAIN)} -c harness.cpp",
-            f"{gcc} {' '.join(_PLAIN)} -O3 -fno-builtin -fno-tree-loop-distribute-patterns -c counting.cpp",
+            f"{gcc} {counting} -x c++-header counting/harness.hpp & other=$!",
+            f"{gcc} {plain} -x c++-header plain/harness.hpp",
+            f"{gcc} {plain} -I plain -c harness.cpp",
+            f"{gcc} {plain} -O3 -fno-builtin -fno-tree-loop-distribute-patterns -c counting.cpp",
+            "wait $other",
         ]
+        header, *sources = (resources.files(runtime).joinpath(name).read_text("utf-8") for name in _HARNESS)
         return Prelude(
-            files={name: resources.files(runtime).joinpath(name).read_text("utf-8") for name in _HARNESS},
+            files={
+                "plain/harness.hpp": header,
+                "counting/harness.hpp": header,
+                **dict(zip(_HARNESS[1:], sources, strict=True)),
+            },
             compile=Step(argv=(toolchain.programs["sh"], "-c", "\n".join(script)), env=_ENV),
-            artifacts=("harness.hpp", "harness.hpp.gch", "harness.o", "counting.o"),
+            artifacts=("plain", "counting", "harness.o", "counting.o"),
         )
 
     def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
         """One call of the compiler."""
-        options = (*(_COUNTING if counting else _PLAIN), "-include", f"{PRELUDE}/harness.hpp", "-o", "solution")
+        ahead = f"{PRELUDE}/{'counting' if counting else 'plain'}/harness.hpp"
+        options = (*(_COUNTING if counting else _PLAIN), "-include", ahead, "-o", "solution")
         if isinstance(signature, ProgramSignature):
             # A program tells no steps, but the calls that would count them are there.
             files, parts = {}, ["solution.cpp", *([f"{PRELUDE}/counting.o", "steps.cpp"] if counting else [])]

@@ -76,10 +76,10 @@ class Go(Language):
         usual = ["/usr/lib/go/bin", "/usr/local/go/bin"]
         for go in programs_named("go", below=["go/bin"], usual=usual):
             version = version_in(said(go, "version"))
-            root, tools = said(go, "env", "GOROOT", "GOTOOLDIR").splitlines()[:2] or ("", "")
-            programs = {"go": str(go), "compile": f"{tools}/compile", "link": f"{tools}/link"}
+            root, tools, *_ = [*said(go, "env", "GOROOT", "GOTOOLDIR").splitlines(), "", ""]
+            programs = {"go": f"{root}/bin/go", "compile": f"{tools}/compile", "link": f"{tools}/link"}
             if version >= _OLDEST and all(Path(program).is_file() for program in programs.values()):
-                mounts = {str(go), *_folders(Path(root)), *shared_libraries(go)}
+                mounts = {*_folders(Path(root)), *shared_libraries(go)}
                 return Toolchain(f"Go {'.'.join(map(str, version))}", programs, tuple(sorted(mounts)))
         return None
 
@@ -118,6 +118,8 @@ class Go(Language):
                     "GOCACHE": f"{WORK}/cache",
                     "GOENV": "off",
                     "GOPATH": f"{WORK}/path",
+                    # Without /proc it cannot find out itself.
+                    "GOROOT": str(Path(go).parent.parent),
                     "GOTELEMETRY": "off",
                     "GOTMPDIR": WORK,
                     "GOTOOLCHAIN": "local",

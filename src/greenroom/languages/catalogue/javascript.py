@@ -51,6 +51,7 @@ _RESERVED = frozenset(
     }
 )
 _FRAME = re.compile(r"^\s+at .*\n?", re.MULTILINE)
+_NO_MEMORY = re.compile(r"^FATAL ERROR: .* out of memory$", re.MULTILINE)
 _SOURCE_FRAME = re.compile(r"solution\.(js|ts):\d+")
 
 
@@ -100,6 +101,8 @@ class JavaScript(Language):
 
     def tidy(self, message: str) -> str:
         """Without Node's own frames, its last line, and the folder."""
+        if no_memory := _NO_MEMORY.search(message):
+            return no_memory[0]
         kept = _FRAME.sub(lambda frame: frame[0] if _SOURCE_FRAME.search(frame[0]) else "", message)
         kept = re.sub(r"\n+Node\.js v[\d.]+\s*$", "\n", kept)
         return kept.replace(f"file://{WORK}/", "").replace(f"{WORK}/", "").strip("\n")

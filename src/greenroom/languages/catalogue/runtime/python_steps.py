@@ -82,6 +82,26 @@ def delete(container: Any, index: Any) -> None:
     del container[index]
 
 
+class _Spliced:
+    """A list of which a part is about to be replaced."""
+
+    def __init__(self, items: list[Any]) -> None:
+        self._items = items
+
+    def __setitem__(self, index: slice, values: Any) -> None:
+        before = len(self._items)
+        self._items[index] = values
+        # Without a change of length nothing has to move.
+        moved = before != len(self._items)
+        start = index.indices(before)[0]
+        count[0] += _length(values) + (max(0, len(self._items) - start) if moved else 0)
+
+
+def spliced(container: Any) -> Any:
+    """The container of which a slice is assigned to."""
+    return _Spliced(container) if type(container) is list else container
+
+
 def costed(function: Any) -> Any:
     """The function itself, or for one that does much in one go, a stand-in that counts."""
     cost, owner = _BY_ID.get(id(function)), None
