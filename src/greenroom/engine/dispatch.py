@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import structlog
 
-from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
 from greenroom.engine.analysis import Analyst
+from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
 from greenroom.engine.judging import CodeJudge
 from greenroom.errors import GreenroomError, InvalidInput
 from greenroom.interview.actions import Action, Analyse, Consult, Judge, Wake

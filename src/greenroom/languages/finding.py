@@ -8,16 +8,16 @@ import sysconfig
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-OWN = Path(sys.prefix) / "languages"
-"""Where `make languages` puts what it installs."""
+_ENVIRONMENT = Path(sys.prefix)
+# `make languages` fills the first; the second is there when the machine had no Node to build the interface with.
+_LIBRARIES = (_ENVIRONMENT / "languages", _ENVIRONMENT / "node", Path(sysconfig.get_path("purelib")))
 
 
 def programs_named(name: str, *, below: Sequence[str] = (), usual: Sequence[str] = ()) -> Iterator[Path]:
     """Every such program there is: in these folders of our environment, on the PATH, in the usual places."""
-    libraries = [OWN, Path(sysconfig.get_path("purelib"))]
     on_path = shutil.which(name)
     candidates = [
-        *(library / folder / name for library in libraries for folder in below),
+        *(library / folder / name for library in _LIBRARIES for folder in below),
         *([Path(on_path)] if on_path else []),
         *(Path(folder) / name for folder in usual),
     ]

@@ -14,7 +14,8 @@ How a program talks to the judge (the harness, generated for a signature, does i
                    A program built for counting adds "steps": <count> to what it returned.
 
 A harness goes on with the next line after an error. Files lie in /box, which is read-only while the program runs;
-the working directory is an empty /scratch of its own, also known as /tmp. There is no /proc, no network, and no other process to be seen.
+the working directory is an empty /scratch of its own, also known as /tmp. There is no /proc, no network, and no other
+process to be seen.
 """
 
 from abc import ABC, abstractmethod

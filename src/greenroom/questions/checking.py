@@ -154,7 +154,7 @@ def _shows(question: Question, case: Case, given: str, output: str) -> bool:
         case ClassSignature():
             return _value(output) == case.expected and given.count("(") == len(case.arguments[1]) + 1
         case ProgramSignature():
-            return given.split() == case.arguments[0].split() and output.split() == case.expected.split()
+            return (given.split(), output.split()) == (str(case.arguments[0]).split(), str(case.expected).split())
 
 
 def _named_values(text: str) -> dict[str | None, Any] | None:

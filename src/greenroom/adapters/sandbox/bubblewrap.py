@@ -89,9 +89,7 @@ class BubblewrapSandbox:
     async def run(self, job: Job, on_progress: OnProgress = ignore_progress) -> Sequence[Outcome]:
         """Run the inputs in order, in a sandbox of their own, each in namespaces of its own."""
         self._check_open()
-        finding = await self._find()
-        if finding.confinement is None:
-            raise SandboxUnavailable(finding.isolation.reason, finding.isolation.fix)
+        await self.interpreter()
         language, toolchain = await self._tools(job)
         pool = await self._pool(language, toolchain)
         cell = await pool.take()
@@ -105,6 +103,21 @@ class BubblewrapSandbox:
             # Whoever cancels us must find nothing running when we are gone.
             await asyncio.shield(self._discard(cell))
             pool.refill()
+
+    async def interpreter(self) -> str:
+        """The Python that candidates' code is run with. Raises SandboxUnavailable."""
+        finding = await self._find()
+        if finding.confinement is None:
+            raise SandboxUnavailable(finding.isolation.reason, finding.isolation.fix)
+        return finding.confinement.interpreter.executable
+
+    async def filled(self) -> None:
+        """Wait until sandboxes that are being started ahead have been."""
+        await asyncio.gather(*(pool.filled() for pool in self._pools.values()))
+
+    async def drain(self) -> None:
+        """Throw away those that were started ahead: the next job finds the sandbox cold."""
+        await asyncio.gather(*(pool.drain() for pool in self._pools.values()))
 
     async def close(self) -> None:
         """End everything that still runs, and start nothing more."""

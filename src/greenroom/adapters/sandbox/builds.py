@@ -153,19 +153,24 @@ class Preludes:
             made = await cell.collect(prelude.artifacts, PRELUDE_BYTES)
         finally:
             await cell.close()
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folder.parent, ignore_cleanup_errors=True) as beside:
-            whole = Path(beside, "whole")
-            for file in made:
-                path = whole / file.path
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(file.content)
-                path.chmod(file.mode | 0o444)
-            # Sandboxes started by root belong to somebody else, who has to be able to look.
-            for place in (whole, *(path for path in whole.rglob("*") if path.is_dir())):
-                place.chmod(0o755)
-            with suppress(OSError):  # somebody else was faster
-                whole.rename(folder)
+        await asyncio.to_thread(_lay_out, folder, made)
+
+
+def _lay_out(folder: Path, files: Sequence[File]) -> None:
+    """Write the files so that the folder is there whole or not at all."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent, ignore_cleanup_errors=True) as beside:
+        whole = Path(beside, "whole")
+        for file in files:
+            path = whole / file.path
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(file.content)
+            path.chmod(file.mode | 0o444)
+        # Sandboxes started by root belong to somebody else, who has to be able to look.
+        for place in (whole, *(path for path in whole.rglob("*") if path.is_dir())):
+            place.chmod(0o755)
+        with suppress(OSError):  # somebody else was faster
+            whole.rename(folder)
 
 
 async def _compile(cell: Cell, step: Step, ceiling: Ceiling) -> str | None:

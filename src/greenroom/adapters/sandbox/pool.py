@@ -40,11 +40,15 @@ class Pool:
         """Wait until those that are being started have been."""
         await asyncio.gather(*self._ready, return_exceptions=True)
 
-    async def close(self) -> None:
+    async def drain(self) -> None:
         """End those that wait."""
-        self._closed = True
         while self._ready:
             await self._throw_away(self._ready.popleft())
+
+    async def close(self) -> None:
+        """End those that wait, and start no more."""
+        self._closed = True
+        await self.drain()
 
     async def _throw_away(self, task: asyncio.Task[Cell]) -> None:
         results = await asyncio.gather(task, return_exceptions=True)

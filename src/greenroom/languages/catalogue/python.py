@@ -43,21 +43,15 @@ class Python(Language):
         nodes = "".join(text for kind, text in _NODES.items() if any(t.holds(kind) for t in types_of(signature)))  # type: ignore[arg-type]
         match signature:
             case FunctionSignature():
-                return f"{nodes}def {signature.function}({_parameters(signature.parameters)}) -> {_type(signature.returns)}:\n    {_INVITATION}\n    pass\n"
+                head = _head(signature.function, _parameters(signature.parameters), signature.returns)
+                return f"{nodes}{head}\n    {_INVITATION}\n    pass\n"
             case ClassSignature():
-                init = _parameters(signature.constructor, "self")
-                lines = [
-                    f"{nodes}class {signature.name}:",
-                    f"    def __init__({init}) -> None:",
-                    f"        {_INVITATION}",
-                    "        pass",
-                ]
+                lines = [f"{nodes}class {signature.name}:"]
+                lines.append(f"    {_head('__init__', _parameters(signature.constructor, 'self'), 'None')}")
+                lines += [f"        {_INVITATION}", "        pass"]
                 for method in signature.methods:
-                    lines += [
-                        "",
-                        f"    def {method.name}({_parameters(method.parameters, 'self')}) -> {_type(method.returns)}:",
-                        "        pass",
-                    ]
+                    head = _head(method.name, _parameters(method.parameters, "self"), method.returns)
+                    lines += ["", f"    {head}", "        pass"]
                 return "\n".join(lines) + "\n"
             case ProgramSignature():
                 return f"import sys\n\n{_INVITATION} Read from sys.stdin, print to standard output.\n"
@@ -74,6 +68,10 @@ class Python(Language):
             return instrument(source)
         except (SyntaxError, ValueError, RecursionError):
             return source
+
+
+def _head(name: str, parameters: str, returns: str) -> str:
+    return f"def {name}({parameters}) -> {_type(returns)}:"
 
 
 def _parameters(parameters: tuple[Parameter, ...], *first: str) -> str:

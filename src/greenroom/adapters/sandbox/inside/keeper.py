@@ -55,7 +55,7 @@ libc = ctypes.CDLL(None, use_errno=True)
 class Filter(ctypes.Structure):
     """struct sock_fprog of linux/filter.h."""
 
-    _fields_ = [("length", ctypes.c_ushort), ("instructions", ctypes.c_char_p)]  # noqa: RUF012
+    _fields_ = [("length", ctypes.c_ushort), ("instructions", ctypes.c_char_p)]
 
 
 def main() -> None:
@@ -329,7 +329,7 @@ def collect(paths: "list[str]") -> "Iterator[tuple[str, int, int]]":
 
 
 def mount(source: "bytes | None", target: bytes, kind: "bytes | None", flags: int, options: "bytes | None") -> None:
-    """mount(2), which Python does not offer."""
+    """Mount something: Python itself does not offer to."""
     checked(libc.mount(source, target, kind, flags, options), f"mount {target.decode()}")
 
 

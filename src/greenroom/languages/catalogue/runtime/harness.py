@@ -59,7 +59,7 @@ class TreeNode:
 class ListNode:
     """A node of a linked list, given to candidates."""
 
-    def __init__(self, value: "Any" = 0, next: "ListNode | None" = None) -> None:  # noqa: A002
+    def __init__(self, value: "Any" = 0, next: "ListNode | None" = None) -> None:
         self.value = value
         self.next = next
 
@@ -194,7 +194,7 @@ def flush() -> None:
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
-        except BaseException:  # noqa: S112
+        except BaseException:
             continue
 
 
