@@ -10,6 +10,7 @@ from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.questions.folder import FolderQuestionBank
+from greenroom.adapters.questions.reloading import ReloadingQuestionBank
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.config import Settings
 from greenroom.engine.analysis import Analyst
@@ -30,11 +31,12 @@ def build_services(
     bank: QuestionBank | None = None,
     sandbox: Sandbox | None = None,
     interviewer: Interviewer | None = None,
+    watch_packs: bool = False,
 ) -> Services:
     """Everything behind the web; any part can be given, as tests do."""
     clock = clock or SystemClock()
     log = log or SqliteEventLog.open(settings.database)
-    bank = bank or build_bank(settings.packs)
+    bank = bank or (ReloadingQuestionBank(settings.packs) if watch_packs else build_bank(settings.packs))
     sandbox = sandbox or build_sandbox(settings)
     interviewer = interviewer or HouseInterviewer()
     judge = CodeJudge(sandbox, concurrency=settings.judge_parallel)
@@ -63,7 +65,7 @@ def build_services(
 
 def build_sandbox(settings: Settings) -> Sandbox:
     """Where candidates' code is run."""
-    return BubblewrapSandbox(settings.cache)
+    return BubblewrapSandbox(settings.cache_dir)
 
 
 def build_bank(packs: Path | None, only: Collection[str] = ()) -> QuestionBank:
@@ -71,6 +73,6 @@ def build_bank(packs: Path | None, only: Collection[str] = ()) -> QuestionBank:
     return FolderQuestionBank(packs, only)
 
 
-def build_app(settings: Settings | None = None) -> FastAPI:
-    """The whole application, ready to serve."""
-    return create_app(build_services(settings or Settings()))
+def build_app(settings: Settings | None = None, *, watch_packs: bool = False) -> FastAPI:
+    """The whole application, ready to serve; in development it takes in questions as they are edited."""
+    return create_app(build_services(settings or Settings(), watch_packs=watch_packs))

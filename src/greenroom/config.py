@@ -13,6 +13,11 @@ def _data_dir() -> Path:
     return Path(base) / "greenroom"
 
 
+def _cache_dir() -> Path:
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "greenroom"
+
+
 class Settings(BaseSettings):
     """Everything that can be set. Only bootstrap and the command line read this."""
 
@@ -21,6 +26,7 @@ class Settings(BaseSettings):
     host: str = Field("127.0.0.1", description="Address to listen on; loopback only until accounts are on.")
     port: int = Field(8000, ge=0, le=65535, description="Port to listen on; 0 takes any free one.")
     data_dir: Path = Field(default_factory=_data_dir, description="Where interviews are kept.")
+    cache_dir: Path = Field(default_factory=_cache_dir, description="Compiled programs; can be deleted at any time.")
     packs: Path | None = Field(None, description="Folder of question packs to use instead of the built-in ones.")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", description="How much to log; candidates' words are never logged at info or above."
@@ -35,8 +41,3 @@ class Settings(BaseSettings):
     def database(self) -> Path:
         """The file that holds every interview."""
         return self.data_dir / "greenroom.db"
-
-    @property
-    def cache(self) -> Path:
-        """What can be made again: compiled programs and compilers' preparations."""
-        return self.data_dir / "cache"

@@ -233,6 +233,10 @@ class Sandbox(Protocol):
         """The languages that can be run here, with their versions."""
         ...
 
+    async def prepare(self) -> None:
+        """Do ahead of time what would make the first run slow; harmless to leave out."""
+        ...
+
     async def run(self, job: Job, on_progress: OnProgress = ignore_progress) -> Sequence[Outcome]:
         """Run the inputs in order. Raises SandboxUnavailable.
 

@@ -132,6 +132,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/questions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Questions
+         * @description Every question, easiest first.
+         */
+        readonly get: operations["list_questions_api_questions_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/questions/{slug}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Question
+         * @description All that somebody who practises may know of a question.
+         */
+        readonly get: operations["read_question_api_questions__slug__get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/questions/{slug}/runs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Run Code
+         * @description Run or submit code; answers with a line of JSON for every step. Closing the connection stops it.
+         */
+        readonly post: operations["run_code_api_questions__slug__runs_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/setup": {
         readonly parameters: {
             readonly query?: never;
@@ -243,6 +303,23 @@ export interface components {
             readonly type: "ack";
         };
         /**
+         * Analysis
+         * @description All that was found out about a submission; what was not looked for, or not found, is None.
+         */
+        readonly Analysis: {
+            /** @default null */
+            readonly counterexample: components["schemas"]["Counterexample"] | null;
+            /** @default null */
+            readonly facts: components["schemas"]["CodeFacts"] | null;
+            /**
+             * Failure
+             * @default
+             */
+            readonly failure: string;
+            /** @default null */
+            readonly growth: components["schemas"]["Growth"] | null;
+        };
+        /**
          * AskForHint
          * @description Take the next rung of the hint ladder.
          */
@@ -330,7 +407,7 @@ export interface components {
              * Language
              * @enum {string}
              */
-            readonly language: "python" | "javascript" | "java" | "cpp" | "go";
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /** Problem */
             readonly problem: number;
             /**
@@ -340,6 +417,31 @@ export interface components {
             readonly type: "choose_language";
         };
         readonly ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["Ping"];
+        /**
+         * CodeFacts
+         * @description What can be read off the source without running it.
+         */
+        readonly CodeFacts: {
+            /** Comment Lines */
+            readonly comment_lines: number;
+            /** Duplicates */
+            readonly duplicates: readonly string[];
+            /** Functions */
+            readonly functions: readonly components["schemas"]["Function"][];
+            /** Lines */
+            readonly lines: number;
+            /** Longest Line */
+            readonly longest_line: number;
+            /**
+             * Reason
+             * @default
+             */
+            readonly reason: string;
+            /** Unclear Names */
+            readonly unclear_names: readonly string[];
+            /** Unused */
+            readonly unused: readonly string[];
+        };
         /**
          * CodePatched
          * @description Replace code points [start, end) of this problem's code; it is at `revision` afterwards.
@@ -382,7 +484,7 @@ export interface components {
              * Language
              * @enum {string}
              */
-            readonly language: "python" | "javascript" | "java" | "cpp" | "go";
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /** Problem */
             readonly problem: number;
             /** Revision */
@@ -397,6 +499,76 @@ export interface components {
         readonly CommandRequest: {
             /** Command */
             readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"];
+        };
+        /**
+         * Counterexample
+         * @description The smallest valid input found on which a submission fails. Texts are for showing, `arguments` is JSON.
+         */
+        readonly Counterexample: {
+            /** Arguments */
+            readonly arguments: string;
+            /**
+             * Error
+             * @default
+             */
+            readonly error: string;
+            /** Expected */
+            readonly expected: string | null;
+            /** Got */
+            readonly got: string | null;
+            /** Input */
+            readonly input: string;
+            /** Seconds */
+            readonly seconds: number;
+            /** Size */
+            readonly size: number;
+            /** Tried */
+            readonly tried: number;
+            readonly verdict: components["schemas"]["Verdict"];
+        };
+        /**
+         * Curve
+         * @description Costs of one shape of input as one size grows and the others are fixed.
+         */
+        readonly Curve: {
+            /**
+             * Confidence
+             * @enum {string}
+             */
+            readonly confidence: "high" | "low" | "none";
+            /** Growth */
+            readonly growth: string | null;
+            /** Parameter */
+            readonly parameter: string;
+            /** Points */
+            readonly points: readonly components["schemas"]["CurvePoint"][];
+            /**
+             * Reason
+             * @default
+             */
+            readonly reason: string;
+            /** Shape */
+            readonly shape: string;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            readonly unit: "steps" | "ms" | "kB";
+        };
+        /**
+         * CurvePoint
+         * @description A measured cost at a size; `fitted` is what the named growth would give there.
+         */
+        readonly CurvePoint: {
+            /** Cost */
+            readonly cost: number;
+            /**
+             * Fitted
+             * @default null
+             */
+            readonly fitted: number | null;
+            /** Size */
+            readonly size: number;
         };
         /**
          * Do
@@ -487,6 +659,70 @@ export interface components {
              * @enum {string}
              */
             readonly type: "farewell";
+        };
+        /**
+         * Finding
+         * @description What is known of the growth by one size: the worst over all shapes. None is "not measured", and `reason` why.
+         */
+        readonly Finding: {
+            /** Parameter */
+            readonly parameter: string;
+            /**
+             * Reason
+             * @default
+             */
+            readonly reason: string;
+            /** Space */
+            readonly space: string | null;
+            /**
+             * Space Confidence
+             * @enum {string}
+             */
+            readonly space_confidence: "high" | "low" | "none";
+            /** Time */
+            readonly time: string | null;
+            /**
+             * Time Confidence
+             * @enum {string}
+             */
+            readonly time_confidence: "high" | "low" | "none";
+        };
+        /**
+         * Function
+         * @description One function or method.
+         */
+        readonly Function: {
+            /** Complexity */
+            readonly complexity: number;
+            /** Line */
+            readonly line: number;
+            /** Lines */
+            readonly lines: number;
+            /** Name */
+            readonly name: string;
+            /** Nesting */
+            readonly nesting: number;
+            /** Parameters */
+            readonly parameters: number;
+            /** Recursive */
+            readonly recursive: boolean;
+        };
+        /**
+         * Growth
+         * @description Measured growth: findings for each size, and the curves they rest on.
+         */
+        readonly Growth: {
+            /** Curves */
+            readonly curves: readonly components["schemas"]["Curve"][];
+            /** Findings */
+            readonly findings: readonly components["schemas"]["Finding"][];
+            /**
+             * Reason
+             * @default
+             */
+            readonly reason: string;
+            /** Seconds */
+            readonly seconds: number;
         };
         /**
          * Health
@@ -592,7 +828,7 @@ export interface components {
              * Language
              * @enum {string}
              */
-            readonly language: "python" | "javascript" | "java" | "cpp" | "go";
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /** Problems */
             readonly problems: readonly components["schemas"]["ProblemOutcome"][];
             /** Stage */
@@ -638,7 +874,7 @@ export interface components {
              * @default python
              * @enum {string}
              */
-            readonly language: "python" | "javascript" | "java" | "cpp" | "go";
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /**
              * Persona
              * @default helpful
@@ -707,11 +943,13 @@ export interface components {
         readonly LanguageSetup: {
             /** Available */
             readonly available: boolean;
+            /** Editor */
+            readonly editor: string;
             /**
              * Id
              * @enum {string}
              */
-            readonly id: "python" | "javascript" | "java" | "cpp" | "go";
+            readonly id: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /** Note */
             readonly note: string;
             /** Title */
@@ -792,6 +1030,53 @@ export interface components {
              * @enum {string}
              */
             readonly type: "pong";
+        };
+        /**
+         * PracticeProgress
+         * @description How far the run has come.
+         */
+        readonly PracticeProgress: {
+            /** Ahead */
+            readonly ahead: number;
+            /** Done */
+            readonly done: number;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            readonly phase: "queued" | "compiling" | "running";
+            /** Total */
+            readonly total: number;
+        };
+        /**
+         * PracticeRun
+         * @description Code to try on the visible cases, or to have judged on all.
+         */
+        readonly PracticeRun: {
+            /** Code */
+            readonly code: string;
+            /**
+             * Kind
+             * @default run
+             * @enum {string}
+             */
+            readonly kind: "run" | "submission";
+            /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+        };
+        /**
+         * PracticeStep
+         * @description One line of the answer to a run: exactly one of these is there.
+         */
+        readonly PracticeStep: {
+            readonly analysis?: components["schemas"]["Analysis"] | null;
+            /** Failure */
+            readonly failure?: string | null;
+            readonly progress?: components["schemas"]["PracticeProgress"] | null;
+            readonly result?: components["schemas"]["RunResult"] | null;
         };
         /**
          * Presence
@@ -913,7 +1198,7 @@ export interface components {
              * Language
              * @enum {string}
              */
-            readonly language: "python" | "javascript" | "java" | "cpp" | "go";
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /** Opened At */
             readonly opened_at: number | null;
             /**
@@ -927,13 +1212,15 @@ export interface components {
          * @description How far a run has come.
          */
         readonly Progress: {
+            /** Ahead */
+            readonly ahead: number;
             /** Done */
             readonly done: number;
             /**
              * Phase
              * @enum {string}
              */
-            readonly phase: "queued" | "running";
+            readonly phase: "queued" | "compiling" | "running";
             /** Run */
             readonly run: string;
             /** Total */
@@ -943,6 +1230,50 @@ export interface components {
              * @enum {string}
              */
             readonly type: "progress";
+        };
+        /**
+         * QuestionDetail
+         * @description A question for practising: hints are there to be opened one by one.
+         */
+        readonly QuestionDetail: {
+            readonly brief: components["schemas"]["ProblemBrief"];
+            /** Hints */
+            readonly hints: readonly string[];
+            /**
+             * Level
+             * @enum {string}
+             */
+            readonly level: "junior" | "mid" | "senior";
+        };
+        /**
+         * QuestionItem
+         * @description A question in a list.
+         */
+        readonly QuestionItem: {
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /**
+             * Level
+             * @enum {string}
+             */
+            readonly level: "junior" | "mid" | "senior";
+            /** Slug */
+            readonly slug: string;
+            /** Title */
+            readonly title: string;
+            /** Topics */
+            readonly topics: readonly string[];
+        };
+        /**
+         * QuestionList
+         * @description Every question, easiest first.
+         */
+        readonly QuestionList: {
+            /** Items */
+            readonly items: readonly components["schemas"]["QuestionItem"][];
         };
         /**
          * Receipt
@@ -1053,6 +1384,11 @@ export interface components {
             readonly compile_output: string;
             /** Isolation */
             readonly isolation: string;
+            /**
+             * Language
+             * @default python
+             */
+            readonly language: string;
             /** Passed */
             readonly passed: number;
             /** Total */
@@ -1064,6 +1400,9 @@ export interface components {
          * @description A run and what came of it. Only the newest runs keep their cases; older ones keep the count.
          */
         readonly RunView: {
+            /** Analysing */
+            readonly analysing: boolean;
+            readonly analysis: components["schemas"]["Analysis"] | null;
             /** Attempt */
             readonly attempt: number | null;
             /** Automatic */
@@ -1083,7 +1422,7 @@ export interface components {
              * Language
              * @enum {string}
              */
-            readonly language: "python" | "javascript" | "java" | "cpp" | "go";
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /** Problem */
             readonly problem: number;
             /** Requested At */
@@ -1244,7 +1583,7 @@ export interface components {
              * Language
              * @enum {string}
              */
-            readonly language: "python" | "javascript" | "java" | "cpp" | "go";
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /** Problem */
             readonly problem: number;
             readonly result: components["schemas"]["RunResult"] | null;
@@ -1971,6 +2310,225 @@ export interface operations {
             };
             /** @description The interview does not allow this now */
             readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly list_questions_api_questions_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["QuestionList"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_question_api_questions__slug__get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly slug: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["QuestionDetail"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly run_code_api_questions__slug__runs_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly slug: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PracticeRun"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PracticeStep"];
+                    readonly "application/x-ndjson": unknown;
+                };
+            };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -60,7 +60,7 @@ def reloading_app() -> FastAPI:
     """The application as `--reload` builds it, anew in a process of its own."""
     settings = Settings()
     configure_logging(settings)
-    return build_app(settings)
+    return build_app(settings, watch_packs=True)
 
 
 def _serve_on(listener: socket.socket, settings: Settings) -> None:

@@ -64,6 +64,9 @@ class FakeSandbox:
         """Python, unless there is no isolation."""
         return {} if self._isolation.tier is None else {"python": "3.11.0"}
 
+    async def prepare(self) -> None:
+        """There is nothing to prepare."""
+
     async def run(self, job: Job, on_progress: OnProgress = ignore_progress) -> Sequence[Outcome]:
         """Answer from the script."""
         if self._isolation.tier is None:

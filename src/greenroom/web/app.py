@@ -1,17 +1,22 @@
 """The web application: REST, the live socket, health, metrics and the built interface."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import structlog
 from fastapi import FastAPI
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from greenroom.errors import LogError
+from greenroom.ports import Sandbox
 from greenroom.web import api, live, problems, statics
 from greenroom.web import resources as res
 from greenroom.web.guard import Guard
 from greenroom.web.services import Services
+
+_log = structlog.get_logger(__name__)
 
 
 def create_app(services: Services) -> FastAPI:
@@ -20,9 +25,12 @@ def create_app(services: Services) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await services.interviews.start()
+        preparing = asyncio.create_task(_prepare(services.sandbox))
         try:
             yield
         finally:
+            preparing.cancel()
+            await asyncio.gather(preparing, return_exceptions=True)
             await services.interviews.close()
             await services.sandbox.close()
             await services.log.close()
@@ -46,6 +54,14 @@ def create_app(services: Services) -> FastAPI:
     app.add_middleware(_HeadLikeGet)
     app.add_middleware(Guard)
     return app
+
+
+async def _prepare(sandbox: Sandbox) -> None:
+    try:
+        await sandbox.prepare()
+    except Exception:
+        # The first run will say what is wrong, to whoever wants it.
+        _log.exception("sandbox_not_prepared")
 
 
 class _HeadLikeGet:

@@ -7,8 +7,8 @@ import pytest
 
 from greenroom.adapters.questions.folder import packs_folder
 from greenroom.errors import QuestionInvalid
-from greenroom.questions.building import BuildError, build
 from greenroom.languages.registry import languages
+from greenroom.questions.building import BuildError, build
 from greenroom.questions.checking import check
 from greenroom.questions.loading import load_question
 

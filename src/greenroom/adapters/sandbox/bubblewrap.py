@@ -3,8 +3,10 @@
 import asyncio
 import json
 import os
+import stat
 import tempfile
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -296,7 +298,14 @@ def _usable(folder: Path | None) -> Path:
     """A folder that sandboxes can be shown parts of: those started by root belong to somebody else."""
     if folder is not None and (os.geteuid() != 0 or _others_may_enter(folder)):
         return folder
-    return Path(tempfile.gettempdir(), f"greenroom-cache-{os.geteuid()}")
+    shared = Path(tempfile.gettempdir(), f"greenroom-cache-{os.geteuid()}")
+    with suppress(OSError):
+        shared.mkdir(mode=0o755, exist_ok=True)
+        status = shared.lstat()
+        # In a folder that everybody can write to, somebody else may have been there first.
+        if stat.S_ISDIR(status.st_mode) and status.st_uid == os.geteuid() and not status.st_mode & 0o022:
+            return shared
+    return Path(tempfile.mkdtemp(prefix="greenroom-cache-"))
 
 
 def _others_may_enter(folder: Path) -> bool:

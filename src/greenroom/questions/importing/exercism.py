@@ -74,23 +74,23 @@ def drafts(path: Path) -> list[Draft]:
     return made
 
 
-def _cases(entries: Any, where: str, group: str = "") -> Iterator[_Case]:
-    """All cases of the groups, in order; groups are gone through without recursion."""
-    waiting = [(entries, where, group)]
+def _cases(entries: Any, where: str) -> Iterator[_Case]:
+    """All cases in order, those in groups as well, however deep the groups lie."""
+    waiting = list(reversed(_entries(entries, where, "")))
     while waiting:
-        entries, where, group = waiting.pop(0)
-        if not isinstance(entries, list):
-            raise QuestionInvalid(f"{where}: should be a list")
-        inner = []
-        for number, entry in enumerate(entries):
-            here = f"{where}.{number}"
-            if not isinstance(entry, dict):
-                raise QuestionInvalid(f"{here}: should have named fields")
-            if "cases" in entry:
-                inner.append((entry["cases"], f"{here}.cases", str(entry.get("description", ""))))
-            else:
-                yield _case(entry, here, group)
-        waiting = inner + waiting
+        entry, here, group = waiting.pop()
+        if not isinstance(entry, dict):
+            raise QuestionInvalid(f"{here}: should have named fields")
+        if "cases" in entry:
+            waiting += reversed(_entries(entry["cases"], f"{here}.cases", str(entry.get("description", ""))))
+        else:
+            yield _case(entry, here, group)
+
+
+def _entries(entries: Any, where: str, group: str) -> list[tuple[Any, str, str]]:
+    if not isinstance(entries, list):
+        raise QuestionInvalid(f"{where}: should be a list")
+    return [(entry, f"{where}.{number}", group) for number, entry in enumerate(entries)]
 
 
 def _case(entry: dict[str, Any], where: str, group: str) -> _Case:

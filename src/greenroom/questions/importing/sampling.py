@@ -4,8 +4,8 @@ It runs in the sandbox on Python 3.9 or later, below three names that the import
 reference solution; ENTRY, the name of its function; SEEDS, the arguments that were seen.
 
 What a statement allows is not known, so that only what looks like the inputs seen counts as valid: numbers between
-the smallest and the largest, texts of the same characters, lists no longer than the longest; lists that were always
-sorted or without duplicates stay so; and the reference must not fail or take long.
+the smallest and the largest, texts of the same characters, lists no longer than the longest, and none empty unless
+some were; lists that were always sorted or without duplicates stay so; and the reference must not fail or take long.
 """
 
 # It is text for the sandbox, without types for the sake of brevity, and for Pythons older than ours.
@@ -17,6 +17,8 @@ import sys
 
 STEPS = 20_000
 ATTEMPTS = 40
+CLASSES = (("abcdefghijklmnopqrstuvwxyz", 8), ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 8), ("0123456789", 5))
+"""Where so many of these characters were seen, the others are as good. Six letters are enough for hexadecimals."""
 PROGRAM = globals().get("PROGRAM", "")
 ENTRY = globals().get("ENTRY", "")
 SEEDS = globals().get("SEEDS", [])
@@ -32,8 +34,9 @@ class Seen:
         self.texts = [value for value in values if isinstance(value, str)]
         self.lists = [value for value in values if isinstance(value, list)]
         self.dicts = [value for value in values if isinstance(value, dict)]
-        self.alphabet = sorted(set("".join(self.texts)))
-        self.lengths = [len(value) for value in self.texts + self.lists + self.dicts]
+        self.alphabet = alphabet_of(set("".join(self.texts)))
+        lengths = [len(value) for value in self.texts + self.lists + self.dicts]
+        self.shortest, self.longest = (min(1, *lengths), max(lengths)) if lengths else (0, 0)
         items = [item for value in self.lists for item in value]
         self.items = Seen(items) if items else None
         members = [item for value in self.dicts for item in value.values()]
@@ -48,7 +51,7 @@ class Seen:
             return False
         if type(value) in (int, float):
             return min(self.numbers) <= value <= max(self.numbers)
-        if isinstance(value, (str, list, dict)) and not min(self.lengths) <= len(value) <= max(self.lengths):
+        if isinstance(value, (str, list, dict)) and not self.shortest <= len(value) <= self.longest:
             return False
         if isinstance(value, str):
             return set(value) <= set(self.alphabet)
@@ -116,6 +119,14 @@ class Seen:
             if made and random.random() < 0.3:
                 made = [random.choice(made[:2]) for _ in made]
         return sorted(made) if self.ordered and is_comparable(made) else made
+
+
+def alphabet_of(seen):
+    """The characters, and the rest of their kind where many of it were seen."""
+    for kind, many in CLASSES:
+        if len(seen & set(kind)) >= many:
+            seen = seen | set(kind)
+    return sorted(seen)
 
 
 def always(rule, lists):

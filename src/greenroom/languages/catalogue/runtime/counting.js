@@ -6,6 +6,7 @@ const { Session } = require("node:inspector");
 const CHARACTERS_IN_A_STEP = 16;
 const { apply, construct } = Reflect;
 let library = 0;
+let fresh = false;
 
 const session = new Session();
 session.connect();
@@ -21,15 +22,21 @@ function post(method, parameters) {
   return answer;
 }
 
-/** The steps since this was last asked. */
-exports.take = (filename) => {
-  const { result } = post("Profiler.takePreciseCoverage");
+/** Count from here. V8 counts from when it was last asked, and asking takes longer than many a call. */
+exports.start = () => {
+  if (!fresh) post("Profiler.takePreciseCoverage");
+  fresh = false;
+  library = 0;
+};
+
+/** The steps since the start, of what is in this file. */
+exports.steps = (filename) => {
   const outside = library;
   let characters = 0;
-  for (const { url, functions } of result) {
+  for (const { url, functions } of post("Profiler.takePreciseCoverage").result) {
     if (url === filename) for (const { ranges } of functions) characters += executed(ranges);
   }
-  library = 0;
+  fresh = true;
   return outside + Math.round(characters / CHARACTERS_IN_A_STEP);
 };
 

@@ -242,11 +242,11 @@ function load(script, name) {
 
 /** From now on; returns what tells the cost so far. */
 function measure() {
-  counting?.take(SHOWN);
+  counting?.start();
   const started = cpuUsage();
   return () => {
     const { user, system } = cpuUsage(started);
-    return { cpu: (user + system) * 1000, steps: counting?.take(SHOWN) };
+    return { cpu: (user + system) * 1000, steps: counting?.steps(SHOWN) };
   };
 }
 
