@@ -5,6 +5,8 @@ steps where the language can count, otherwise it is the processor time of the ca
 than the same process with the question's empty starter. The worst of the shapes is the finding.
 """
 
+import asyncio
+import math
 import time
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
@@ -12,16 +14,20 @@ from itertools import islice
 from typing import Literal
 
 from greenroom.engine.oracle import Oracle, Wanted
-from greenroom.judging.evidence import Confidence, Curve, CurvePoint, Finding, Growth
+from greenroom.judging.evidence import Confidence, Curve, CurvePoint, Finding, Growth, GrowthClass
 from greenroom.judging.fitting import Fit, fit_growth
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.registry import languages
+from greenroom.languages.signature import FunctionSignature
+from greenroom.languages.types import Type, parse_type
 from greenroom.ports import Job, Sandbox
 from greenroom.questions.growth import GROWTHS, named
 from greenroom.questions.model import Language, Limits, Question, SizeParameter
 
 _LARGEST_COUNTED = 4_096
-_LARGEST_TIMED = 32_768
+_LARGEST_TIMED = 8_192
+_LARGEST_FOR_PROGRAMS = 65_536
+"""The time of a program is that of its whole process, in which small inputs are not to be seen."""
 _FEW_SIZES = 64
 """Up to this largest size the sizes are evenly spaced; beyond, each is twice the one before."""
 _EVENLY = 12
@@ -36,10 +42,12 @@ _SHARE_FOR_TIME = 0.7
 """Of the budget; the rest is for memory."""
 _LEAST_CPU_MS, _MOST_CPU_MS = 400, 1_500
 
-_MEMORY_NOISE = 0.15
-_MEMORY_SIZES = 6
+_MEMORY_SIZES = 5
 _MEMORY_CALL_NS = 150_000_000
 _LARGEST_MEMORY = 200_000
+_NEAR_A_POWER = 0.35
+_WIDE_ENOUGH = 6
+_RESULTS_WITH_SIZE = frozenset({"list", "str", "dict", "tree", "linked"})
 _SMALLEST_ELEMENT = 8
 """Bytes that a solution needs for an element it keeps."""
 _DRIFT_KB: dict[Language, int] = {"python": 200, "cpp": 100}
@@ -88,7 +96,8 @@ class _Measuring:
         self._budget = budget
         self._started = time.monotonic()
         self._oracle = Oracle(sandbox, question)
-        self._counts = languages()[language].counts and question.signature.kind != "program"
+        self._program = question.signature.kind == "program"
+        self._counts = languages()[language].counts and not self._program
 
     async def run(self) -> Growth:
         series = [one for parameter in self._question.sizes async for one in self._times(parameter)]
@@ -112,7 +121,8 @@ class _Measuring:
         self, parameter: SizeParameter, shapes: Sequence[str], sizes: Sequence[int]
     ) -> dict[str, _Inputs]:
         """Several inputs of each size in each shape."""
-        plan = [(shape, size, seed) for size in sizes for shape in shapes for seed in range(_SEEDS)]
+        seeds = range(1 if self._program else _SEEDS)
+        plan = [(shape, size, seed) for size in sizes for shape in shapes for seed in seeds]
         texts = await self._oracle.generate([self._wanted(parameter, *one) for one in plan])
         inputs: dict[str, _Inputs] = {shape: {} for shape in shapes}
         for (shape, size, _), text in zip(plan, texts, strict=False):
@@ -126,7 +136,8 @@ class _Measuring:
     def _sizes(self, largest: int) -> list[int]:
         if largest <= _FEW_SIZES:
             return sorted({max(1, largest * step // _EVENLY) for step in range(1, _EVENLY + 1)})
-        top = min(largest, _LARGEST_COUNTED if self._counts else _LARGEST_TIMED)
+        top = _LARGEST_COUNTED if self._counts else _LARGEST_FOR_PROGRAMS if self._program else _LARGEST_TIMED
+        top = min(top, largest)
         sizes = [4]
         while sizes[-1] * 2 <= top:
             sizes.append(sizes[-1] * 2)
@@ -207,8 +218,9 @@ class _Measuring:
         sizes = [largest >> step for step in range(_MEMORY_SIZES) if largest >> step >= 16][::-1]
         wanted = [self._wanted(series.parameter, series.shape, size, 0) for size in sizes]
         texts = await self._oracle.generate(wanted)
-        idle = await self._run(self._question.starter[self._language], texts, _MOST_CPU_MS, counting=False)
-        busy = await self._run(self._code, texts, _MOST_CPU_MS, counting=False)
+        starter = self._question.starter[self._language]
+        runs = (self._run(source, texts, _MOST_CPU_MS, counting=False) for source in (starter, self._code))
+        idle, busy = await asyncio.gather(*runs)
         points = [
             (size, float(more.memory_kb - less.memory_kb))
             for size, more, less in zip(sizes, busy, idle, strict=False)
@@ -216,7 +228,9 @@ class _Measuring:
         ]
         if len(points) < 2:
             return _unmeasured(series, "it could not be run alone on large inputs")
-        return _space_curve(series, points, drift)
+        signature = self._question.signature
+        returned = parse_type(signature.returns) if isinstance(signature, FunctionSignature) else None
+        return _space_curve(series, points, drift, returned)
 
 
 def _affordable(series: _Series) -> int:
@@ -238,14 +252,29 @@ def _call_ns(outcome: Outcome) -> int:
 # ---------------------------------------------------------------- telling
 
 
-def _space_curve(series: _Series, points: _Points, drift: int) -> Curve:
+def _space_curve(series: _Series, points: _Points, drift: int, returned: Type | None) -> Curve:
+    """Memory grows in leaps, so that only its steepness between the ends is looked at."""
     largest, most = points[-1]
-    if most > 2 * drift:
-        visible = [(size, kilobytes) for size, kilobytes in points if kilobytes > drift]
-        return _curve(series, "kB", points, visible, fit_growth(visible, _MEMORY_NOISE))
+    visible = [(size, kilobytes) for size, kilobytes in points if kilobytes > drift]
+    if most > 2 * drift and len(visible) > 1:
+        return _curve(series, "kB", points, visible, _space_fit(visible, returned))
     if largest * _SMALLEST_ELEMENT > 2 * drift * 1024:
         return _curve(series, "kB", points, points, Fit("1", "high", "", tuple(most for _ in points)))
     return _curve(series, "kB", points, [], Fit(None, "none", "what it needs is too little to be seen", ()))
+
+
+def _space_fit(visible: _Points, returned: Type | None) -> Fit:
+    (size, least), (largest, most) = visible[0], visible[-1]
+    slope = math.log(most / least) / math.log(largest / size)
+    power = round(slope)
+    growth: GrowthClass | None = {0: "1", 1: "n", 2: "n^2", 3: "n^3"}.get(power)  # type: ignore[assignment]
+    if growth is None or abs(slope - power) > _NEAR_A_POWER:
+        return Fit(None, "none", f"memory grows about as n^{slope:.1f}", ())
+    fitted = tuple(most * (other / largest) ** power for other, _ in visible)
+    if growth == "n" and returned is not None and returned.kind in _RESULTS_WITH_SIZE:
+        return Fit(growth, "low", "the result itself is part of it", fitted)
+    wide = largest >= _WIDE_ENOUGH * size and abs(slope - power) < _NEAR_A_POWER / 2
+    return Fit(growth, "high" if wide else "low", "" if wide else "memory grows in leaps", fitted)
 
 
 def _unmeasured(series: _Series, reason: str) -> Curve:

@@ -31,7 +31,7 @@ _ASK = FunctionSignature(
     parameters=(Parameter(name="what", type="str"), Parameter(name="details", type="any")),
     returns="any",
 )
-_LIMITS = Limits(wall_ms=10_000, cpu_ms=5_000, memory_mb=512)
+_LIMITS = Limits(wall_ms=20_000, cpu_ms=8_000, memory_mb=512)
 _LARGEST_INPUT = 64 * 1024 * 1024
 
 

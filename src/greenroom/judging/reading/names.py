@@ -77,7 +77,8 @@ def unused(
     found: list[Name], syntax: Syntax, grammar: Grammar, outline: Outline, called: Collection[str]
 ) -> Iterator[tuple[int, str]]:
     """What is bound and never used, with its line. `called` are the names that are used from outside."""
-    outside = {_plain(name) for name in called}
+    # Where a language has no constructors, a class comes with a function New<Class>.
+    outside = {_plain(prefix + name) for name in called for prefix in ("", "new")}
     read_in = {(outline.outermost[name.node], name.text) for name in found if name.role is Role.READ}
     mentions: dict[str, list[int]] = {}
     for name in found:

@@ -8,6 +8,7 @@ outside.
 import ast
 import gzip
 import json
+import re
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ RECORD = "record"
 """The function of a recording program; it takes nothing and returns text."""
 _FIELDS = ("task_id", "prompt", "entry_point", "canonical_solution", "test")
 _GENERATED_SIZE = 20
+_DOCTEST = re.compile(r"^ *>>>.*(?:\n *\S.*)*", re.MULTILINE)
+"""From a prompt to the next empty line; in Markdown it would be a quotation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +181,7 @@ def _statement(task: Task, tree: ast.Module) -> str:
     entry = next((node for node in functions if node.name == task.entry_point), None)
     if entry is None:
         raise QuestionInvalid(f"{task.where}: prompt: does not define {task.entry_point}")
-    text = ast.get_docstring(entry) or f"Write `{task.entry_point}`."
+    text = _DOCTEST.sub(r"```python\n\g<0>\n```", ast.get_docstring(entry) or f"Write `{task.entry_point}`.")
     helpers = [node for node in functions if node.lineno < entry.lineno]
     if not helpers:
         return text
