@@ -13,6 +13,7 @@ from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.watchdog import children
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
+from greenroom.languages.signature import FunctionSignature, Parameter
 from greenroom.ports import Job
 from greenroom.questions.model import Limits
 
@@ -22,8 +23,10 @@ FOREVER = "import time\ndef f():\n    print('started')\n    time.sleep(60)"
 
 
 async def call(sandbox: BubblewrapSandbox, source: str, *arguments: object, limits: Limits | None = None) -> Outcome:
-    job = Job("python", dedent(source), "f", (json.dumps(arguments),), limits or Limits())
-    (outcome,) = await sandbox.run(job, lambda done: None)
+    parameters = tuple(Parameter(name=f"x{number}", type="any") for number in range(len(arguments)))
+    signature = FunctionSignature(function="f", parameters=parameters, returns="any")
+    job = Job("python", dedent(source), signature, (json.dumps(arguments),), limits or Limits())
+    (outcome,) = await sandbox.run(job)
     return outcome
 
 
@@ -206,7 +209,7 @@ async def test_cancelling_a_run_ends_its_processes(sandbox: BubblewrapSandbox) -
 
 
 async def test_closing_ends_what_runs_and_says_so(sandbox: BubblewrapSandbox) -> None:
-    own = BubblewrapSandbox()
+    own = BubblewrapSandbox(spare=0)
     await own.probe()
     runs = [asyncio.create_task(call(own, FOREVER)) for _ in range(2)]
     await started(2)
@@ -220,7 +223,7 @@ async def test_closing_ends_what_runs_and_says_so(sandbox: BubblewrapSandbox) ->
 async def test_it_works_on_the_servers_event_loop(sandbox: BubblewrapSandbox) -> None:
     def on_uvloop() -> Outcome:
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-            return runner.run(call(BubblewrapSandbox(), "def f(x): return x + 1", 1))
+            return runner.run(call(BubblewrapSandbox(spare=0), "def f(x): return x + 1", 1))
 
     assert (await asyncio.to_thread(on_uvloop)).value == "2"
 
@@ -228,7 +231,7 @@ async def test_it_works_on_the_servers_event_loop(sandbox: BubblewrapSandbox) ->
 async def test_a_bubblewrap_that_does_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     # /bin/true "succeeds" without confining or running anything.
     monkeypatch.setattr(probing, "find_bubblewrap", lambda: "/bin/true")
-    isolation = await BubblewrapSandbox().probe()
+    isolation = await BubblewrapSandbox(spare=0).probe()
     assert isolation.tier is None
     assert "The sandbox did not start" in isolation.reason
     assert isolation.fix
@@ -239,7 +242,7 @@ async def test_walls_that_do_not_hold_are_found_out(
 ) -> None:
     allow_everything = b"\x06\x00\x00\x00\x00\x00\xff\x7f"
     monkeypatch.setattr("greenroom.adapters.sandbox.seccomp.program", lambda: allow_everything)
-    isolation = await BubblewrapSandbox().probe()
+    isolation = await BubblewrapSandbox(spare=0).probe()
     assert isolation.tier is None
     assert "does not hold: " in isolation.reason
     assert "no hidden memory" in isolation.reason

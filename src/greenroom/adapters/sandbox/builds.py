@@ -75,7 +75,7 @@ class Builds:
         plan = language.build(toolchain, job.signature, memory_mb=job.limits.memory_mb, counting=job.counting)
         source = language.prepare(job.source, job.signature, counting=job.counting)
         texts = {**plan.files, language.source_name: source}
-        files = tuple(File(path, text.encode("utf-8", "replace")) for path, text in texts.items())
+        files = tuple(File(path, text.encode("utf-8", "surrogatepass")) for path, text in texts.items())
         if plan.compile is None:
             await cell.write(files)
             return Built(files, plan.run)

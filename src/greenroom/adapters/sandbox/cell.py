@@ -115,9 +115,11 @@ class Cell:
                     cwd="/",
                     start_new_session=True,
                 )
-            except OSError as error:
+            except BaseException as error:
                 ours.close()
-                raise SandboxUnavailable(f"The sandbox could not be started: {error}.", "") from error
+                if isinstance(error, OSError):
+                    raise SandboxUnavailable(f"The sandbox could not be started: {error}.", "") from error
+                raise
         cell = cls(ProcessTree(process), ours, cgroup)
         try:
             async with asyncio.timeout(START_SECONDS):

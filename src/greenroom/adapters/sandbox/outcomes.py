@@ -33,7 +33,7 @@ def read_outcomes(
     common = Outcome(
         ended="returned",
         value=None,
-        stdout=printable(traces.output),
+        stdout=printable(traces.output[:output_bytes]),
         error="",
         wall_ms=report.wall_ms,
         cpu_ms=report.cpu_ms,

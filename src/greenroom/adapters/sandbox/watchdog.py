@@ -31,13 +31,18 @@ def descendants(pid: int) -> Iterator[int]:
         waiting += found
 
 
+def runs_of(pid: int) -> list[int]:
+    """The processes of the run in a sandbox: below bubblewrap come the keeper and the warden, then the run."""
+    return [run for keeper in children(pid) for warden in children(keeper) for run in descendants(warden)]
+
+
 def held_kb(pid: int, limit_kb: int) -> int:
-    """Anonymous and shared memory of the whole tree.
+    """Anonymous and shared memory of all processes of the run in a sandbox.
 
     Pages that processes share count once for each, which is quick to find out; only where that comes to more than the
     limit they are counted right.
     """
-    tree = list(descendants(pid))
+    tree = runs_of(pid)
     held = sum(map(_resident_kb, tree))
     return held if held <= limit_kb else sum(map(_proportional_kb, tree))
 

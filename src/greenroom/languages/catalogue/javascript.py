@@ -23,6 +23,8 @@ _RUNTIME = files("greenroom.languages.catalogue.runtime")
 _OLDEST = (18,)
 _STACK_KB = 50_000
 """For deep recursion; well below the stack that the sandbox gives, of which V8 knows nothing."""
+_SLACK_MB = 128
+"""V8 collects ever more often where its heap ends; a program that fills it is to end at the sandbox's limit before."""
 INVITATION = "// Write your solution here."
 """What a starter says."""
 _NODES = {
@@ -66,7 +68,7 @@ class JavaScript(Language):
     how_to_install: ClassVar = "Run `make languages`, or install Node 18 or later."
     order: ClassVar = 2
     # Node itself takes 45 MB and a tenth of a second where it is slow; every one of its threads reserves a stack.
-    allowances: ClassVar = Allowances(memory_mb=100, reserved_mb=2560, wall_ms=500, cpu_ms=150, processes=16)
+    allowances: ClassVar = Allowances(memory_mb=160, reserved_mb=2560, wall_ms=500, cpu_ms=150, processes=16)
     counts: ClassVar = True
 
     def find(self) -> Toolchain | None:
@@ -125,7 +127,7 @@ def harness_of(
     signature: Signature, toolchain: Toolchain, *, shown: str, memory_mb: int, counting: bool
 ) -> tuple[dict[str, str], Step]:
     """The files beside solution.js, which traces call `shown`, and the command that runs them."""
-    flags = [f"--max-old-space-size={memory_mb}", f"--stack-size={_STACK_KB}"]
+    flags = [f"--max-old-space-size={memory_mb + _SLACK_MB}", f"--stack-size={_STACK_KB}"]
     if isinstance(signature, ProgramSignature):
         script = {"program.js": _text("program.js")}
         arguments = ["--require", f"{WORK}/program.js", f"{WORK}/{JavaScript.source_name}"]

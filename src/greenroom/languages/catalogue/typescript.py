@@ -61,7 +61,9 @@ class TypeScript(Language):
         harness, run = javascript.harness_of(
             signature, toolchain, shown=self.source_name, memory_mb=memory_mb, counting=counting
         )
-        strip = (toolchain.programs["node"], "--disable-warning=ExperimentalWarning", f"{WORK}/strip.js")
+        # Helping threads would only reserve memory: there is little to do.
+        flags = ("--v8-pool-size=0", "--disable-warning=ExperimentalWarning")
+        strip = (toolchain.programs["node"], *flags, f"{WORK}/strip.js")
         return Build(
             files={**harness, "strip.js": _STRIP.read_text("utf-8")},
             compile=Step(strip),

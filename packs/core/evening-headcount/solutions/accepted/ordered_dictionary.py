@@ -1,4 +1,6 @@
 # expect: accepted
+# time: n
+# space: n
 def still_inside(badges: list[int]) -> list[int]:
     present: dict[int, None] = {}
     for badge in badges:

@@ -1,4 +1,6 @@
 # expect: accepted
+# time: n log n
+# space: n
 def still_inside(badges: list[int]) -> list[int]:
     scans: dict[int, int] = {}
     latest: dict[int, int] = {}

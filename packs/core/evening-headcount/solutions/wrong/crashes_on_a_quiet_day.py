@@ -1,4 +1,5 @@
 # expect: runtime_error
+# smallest: [[]]
 # Looks at the first scan before checking that there is one.
 def still_inside(badges: list[int]) -> list[int]:
     present = {badges[0]: None}

@@ -1,4 +1,5 @@
 # expect: wrong_answer
+# smallest: [[0, 0, 1, 0]]
 # Keeps everyone at the place of their first entry, even after they left and came back.
 def still_inside(badges: list[int]) -> list[int]:
     scans: dict[int, int] = {}

@@ -1,4 +1,5 @@
 # expect: wrong_answer
+# smallest: [[0]]
 # Treats badge 0 as a missing scan.
 def still_inside(badges: list[int]) -> list[int]:
     present: dict[int, bool] = {}

@@ -1,4 +1,6 @@
 # expect: accepted
+# time: n
+# space: n
 def longest_fresh_stretch(artists: list[str], gap: int) -> int:
     # First find, for every song, the earliest place from which a stretch may start; then take running maxima.
     barrier = []

@@ -1,4 +1,6 @@
 # expect: accepted
+# time: n
+# space: n
 def longest_fresh_stretch(artists: list[str], gap: int) -> int:
     latest: dict[str, int] = {}
     left = best = 0

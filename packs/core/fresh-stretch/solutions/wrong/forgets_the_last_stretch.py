@@ -1,4 +1,5 @@
 # expect: wrong_answer
+# smallest: [["a"], 1]
 # Measures a stretch only when a clash ends it.
 def longest_fresh_stretch(artists: list[str], gap: int) -> int:
     latest: dict[str, int] = {}

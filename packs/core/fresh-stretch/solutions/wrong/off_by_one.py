@@ -1,4 +1,5 @@
 # expect: wrong_answer
+# smallest: [["a", "a"], 1]
 # Counts songs exactly at the gap as a clash.
 def longest_fresh_stretch(artists: list[str], gap: int) -> int:
     latest: dict[str, int] = {}

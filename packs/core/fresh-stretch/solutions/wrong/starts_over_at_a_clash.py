@@ -1,4 +1,5 @@
 # expect: wrong_answer
+# smallest: [["a", "b", "a", "c"], 3]
 # Throws the whole stretch away at a clash instead of its beginning only.
 def longest_fresh_stretch(artists: list[str], gap: int) -> int:
     latest: dict[str, int] = {}

@@ -1,4 +1,5 @@
 # expect: wrong_answer
+# smallest: [["a", "b", "b", "a"], 4]
 # Moves the left edge backwards when the earlier song is already outside.
 def longest_fresh_stretch(artists: list[str], gap: int) -> int:
     latest: dict[str, int] = {}

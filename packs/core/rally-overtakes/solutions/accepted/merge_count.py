@@ -1,4 +1,6 @@
 # expect: accepted
+# time: n log n
+# space: n
 def count_overtakes(finish: list[int], team: list[str]) -> int:
     by_team: dict[str, list[int]] = {}
     for moment, name in zip(finish, team, strict=True):

@@ -1,4 +1,5 @@
 # expect: wrong_answer
+# smallest: [[0, 0], ["a", "b"]]
 # Takes a tie for an overtake.
 from bisect import bisect_left, insort
 

@@ -1,4 +1,5 @@
 # expect: wrong_answer
+# smallest: [[1, 0], ["a", "a"]]
 # Counts teammates too.
 from bisect import bisect_right, insort
 

@@ -1,4 +1,5 @@
 # expect: runtime_error
+# smallest: [[], []]
 # Asks for the slowest car before knowing that there is one.
 from bisect import bisect_right, insort
 

@@ -1,0 +1,18 @@
+# expect: wrong_answer
+# smallest: [[1, 2], 1, 1]
+# Sends wagons into the siding that weigh exactly the limit.
+def shunt(train: "ListNode | None", limit: int, room: int) -> "ListNode | None":  # noqa: F821
+    first = last = siding = None
+    while train:
+        wagon, train = train, train.next
+        if wagon.value >= limit and room > 0:
+            wagon.next, siding = siding, wagon
+            room -= 1
+        elif last:
+            last.next = last = wagon
+        else:
+            first = last = wagon
+    if not last:
+        return siding
+    last.next = siding
+    return first

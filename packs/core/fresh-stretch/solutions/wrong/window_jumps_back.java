@@ -1,0 +1,20 @@
+// expect: wrong_answer
+// smallest: [["a", "b", "b", "a"], 4]
+// Moves the left edge backwards when the earlier song is already outside.
+import java.util.HashMap;
+
+class Solution {
+    public int longestFreshStretch(String[] artists, int gap) {
+        var latest = new HashMap<String, Integer>();
+        int left = 0;
+        int best = 0;
+        for (int place = 0; place < artists.length; place++) {
+            Integer earlier = latest.put(artists[place], place);
+            if (earlier != null && place - earlier < gap) {
+                left = earlier + 1;
+            }
+            best = Math.max(best, place - left + 1);
+        }
+        return best;
+    }
+}

@@ -1,0 +1,23 @@
+# expect: wrong_answer
+# smallest: [[[1, 1, 2]], 2]
+# Counts bowls that would be made during the break.
+LATEST = 2_000 * 10**9
+
+
+def closing_time(potters: list[list[int]], bowls: int) -> int:
+    early, enough = -1, LATEST
+    while enough - early > 1:
+        middle = (early + enough) // 2
+        if ready_after(potters, middle) >= bowls:
+            enough = middle
+        else:
+            early = middle
+    return enough
+
+
+def ready_after(potters: list[list[int]], time: int) -> int:
+    ready = 0
+    for minutes, stamina, rest in potters:
+        rounds, left = divmod(time, minutes * stamina + rest)
+        ready += rounds * stamina + left // minutes
+    return ready
