@@ -28,6 +28,10 @@ doctor: ## Say what works on this machine and how to mend what does not
 	@$(SETUP) run
 	@$(BIN)/greenroom doctor
 
+.PHONY: languages
+languages: ## Install the languages that are missing
+	@$(SETUP) languages
+
 ##@ Working on it
 
 .PHONY: dev
@@ -94,6 +98,7 @@ lock: ## Lock the Python packages of pyproject.toml (LOCK_FLAGS=--upgrade for ne
 	@$(SETUP) uv
 	$(LOCK) --group bootstrap --output-file requirements/bootstrap.txt
 	$(LOCK) --group node --output-file requirements/node.txt
+	$(LOCK) --group languages --output-file requirements/languages.txt
 	$(LOCK) pyproject.toml --constraint requirements/bootstrap.txt --output-file requirements/runtime.txt
 	$(LOCK) pyproject.toml --group dev --constraint requirements/bootstrap.txt \
 		--constraint requirements/runtime.txt --output-file requirements/dev.txt

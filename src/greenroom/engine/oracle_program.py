@@ -11,6 +11,7 @@ import io
 import json
 import random
 import sys
+import types
 import zlib
 from collections import deque
 from functools import cache
@@ -79,7 +80,10 @@ ANSWERS = {"propose": propose, "answer": answer, "pack": pack}
 @cache
 def part(name: str) -> dict[str, Any]:
     """The names that one of the texts defines."""
-    names: dict[str, Any] = {"__name__": name, "TreeNode": TreeNode, "ListNode": ListNode}
+    # Dataclasses look their module up.
+    module = sys.modules[name] = types.ModuleType(name)
+    names = module.__dict__
+    names.update(TreeNode=TreeNode, ListNode=ListNode)
     try:
         exec(compile(PACK[name], name, "exec", dont_inherit=True), names)
     except Exception as error:

@@ -33,7 +33,7 @@ def read_facts(source: str, language: str, called: Collection[str] = ()) -> Code
     request = {"source": source, "language": language, "called": list(called)}
     try:
         reader = subprocess.run(
-            [sys.executable, "-m", "greenroom.judging.reading"],
+            [sys.executable, "-P", "-m", "greenroom.judging.reading"],
             input=json.dumps(request),
             capture_output=True,
             text=True,

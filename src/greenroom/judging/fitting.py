@@ -34,7 +34,7 @@ _EXPONENTIAL_BASES = tuple(1.3 + step / 20 for step in range(55))
 
 _FEWEST_POINTS = 4
 _CONFIDENT_POINTS = 5
-_TAIL = 256
+_TAIL = 64
 """Sizes less than the largest divided by this do not count: small inputs show the overhead."""
 _WIDE_ENOUGH = 16
 _WIDE_ENOUGH_FOR_LOGARITHMS = 40
@@ -42,6 +42,8 @@ _LEADING_SHARE = 0.2
 """How much of the largest cost the class's own term must explain."""
 _NEGLIGIBLE_SHARE = 0.12
 """What the own term of a richer class may explain before it is a rival."""
+_BETTER, _BETTER_BY_A_LOGARITHM = 0.6, 0.93
+"""The part of the error that must be left for a richer class to be a rival."""
 _EXPONENTIAL_ERROR = 0.25
 """Factors of n beside a power of two are not told apart from it."""
 _GROWN_ENOUGH = 16
@@ -179,7 +181,9 @@ def _rival(chosen: _Model, models: list[_Model], noise: float) -> _Model | None:
         if simpler and model.error < 3 * max(chosen.error, noise / 2):
             rivals.append(model)
         elif not simpler and model is not chosen:
-            better = model.error < 0.6 * chosen.error and chosen.error > noise / 4
+            # A logarithm is little, and the one difference that noise easily covers.
+            needed = _BETTER_BY_A_LOGARITHM if model.growth == "n log n" else _BETTER
+            better = model.error < needed * chosen.error and chosen.error > noise / 4
             if better and model.share > _NEGLIGIBLE_SHARE:
                 rivals.append(model)
     return min(rivals, key=lambda model: model.error, default=None)
@@ -202,8 +206,8 @@ def _verdict(
 
 
 def _exponent(tail: list[tuple[int, float]]) -> float:
-    """The power by which the larger half of the costs grows."""
-    (size, cost), (largest, most) = tail[len(tail) // 2], tail[-1]
+    """The power by which the largest costs grow."""
+    (size, cost), (largest, most) = tail[-3], tail[-1]
     return math.log(most / cost) / math.log(largest / size)
 
 

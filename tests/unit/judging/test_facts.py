@@ -219,6 +219,8 @@ def test_functions_nobody_calls_are_known_once_it_is_known_what_is_called_from_o
     assert read_facts(source, "python", called=["solve"]).unused == ("helper (line 4)",)
     java = "class Solution { int longestPath(int n) { return n; } int spare() { return 1; } }"
     assert read_facts(java, "java", called=["longest_path"]).unused == ("spare (line 1)",)
+    go = "package main\ntype Shelf struct{}\nfunc NewShelf() *Shelf { return nil }\nfunc (s *Shelf) Put() {}\n"
+    assert read_facts(go, "go", called=["Shelf", "put"]).unused == ()
 
 
 def test_what_is_used_in_a_way_of_its_own_is_used() -> None:

@@ -142,6 +142,12 @@ def test_a_task_becomes_a_question(tmp_path: Path) -> None:
     assert (question.opening, question.hints, question.clarifications) == ("", (), ())
 
 
+def test_examples_in_the_text_are_shown_as_code() -> None:
+    prompt = 'def half(number):\n    """Half.\n\n    >>> half(4)\n    2.0\n    >>> half(3)\n    1.5\n\n    End."""\n'
+    statement = drafted({**NEAR, "prompt": prompt}).statement
+    assert statement == "Half.\n\n```python\n>>> half(4)\n2.0\n>>> half(3)\n1.5\n```\n\nEnd."
+
+
 def test_the_solution_answers_to_our_name() -> None:
     code = drafted(DOUBLE).solutions[0].code
     space: dict[str, Any] = {}

@@ -123,7 +123,10 @@ def unreachable(syntax: Syntax, grammar: Grammar) -> Iterator[tuple[int, str]]:
                 break
             if syntax.types[child] in grammar.leaving:
                 left = syntax.types[child].removesuffix("_statement")
-            elif syntax.types[child] == "expression_statement" and syntax.types[child + 1] == "throw_statement":
+            elif (
+                syntax.types[child] == "expression_statement"
+                and "throw_statement" in syntax.types[child + 1 : child + 2]
+            ):
                 left = "throw"
 
 
@@ -184,7 +187,10 @@ class _Roles:
             alone = parent + 1 == node and syntax.last[parent] == syntax.last[node]
             if place[0] == "dotted_name" and parent + 1 != node:
                 return Role.MEMBER
-            if place == ("init_declarator", "declarator") and syntax.types[syntax.last[node] + 1] == "argument_list":
+            if (
+                place == ("init_declarator", "declarator")
+                and "argument_list" in syntax.types[syntax.last[node] + 1 : syntax.last[node] + 2]
+            ):
                 # An object that is built with arguments may be there for what building it does.
                 at_once = True
             at_once = at_once or place[0] in _AT_ONCE or (place[0] == "expression_list" and not alone)

@@ -1,0 +1,76 @@
+import math
+import random
+
+import pytest
+
+from greenroom.judging.fitting import fit_growth
+
+DOUBLING = [4 * 2**step for step in range(11)]
+SMALL = [2, 4, 6, 8, 10, 12, 14, 16]
+
+
+@pytest.mark.parametrize(
+    ("growth", "cost", "sizes"),
+    [
+        ("1", lambda n: 40, DOUBLING),
+        ("log n", lambda n: 5 + 3 * math.floor(math.log2(n)), DOUBLING),
+        ("n", lambda n: 7 + 12 * n, DOUBLING),
+        ("n", lambda n: 100 + 12 * n + 5 * math.log2(n), DOUBLING),
+        ("n log n", lambda n: n * math.log2(n), DOUBLING),
+        ("n log n", lambda n: 7 + 20 * n + n * math.log2(n), DOUBLING),
+        ("n^2", lambda n: n * (n - 1) / 2, DOUBLING[:9]),
+        ("n^2", lambda n: n * (n - 1) / 2 + 60 * n, DOUBLING[:9]),
+        ("n^3", lambda n: n * (n - 1) * (n - 2) / 6 + 4 * n, DOUBLING[:7]),
+        ("2^n", lambda n: 3 * 2**n + 5, SMALL),
+        ("2^n", lambda n: 3 * 1.618**n + 5, [4, 8, 16, 18, 20, 22, 24]),
+        ("2^n", lambda n: n * 2**n, SMALL),
+    ],
+)
+def test_names_exact_counts_with_confidence(growth, cost, sizes) -> None:
+    fit = fit_growth([(n, cost(n)) for n in sizes], noise=0.02)
+    assert (fit.growth, fit.confidence) == (growth, "high"), fit.reason
+    assert fit.fitted[-1] == pytest.approx(cost(sizes[-1]), rel=0.25)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_noise_may_cost_confidence_but_not_truth(seed: int) -> None:
+    chance = random.Random(seed)
+    known = {"n": lambda n: 9 * n, "n^2": lambda n: n * n, "n^3": lambda n: n**3, "1": lambda n: 70}
+    for growth, cost in known.items():
+        points = [(n, cost(n) * chance.uniform(0.95, 1.05)) for n in DOUBLING]
+        fit = fit_growth(points, noise=0.08)
+        assert fit.growth == growth or fit.confidence != "high", (growth, fit)
+
+
+def test_what_is_none_of_the_classes_is_never_sure() -> None:
+    for power in (0.5, 1.5, 2.5):
+        fit = fit_growth([(n, 10 * n**power) for n in DOUBLING], noise=0.02)
+        assert fit.confidence != "high"
+        assert f"n^{power}" in fit.reason
+
+
+def test_faster_than_every_class_is_called_exponential_without_confidence() -> None:
+    fit = fit_growth([(n, math.factorial(n)) for n in (2, 4, 6, 7, 8, 9)], noise=0.02)
+    assert (fit.growth, fit.confidence) == ("2^n", "low")
+
+
+def test_few_sizes_are_not_enough() -> None:
+    assert fit_growth([(4, 1.0), (8, 2.0), (16, 4.0)], noise=0.02).growth is None
+    assert "3 sizes" in fit_growth([(4, 1.0), (8, 2.0), (16, 4.0)], noise=0.02).reason
+
+
+def test_close_sizes_are_not_sure() -> None:
+    fit = fit_growth([(n, 5 * n) for n in (100, 120, 140, 160, 180, 200)], noise=0.02)
+    assert fit.confidence == "low"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_names_the_rival_when_noise_hides_the_difference(seed: int) -> None:
+    chance = random.Random(seed)
+    points = [(n, (30 * n + n * math.log2(n)) * chance.uniform(0.93, 1.07)) for n in DOUBLING]
+    fit = fit_growth(points, noise=0.08)
+    assert fit.growth == "n log n" or fit.confidence == "low", fit
+
+
+def test_costs_of_nothing_are_left_out() -> None:
+    assert fit_growth([(0, 5.0), (4, 0.0)], noise=0.02).growth is None
