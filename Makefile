@@ -14,7 +14,7 @@ NPM := $(SETUP) npm
 
 .PHONY: help
 help: ## Show this list
-	@awk -F ':.*## ' '/^##@ / { print "\n" substr($$0, 5) } /^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^##@ / { print "\n" substr($$0, 5) } /^[a-z-]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 ##@ Using it
 
@@ -78,9 +78,14 @@ protocol: ## Write the TypeScript types of the wire protocol anew
 	$(NPM) run protocol
 
 .PHONY: bench
-bench: ## Measure every performance claim
+bench: ## Measure every performance claim but the judge's
 	@$(SETUP) test
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench append fold interface live
+
+.PHONY: bench-judge
+bench-judge: ## Measure the judge (20 minutes; GREENROOM_DATA names a folder with HumanEval)
+	@$(SETUP) test
+	$(BIN)/python -m bench judging bank humaneval
 
 .PHONY: screenshots
 screenshots: ## Take the pictures in docs/images anew

@@ -213,6 +213,20 @@ def test_what_is_never_used(facts: dict[str, CodeFacts], language: str, unused: 
     assert facts[language].unused == unused
 
 
+@pytest.mark.parametrize(
+    ("language", "source", "unused"),
+    [
+        ("javascript", "function solve() { return helper(); function helper() { return 1; } }", ()),
+        ("javascript", "function solve(n) { switch (n) { case 1: return 2; break; default: return 3; } }", ()),
+        ("cpp", "int solve(int n) {\n  throw 1;\n  return n;\n}", ("code after throw (line 3)",)),
+        ("python", "def solve(n):\n    if n:\n        raise ValueError\n    return n\n", ()),
+        ("python", "def solve(n):\n    raise ValueError\n    # why\n    return n\n", ("code after raise (line 4)",)),
+    ],
+)
+def test_code_that_is_never_reached(language: str, source: str, unused: tuple[str, ...]) -> None:
+    assert read_facts(source, language).unused == unused
+
+
 def test_functions_nobody_calls_are_known_once_it_is_known_what_is_called_from_outside() -> None:
     source = "def solve(n):\n    return n\n\ndef helper(n):\n    return helper(n - 1)\n"
     assert read_facts(source, "python").unused == ()

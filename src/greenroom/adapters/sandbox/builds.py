@@ -8,7 +8,7 @@ import tempfile
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import structlog
@@ -85,7 +85,8 @@ class Builds:
             await cell.write(artifacts)
             return Built(artifacts, plan.run)
         await cell.write(files)
-        error = await _compile(cell, plan.compile, COMPILING)
+        ceiling = replace(COMPILING, reserved_kb=language.allowances.reserved_mb * 1024)
+        error = await _compile(cell, plan.compile, ceiling)
         if error is not None:
             return Built(error=language.tidy(error))
         artifacts = tuple(await cell.collect(plan.artifacts, ARTIFACT_BYTES))

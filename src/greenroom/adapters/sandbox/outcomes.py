@@ -1,6 +1,7 @@
 """Reading what a run left: candidates' failures become values, our own are raised."""
 
 import json
+import re
 import signal
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -13,6 +14,9 @@ from greenroom.languages.signature import ProgramSignature
 from greenroom.ports import Job
 
 ERROR_CHARACTERS = 8_000
+_OUT_OF_MEMORY = re.compile(
+    r"^MemoryError|OutOfMemoryError|heap out of memory|^fatal error: .*out of memory|std::bad_alloc", re.MULTILINE
+)
 NESTING = 100
 """How deep lists and objects of a result may lie in each other."""
 
@@ -54,7 +58,10 @@ def read_outcomes(
         kept = outcomes if job.together else []
         return [*kept, replace(common, ended=ended, error=error)][:inputs] if len(kept) < inputs else kept
     if len(outcomes) < inputs and not (outcomes and outcomes[-1].ended == "syntax"):
-        outcomes.append(replace(common, ended="exited", error=_described_exit(report.status, traces, language)))
+        error = _described_exit(report.status, traces, language)
+        # Some runtimes end themselves when there is no memory left, and say so as they go.
+        ending: Ended = "memory" if _OUT_OF_MEMORY.search(error) else "exited"
+        outcomes.append(replace(common, ended=ending, error=error))
     return outcomes
 
 
@@ -81,7 +88,7 @@ def _of_program(
     if fatal is not None:
         return replace(common, ended=fatal[0], error=errors)
     if report.status != 0:
-        if "MemoryError" in errors[-200:] or "OutOfMemoryError" in errors:
+        if _OUT_OF_MEMORY.search(errors):
             return replace(common, ended="memory", error=errors)
         return replace(common, ended="raised", error=errors or _described_exit(report.status, traces, language))
     return replace(common, value=json.dumps(printable(traces.output)), stdout=printable(traces.errors))

@@ -26,6 +26,9 @@ _DECLARATIONS = frozenset({"variable_declarator", "init_declarator", "assignment
 _CALLED_BY_THE_LANGUAGE = frozenset(
     {"main", "init", "constructor", "toString", "hashCode", "equals", "compareTo", "compare", "run", "String", "Error"}
 )
+_REACHED_OTHERWISE = frozenset(
+    {"function_declaration", "generator_function_declaration", "labeled_statement", "break_statement", "case_statement"}
+)
 _HEAP_METHODS = frozenset({"Len", "Less", "Swap", "Push", "Pop"})
 """Go's container/heap and sort call these."""
 _CLIMB = 12
@@ -116,18 +119,11 @@ def unreachable(syntax: Syntax, grammar: Grammar) -> Iterator[tuple[int, str]]:
                 continue
             if left:
                 # A function may be declared below; a label is jumped to; a break ends what had to be ended anyway.
-                if not syntax.types[child].startswith(
-                    ("function_", "generator_function", "labeled", "break", "case", "switch")
-                ):
+                if syntax.types[child] not in _REACHED_OTHERWISE:
                     yield syntax.rows[child] + 1, f"code after {left}"
                 break
             if syntax.types[child] in grammar.leaving:
                 left = syntax.types[child].removesuffix("_statement")
-            elif (
-                syntax.types[child] == "expression_statement"
-                and "throw_statement" in syntax.types[child + 1 : child + 2]
-            ):
-                left = "throw"
 
 
 def _plain(name: str) -> str:
