@@ -4,15 +4,16 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-// What may import what: features know api, ui, core and protocol, and never each other.
-const features = ["room", "lobby", "history", "ending"];
+// What may import what: screens know what they share, api, ui, core and protocol, and never each other.
+const screens = ["room", "lobby", "history", "ending", "practice"];
+const shared = ["workspace", "results"];
 const boundaries = [
   { files: "src/core/**", forbidden: ["@/ui/*", "@/app/*", "@/features/*", "react", "react-dom"] },
   { files: "src/ui/**", forbidden: ["@/app/*", "@/features/*", "@/core/*"] },
   { files: "src/api/**", forbidden: ["@/ui/*", "@/app/*", "@/features/*"] },
-  ...features.map((feature) => ({
+  ...[...screens, ...shared].map((feature) => ({
     files: `src/features/${feature}/**`,
-    forbidden: features.filter((other) => other !== feature).map((other) => `@/features/${other}/*`),
+    forbidden: screens.filter((other) => other !== feature).map((other) => `@/features/${other}/*`),
   })),
 ];
 

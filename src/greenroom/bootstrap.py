@@ -1,5 +1,6 @@
 """Puts the parts together: the one place that knows which adapter stands behind which port."""
 
+import sys
 from collections.abc import Collection
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.adapters.questions.reloading import ReloadingQuestionBank
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
+from greenroom.adapters.sandbox.container import GVISOR, ContainerSandbox
+from greenroom.adapters.sandbox.first_working import FirstWorkingSandbox
 from greenroom.config import Settings
 from greenroom.engine.analysis import Analyst
 from greenroom.engine.dispatch import Dispatcher
@@ -65,7 +68,18 @@ def build_services(
 
 def build_sandbox(settings: Settings) -> Sandbox:
     """Where candidates' code is run."""
-    return BubblewrapSandbox(settings.cache_dir)
+    match settings.sandbox:
+        case "bubblewrap":
+            return BubblewrapSandbox(settings.cache_dir)
+        case "docker":
+            return ContainerSandbox(settings.cache_dir)
+        case "gvisor":
+            return ContainerSandbox(settings.cache_dir, runtime=GVISOR)
+        case "auto":
+            containers = ContainerSandbox(settings.cache_dir)
+            if sys.platform != "linux":
+                return containers
+            return FirstWorkingSandbox(BubblewrapSandbox(settings.cache_dir), containers)
 
 
 def build_bank(packs: Path | None, only: Collection[str] = ()) -> QuestionBank:

@@ -37,6 +37,10 @@ class Settings(BaseSettings):
         None, ge=1, le=64, description="How many runs are judged at the same time; one per processor unless set."
     )
 
+    sandbox: Literal["auto", "bubblewrap", "docker", "gvisor"] = Field(
+        "auto", description="What confines candidates' code: bubblewrap where it works, else Docker, unless set."
+    )
+
     @property
     def database(self) -> Path:
         """The file that holds every interview."""

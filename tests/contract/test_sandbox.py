@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,12 +12,14 @@ import pytest_asyncio
 
 from greenroom.adapters.sandbox import probing
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
+from greenroom.adapters.sandbox.container import GVISOR, ContainerSandbox
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter
 from greenroom.ports import Isolation, Job, OnProgress, Progress, Sandbox, ignore_progress
 from greenroom.questions.model import Limits
 from greenroom.testing.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
+from tests import stand_in_engine
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -42,23 +45,36 @@ PLAIN = Program(
     "from collections import deque\ndef f(x):\n    return [(1, 2), {3, 1, 2}, deque([True]), {'a': 1.5}, None, 'é']",
     returned([[1, 2], [1, 2, 3], [True], {"a": 1.5}, None, "é"]),
 )
+# Of the engines, the stand-in is there wherever bubblewrap is.
+REAL = ["bubblewrap", "stand-in", "docker", "gvisor"]
 PROGRAMS = [DOUBLE, DIVIDE, BROKEN, NOTHING, LEAVES, PLAIN]
 
 
 @pytest_asyncio.fixture(
-    scope="module", loop_scope="module", params=["fake", pytest.param("bubblewrap", marks=pytest.mark.sandbox)]
+    scope="module",
+    loop_scope="module",
+    params=["fake", *(pytest.param(kind, marks=pytest.mark.sandbox) for kind in REAL)],
 )
-async def sandbox(request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
-    made: Sandbox
-    if request.param == "fake":
-        made = FakeSandbox({program.source: program.behaviour for program in PROGRAMS})
-    else:
-        made = BubblewrapSandbox()
-        isolation = await made.probe()
-        if isolation.tier is None:
-            pytest.skip(f"nothing confines programs on this machine: {isolation.reason} {isolation.fix}")
+async def sandbox(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Sandbox]:
+    made = build(request.param, tmp_path_factory.mktemp("sandbox"))
+    isolation = await made.probe()
+    if isolation.tier is None:
+        pytest.skip(f"{request.param} confines nothing on this machine: {isolation.reason} {isolation.fix}")
     yield made
     await made.close()
+
+
+def build(kind: str, folder: Path) -> Sandbox:
+    match kind:
+        case "bubblewrap":
+            return BubblewrapSandbox()
+        case "stand-in":
+            return ContainerSandbox(folder, programs=(stand_in_engine.install(folder),))
+        case "docker":
+            return ContainerSandbox(folder)
+        case "gvisor":
+            return ContainerSandbox(folder, runtime=GVISOR)
+    return FakeSandbox({program.source: program.behaviour for program in PROGRAMS})
 
 
 SIGNATURE = FunctionSignature(function="f", parameters=(Parameter(name="x", type="any"),), returns="any")
@@ -181,9 +197,9 @@ async def test_without_isolation_nothing_is_run(kind: str, monkeypatch: pytest.M
     assert "sudo apt-get install bubblewrap" in refusal.value.fix
 
 
-@pytest.mark.parametrize("kind", ["fake", "bubblewrap"])
-async def test_a_closed_sandbox_runs_nothing(kind: str) -> None:
-    sandbox: Sandbox = FakeSandbox(otherwise=returned(1)) if kind == "fake" else BubblewrapSandbox()
+@pytest.mark.parametrize("kind", ["fake", "bubblewrap", "stand-in"])
+async def test_a_closed_sandbox_runs_nothing(kind: str, tmp_path: Path) -> None:
+    sandbox = build(kind, tmp_path)
     await sandbox.close()
     with pytest.raises(SandboxUnavailable):
         await run(sandbox, job(DOUBLE, 1))

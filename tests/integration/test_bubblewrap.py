@@ -228,6 +228,22 @@ async def test_it_works_on_the_servers_event_loop(sandbox: BubblewrapSandbox) ->
     assert (await asyncio.to_thread(on_uvloop)).value == "2"
 
 
+async def test_a_program_that_fails_while_sandboxes_are_started_ahead_comes_to_its_end() -> None:
+    class Failed(Exception):
+        pass
+
+    async def fail_after_a_run() -> None:
+        await call(BubblewrapSandbox(spare=2), "def f(): return 1")
+        raise Failed
+
+    def on_a_loop_of_its_own() -> None:
+        with pytest.raises(Failed):
+            asyncio.run(fail_after_a_run())
+
+    async with asyncio.timeout(30):
+        await asyncio.to_thread(on_a_loop_of_its_own)
+
+
 async def test_a_bubblewrap_that_does_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     # /bin/true "succeeds" without confining or running anything.
     monkeypatch.setattr(probing, "find_bubblewrap", lambda: "/bin/true")

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { Crash } from "@/app/Crash";
 import { NotFound } from "@/app/NotFound";
-import { EndPage, HistoryPage, LobbyPage, RoomPage } from "@/app/pages";
+import { EndPage, HistoryPage, LobbyPage, PracticeListPage, PracticePage, RoomPage } from "@/app/pages";
 import { Shell } from "@/app/Shell";
 import { ApiError } from "@/core/api";
 import { SkeletonText } from "@/ui/Skeleton";
@@ -34,11 +34,19 @@ export function App() {
               </Suspense>
             )}
           </Route>
+          <Route path="/practice/:slug">
+            {({ slug }) => (
+              <Suspense fallback={<div className="h-dvh bg-ground" />}>
+                <PracticePage key={slug} slug={slug} />
+              </Suspense>
+            )}
+          </Route>
           <Route>
             <Shell>
               <Suspense fallback={<SkeletonText lines={6} />}>
                 <Switch>
                   <Route path="/" component={LobbyPage} />
+                  <Route path="/practice" component={PracticeListPage} />
                   <Route path="/history" component={HistoryPage} />
                   <Route path="/interviews/:id/end">{({ id }) => <EndPage key={id} id={id} />}</Route>
                   <Route component={NotFound} />

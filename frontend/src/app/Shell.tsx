@@ -6,6 +6,7 @@ import { ThemeSwitch } from "@/ui/ThemeSwitch";
 
 const PAGES = [
   { href: "/", label: "Rehearse" },
+  { href: "/practice", label: "Practice" },
   { href: "/history", label: "History" },
 ];
 
@@ -21,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex h-14 w-full max-w-6xl items-center gap-3 px-4 sm:gap-6 sm:px-6">
+        <div className="mx-auto flex h-14 w-full max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
           <Link href="/" className="rounded-sm" aria-label="Greenroom, home">
             <Logo />
           </Link>

@@ -4,4 +4,6 @@ import { lazy } from "react";
 export const LobbyPage = lazy(() => import("@/features/lobby/LobbyPage"));
 export const HistoryPage = lazy(() => import("@/features/history/HistoryPage"));
 export const EndPage = lazy(() => import("@/features/ending/EndPage"));
+export const PracticeListPage = lazy(() => import("@/features/practice/PracticeListPage"));
+export const PracticePage = lazy(() => import("@/features/practice/PracticePage"));
 export const RoomPage = lazy(() => import("@/features/room/RoomPage"));

@@ -1,3 +1,4 @@
+import { readNdjson } from "@/core/ndjson";
 import type { ApiProblem, Setup } from "@/protocol";
 
 /** A request that was not answered well. `code` is stable; `message` is for people. */
@@ -24,23 +25,41 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
+const OFFLINE = "Greenroom is not answering. Is it still running?";
+
 /** Asks the server for JSON. Throws ApiError, and nothing else but an abort. */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
-  const { method = "GET", body, signal } = options;
+  const response = await send(path, "application/json", options);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+/** Asks for an answer that comes line by line. Throws ApiError, and nothing else but an abort. */
+export async function* requestLines<Line>(path: string, options: RequestOptions = {}): AsyncGenerator<Line, void> {
+  const response = await send(path, "application/x-ndjson", options);
+  if (response.body === null) return;
+  try {
+    yield* readNdjson<Line>(response.body);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, "offline", "The connection to Greenroom broke off.");
+  }
+}
+
+async function send(path: string, accept: string, { method = "GET", body, signal }: RequestOptions): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
+      headers: { accept, ...(body !== undefined && { "content-type": "application/json" }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new ApiError(0, "offline", "Greenroom is not answering. Is it still running?");
+    throw new ApiError(0, "offline", OFFLINE);
   }
   if (!response.ok) throw await toError(response);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  return response;
 }
 
 async function toError(response: Response): Promise<ApiError> {

@@ -7,15 +7,18 @@ export interface Token {
   text: string;
 }
 
+const JAVASCRIPT =
+  "async await break case catch class const continue default delete do else export extends false finally for " +
+  "function if import in instanceof let new null of return static super switch this throw true try typeof " +
+  "undefined var void while yield";
+
 // Enough colour to read finished code by. The editor of the room knows the languages far better, and weighs a megabyte.
 const KEYWORDS: Record<Language, string> = {
   python:
     "and as assert async await break case class continue def del elif else except False finally for from global if " +
     "import in is lambda match None nonlocal not or pass raise return True try while with yield",
-  javascript:
-    "async await break case catch class const continue default delete do else export extends false finally for " +
-    "function if import in instanceof let new null of return static super switch this throw true try typeof " +
-    "undefined var void while yield",
+  javascript: JAVASCRIPT,
+  typescript: `${JAVASCRIPT} any as boolean enum implements interface keyof never number private public readonly string type unknown`,
   java:
     "abstract boolean break byte case catch char class continue default do double else enum extends false final " +
     "finally float for if implements import instanceof int interface long new null package private protected public " +
@@ -48,6 +51,7 @@ const WITH_BACKTICKS = grammar(SLASH_COMMENT, `${STRING_IN_QUOTES}|${STRING_IN_B
 const GRAMMARS: Record<Language, RegExp> = {
   python: IN_PYTHON,
   javascript: WITH_BACKTICKS,
+  typescript: WITH_BACKTICKS,
   java: LIKE_C,
   cpp: LIKE_C,
   go: WITH_BACKTICKS,

@@ -15,6 +15,8 @@ const RUN: RunView = {
   finished_at: null,
   result: null,
   failure: null,
+  analysing: false,
+  analysis: null,
 };
 
 describe("applyChange", () => {

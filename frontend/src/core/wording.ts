@@ -6,7 +6,13 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   java: "Java",
   cpp: "C++",
   go: "Go",
+  typescript: "TypeScript",
 };
+
+/** The name of a language that came as plain text. */
+export function languageName(id: string): string {
+  return id in LANGUAGE_NAMES ? LANGUAGE_NAMES[id as Language] : id;
+}
 
 export const DIFFICULTY_NAMES: Record<Difficulty, string> = { easy: "Easy", medium: "Medium", hard: "Hard" };
 

@@ -16,6 +16,7 @@ from greenroom.config import Settings
 from greenroom.errors import GreenroomError
 from greenroom.languages.language import Language
 from greenroom.languages.registry import languages
+from greenroom.ports import Isolation
 from greenroom.web.statics import BUILT
 
 Health = Literal["ok", "missing", "broken"]
@@ -78,9 +79,14 @@ async def _sandbox(settings: Settings) -> list[Check]:
     versions = await sandbox.versions()
     await sandbox.close()
     return [
-        Check("sandbox", "ok", f"tier {isolation.tier}: {isolation.description}", isolation.fix),
+        Check("sandbox", "ok", f"tier {isolation.tier}: {isolation.description}{_better(isolation)}", isolation.fix),
         *(_language(language, versions.get(id_)) for id_, language in languages().items()),
     ]
+
+
+def _better(isolation: Isolation) -> str:
+    """Adapters tell by `fix` how to come to the best tier there is."""
+    return " Tier A is possible here:" if isolation.tier != "A" and isolation.fix else ""
 
 
 def _language(language: Language, version: str | None) -> Check:

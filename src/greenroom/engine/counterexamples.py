@@ -8,7 +8,7 @@ in a process of its own, and what is shown was run under the question's own limi
 import json
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
@@ -21,7 +21,7 @@ from greenroom.judging.evidence import Counterexample
 from greenroom.judging.judge import verdict_of
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.shrinking import detours, shrinks, size_of, weight_of
-from greenroom.judging.tiny_inputs import tiny_inputs
+from greenroom.judging.tiny_inputs import tiny_inputs, with_large_numbers
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import Job, Sandbox
 from greenroom.questions.model import Language, Limits, Question
@@ -32,8 +32,11 @@ _ROUNDS: tuple[tuple[Sequence[int], int], ...] = (
     ((5, 8, 12, 20, 30), 15),
 )
 """Sizes, and how often each is generated in every shape."""
+_ANOTHER, _SIZES_FOR_ANOTHER = 99, ((1, 2, 3, 4, 5, 6), 20)
+"""The round that looks for a smaller failure when one is known, and its sizes."""
 _TINY = 200
 _FROM_VISIBLE = 100
+_LARGE = 150
 _LARGEST_VISIBLE = 60
 _TOGETHER = 250
 _ALONE = 30
@@ -101,7 +104,11 @@ class _Search:
         if found is None:
             return None
         # What fails after other calls may do so because of them: go back to what fails on its own.
-        for failure in reversed(await self._shrink(found)):
+        chain = await self._shrink([found])
+        another = await self._another(chain[-1])
+        if another is not None:
+            chain = await self._shrink([*chain, another])
+        for failure in reversed(chain):
             proven = await self._alone(failure.known, self._question.limits)
             if proven is not None:
                 return self._told(proven)
@@ -127,20 +134,25 @@ class _Search:
 
     async def _rounds(self) -> AsyncIterator[list[Known]]:
         yield await self._first_round()
-        for number in count(1):
+        large = [one for arguments in self._visible() for one in with_large_numbers(arguments)]
+        yield await self._oracle.know(_evenly(large, _LARGE), list(self._generated(1)))
+        for number in count(2):
             yield await self._oracle.know(wanted=list(self._generated(number)))
 
     async def _first_round(self) -> list[Known]:
-        visible = [json.loads(json.dumps(case.arguments)) for case in self._question.visible_cases]
-        small = [arguments for arguments in visible if self._size(arguments) <= _LARGEST_VISIBLE]
+        small = self._visible()
         smaller = [one for arguments in small for one in shrinks(self._question.signature, arguments)]
         mutated = _evenly(smaller, _FROM_VISIBLE)
         tiny = tiny_inputs(self._question.signature, _TINY)
         return await self._oracle.know([*small, *mutated, *tiny], list(self._generated(0)))
 
+    def _visible(self) -> list[list[Any]]:
+        visible = [json.loads(json.dumps(case.arguments)) for case in self._question.visible_cases]
+        return [arguments for arguments in visible if self._size(arguments) <= _LARGEST_VISIBLE]
+
     def _generated(self, number: int) -> Iterator[Wanted]:
         """The requests of one round: sizes grow from round to round, then the last ones come with other seeds."""
-        sizes, times = _ROUNDS[min(number, len(_ROUNDS) - 1)]
+        sizes, times = _SIZES_FOR_ANOTHER if number == _ANOTHER else _ROUNDS[min(number, len(_ROUNDS) - 1)]
         parameters = self._question.sizes
         shapes = dict.fromkeys(shape for parameter in parameters for shape in parameter.shapes)
         for size in sizes:
@@ -158,23 +170,37 @@ class _Search:
 
     # ------------------------------------------------------------ shrinking
 
-    async def _shrink(self, failure: _Failure) -> list[_Failure]:
+    async def _shrink(self, chain: list[_Failure]) -> list[_Failure]:
         """Failures that get smaller and smaller, until no smaller input is known to fail."""
-        chain = [failure]
         while self._spent() < 1:
-            smaller = await self._smaller(chain[-1], shrinks) or await self._smaller(chain[-1], detours)
+            arguments, verdict = chain[-1].known.arguments, chain[-1].verdict
+            smaller = await self._smallest(shrinks(self._question.signature, arguments), verdict)
+            if smaller is None:
+                ways = detours(self._question.signature, arguments, self._visible())
+                smaller = await self._smallest(ways, verdict)
             if smaller is None:
                 break
             chain.append(smaller)
         return chain
 
-    async def _smaller(self, failure: _Failure, way: Callable[..., list[Any]]) -> _Failure | None:
-        """The smallest failure among the inputs that this way of making them smaller leads to."""
-        proposals = _evenly(way(self._question.signature, failure.known.arguments), 2 * self._batch)
-        known = await self._oracle.know(proposals) if proposals else []
+    async def _another(self, failure: _Failure) -> _Failure | None:
+        """A smaller failure that no step leads to, from generated inputs; if there is time to look for one."""
+        size = self._size(failure.known.arguments)
+        if size < 2 or self._spent() > _FINDING:
+            return None
+        known = await self._oracle.know(wanted=list(self._generated(_ANOTHER)))
+        smaller = [one for one in known if self._size(one.arguments) < size]
+        return await self._first(smaller, failure.verdict)
+
+    async def _smallest(self, proposals: list[Any], verdict: Verdict) -> _Failure | None:
+        """The smallest of the proposals that is valid and fails with this verdict."""
+        chosen = _evenly(proposals, 2 * self._batch)
+        return await self._first(await self._oracle.know(chosen) if chosen else [], verdict)
+
+    async def _first(self, known: list[Known], verdict: Verdict) -> _Failure | None:
+        """The smallest of the inputs that fails with this verdict."""
         failures = await self._failures(sorted(known, key=self._weight))
-        same = [one for one in failures if one.verdict is failure.verdict]
-        return next(iter(same or failures), None)
+        return next((one for one in failures if one.verdict is verdict), None)
 
     # ------------------------------------------------------------ running
 
@@ -218,7 +244,8 @@ class _Search:
         return [
             _Failure(known, outcome, verdict)
             for (known, outcome), verdict in zip(pairs, verdicts, strict=True)
-            if verdict is not Verdict.ACCEPTED
+            # Code that does not compile fails on no input in particular.
+            if verdict is not Verdict.ACCEPTED and outcome.ended != "syntax"
         ]
 
     async def _right(self, results: list[tuple[Known, Any]]) -> list[bool]:

@@ -6,20 +6,19 @@ than the same process with the question's empty starter. The worst of the shapes
 """
 
 import asyncio
-import math
 import time
 from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Literal
 
 from greenroom.engine.oracle import Oracle, Wanted
-from greenroom.judging.evidence import Confidence, Curve, CurvePoint, Finding, Growth, GrowthClass
-from greenroom.judging.fitting import Fit, fit_growth
+from greenroom.judging.evidence import Confidence, Curve, CurvePoint, Finding, Growth
+from greenroom.judging.fitting import Fit, fit_growth, fit_memory
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature
-from greenroom.languages.types import Type, parse_type
+from greenroom.languages.types import SCALARS, parse_type
 from greenroom.ports import Job, Sandbox
 from greenroom.questions.growth import GROWTHS, named
 from greenroom.questions.model import Language, Limits, Question, SizeParameter
@@ -31,7 +30,7 @@ _LARGEST_FOR_PROGRAMS = 65_536
 _FEW_SIZES = 64
 """Up to this largest size the sizes are evenly spaced; beyond, each is twice the one before."""
 _EVENLY = 12
-_SEEDS = 4
+_SEEDS, _TIMED_SEEDS = 4, 2
 """Inputs of a size: some shapes are now one thing, now another, and the most costly counts."""
 _REPETITIONS = 3
 """How often a call is timed."""
@@ -39,17 +38,12 @@ _FEWEST_POINTS = 6
 _COUNTING_NOISE = 0.02
 _TIMING_NOISE = 0.08
 _SHARE_FOR_TIME = 0.7
-"""Of the budget; the rest is for memory."""
+"""Of the budget; the rest is for memory, where that can be measured."""
 _LEAST_CPU_MS, _MOST_CPU_MS = 400, 1_500
 
 _MEMORY_SIZES = 5
 _MEMORY_CALL_NS = 150_000_000
 _LARGEST_MEMORY = 200_000
-_NEAR_A_POWER = 0.35
-_WIDE_ENOUGH = 6
-_RESULTS_WITH_SIZE = frozenset({"list", "str", "dict", "tree", "linked"})
-_SMALLEST_ELEMENT = 8
-"""Bytes that a solution needs for an element it keeps."""
 _DRIFT_KB: dict[Language, int] = {"python": 300, "cpp": 100}
 """By how much two runs of the same program differ; languages that are not here hide what a solution needs."""
 
@@ -96,13 +90,15 @@ class _Measuring:
         self._budget = budget
         self._started = time.monotonic()
         self._oracle = Oracle(sandbox, question)
+        self._share = _SHARE_FOR_TIME if language in _DRIFT_KB else 1.0
         self._program = question.signature.kind == "program"
         self._counts = languages()[language].counts and not self._program
 
     async def run(self) -> Growth:
         series = [one for parameter in self._question.sizes async for one in self._times(parameter)]
         times = [self._time_curve(one) for one in series]
-        spaces = [await self._space(one) for one in series if self._spent() < 1]
+        hidden = self._language not in _DRIFT_KB
+        spaces = [await self._space(one) for one in series if hidden or self._spent() < 1]
         return Growth(
             findings=tuple(_finding(parameter, times, spaces) for parameter in self._question.sizes),
             curves=tuple(curve for curve in [*times, *spaces] if curve.points),
@@ -121,7 +117,7 @@ class _Measuring:
         self, parameter: SizeParameter, shapes: Sequence[str], sizes: Sequence[int]
     ) -> dict[str, _Inputs]:
         """Several inputs of each size in each shape."""
-        seeds = range(1 if self._program else _SEEDS)
+        seeds = range(1 if self._program else _SEEDS if self._counts else _TIMED_SEEDS)
         plan = [(shape, size, seed) for size in sizes for shape in shapes for seed in seeds]
         texts = await self._oracle.generate([self._wanted(parameter, *one) for one in plan])
         inputs: dict[str, _Inputs] = {shape: {} for shape in shapes}
@@ -149,19 +145,23 @@ class _Measuring:
         """A series for each shape, as far as there is time."""
         inputs = await self._inputs(parameter, parameter.shapes, self._sizes(parameter.largest))
         for shape in parameter.shapes:
-            if self._spent() < _SHARE_FOR_TIME:
+            if self._spent() < self._share:
                 yield await self._time(parameter, shape, inputs[shape])
 
     async def _time(self, parameter: SizeParameter, shape: str, inputs: _Inputs) -> _Series:
         samples, too_long = await self._measured(inputs)
         if too_long is not None and len(samples) < _FEWEST_POINTS:
             # It grows so fast that doubling is too much: look closely at what lies below.
-            known = samples[-1].size if samples else 0
-            between = {known + (too_long - known) * step // 10 for step in range(1, 10)} - {0, known}
+            known = {sample.size for sample in samples}
+            start = max(known, default=0) // 2
+            between = {start + (too_long - start) * step // _EVENLY for step in range(1, _EVENLY)} - known - {0}
             closer = await self._inputs(parameter, [shape], sorted(between))
             samples += (await self._measured(closer[shape]))[0]
+            samples.sort(key=lambda sample: sample.size)
         noise = _COUNTING_NOISE if self._counts else _TIMING_NOISE
-        fit = fit_growth([(sample.size, sample.cost) for sample in samples], noise)
+        fit = fit_growth([(sample.size, sample.cost) for sample in samples], noise, parameter.name)
+        if not samples:
+            fit = Fit(None, "none", "it does not return even on the smallest inputs", ())
         return _Series(parameter, shape, tuple(samples), fit)
 
     async def _measured(self, inputs: _Inputs) -> tuple[list[_Sample], int | None]:
@@ -182,7 +182,7 @@ class _Measuring:
 
     def _cpu_ms(self) -> int:
         curves = sum(len(parameter.shapes) for parameter in self._question.sizes)
-        share = int(1000 * self._budget * _SHARE_FOR_TIME * 0.7 / curves)
+        share = int(1000 * self._budget * self._share * 0.7 / curves)
         return max(_LEAST_CPU_MS, min(_MOST_CPU_MS, share))
 
     async def _run(self, code: str, texts: Sequence[str], cpu_ms: int, *, counting: bool) -> Sequence[Outcome]:
@@ -205,7 +205,7 @@ class _Measuring:
 
     def _time_curve(self, series: _Series) -> Curve:
         points = [(sample.size, sample.cost) for sample in series.samples]
-        return _curve(series, "steps" if self._counts else "ms", points, points, series.fit)
+        return _curve(series, "steps" if self._counts else "ms", points, series.fit)
 
     # ------------------------------------------------------------ space
 
@@ -228,9 +228,16 @@ class _Measuring:
         ]
         if len(points) < 2:
             return _unmeasured(series, "it could not be run alone on large inputs")
+        grown_kb = (len(texts[-1]) - len(texts[0])) / 1024
+        seen = idle[-1].memory_kb - idle[0].memory_kb > grown_kb / 2
+        fit = fit_memory(points, drift, seen, series.parameter.name)
+        if fit.growth == "n" and self._returns_much():
+            fit = replace(fit, confidence="low", reason="the result itself is part of it")
+        return _curve(series, "kB", points, fit)
+
+    def _returns_much(self) -> bool:
         signature = self._question.signature
-        returned = parse_type(signature.returns) if isinstance(signature, FunctionSignature) else None
-        return _space_curve(series, points, drift, returned)
+        return isinstance(signature, FunctionSignature) and parse_type(signature.returns).kind not in SCALARS
 
 
 def _affordable(series: _Series) -> int:
@@ -252,47 +259,20 @@ def _call_ns(outcome: Outcome) -> int:
 # ---------------------------------------------------------------- telling
 
 
-def _space_curve(series: _Series, points: _Points, drift: int, returned: Type | None) -> Curve:
-    """Memory grows in leaps, so that only its steepness between the ends is looked at."""
-    largest, most = points[-1]
-    visible = [(size, kilobytes) for size, kilobytes in points if kilobytes > drift]
-    telling = largest * _SMALLEST_ELEMENT > 2 * drift * 1024
-    if most > 2 * drift and len(visible) > 1:
-        fit = _space_fit(visible, returned)
-        if fit.growth != "1" or telling:
-            return _curve(series, "kB", points, visible, fit)
-    if telling:
-        return _curve(series, "kB", points, points, Fit("1", "high", "", tuple(most for _ in points)))
-    return _curve(series, "kB", points, [], Fit(None, "none", "what it needs is too little to be seen", ()))
-
-
-def _space_fit(visible: _Points, returned: Type | None) -> Fit:
-    (size, least), (largest, most) = visible[0], visible[-1]
-    slope = math.log(most / least) / math.log(largest / size)
-    power = round(slope)
-    growth: GrowthClass | None = {0: "1", 1: "n", 2: "n^2", 3: "n^3"}.get(power)  # type: ignore[assignment]
-    if growth is None or abs(slope - power) > _NEAR_A_POWER:
-        return Fit(None, "none", f"memory grows about as n^{slope:.1f}", ())
-    fitted = tuple(most * (other / largest) ** power for other, _ in visible)
-    if growth == "n" and returned is not None and returned.kind in _RESULTS_WITH_SIZE:
-        return Fit(growth, "low", "the result itself is part of it", fitted)
-    wide = largest >= _WIDE_ENOUGH * size and abs(slope - power) < _NEAR_A_POWER / 2
-    return Fit(growth, "high" if wide else "low", "" if wide else "memory grows in leaps", fitted)
-
-
 def _unmeasured(series: _Series, reason: str) -> Curve:
-    return _curve(series, "kB", [], [], Fit(None, "none", reason, ()))
+    return _curve(series, "kB", [], Fit(None, "none", reason, ()))
 
 
-def _curve(series: _Series, unit: Literal["steps", "ms", "kB"], points: _Points, explained: _Points, fit: Fit) -> Curve:
-    """The curve; `explained` are the points that the fit is of."""
-    fitted = dict(zip((size for size, _ in explained), fit.fitted, strict=False))
+def _curve(series: _Series, unit: Literal["steps", "ms", "kB"], points: _Points, fit: Fit) -> Curve:
+    fitted = fit.fitted or (None,) * len(points)
     letter = series.parameter.name
     return Curve(
         parameter=letter,
         shape=series.shape,
         unit=unit,
-        points=tuple(CurvePoint(size=size, cost=cost, fitted=fitted.get(size)) for size, cost in points),
+        points=tuple(
+            CurvePoint(size=size, cost=cost, fitted=value) for (size, cost), value in zip(points, fitted, strict=True)
+        ),
         growth=fit.growth and named(fit.growth, letter),
         confidence=fit.confidence,
         reason=fit.reason,

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from greenroom.judging.evidence import Confidence, GrowthClass
-from greenroom.questions.growth import GROWTHS
+from greenroom.questions.growth import GROWTHS, named
 
 _Term = Callable[[float], float]
 _ONE: _Term = lambda n: 1.0  # noqa: E731
@@ -44,12 +44,19 @@ _NEGLIGIBLE_SHARE = 0.12
 """What the own term of a richer class may explain before it is a rival."""
 _BETTER, _BETTER_BY_A_LOGARITHM = 0.6, 0.93
 """The part of the error that must be left for a richer class to be a rival."""
+_CREEPING = 1.1
+_MOST_STEPS = 1e12
+"""What costs more than this was not measured, so it was not exponential."""
 _EXPONENTIAL_ERROR = 0.25
 """Factors of n beside a power of two are not told apart from it."""
 _GROWN_ENOUGH = 16
 _STEEPEST_POLYNOMIAL = 3.6
 _EXPONENTS: dict[GrowthClass, float] = {"1": 0, "n": 1, "n log n": 1.15, "n^2": 2, "n^3": 3}
+_POWERS: dict[int, GrowthClass] = {0: "1", 1: "n", 2: "n^2", 3: "n^3"}
 _NEAR_A_POWER = 0.3
+_WIDE_ENOUGH_FOR_MEMORY = 6
+_SMALLEST_ELEMENT = 8
+"""Bytes that a solution needs for an element it keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +83,49 @@ class _Model:
         return sum(weight * term(size) for weight, term in zip(self.weights, self.terms, strict=True))
 
 
-def fit_growth(points: Sequence[tuple[int, float]], noise: float) -> Fit:
-    """Name the growth of (size, cost) pairs; `noise` is the relative error to be expected of a cost."""
+def fit_growth(points: Sequence[tuple[int, float]], noise: float, letter: str = "n") -> Fit:
+    """Name the growth of (size, cost) pairs; `noise` is the relative error to be expected of a cost.
+
+    The class is always said with n; the letter of the size is for the reason, which is read by people.
+    """
     measured = sorted((size, cost) for size, cost in points if size > 0 and cost > 0)
     if len({size for size, _ in measured}) < _FEWEST_POINTS:
         return Fit(None, "none", f"only {len(measured)} sizes could be measured", ())
     tail = _tail(measured)
     models = _models(tail)
     chosen = _choose(models, noise)
-    growth, confidence, reason = _verdict(chosen, models, tail, noise)
+    growth, confidence, reason = _verdict(chosen, models, tail, noise, letter)
     explained = growth == chosen.growth
     return Fit(growth, confidence, reason, tuple(chosen(size) for size, _ in points) if explained else ())
+
+
+def fit_memory(points: Sequence[tuple[int, float]], drift_kb: float, seen: bool, letter: str = "n") -> Fit:
+    """Name the growth of what a process needs more than an idle one, as (size, kilobytes), sizes growing.
+
+    Memory grows in leaps, so that only the steepness between the ends is looked at. What is less than the drift
+    between two runs is nothing. That nothing is needed is believed only if the input's own growth was `seen`, and if
+    keeping every element would have been seen.
+    """
+    largest, most = points[-1]
+    visible = [(size, kilobytes) for size, kilobytes in points if kilobytes > drift_kb]
+    if most > 2 * drift_kb and len(visible) > 1:
+        smallest, least = visible[0]
+        span = largest / smallest
+        slope = math.log(most / least) / math.log(span)
+        power = round(slope)
+        growth = _POWERS.get(power)
+        if growth is None or abs(slope - power) > _NEAR_A_POWER:
+            return Fit(None, "none", f"memory grows about as {letter}^{slope:.1f}", ())
+        if growth != "1":
+            sure = span >= _WIDE_ENOUGH_FOR_MEMORY and abs(slope - power) < _NEAR_A_POWER / 2
+            fitted = tuple(most * (other / largest) ** power for other, _ in points)
+            return Fit(growth, "high" if sure else "low", "" if sure else "memory grows in leaps", fitted)
+    if not seen:
+        return Fit(None, "none", "the process itself needs more than can be seen of the solution", ())
+    if largest * _SMALLEST_ELEMENT < 2 * drift_kb * 1024 or len(visible) == 1:
+        return Fit(None, "none", "what it needs is too little to be seen", ())
+    # What was freed after reading the input is used again unseen, so that this is never sure.
+    return Fit("1", "low", "reading the input may hide what it needs", tuple(max(most, 0.0) for _ in points))
 
 
 def _tail(measured: list[tuple[int, float]]) -> list[tuple[int, float]]:
@@ -98,6 +137,8 @@ def _tail(measured: list[tuple[int, float]]) -> list[tuple[int, float]]:
 def _models(tail: list[tuple[int, float]]) -> list[_Model]:
     models = [_fitted(growth, terms, tail) for growth, terms in _POLYNOMIALS.items()]
     largest = tail[-1][0]
+    if largest * math.log(_EXPONENTIAL_BASES[0]) > math.log(_MOST_STEPS):
+        return models
     powers = [_power(base, largest) for base in _EXPONENTIAL_BASES]
     exponentials = [_fitted("2^n", (_ONE, _LINEAR, power), tail) for power in powers]
     return [*models, min(exponentials, key=lambda model: model.error)]
@@ -190,13 +231,15 @@ def _rival(chosen: _Model, models: list[_Model], noise: float) -> _Model | None:
 
 
 def _verdict(
-    chosen: _Model, models: list[_Model], tail: list[tuple[int, float]], noise: float
+    chosen: _Model, models: list[_Model], tail: list[tuple[int, float]], noise: float, letter: str
 ) -> tuple[GrowthClass | None, Confidence, str]:
     exponential = chosen.growth == "2^n"
     if chosen.error > (_EXPONENTIAL_ERROR if exponential else 3 * noise):
-        return _by_slope(tail)
+        return _by_slope(tail, letter)
     if rival := _rival(chosen, models, noise):
-        return chosen.growth, "low", f"it could also be {rival.growth}"
+        return chosen.growth, "low", f"it could also be {named(rival.growth, letter)}"
+    if chosen.growth == "n" and _creeps(tail):
+        return "n", "low", f"it could also be {named('n log n', letter)}"
     steepness = _EXPONENTS.get(chosen.growth, 0) - _exponent(tail)
     if (chosen.growth != "1" and chosen.share < _LEADING_SHARE) or steepness > _NEAR_A_POWER:
         return chosen.growth, "low", "lower terms hide most of it at the sizes measured"
@@ -205,22 +248,28 @@ def _verdict(
     return chosen.growth, "high", ""
 
 
+def _creeps(tail: list[tuple[int, float]]) -> bool:
+    """Whether an element costs more and more, which noise can hide from the fit."""
+    (size, cost), (largest, most) = tail[-4], tail[-1]
+    return most / largest > _CREEPING * cost / size
+
+
 def _exponent(tail: list[tuple[int, float]]) -> float:
     """The power by which the largest costs grow."""
     (size, cost), (largest, most) = tail[-3], tail[-1]
     return math.log(most / cost) / math.log(largest / size)
 
 
-def _by_slope(tail: list[tuple[int, float]]) -> tuple[GrowthClass | None, Confidence, str]:
+def _by_slope(tail: list[tuple[int, float]], letter: str) -> tuple[GrowthClass | None, Confidence, str]:
     """What the steepness at the largest sizes comes nearest to, when no class explains the costs."""
     exponent = _exponent(tail)
     if exponent > _STEEPEST_POLYNOMIAL:
         return "2^n", "low", "it grows faster than any power that is known here"
-    reason = f"at the largest sizes the costs grow about as n^{exponent:.1f}"
-    nearest = min(_EXPONENTS, key=lambda growth: abs(_EXPONENTS[growth] - exponent))
-    if abs(_EXPONENTS[nearest] - exponent) > _NEAR_A_POWER:
+    reason = f"at the largest sizes the costs grow about as {letter}^{exponent:.1f}"
+    power = round(exponent)
+    if abs(power - exponent) > _NEAR_A_POWER:
         return None, "none", reason
-    return nearest, "low", reason
+    return _POWERS.get(power), "low", reason
 
 
 def _too_narrow(growth: GrowthClass, tail: list[tuple[int, float]]) -> str:

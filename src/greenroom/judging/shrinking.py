@@ -8,11 +8,12 @@ rather than negative), and characters nearer to `a` or `0`, is smaller.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import chain, combinations
 from typing import Any
 
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Parameter, ProgramSignature, Signature
-from greenroom.languages.types import Type, misfit
+from greenroom.languages.types import Type, misfit, parse_type
 
 Arguments = list[Any]
 Weight = tuple[int, float, str]
@@ -23,7 +24,8 @@ _PAIRS_UP_TO = 14
 _NAMES_UP_TO = 12
 _LABELS_UP_TO = 12
 _NUMBER = re.compile(r"-?\d+")
-_DETOURS = 2_000
+_DETOURS = 800
+_type = cache(parse_type)
 _SIMPLEST = {"lower": "ab", "upper": "AB", "digit": "01"}
 
 
@@ -94,15 +96,17 @@ def shrinks(signature: Signature, arguments: Sequence[Any]) -> list[Arguments]:
     return [proposal for _, proposal in sorted(smaller, key=lambda pair: pair[0])]
 
 
-def detours(signature: Signature, arguments: Sequence[Any]) -> list[Arguments]:
+def detours(signature: Signature, arguments: Sequence[Any], others: Sequence[Any] = ()) -> list[Arguments]:
     """Inputs with fewer elements in which one value is another than before, the nearest first.
 
     Some inputs cannot be made smaller by steps that each keep the failure: what goes has to be made up for elsewhere.
+    The values are those of the input, and of other ones.
     """
     size = size_of(signature, arguments)
     fewer = [proposal for proposal in shrinks(signature, arguments) if size_of(signature, proposal) < size]
-    numbers = sorted({*_numbers(_values_of(signature, arguments)), 0, 1})[:_NAMES_UP_TO]
-    characters = sorted(set("".join(_texts(_values_of(signature, arguments)))))[:_NAMES_UP_TO]
+    known = [_values_of(signature, one) for one in (arguments, *others)]
+    numbers = list(dict.fromkeys([0, 1, *_numbers(known)]))[:_NAMES_UP_TO]
+    characters = list(dict.fromkeys("".join(_texts(known))))[:_NAMES_UP_TO]
     found: dict[str, Arguments] = {}
     for proposal in reversed(fewer):
         for changed in _altered(_values_of(signature, proposal), numbers, characters):
@@ -154,7 +158,9 @@ def _fits(signature: Signature, arguments: Arguments) -> bool:
 
 
 def _fit(parameters: Sequence[Parameter], values: Sequence[Any]) -> bool:
-    return all(misfit(value, parameter.parsed) is None for value, parameter in zip(values, parameters, strict=True))
+    return all(
+        misfit(value, _type(parameter.type)) is None for value, parameter in zip(values, parameters, strict=True)
+    )
 
 
 def _proposals(signature: Signature, arguments: Arguments) -> Iterator[Arguments]:
@@ -170,7 +176,7 @@ def _proposals(signature: Signature, arguments: Arguments) -> Iterator[Arguments
 
 def _of_arguments(parameters: Sequence[Parameter], arguments: Arguments) -> Iterator[Arguments]:
     for i, parameter in enumerate(parameters):
-        for smaller in _smaller(parameter.parsed, arguments[i]):
+        for smaller in _smaller(_type(parameter.type), arguments[i]):
             yield _with(arguments, i, smaller)
     yield from _of_equal_length(arguments)
     yield from _element_and_number(arguments)
@@ -359,9 +365,11 @@ def _smaller_lists(inner: Type, items: list[Any]) -> Iterator[list[Any]]:
 
 
 def _narrower(rows: list[Any]) -> Iterator[list[Any]]:
-    """A rectangle with fewer columns; a square with a row and its column less."""
+    """A rectangle with fewer columns, or turned; a square with a row and its column less."""
     if len(rows) < 2 or len({len(row) for row in rows}) > 1:
         return
+    columns = zip(*rows, strict=True)
+    yield ["".join(column) if isinstance(rows[0], str) else list(column) for column in columns]
     for start, end in _chunks(len(rows[0])):
         yield [_cut(row, start, end) for row in rows]
     for place in range(min(len(rows), len(rows[0]), _PAIRS_UP_TO)):

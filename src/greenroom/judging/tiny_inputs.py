@@ -1,5 +1,6 @@
-"""The smallest values of every type, put together to arguments: the edges that no generator may think of."""
+"""Edges that a generator may not think of: the smallest values of every type, and numbers as large as they may be."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import islice, product
 from typing import Any
@@ -9,7 +10,10 @@ from greenroom.languages.signature import FunctionSignature, Signature
 from greenroom.languages.types import Type
 
 _MOST_COMBINATIONS = 3_000
+_PLACES = 4
 _NUMBERS = (0, 1, 2, 3, -1, 4, 5, -2, 10)
+_LARGE = (10**4, 10**5, 10**6, 10**9, 2**30, 2**31 - 1, 2**53)
+_NUMBER = re.compile(r"\d+")
 _TEXTS = ("", "a", "b", "aa", "ab", "ba", "aab", "aba", "abc", "A", "1", " ")
 
 
@@ -23,6 +27,28 @@ def tiny_inputs(signature: Signature, most: int) -> list[list[Any]]:
         largest.pop()
     combined = [list(arguments) for arguments in product(*pools)]
     return sorted(combined, key=lambda arguments: weight_of(signature, arguments))[:most]
+
+
+def with_large_numbers(arguments: list[Any]) -> Iterator[list[Any]]:
+    """The arguments with one number, and with all numbers of one part of them, very large."""
+    for large in _LARGE:
+        for i, value in enumerate(arguments):
+            yield from ([*arguments[:i], changed, *arguments[i + 1 :]] for changed in _enlarged(value, large))
+
+
+def _enlarged(value: Any, large: int) -> Iterator[Any]:
+    if type(value) is int:
+        yield large
+    elif isinstance(value, list):
+        if value and all(type(item) is int for item in value):
+            yield [large] * len(value)
+        for i, item in enumerate(value[:_PLACES]):
+            yield from ([*value[:i], changed, *value[i + 1 :]] for changed in _enlarged(item, large))
+    elif isinstance(value, str) and "\n" in value:
+        # What a program reads: numbers stand in lines.
+        lines = value.split("\n")
+        for i, line in enumerate(lines):
+            yield "\n".join([*lines[:i], _NUMBER.sub(str(large), line), *lines[i + 1 :]])
 
 
 def _count(pools: Sequence[Sequence[Any]]) -> int:

@@ -20,6 +20,8 @@ def router(folder: Path = BUILT) -> APIRouter:
 
     @routes.get("/")
     @routes.get("/history")
+    @routes.get("/practice")
+    @routes.get("/practice/{rest:path}")
     @routes.get("/interviews/{rest:path}")
     async def page(request: Request) -> Response:
         index = folder / "index.html"

@@ -73,8 +73,8 @@ SHELF = question(
     ),
     """
 def generate(random, shape, n):
-    calls = [["put", [random.choice(["ana", "bo", "cy"])]] if random.random() < 0.7 else ["count", []] for _ in range(n)]
-    return [[random.randint(1, 3)], calls]
+    possible = [["put", ["ana"]], ["put", ["bo"]], ["put", ["cy"]], ["count", []]]
+    return [[random.randint(1, 3)], [random.choice(possible) for _ in range(n)]]
 
 def valid(constructor, calls):
     return constructor[0] >= 1

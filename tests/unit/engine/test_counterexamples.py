@@ -53,8 +53,13 @@ async def test_finds_an_endless_loop_on_a_small_input() -> None:
 
 
 async def test_what_fails_only_after_other_calls_is_no_counterexample() -> None:
-    code = "calls = []\ndef solve(numbers):\n    calls.append(1)\n    return max(numbers, default=None) if len(calls) < 9 else 7\n"
-    assert await find(LARGEST, code) is None
+    code = """
+calls = []
+def solve(numbers):
+    calls.append(1)
+    return max(numbers, default=None) if len(calls) < 9 else 7
+"""
+    assert await find_counterexample(PythonSandbox(), LARGEST, code, "python", Verdict.WRONG_ANSWER, 3.0) is None
 
 
 async def test_right_code_has_none() -> None:
@@ -122,6 +127,11 @@ async def test_nothing_is_run_for_code_that_does_not_compile() -> None:
     sandbox = PythonSandbox()
     assert await find(LARGEST, "def", Verdict.COMPILE_ERROR, sandbox) is None
     assert not sandbox.jobs
+
+
+async def test_code_that_does_not_compile_has_no_counterexample_whatever_is_claimed() -> None:
+    claimed = Verdict.WRONG_ANSWER
+    assert await find_counterexample(PythonSandbox(), LARGEST, "def", "python", claimed, 1.0) is None
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ import random
 
 import pytest
 
-from greenroom.judging.fitting import fit_growth
+from greenroom.judging.fitting import fit_growth, fit_memory
 
 DOUBLING = [4 * 2**step for step in range(11)]
 SMALL = [2, 4, 6, 8, 10, 12, 14, 16]
@@ -74,3 +74,32 @@ def test_names_the_rival_when_noise_hides_the_difference(seed: int) -> None:
 
 def test_costs_of_nothing_are_left_out() -> None:
     assert fit_growth([(0, 5.0), (4, 0.0)], noise=0.02).growth is None
+
+
+SIZES = [6_250, 12_500, 25_000, 50_000, 100_000]
+
+
+@pytest.mark.parametrize(("growth", "kilobytes"), [("n", lambda n: n / 12), ("n^2", lambda n: n * n / 1e5)])
+def test_memory_that_grows_is_named(growth, kilobytes) -> None:
+    fit = fit_memory([(n, kilobytes(n)) for n in SIZES], drift_kb=100, seen=True)
+    assert (fit.growth, fit.confidence) == (growth, "high")
+
+
+def test_little_memory_is_none_only_where_little_could_be_seen() -> None:
+    nothing = [(n, 20.0) for n in SIZES]
+    assert fit_memory(nothing, drift_kb=100, seen=True).growth == "1"
+    assert fit_memory(nothing, drift_kb=100, seen=False).growth is None
+    assert fit_memory([(n // 100, 20.0) for n in SIZES], drift_kb=100, seen=True).growth is None
+
+
+def test_memory_that_shows_only_at_the_end_is_not_named() -> None:
+    assert fit_memory([*((n, 20.0) for n in SIZES[:-1]), (100_000, 4_000.0)], drift_kb=100, seen=True).growth is None
+
+
+def test_reasons_are_said_with_the_letter_of_the_size() -> None:
+    assert "m^1.5" in fit_growth([(n, 10 * n**1.5) for n in DOUBLING], noise=0.02, letter="m").reason
+
+
+def test_what_was_measured_at_large_sizes_was_not_exponential() -> None:
+    points = [(n, 10.0 * n) for n in DOUBLING[:-1]]
+    assert fit_growth([*points, (4_096, 120_000.0)], noise=0.02).growth != "2^n"

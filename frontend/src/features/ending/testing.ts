@@ -62,6 +62,8 @@ export function submissionWith(id: string, afterMs: number): RunView {
     finished_at: STARTED_AT + afterMs + 1,
     result: null,
     failure: null,
+    analysing: false,
+    analysis: null,
   };
 }
 

@@ -57,10 +57,11 @@ export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
           legend="Language"
           value={choices.language}
           onChange={(language) => onChange({ language })}
-          className="grid-cols-3 sm:grid-cols-5"
+          className="grid-cols-2 min-[420px]:grid-cols-3 xl:grid-cols-6"
           choices={setup.languages.map((language) => ({
             value: language.id,
             label: language.title,
+            note: language.available ? (language.version ?? undefined) : "not here",
             disabled: !canPickLanguage(setup, language.id),
             testId: `language-${language.id}`,
           }))}

@@ -3,6 +3,7 @@ import { fitToSetup, nameError, questionsInAll, toSettings } from "@/features/lo
 import { ChoicesForm } from "@/features/lobby/ChoicesForm";
 import { FirstVisit } from "@/features/lobby/FirstVisit";
 import { RecentSessions } from "@/features/lobby/RecentSessions";
+import { PracticeLink } from "@/features/lobby/PracticeLink";
 import { recallChoices, rememberChoices } from "@/features/lobby/rememberedChoices";
 import { ResumeBanner } from "@/features/lobby/ResumeBanner";
 import { SetupCheck } from "@/features/lobby/SetupCheck";
@@ -77,6 +78,7 @@ export function Lobby({ setup, recent }: LobbyProps) {
             }
             unavailable={blocked}
           />
+          <PracticeLink setup={setup} />
           <SetupCheck setup={setup} />
           {recent === undefined && (
             <p role="status" className="px-5 text-small text-ink-faint">

@@ -8,6 +8,7 @@ import { CopyButton } from "@/ui/CopyButton";
 export function SetupCheck({ setup }: { setup: Setup }) {
   const { sandbox, interviewer, languages } = setup;
   const running = languages.filter((language) => language.available);
+  const missing = languages.filter((language) => !language.available);
   return (
     <section aria-labelledby="setup-title" className="rounded-lg border border-line bg-surface p-5 text-small">
       <h2 id="setup-title" className="eyebrow">
@@ -37,6 +38,12 @@ export function SetupCheck({ setup }: { setup: Setup }) {
             ? joinWithAnd(running.map(({ title, version }) => (version === null ? title : `${title} ${version}`)))
             : joinWithAnd(languages.map((language) => language.title))}
         </Check>
+        {running.length > 0 &&
+          missing.map((language) => (
+            <Check key={language.id} works={false} title={`${language.title} cannot be run here`}>
+              <Fix text={language.note} />
+            </Check>
+          ))}
       </ul>
     </section>
   );

@@ -14,7 +14,7 @@ import type { Language, Setup } from "@/protocol";
 function setupWith(options: { runs: readonly Language[]; questions: Setup["questions"] }): Setup {
   const languages = (["python", "javascript", "java"] as const).map((id) => {
     const available = options.runs.includes(id);
-    return { id, title: id, available, version: null, note: "" };
+    return { id, title: id, editor: id, available, version: null, note: "" };
   });
   return {
     version: "1",
@@ -66,16 +66,16 @@ describe("explainShortage", () => {
 
 describe("explainMissing", () => {
   const language = (title: string, note: string) =>
-    ({ id: "java", title, available: false, version: null, note }) as const;
+    ({ id: "java", title, editor: "java", available: false, version: null, note }) as const;
 
   it("says a shared reason once", () => {
-    const languages = [language("Java", "Java cannot be run here yet."), language("Go", "Go cannot be run here yet.")];
-    expect(explainMissing(languages)).toBe("Java and Go cannot be run here yet.");
+    const languages = [language("Java", "Not installed."), language("Go", "Not installed.")];
+    expect(explainMissing(languages)).toBe("Java and Go: Not installed.");
   });
 
-  it("keeps different reasons apart", () => {
-    const languages = [language("Java", "No JDK found."), language("Go", "")];
-    expect(explainMissing(languages)).toBe("Java is not available: No JDK found. Go cannot be run here.");
+  it("keeps different reasons apart, and reads commands as plain text", () => {
+    const languages = [language("Go", "Not installed. Run `make languages`."), language("Java", "")];
+    expect(explainMissing(languages)).toBe("Go: Not installed. Run make languages. Java: Cannot be run here.");
   });
 });
 

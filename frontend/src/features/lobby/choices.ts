@@ -40,15 +40,14 @@ export function canPickLanguage(setup: Setup, language: InterviewSettings["langu
   return !anyRuns || setup.languages.some((each) => each.id === language && each.available);
 }
 
-/** Why some languages cannot be picked; those with the same reason share a sentence. */
+/** Why some languages cannot be picked, and how to get them; those with the same reason share a sentence. */
 export function explainMissing(languages: readonly LanguageSetup[]): string {
   const titlesByReason = new Map<string, string[]>();
   for (const { title, note } of languages) {
-    const reason = note.startsWith(title) ? note.slice(title.length) : note && ` is not available: ${note}`;
-    const key = reason || " cannot be run here.";
-    titlesByReason.set(key, [...(titlesByReason.get(key) ?? []), title]);
+    const reason = note.replaceAll("`", "") || "Cannot be run here.";
+    titlesByReason.set(reason, [...(titlesByReason.get(reason) ?? []), title]);
   }
-  return [...titlesByReason].map(([reason, titles]) => `${joinWithAnd(titles)}${reason}`).join(" ");
+  return [...titlesByReason].map(([reason, titles]) => `${joinWithAnd(titles)}: ${reason}`).join(" ");
 }
 
 /** The nearest choices that this machine can offer: what was remembered may be gone. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from "react";
 import { currentProblem, currentStage } from "@/core/room";
-import { prefetchEditor } from "@/features/room/code/lazyEditor";
-import { focusPart } from "@/features/room/layout/focus";
+import { prefetchEditor } from "@/features/workspace/lazyEditor";
+import { focusPart } from "@/features/workspace/focus";
 import { ProblemLayout } from "@/features/room/layout/ProblemLayout";
 import { SmallLayout } from "@/features/room/layout/SmallLayout";
 import { TalkLayout } from "@/features/room/layout/TalkLayout";
-import { useIsWide } from "@/features/room/layout/useIsWide";
+import { useIsWide } from "@/features/workspace/useIsWide";
 import { Palette } from "@/features/room/palette/Palette";
 import { ShortcutHelp } from "@/features/room/palette/ShortcutHelp";
 import { useRoom, useRoomScope } from "@/features/room/roomContext";

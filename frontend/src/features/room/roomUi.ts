@@ -14,14 +14,11 @@ export interface RoomUi {
   helpOpen: boolean;
   confirming: Confirmation;
   timerHidden: boolean;
-  fontSize: number;
   /** The run whose results are shown; null follows the newest. */
   run: string | null;
   /** Commands that wait for the server's answer. */
   pending: readonly string[];
 }
-
-export const FONT_SIZES = { smallest: 11, usual: 14, largest: 24 };
 
 export function createRoomUi(): StoreApi<RoomUi> {
   const store = createStore<RoomUi>(() => ({
@@ -31,18 +28,11 @@ export function createRoomUi(): StoreApi<RoomUi> {
     helpOpen: false,
     confirming: null,
     timerHidden: recall("timer") === "hidden",
-    fontSize: clampFontSize(Number(recall("fontSize") ?? FONT_SIZES.usual)),
     run: null,
     pending: [],
   }));
   store.subscribe((now, before) => {
     if (now.timerHidden !== before.timerHidden) remember("timer", now.timerHidden ? "hidden" : "");
-    if (now.fontSize !== before.fontSize) remember("fontSize", String(now.fontSize));
   });
   return store;
-}
-
-export function clampFontSize(size: number): number {
-  const { smallest, usual, largest } = FONT_SIZES;
-  return Number.isFinite(size) ? Math.min(largest, Math.max(smallest, Math.round(size))) : usual;
 }

@@ -13,9 +13,7 @@ from pathlib import Path
 
 import structlog
 
-from greenroom.adapters.sandbox.cell import Ceiling, Cell, CellBroken, File, Run
-from greenroom.adapters.sandbox.command import Furniture
-from greenroom.adapters.sandbox.memory_files import memory_files, read_back
+from greenroom.adapters.sandbox.cells import Ceiling, Cell, CellBroken, File, Furniture, Run
 from greenroom.errors import SandboxUnavailable
 from greenroom.languages.language import WORK, Build, Language, Prelude, Step, Toolchain
 from greenroom.ports import Job
@@ -48,6 +46,8 @@ PREPARING = Ceiling(
     output_bytes=64 * _MB,
 )
 PRELUDE_BYTES = 1024 * _MB
+CHANGED_AT = 1_000_000_000
+"""The time that all files of a prelude say they were changed at: some compilers look whether it is still the same."""
 
 Start = Callable[[Furniture], Awaitable[Cell]]
 _log = structlog.get_logger(__name__)
@@ -167,6 +167,7 @@ def _lay_out(folder: Path, files: Sequence[File]) -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(file.content)
             path.chmod(file.mode | 0o444)
+            os.utime(path, (CHANGED_AT, CHANGED_AT))
         # Sandboxes started by root belong to somebody else, who has to be able to look.
         for place in (whole, *(path for path in whole.rglob("*") if path.is_dir())):
             place.chmod(0o755)
@@ -176,13 +177,11 @@ def _lay_out(folder: Path, files: Sequence[File]) -> None:
 
 async def _compile(cell: Cell, step: Step, ceiling: Ceiling) -> str | None:
     """Run a compiler; returns what is wrong with the source, if something is."""
-    with memory_files(b"", b"") as (nothing, output):
-        run = Run(step.argv, ceiling, env=step.env, cwd=WORK, writable=True)
-        try:
-            report = await cell.run(run, (nothing, output, output))
-        except CellBroken:
-            return "The compiler brought down its sandbox."
-        said = read_back(output, MESSAGE_BYTES).decode("utf-8", "replace")
+    try:
+        report, traces = await cell.run(Run(step.argv, ceiling, "compiler", env=step.env, cwd=WORK, writable=True))
+    except CellBroken:
+        return "The compiler brought down its sandbox."
+    said = traces.output[:MESSAGE_BYTES].decode("utf-8", "replace")
     if report.timed_out:
         return f"Compiling took longer than {ceiling.wall_ms // 1000} seconds."
     if report.stopped == "memory":

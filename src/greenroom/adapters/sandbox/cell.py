@@ -1,4 +1,4 @@
-"""One started sandbox, seen from outside: files go in, runs happen, reports come out. Used once, then thrown away."""
+"""One sandbox started by bubblewrap, seen from outside. Used once, then thrown away."""
 
 import asyncio
 import json
@@ -6,15 +6,15 @@ import os
 import platform
 import socket
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from typing import Any, Literal
+from typing import Any
 
 from greenroom.adapters.sandbox import seccomp
+from greenroom.adapters.sandbox.cells import ERROR_BYTES, CellBroken, File, Furniture, Report, Run, Stopped, Traces
 from greenroom.adapters.sandbox.cgroups import Cgroup
-from greenroom.adapters.sandbox.command import Channels, Confinement, Furniture, command
-from greenroom.adapters.sandbox.memory_files import memory_files, size_of
+from greenroom.adapters.sandbox.command import Channels, Confinement, command
+from greenroom.adapters.sandbox.memory_files import memory_files, read_back, size_of
 from greenroom.adapters.sandbox.process_tree import ProcessTree
 from greenroom.adapters.sandbox.watchdog import held_kb
 from greenroom.errors import SandboxUnavailable
@@ -30,62 +30,8 @@ MAX_DESCRIPTORS = 250
 # clone and capset, by machine.
 _NUMBERS = {"x86_64": (56, 126), "aarch64": (220, 91)}
 
-Stopped = Literal["memory", "output", "late"]
 
-
-@dataclass(frozen=True, slots=True)
-class Ceiling:
-    """What a run may use. `reserved_kb` may be mapped besides; `address_bytes` is None for who maps far more."""
-
-    wall_ms: int
-    cpu_ms: int
-    memory_kb: int
-    address_bytes: int | None
-    reserved_kb: int = field(default=0, kw_only=True)
-    processes: int
-    file_bytes: int
-    disk_bytes: int
-    output_bytes: int
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A command to run, or None for Python's harness with a `call`."""
-
-    argv: Sequence[str] | None
-    ceiling: Ceiling
-    env: Mapping[str, str] = field(default_factory=dict)
-    call: Mapping[str, Any] = field(default_factory=dict)
-    cwd: str = SCRATCH
-    writable: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """What a run used, by the keeper's account, and why we stopped it if we did."""
-
-    timed_out: bool
-    status: int
-    wall_ms: float
-    cpu_ms: float
-    memory_kb: int
-    stopped: Stopped | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class File:
-    """A file for, or from, a sandbox's /box."""
-
-    path: str
-    content: bytes
-    mode: int = 0o644
-
-
-class CellBroken(Exception):
-    """The keeper is gone, or does not answer. Whose fault that is, is for others to say."""
-
-
-class Cell:
+class BubblewrapCell:
     """A started sandbox with its keeper waiting for requests."""
 
     def __init__(self, tree: ProcessTree, channel: socket.socket, cgroup: Cgroup | None) -> None:
@@ -94,43 +40,24 @@ class Cell:
         self._cgroup = cgroup
 
     @classmethod
-    async def start(cls, confinement: Confinement, furniture: Furniture, cgroup: Cgroup | None = None) -> "Cell":
+    async def start(
+        cls, confinement: Confinement, furniture: Furniture, cgroup: Cgroup | None = None
+    ) -> "BubblewrapCell":
         """Start one. Raises SandboxUnavailable."""
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-        ours.setblocking(False)
-        filter_, harness = seccomp.program(), _text("greenroom.languages.catalogue.runtime", "harness.py").encode()
-        errors = asyncio.subprocess.PIPE
-        with theirs, memory_files(harness, filter_) as (harness_fd, filter_fd):
-            channels = Channels(theirs.fileno(), harness_fd, filter_fd)
-            keeper = _text("greenroom.adapters.sandbox.inside", "keeper.py")
-            argv = command(confinement, furniture, keeper, channels, _NUMBERS[platform.machine()])
+        with memory_files(b"") as (errors,):
+            channel, tree = _launch(confinement, furniture, cgroup, errors)
+            cell = cls(tree, channel, cgroup)
             try:
-                process = await asyncio.create_subprocess_exec(
-                    *(cgroup.entering(argv) if cgroup else argv),
-                    stdin=asyncio.subprocess.DEVNULL,
-                    stdout=asyncio.subprocess.DEVNULL,
-                    stderr=errors,
-                    pass_fds=(theirs.fileno(), harness_fd, filter_fd),
-                    env={},
-                    cwd="/",
-                    start_new_session=True,
-                )
-            except BaseException as error:
-                ours.close()
-                if isinstance(error, OSError):
-                    raise SandboxUnavailable(f"The sandbox could not be started: {error}.", "") from error
+                async with asyncio.timeout(START_SECONDS):
+                    await cell._receive()
+            except (CellBroken, TimeoutError) as error:
+                await cell.close()
+                silence = "it took too long" if isinstance(error, TimeoutError) else "it said nothing"
+                said = read_back(errors, ERROR_BYTES).decode("utf-8", "replace").strip() or silence
+                raise SandboxUnavailable(f"The sandbox did not start: {said}.", "") from None
+            except BaseException:
+                await cell.close()
                 raise
-        cell = cls(ProcessTree(process), ours, cgroup)
-        try:
-            async with asyncio.timeout(START_SECONDS):
-                await cell._receive()
-        except (CellBroken, TimeoutError):
-            said = await _last_words(process)
-            await cell.close()
-            raise SandboxUnavailable(f"The sandbox did not start: {said}.", "") from None
-        except BaseException:
-            await cell.close()
-            raise
         return cell
 
     @property
@@ -160,8 +87,23 @@ class Cell:
             for descriptor in descriptors:
                 os.close(descriptor)
 
-    async def run(self, run: Run, descriptors: Sequence[int]) -> Report:
-        """Run to the end; `descriptors` become 0, 1, 2 ... of it, of which 1 is watched for too much output."""
+    async def run(self, run: Run) -> tuple[Report, Traces]:
+        """Run to the end, in namespaces of its own."""
+        with memory_files(run.given, b"", b"", b"") as (given, output, errors, result):
+            descriptors = {
+                "function": (given, output, output, result),
+                "program": (given, output, errors),
+                "compiler": (given, output, output),
+            }[run.wires]
+            report = await self._run(run, descriptors)
+            return report, Traces(
+                result=read_back(result, run.ceiling.file_bytes),
+                output=read_back(output, run.ceiling.output_bytes + 1),
+                errors=read_back(errors, ERROR_BYTES),
+            )
+
+    async def _run(self, run: Run, descriptors: Sequence[int]) -> Report:
+        """`descriptors` become 0, 1, 2 ... of the run, of which 1 is watched for too much output."""
         ceiling = run.ceiling
         if self._cgroup:
             self._cgroup.limit(ceiling.memory_kb, ceiling.processes)
@@ -278,16 +220,25 @@ class Cell:
                 timer.cancel()
 
 
-async def _last_words(process: asyncio.subprocess.Process) -> str:
-    """What bubblewrap had to say, which is why there is a pipe for its errors at all."""
-    if process.stderr is None:
-        return "it said nothing"
-    try:
-        async with asyncio.timeout(1):
-            said = await process.stderr.read(4096)
-    except TimeoutError:
-        return "it took too long"
-    return said.decode("utf-8", "replace").strip() or "it said nothing"
+def _launch(
+    confinement: Confinement, furniture: Furniture, cgroup: Cgroup | None, errors: int
+) -> tuple[socket.socket, ProcessTree]:
+    """Start bubblewrap; returns our end of the channel to the keeper. Raises SandboxUnavailable."""
+    ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    ours.setblocking(False)
+    filter_, harness = seccomp.program(), _text("greenroom.languages.catalogue.runtime", "harness.py").encode()
+    with theirs, memory_files(harness, filter_) as (harness_fd, filter_fd):
+        channels = Channels(theirs.fileno(), harness_fd, filter_fd)
+        keeper = _text("greenroom.adapters.sandbox.inside", "keeper.py")
+        argv = command(confinement, furniture, keeper, channels, _NUMBERS[platform.machine()])
+        try:
+            tree = ProcessTree(
+                cgroup.entering(argv) if cgroup else argv, errors, (theirs.fileno(), harness_fd, filter_fd)
+            )
+        except OSError as error:
+            ours.close()
+            raise SandboxUnavailable(f"The sandbox could not be started: {error}.", "") from error
+    return ours, tree
 
 
 def _content(descriptor: int) -> bytes:

@@ -6,10 +6,12 @@ import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from greenroom.adapters.sandbox.cells import Furniture
 from greenroom.adapters.sandbox.interpreter import Interpreter
 from greenroom.languages.language import PRELUDE, SCRATCH, WORK
 
-_DEVICES = ("/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
+# Not /dev/zero: mapped, it is memory that no process need hold.
+_DEVICES = ("/dev/null", "/dev/full", "/dev/random", "/dev/urandom")
 # Root is exempt from RLIMIT_NPROC, so sandboxes started by root become somebody else first: each time another
 # of the ids that systemd sets aside for services without a name, so that no two sandboxes share one.
 _SPARE_IDS = itertools.cycle(range(61184, 65520))
@@ -25,15 +27,6 @@ class Confinement:
     interpreter: Interpreter
     become: str | None
     """Path of setpriv, when we are root and must not stay it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Furniture:
-    """What a sandbox holds besides its keeper: a language's files, and room to work in."""
-
-    mounts: tuple[str, ...] = ()
-    prelude: str | None = None
-    work_bytes: int = 64 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +99,8 @@ def _files(interpreter: Interpreter, furniture: Furniture) -> Iterator[str]:
         yield from ("--size", "4096", "--tmpfs", path, "--remount-ro", path)
     if furniture.prelude is not None:
         yield from ("--ro-bind", furniture.prelude, PRELUDE)
+    else:
+        yield from ("--symlink", WORK, PRELUDE)
     for path in _DEVICES:
         yield from ("--dev-bind-try", path, path)
 

@@ -4,10 +4,10 @@ import json
 import re
 import signal
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from greenroom.adapters.sandbox.cell import Report
+from greenroom.adapters.sandbox.cells import Report, Traces
 from greenroom.judging.outcome import Ended, Outcome
 from greenroom.languages.language import Language
 from greenroom.languages.signature import ProgramSignature
@@ -19,15 +19,6 @@ _OUT_OF_MEMORY = re.compile(
 )
 NESTING = 100
 """How deep lists and objects of a result may lie in each other."""
-
-
-@dataclass(frozen=True, slots=True)
-class Traces:
-    """Bytes from the channels of a run."""
-
-    result: bytes
-    output: bytes
-    errors: bytes
 
 
 def read_outcomes(

@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
-from greenroom.adapters.sandbox.cell import Cell
+from greenroom.adapters.sandbox.cells import Cell
 
 
 class Pool:
@@ -53,5 +53,5 @@ class Pool:
     async def _throw_away(self, task: asyncio.Task[Cell]) -> None:
         results = await asyncio.gather(task, return_exceptions=True)
         for cell in results:
-            if isinstance(cell, Cell):
+            if not isinstance(cell, BaseException):
                 await cell.close()

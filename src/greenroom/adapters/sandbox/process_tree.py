@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+from collections.abc import Sequence
 from contextlib import suppress
 
 from greenroom.adapters.sandbox.watchdog import children
@@ -13,14 +15,26 @@ KILLS = 5
 
 
 class ProcessTree:
-    """Bubblewrap, the keeper it started, and all that the keeper started."""
+    """Bubblewrap, the keeper it started, and all that the keeper started.
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
-        # Signals go by this descriptor: a number may be another process's by then, and asyncio's own way of sending
-        # them takes the exit status away from asyncio's own way of waiting.
-        self._descriptor = _open_process(process.pid)
-        self.gone = asyncio.Event()
+    Started and waited for by hand: asyncio never comes back from starting a process when everything is cancelled at
+    that moment, as happens when a program is interrupted.
+    """
+
+    def __init__(self, argv: Sequence[str], errors: int, inherited: Sequence[int]) -> None:
+        """Start it. Raises OSError."""
+        self._process = subprocess.Popen(
+            argv,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=errors,
+            pass_fds=inherited,
+            env={},
+            cwd="/",
+            start_new_session=True,
+        )
+        # Signals go by this descriptor: a number may be another process's by then. It is ours to reap, so it is there.
+        self._descriptor: int | None = os.pidfd_open(self._process.pid)
 
     @property
     def pid(self) -> int:
@@ -29,8 +43,8 @@ class ProcessTree:
 
     @property
     def is_alive(self) -> bool:
-        """Whether bubblewrap still runs, as far as is known."""
-        return self._process.returncode is None
+        """Whether bubblewrap still runs."""
+        return self._process.poll() is None
 
     def kill(self) -> None:
         """End everything; harmless when it has ended."""
@@ -49,16 +63,27 @@ class ProcessTree:
     async def end(self) -> None:
         """Kill everything and return when bubblewrap itself is gone, or has had all the time it could need."""
         for _ in range(KILLS):
-            if self._process.returncode is not None:
+            if not self.is_alive:
                 break
             self.kill()
             with suppress(TimeoutError):
                 async with asyncio.timeout(GRACE_SECONDS / KILLS):
-                    await self._process.wait()
+                    await self._over()
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
-        self.gone.set()
+
+    async def _over(self) -> None:
+        """Wait until bubblewrap has ended."""
+        if self._descriptor is None:
+            return
+        loop = asyncio.get_running_loop()
+        over = asyncio.Event()
+        loop.add_reader(self._descriptor, over.set)
+        try:
+            await over.wait()
+        finally:
+            loop.remove_reader(self._descriptor)
 
 
 def _open_process(pid: int) -> int | None:

@@ -10,6 +10,7 @@ from greenroom.adapters.sandbox.syscalls import (
     CLONE3,
     FORBIDDEN,
     IOCTL,
+    MMAP,
     NEWEST_KNOWN,
     SOCKETPAIR,
     Numbers,
@@ -38,11 +39,12 @@ _NEW_NAMESPACES = 0x7E020000
 _X32 = 0x40000000
 _TIOCSTI, _TIOCLINUX = 0x5412, 0x541C
 _AF_UNIX = 1
+_MAP_SHARED, _MAP_ANONYMOUS = 0x01, 0x20
 
 
-def supported() -> bool:
+def supported(machine: str | None = None) -> bool:
     """Whether a filter can be made for this machine."""
-    return platform.machine() in _AUDIT_ARCH
+    return (machine or platform.machine()) in _AUDIT_ARCH
 
 
 @cache
@@ -85,6 +87,18 @@ def _instructions(arch: int, column: int) -> list[bytes]:
             _op(_LOAD, _argument(1)),
             _op(_JUMP_IF_EQUAL, _TIOCSTI, then=1),
             _op(_JUMP_IF_EQUAL, _TIOCLINUX, otherwise=1),
+            _refuse(errno.EPERM),
+            _op(_RETURN, _ALLOW),
+        ],
+    )
+    # Shared memory outlives the mapping of its pages: a process could fill it and appear to hold nothing.
+    code += _on(
+        MMAP,
+        column,
+        [
+            _op(_LOAD, _argument(3)),
+            _op(_JUMP_IF_ANY_BIT, _MAP_SHARED, otherwise=2),
+            _op(_JUMP_IF_ANY_BIT, _MAP_ANONYMOUS, otherwise=1),
             _refuse(errno.EPERM),
             _op(_RETURN, _ALLOW),
         ],

@@ -13,6 +13,7 @@ NEWEST_KNOWN = 450
 CLONE: Numbers = (56, 220)
 CLONE3: Numbers = (435, 435)
 IOCTL: Numbers = (16, 29)
+MMAP: Numbers = (9, 222)
 SOCKETPAIR: Numbers = (53, 199)
 
 FORBIDDEN: Mapping[str, Numbers] = {

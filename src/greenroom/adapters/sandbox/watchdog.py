@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 # File-backed pages are the interpreter's own and can be dropped at any time; they are nobody's fault.
-_COUNTED = ("RssAnon:", "RssShmem:")
+_COUNTED = ("RssAnon:", "RssShmem:", "VmPTE:", "VmSwap:")
 
 
 def children(pid: int) -> list[int]:
@@ -53,12 +53,17 @@ def _proportional_kb(pid: int) -> int:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:
         return _resident_kb(pid)
-    return sum(int(line.split()[1]) for line in lines if line.startswith(("Pss_Anon:", "Pss_Shmem:")))
+    own = sum(int(line.split()[1]) for line in lines if line.startswith(("Pss_Anon:", "Pss_Shmem:", "SwapPss:")))
+    return own + _status_kb(pid, ("VmPTE:",))
 
 
 def _resident_kb(pid: int) -> int:
+    return _status_kb(pid, _COUNTED)
+
+
+def _status_kb(pid: int, names: tuple[str, ...]) -> int:
     try:
         lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     except OSError:
         return 0
-    return sum(int(line.split()[1]) for line in lines if line.startswith(_COUNTED))
+    return sum(int(line.split()[1]) for line in lines if line.startswith(names))

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from greenroom.adapters.sandbox.cell import Report, Stopped
-from greenroom.adapters.sandbox.outcomes import Traces, read_outcomes
+from greenroom.adapters.sandbox.cells import Report, Stopped, Traces
+from greenroom.adapters.sandbox.outcomes import read_outcomes
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature, ProgramSignature, Signature

@@ -1,37 +1,43 @@
-import { Suspense } from "react";
+import { useMemo } from "react";
 import { currentProblem, isDecided } from "@/core/room";
 import { CodeToolbar } from "@/features/room/code/CodeToolbar";
-import { LazyEditor } from "@/features/room/code/lazyEditor";
 import { ProblemBanner } from "@/features/room/code/ProblemBanner";
-import { useRoom } from "@/features/room/roomContext";
+import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import type { RoomActions } from "@/features/room/useActions";
-import { SkeletonText } from "@/ui/Skeleton";
+import type { CodeBuffer } from "@/features/workspace/Editor";
+import { EditorPane } from "@/features/workspace/EditorPane";
 
 /** The editor with everything that acts on it. */
 export function CodePane({ actions }: { actions: RoomActions }) {
   const problem = useRoom(currentProblem);
   const locked = useRoom((room) => room.interview.locked);
+  const buffer = useBuffer(problem?.index ?? 0);
   if (problem === null) return null;
   return (
     <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-raised">
       <CodeToolbar actions={actions} problem={problem} />
       <ProblemBanner problem={problem} locked={locked} moveOn={actions.moveOn} />
-      <div className="relative min-h-0 flex-1" data-testid="editor">
-        <Suspense
-          fallback={
-            <div className="p-6" role="status" aria-label="Loading the editor">
-              <SkeletonText lines={6} />
-            </div>
-          }
-        >
-          <LazyEditor
-            key={problem.index}
-            problem={problem.index}
-            language={problem.language}
-            readOnly={locked || isDecided(problem)}
-          />
-        </Suspense>
-      </div>
+      <EditorPane
+        key={problem.index}
+        buffer={buffer}
+        language={problem.language}
+        readOnly={locked || isDecided(problem)}
+      />
     </section>
+  );
+}
+
+/** The code of a problem, as the live room keeps it. */
+function useBuffer(problem: number): CodeBuffer {
+  const { live } = useRoomScope();
+  return useMemo(
+    () => ({
+      get text() {
+        return live.textOf(problem);
+      },
+      edit: (text) => live.edit(problem, text),
+      onText: (listener) => live.onText(problem, listener),
+    }),
+    [live, problem],
   );
 }

@@ -1,9 +1,9 @@
 import { CirclePlay, Lightbulb, Send } from "lucide-react";
-import { CodeMenu } from "@/features/room/code/CodeMenu";
-import { LanguageSelect } from "@/features/room/code/LanguageSelect";
+import { CodeMenu } from "@/features/workspace/CodeMenu";
+import { LanguageSelect } from "@/features/workspace/LanguageSelect";
 import { SkipButton } from "@/features/room/code/SkipButton";
 import type { RoomActions } from "@/features/room/useActions";
-import { SHORTCUTS } from "@/features/room/useShortcuts";
+import { SHORTCUTS } from "@/features/workspace/shortcuts";
 import type { ProblemView } from "@/protocol";
 import { Button } from "@/ui/Button";
 
@@ -13,8 +13,13 @@ export function CodeToolbar({ actions, problem }: { actions: RoomActions; proble
   return (
     <div role="toolbar" aria-label="Code" className="@container shrink-0 border-b border-line bg-surface">
       <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 gap-y-1.5 px-2 py-1">
-        <LanguageSelect problem={problem} choose={actions.chooseLanguage} closed={skip.unavailable !== undefined} />
-        <CodeMenu problem={problem} closed={skip.unavailable !== undefined} />
+        <LanguageSelect
+          value={problem.language}
+          starter={problem.brief?.starter ?? {}}
+          onChange={actions.chooseLanguage}
+          disabled={skip.unavailable !== undefined}
+        />
+        <CodeMenu starter={problem.brief?.starter[problem.language]} closed={skip.unavailable !== undefined} />
         <div className="flex-1" />
         <SkipButton skip={skip} />
         <Button

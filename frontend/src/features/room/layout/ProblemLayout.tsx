@@ -1,7 +1,7 @@
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { CodePane } from "@/features/room/code/CodePane";
-import { Divider } from "@/features/room/layout/Divider";
-import { SidePane } from "@/features/room/layout/SidePane";
+import { Divider } from "@/features/workspace/Divider";
+import { SidePane } from "@/features/workspace/SidePane";
 import { ProblemPanel } from "@/features/room/problem/ProblemPanel";
 import { ResultsPanel } from "@/features/room/results/ResultsPanel";
 import { Conversation } from "@/features/room/talk/Conversation";

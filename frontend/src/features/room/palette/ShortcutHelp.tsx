@@ -1,5 +1,5 @@
 import { useRoomScope, useUi } from "@/features/room/roomContext";
-import { SHORTCUTS, type Shortcut } from "@/features/room/useShortcuts";
+import { SHORTCUTS, type Shortcut } from "@/features/workspace/shortcuts";
 import { Dialog } from "@/ui/Dialog";
 import { Kbd } from "@/ui/Kbd";
 import { ScrollRegion } from "@/ui/ScrollRegion";

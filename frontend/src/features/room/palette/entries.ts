@@ -1,7 +1,8 @@
 import type { StoreApi } from "zustand";
-import { clampFontSize, type RoomUi } from "@/features/room/roomUi";
+import type { RoomUi } from "@/features/room/roomUi";
 import type { Action, RoomActions } from "@/features/room/useActions";
-import { SHORTCUTS } from "@/features/room/useShortcuts";
+import { resizeFont } from "@/features/workspace/fontSize";
+import { SHORTCUTS } from "@/features/workspace/shortcuts";
 import { chooseTheme, type Theme } from "@/ui/theme";
 
 export interface Entry {
@@ -20,7 +21,6 @@ interface Sources {
 
 export function paletteEntries({ actions, focus, ui, theme }: Sources): Entry[] {
   const other = theme === "dark" ? "light" : "dark";
-  const resize = (by: number) => () => ui.setState(({ fontSize }) => ({ fontSize: clampFontSize(fontSize + by) }));
   return [
     entry(SHORTCUTS.run.label, actions.run, SHORTCUTS.run.keys),
     entry(SHORTCUTS.submit.label, actions.submit, SHORTCUTS.submit.keys),
@@ -37,8 +37,8 @@ export function paletteEntries({ actions, focus, ui, theme }: Sources): Entry[] 
       shortcut: SHORTCUTS.timer.keys,
       run: () => ui.setState(({ timerHidden }) => ({ timerHidden: !timerHidden })),
     },
-    { label: "Larger code", run: resize(1) },
-    { label: "Smaller code", run: resize(-1) },
+    { label: "Larger code", run: () => resizeFont(1) },
+    { label: "Smaller code", run: () => resizeFont(-1) },
     { label: `Use the ${other} theme`, run: () => chooseTheme(other) },
     { label: "Follow the system's theme", run: () => chooseTheme("system") },
     { label: "Show all shortcuts", shortcut: SHORTCUTS.help.keys, run: () => ui.setState({ helpOpen: true }) },

@@ -1,15 +1,11 @@
 import { PanelLeftClose } from "lucide-react";
 import { currentProblem } from "@/core/room";
-import { DIFFICULTY_NAMES } from "@/core/wording";
-import { focusTarget } from "@/features/room/layout/focus";
-import { Examples } from "@/features/room/problem/Examples";
+import { focusTarget } from "@/features/workspace/focus";
 import { Hints } from "@/features/room/problem/Hints";
 import { Notes } from "@/features/room/problem/Notes";
 import { useRoom } from "@/features/room/roomContext";
-import type { ProblemBrief } from "@/protocol";
-import { Badge } from "@/ui/Badge";
+import { Brief } from "@/features/workspace/Brief";
 import { IconButton } from "@/ui/IconButton";
-import { Markdown } from "@/ui/Markdown";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { SkeletonText } from "@/ui/Skeleton";
 
@@ -33,33 +29,5 @@ export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
         </div>
       </ScrollRegion>
     </section>
-  );
-}
-
-function Brief({ brief }: { brief: ProblemBrief }) {
-  return (
-    <>
-      <h3 className="text-lead font-semibold text-balance">{brief.title}</h3>
-      <div className="mt-2 flex flex-wrap gap-1.5">
-        <Badge>{DIFFICULTY_NAMES[brief.difficulty]}</Badge>
-        {brief.topics.map((topic) => (
-          <Badge key={topic}>{topic}</Badge>
-        ))}
-      </div>
-      <Markdown text={brief.statement} className="mt-4" />
-      <Examples examples={brief.examples} />
-      {brief.constraints.length > 0 && (
-        <section className="mt-6">
-          <h4 className="eyebrow">Constraints</h4>
-          <ul className="mt-2 flex flex-col gap-1">
-            {brief.constraints.map((constraint) => (
-              <li key={constraint} className="text-small">
-                <Markdown text={constraint} className="text-small" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { SendHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { recall, remember } from "@/core/kept";
-import { focusTarget } from "@/features/room/layout/focus";
+import { focusTarget } from "@/features/workspace/focus";
 import { useRoom } from "@/features/room/roomContext";
 import { classes } from "@/ui/classes";
 import { IconButton } from "@/ui/IconButton";

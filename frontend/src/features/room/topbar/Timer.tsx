@@ -4,7 +4,7 @@ import { formatLeft, urgency, type Urgency } from "@/core/clock";
 import { currentStage } from "@/core/room";
 import { useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
 import { useNow } from "@/features/room/topbar/useNow";
-import { SHORTCUTS } from "@/features/room/useShortcuts";
+import { SHORTCUTS } from "@/features/workspace/shortcuts";
 import { classes } from "@/ui/classes";
 import { Tooltip } from "@/ui/Tooltip";
 

@@ -7,7 +7,7 @@ import { SavedMark } from "@/features/room/topbar/SavedMark";
 import { StageRail } from "@/features/room/topbar/StageRail";
 import { Timer } from "@/features/room/topbar/Timer";
 import type { RoomActions } from "@/features/room/useActions";
-import { SHORTCUTS } from "@/features/room/useShortcuts";
+import { SHORTCUTS } from "@/features/workspace/shortcuts";
 import { IconButton } from "@/ui/IconButton";
 import { ThemeSwitch } from "@/ui/ThemeSwitch";
 

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { QuestionBrowser } from "@/features/practice/QuestionBrowser";
+import { questionsQuery } from "@/api/questions";
+import { LoadFailure } from "@/ui/LoadFailure";
+import { Skeleton } from "@/ui/Skeleton";
+import { usePageTitle } from "@/ui/usePageTitle";
+
+export default function PracticeListPage() {
+  usePageTitle("Practice");
+  const questions = useQuery(questionsQuery);
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-title font-semibold tracking-tight sm:text-display">Practise a question</h1>
+        <p className="mt-1 text-lead text-ink-soft">No clock, no interviewer. Every hint and every finding is yours.</p>
+      </header>
+      {questions.data !== undefined && <QuestionBrowser items={questions.data.items} />}
+      {questions.data === undefined && questions.error !== null && (
+        <LoadFailure
+          title="The questions could not be loaded"
+          message={questions.error.message}
+          retrying={questions.isFetching}
+          onRetry={() => void questions.refetch()}
+        >
+          <p className="mt-1">Code that you wrote for them is kept in this browser.</p>
+        </LoadFailure>
+      )}
+      {questions.isPending && <ListSkeleton />}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="sr-only">
+        Loading the questions
+      </p>
+      <Skeleton className="h-9 rounded-md" />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-16 rounded-md" />
+      ))}
+    </div>
+  );
+}

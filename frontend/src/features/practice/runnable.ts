@@ -1,0 +1,17 @@
+import type { Language, Setup } from "@/protocol";
+
+/** The language to begin with: the last one, if the question has it and it can be run here; or else the first such. */
+export function initialLanguage(last: string | null, starter: Readonly<Record<string, string>>, setup: Setup): Language {
+  const offered = setup.languages.filter(({ id }) => id in starter);
+  const runnable = offered.filter(({ available }) => available);
+  const choice = runnable.find(({ id }) => id === last) ?? runnable[0] ?? offered[0];
+  return choice?.id ?? "python";
+}
+
+/** Why code in this language cannot be run here. */
+export function whyNotRunnable(language: Language, { sandbox, languages }: Setup): string | undefined {
+  if (!sandbox.available) return `Code cannot be run here: ${sandbox.reason}`;
+  const chosen = languages.find(({ id }) => id === language);
+  if (chosen === undefined || chosen.available) return undefined;
+  return `${chosen.title} cannot be run here. ${chosen.note.replaceAll("`", "")}`;
+}

@@ -1,0 +1,46 @@
+import { formatCost } from "@/core/growth";
+import type { Curve } from "@/protocol";
+import { ScrollRegion } from "@/ui/ScrollRegion";
+
+/** The plot in figures. */
+export function GrowthTable({ title, curves }: { title: string; curves: readonly Curve[] }) {
+  return (
+    <ScrollRegion label={`${title}, as a table`} className="max-h-72">
+      <table data-testid="growth-table" className="w-full text-small">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sticky top-0 bg-raised">
+          <tr className="border-b border-line text-left text-ink-faint">
+            <th scope="col" className="py-1 pr-3 font-medium">
+              Shape of the input
+            </th>
+            <th scope="col" className="py-1 pr-3 text-right font-medium">
+              {curves[0]?.parameter}
+            </th>
+            <th scope="col" className="py-1 pr-3 text-right font-medium">
+              Measured
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              Fitted
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {curves.flatMap((curve) =>
+            curve.points.map(({ size, cost, fitted }) => (
+              <tr key={`${curve.shape} ${size}`} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1 pr-3 text-left font-normal">
+                  {curve.shape}
+                </th>
+                <td className="figures py-1 pr-3 text-right">{size.toLocaleString("en-GB")}</td>
+                <td className="figures py-1 pr-3 text-right">{formatCost(cost, curve.unit)}</td>
+                <td className="figures py-1 text-right text-ink-soft">
+                  {fitted == null ? <span aria-label="none">–</span> : formatCost(fitted, curve.unit)}
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

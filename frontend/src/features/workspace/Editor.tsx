@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from "react";
+import { LANGUAGE_NAMES } from "@/core/wording";
+import { replaceText, makeCurrent } from "@/features/workspace/editorHandle";
+import { letTabLeave } from "@/features/workspace/letTabLeave";
+import { editor } from "@/features/workspace/monaco";
+import { useFontSize } from "@/features/workspace/fontSize";
+import type { Language } from "@/protocol";
+import { useTheme } from "@/ui/theme";
+
+/** Where the text comes from and goes to. */
+export interface CodeBuffer {
+  readonly text: string;
+  edit: (text: string) => void;
+  /** Tells when the text must become another because of something that did not happen in the editor. */
+  onText: (listener: (text: string) => void) => () => void;
+}
+
+export interface EditorProps {
+  buffer: CodeBuffer;
+  language: Language;
+  /** Monaco's name for it. */
+  grammar: string;
+  readOnly?: boolean;
+}
+
+type CodeEditor = editor.IStandaloneCodeEditor;
+
+/** Monaco, bound to one text. */
+export default function Editor({ buffer, language, grammar, readOnly = false }: EditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [instance, setInstance] = useState<CodeEditor | null>(null);
+  const [tabLeaves, setTabLeaves] = useState(false);
+  const fontSize = useFontSize();
+  const theme = useTheme();
+
+  useEffect(() => {
+    if (host.current === null) return;
+    const model = editor.createModel(buffer.text, "plaintext");
+    model.setEOL(editor.EndOfLineSequence.LF);
+    const created = editor.create(host.current, { ...OPTIONS, model });
+    const release = makeCurrent(created);
+    let applying = false;
+    const typing = model.onDidChangeContent(() => {
+      if (!applying) buffer.edit(model.getValue());
+    });
+    const stopListening = buffer.onText((text) => {
+      applying = true;
+      replaceText(created, text);
+      applying = false;
+    });
+    const tab = letTabLeave(created, setTabLeaves);
+    setInstance(created);
+    return () => {
+      stopListening();
+      release();
+      tab.dispose();
+      typing.dispose();
+      created.dispose();
+      model.dispose();
+    };
+  }, [buffer]);
+
+  useEffect(() => {
+    const model = instance?.getModel();
+    if (model) editor.setModelLanguage(model, grammar);
+    const ariaLabel = `Code in ${LANGUAGE_NAMES[language]}. Press Escape and then Tab to leave the editor.`;
+    instance?.updateOptions({ ariaLabel, tabSize: language === "go" ? 8 : 4 });
+    model?.updateOptions({ insertSpaces: language !== "go", tabSize: 4 });
+  }, [instance, language, grammar]);
+
+  useEffect(() => {
+    instance?.updateOptions({
+      readOnly,
+      readOnlyMessage: { value: "This problem is decided; its code stays as it is." },
+      domReadOnly: readOnly,
+    });
+  }, [instance, readOnly]);
+
+  useEffect(() => {
+    instance?.updateOptions({ fontSize, lineHeight: Math.round(fontSize * 1.6) });
+  }, [instance, fontSize]);
+
+  useEffect(() => {
+    editor.setTheme(`greenroom-${theme}`);
+  }, [theme]);
+
+  return (
+    <>
+      <div ref={host} className="absolute inset-0" />
+      <p
+        role="status"
+        className={
+          tabLeaves
+            ? "absolute right-4 bottom-3 rounded-md border border-line bg-raised px-2.5 py-1 text-small text-ink-soft"
+            : "sr-only"
+        }
+      >
+        {tabLeaves && "Tab now leaves the editor"}
+      </p>
+    </>
+  );
+}
+
+const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  fontFamily: '"JetBrains Mono Variable", ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontLigatures: false,
+  minimap: { enabled: false },
+  scrollBeyondLastLine: false,
+  padding: { top: 12, bottom: 12 },
+  lineNumbersMinChars: 3,
+  lineDecorationsWidth: 12,
+  glyphMargin: false,
+  folding: true,
+  showFoldingControls: "mouseover",
+  renderLineHighlight: "line",
+  overviewRulerLanes: 0,
+  hideCursorInOverviewRuler: true,
+  overviewRulerBorder: false,
+  guides: { indentation: true },
+  stickyScroll: { enabled: false },
+  cursorBlinking: "solid",
+  smoothScrolling: false,
+  quickSuggestions: false,
+  suggestOnTriggerCharacters: false,
+  wordBasedSuggestions: "off",
+  occurrencesHighlight: "singleFile",
+  contextmenu: false,
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  fixedOverflowWidgets: true,
+  unicodeHighlight: { ambiguousCharacters: false },
+};

@@ -1,0 +1,97 @@
+"""One process of a job: its limits, what it is given, and what came of it."""
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from greenroom.adapters.sandbox.builds import Built
+from greenroom.adapters.sandbox.cells import Ceiling, Cell, Run
+from greenroom.adapters.sandbox.outcomes import read_outcomes
+from greenroom.judging.outcome import Outcome
+from greenroom.languages.language import Language
+from greenroom.languages.signature import ClassSignature, FunctionSignature, ProgramSignature, Signature
+from greenroom.languages.types import Type, parse_type
+from greenroom.ports import Job
+
+RESULT_BYTES = 1024 * 1024
+"""The largest result, as JSON, that a call may return; an error's text comes on top."""
+PROGRAM_OUTPUT_BYTES = 4 * 1024 * 1024
+DISK_BYTES = 16 * 1024 * 1024
+"""How much a run may keep in its private /tmp."""
+# Shared mappings escape RLIMIT_DATA; this much address space lets a sane program run and stops a silly one.
+SPARE_ADDRESS_SPACE = 1024 * 1024 * 1024
+
+
+async def run_batch(
+    cell: Cell, language: Language, job: Job, built: Built, batch: tuple[str, ...]
+) -> Sequence[Outcome]:
+    """Run one process over these inputs, and read what it left."""
+    limits, extra = job.limits, language.allowances
+    is_program = isinstance(job.signature, ProgramSignature)
+    output_bytes = max(limits.output_kb * 1024, PROGRAM_OUTPUT_BYTES if is_program else 0)
+    warm = built.run is None
+    memory_kb = (limits.memory_mb + extra.memory_mb) * 1024
+    ceiling = Ceiling(
+        wall_ms=limits.wall_ms + extra.wall_ms,
+        cpu_ms=limits.cpu_ms + extra.cpu_ms,
+        memory_kb=memory_kb,
+        reserved_kb=extra.reserved_mb * 1024,
+        address_bytes=memory_kb * 1024 + SPARE_ADDRESS_SPACE if warm else None,
+        processes=limits.processes + extra.processes,
+        file_bytes=max(RESULT_BYTES * (len(batch) if job.together else 1) + 64 * 1024, output_bytes + 1024),
+        disk_bytes=DISK_BYTES,
+        output_bytes=output_bytes,
+    )
+    given = json.loads(batch[0])[0] if is_program else "".join(f"{line}\n" for line in batch)
+    run = Run(
+        argv=None if built.run is None else built.run.argv,
+        ceiling=ceiling,
+        # A function's output and errors are read together, as on a terminal; a program's output is its result.
+        wires="program" if is_program else "function",
+        given=given.encode("utf-8", "replace"),
+        env={} if built.run is None else built.run.env,
+        call=_call(job.signature.model_dump_json(), job.counting) if warm else {},
+    )
+    report, traces = await cell.run(run)
+    return read_outcomes(report, traces, job, language, ceiling.cpu_ms, output_bytes, len(batch))
+
+
+@cache
+def _call(signature: str, counting: bool) -> dict[str, Any]:
+    """The signature as Python's harness wants it: plain, with None for types that JSON gives as they are."""
+    from pydantic import TypeAdapter
+
+    parsed = TypeAdapter[Any](Signature).validate_json(signature)
+    call: dict[str, Any] = {"kind": parsed.kind, "counting": counting}
+    match parsed:
+        case FunctionSignature():
+            call |= {
+                "name": parsed.function,
+                "takes": [_plan(parameter.type) for parameter in parsed.parameters],
+                "gives": _plan(parsed.returns),
+            }
+        case ClassSignature():
+            methods = {
+                method.name: {
+                    "takes": [_plan(parameter.type) for parameter in method.parameters],
+                    "gives": _plan(method.returns),
+                }
+                for method in parsed.methods
+            }
+            call |= {
+                "name": parsed.name,
+                "takes": [_plan(parameter.type) for parameter in parsed.constructor],
+                "methods": methods,
+            }
+    return call
+
+
+def _plan(text: str) -> list[Any] | None:
+    type_ = parse_type(text)
+    special = type_.holds("tree") or type_.holds("linked") or type_.holds("dict")
+    return _nested(type_) if special else None
+
+
+def _nested(type_: Type) -> list[Any]:
+    return [type_.kind, *map(_nested, type_.inner)]

@@ -1,0 +1,103 @@
+"""What the judge finds out about a submission, as the candidate sees it in the room."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.candidate import results_in, wait_for_editor, write
+from tests.e2e.conftest import OpenPage
+from tests.e2e.practising import JUDGED_MS, PACK, open_tab, solution, submit
+from tests.serving import Server
+
+pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+
+
+def at_problem(server: Server, open_page: OpenPage, **settings: object) -> tuple[Page, str]:
+    """A page in a room at its first problem, and which question that is."""
+    interview = server.at_problem(**settings)
+    brief = server.get(f"/api/interviews/{interview}")["room"]["problems"][0]["brief"]
+    return open_page(f"{server.url}/interviews/{interview}"), str(brief["slug"])
+
+
+def a_solution(question: str, kind: str) -> str:
+    """Some solution of this kind in Python."""
+    return solution(question, f"{kind}/{sorted((PACK / question / 'solutions' / kind).glob('*.py'))[0].name}")
+
+
+def test_a_wrong_submission_shows_the_smallest_input_on_which_it_fails(server: Server, open_page: OpenPage) -> None:
+    page, question = at_problem(server, open_page, difficulty="easy")
+    submit(page, a_solution(question, "wrong"))
+    results = results_in(page)
+    expect(results.get_by_test_id("isolation").first).to_contain_text("Python, tier")
+    expect(results.get_by_role("button", name="See the counterexample")).to_be_visible(timeout=JUDGED_MS)
+    results.get_by_role("button", name="See the counterexample").click()
+    card = results.get_by_test_id("counterexample")
+    expect(card).to_contain_text("inputs tried")
+    expect(card.get_by_role("heading", name="Input")).to_be_visible()
+    expect(card.get_by_test_id("copy-input")).to_be_visible()
+
+
+def test_a_slow_submission_shows_how_it_grows(server: Server, open_page: OpenPage) -> None:
+    page, question = at_problem(server, open_page, difficulty="medium")
+    submit(page, a_solution(question, "slow"))
+    results = results_in(page)
+    expect(results).to_contain_text("Too slow")
+    open_tab(page, "growth")
+    growth = results.get_by_test_id("growth")
+    expect(growth).to_contain_text("Time grows like")
+    plot = growth.get_by_test_id("growth-plot")
+    expect(plot.locator("[data-point]").first).to_be_visible()
+
+    # The keyboard goes from point to point, and the table says the same.
+    stop = plot.locator("[data-point][tabindex='0']")
+    stop.focus()
+    expect(growth.get_by_test_id("point-tip")).to_be_visible()
+    before = stop.get_attribute("data-point")
+    page.keyboard.press("ArrowLeft")
+    expect(plot.locator(f"[data-point='{before}']")).not_to_be_focused()
+    growth.get_by_test_id("log-axes").click()
+    expect(plot.locator("[data-point]").first).to_be_visible()
+    growth.get_by_test_id("as-table").click()
+    expect(growth.get_by_test_id("growth-table").get_by_role("row").nth(3)).to_be_visible()
+
+
+def test_tabs_are_reached_by_keyboard_and_tell_about_the_code(server: Server, open_page: OpenPage) -> None:
+    page, question = at_problem(server, open_page, difficulty="easy")
+    submit(page, a_solution(question, "accepted"))
+    open_tab(page, "cases")
+    for tab in ("counterexample", "growth", "code"):
+        page.keyboard.press("ArrowRight")
+        expect(results_in(page).get_by_test_id(f"tab-{tab}")).to_have_attribute("aria-selected", "true")
+    facts = results_in(page).get_by_test_id("code-facts")
+    facts.get_by_test_id("functions").locator("summary").click()
+    expect(facts.get_by_role("table")).to_be_visible()
+
+
+def test_a_case_that_fails_shows_what_differs_and_what_was_printed(server: Server, open_page: OpenPage) -> None:
+    page, question = at_problem(server, open_page, difficulty="easy")
+    starter = server.get(f"/api/questions/{question}")["brief"]["starter"]["python"]
+    name = starter.split("def ")[1].split("(")[0]
+    wait_for_editor(page)
+    write(page, f"def {name}(*arguments):\n    print('seen')\n    return 'nonsense'\n")
+    page.get_by_test_id("run").click()
+    results = results_in(page)
+    expect(results.get_by_test_id("case-1")).to_contain_text("Wrong", timeout=JUDGED_MS)
+    expect(results.locator("mark").first).to_be_visible()
+    expect(results).to_contain_text("seen")
+    results.get_by_test_id("case-table").locator("summary").click()
+    expect(results.get_by_role("table")).to_contain_text("ms")
+
+
+def test_languages_come_from_the_server_and_each_has_its_starter(server: Server, open_page: OpenPage) -> None:
+    page, _ = at_problem(server, open_page, difficulty="easy")
+    wait_for_editor(page)
+    page.get_by_test_id("language").click()
+    titles = [language["title"] for language in server.get("/api/setup")["languages"]]
+    for title in titles:
+        expect(page.get_by_role("option", name=title).first).to_be_visible()
+    page.get_by_role("option", name="TypeScript").click()
+    page.wait_for_function("() => window.__greenroom.getCode().includes('function')")
+    # Monaco colours it: a keyword has a class of its own.
+    expect(page.locator(".monaco-editor .view-line .mtk1").first).to_be_visible()
+    assert page.locator(".monaco-editor .view-line span[class^='mtk']").evaluate_all(
+        "spans => new Set(spans.map(span => span.className)).size > 1"
+    )

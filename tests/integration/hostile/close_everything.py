@@ -1,9 +1,0 @@
-# Close every descriptor, then return.
-# expect: runtime_error
-# secret
-import os
-
-
-def attack(token):
-    os.closerange(0, 1024)
-    return token

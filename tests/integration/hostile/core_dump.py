@@ -1,8 +1,0 @@
-# Crash, hoping to leave a picture of the memory on disk.
-# expect: runtime_error
-import os
-import signal
-
-
-def attack(token):
-    os.kill(os.getpid(), signal.SIGSEGV)

@@ -1,8 +1,0 @@
-# End with success before there is a result.
-# expect: runtime_error
-# secret
-import sys
-
-
-def attack(token):
-    sys.exit(0)

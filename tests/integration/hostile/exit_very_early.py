@@ -1,6 +1,0 @@
-# End with success while being loaded, without any clean-up.
-# expect: runtime_error
-# secret
-import os
-
-os._exit(0)

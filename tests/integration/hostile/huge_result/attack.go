@@ -1,0 +1,7 @@
+// Return more than anybody wants to read.
+// expect: runtime_error
+package main
+
+import "strings"
+
+func attack(token int) []string { return []string{strings.Repeat("x", 8<<20)} }

@@ -1,9 +1,0 @@
-# Make a file that seems to be a terabyte large.
-# expect: accepted
-def attack(token):
-    try:
-        with open("/tmp/greenroom_was_here", "wb") as file:
-            file.truncate(1 << 40)
-        return ["sparse terabyte"]
-    except OSError:
-        return []

@@ -1,0 +1,6 @@
+// Complain for ever.
+// program 6
+// expect: output_limit
+std::vector<std::string> attack(int token) {
+    for (;;) std::cerr << "flood\n";
+}

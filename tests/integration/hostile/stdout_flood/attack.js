@@ -1,0 +1,6 @@
+// Print for ever.
+// program 6
+// expect: output_limit
+function attack(token) {
+  for (;;) console.log("flood");
+}

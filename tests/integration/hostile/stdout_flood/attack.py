@@ -1,0 +1,7 @@
+# ruff: noqa: T201
+# Print for ever.
+# program 6
+# expect: output_limit
+def attack(token):
+    while True:
+        print("flood")

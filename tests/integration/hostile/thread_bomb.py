@@ -1,9 +1,0 @@
-# Start threads without end.
-# expect: runtime_error
-import threading
-
-
-def attack(token):
-    gate = threading.Event()
-    while True:
-        threading.Thread(target=gate.wait, daemon=True).start()

@@ -1,0 +1,61 @@
+"""Counterexamples and growth in the real sandbox, in every language."""
+
+import pytest
+
+from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
+from greenroom.engine.counterexamples import find_counterexample
+from greenroom.engine.growth import measure_growth
+from greenroom.judging.verdicts import Verdict
+from greenroom.languages.registry import languages
+from tests.unit.engine.analysed import LARGEST
+
+pytestmark = pytest.mark.sandbox
+
+# Machines that run tests are busy; what is found must not depend on that.
+BUDGET = 30.0
+
+LAST_INSTEAD_OF_LARGEST = {
+    "python": "def solve(numbers):\n    return numbers[-1] if numbers else None\n",
+    "javascript": "function solve(numbers) { return numbers.length ? numbers[numbers.length - 1] : null; }",
+    "java": "class Solution { Integer solve(int[] numbers) {"
+    " return numbers.length == 0 ? null : numbers[numbers.length - 1]; } }",
+    "cpp": "using namespace std;\noptional<int> solve(vector<int> numbers) {"
+    " if (numbers.empty()) return {}; return numbers.back(); }",
+    "go": "package main\n\nfunc solve(numbers []int) *int {\n\tif len(numbers) == 0 {\n\t\treturn nil\n\t}\n"
+    "\treturn &numbers[len(numbers)-1]\n}\n",
+}
+EVERY_PAIR = {
+    "python": "def solve(numbers):\n    return sum(a < b for a in numbers for b in numbers)\n",
+    "javascript": "function solve(numbers) { let count = 0; for (const a of numbers) for (const b of numbers)"
+    " if (a < b) count++; return count; }",
+    "java": "class Solution { Integer solve(int[] numbers) { int count = 0;"
+    " for (int a : numbers) for (int b : numbers) if (a < b) count++; return count; } }",
+    "cpp": "using namespace std;\noptional<int> solve(vector<int> numbers) { int count = 0;"
+    " for (int a : numbers) for (int b : numbers) if (a < b) count++; return count; }",
+    "go": "package main\n\nfunc solve(numbers []int) *int {\n\tcount := 0\n\tfor _, a := range numbers {\n"
+    "\t\tfor _, b := range numbers {\n\t\t\tif a < b {\n\t\t\t\tcount++\n\t\t\t}\n\t\t}\n\t}\n\treturn &count\n}\n",
+}
+
+
+async def needs(sandbox: BubblewrapSandbox, language: str) -> None:
+    if language not in await sandbox.versions():
+        pytest.skip(f"{language} is not installed")
+
+
+@pytest.mark.parametrize("language", LAST_INSTEAD_OF_LARGEST)
+async def test_finds_the_smallest_counterexample(sandbox: BubblewrapSandbox, language: str) -> None:
+    await needs(sandbox, language)
+    code = LAST_INSTEAD_OF_LARGEST[language]
+    found = await find_counterexample(sandbox, LARGEST, code, language, Verdict.WRONG_ANSWER, BUDGET)
+    assert found is not None
+    assert (found.arguments, found.expected, found.got) == ("[[1, 0]]", "1", "0")
+
+
+@pytest.mark.parametrize("language", EVERY_PAIR)
+async def test_names_the_growth(sandbox: BubblewrapSandbox, language: str) -> None:
+    await needs(sandbox, language)
+    starters = {language: languages()[language].starter(LARGEST.signature)}
+    asked = LARGEST.model_copy(update={"starter": starters})
+    growth = await measure_growth(sandbox, asked, EVERY_PAIR[language], language, BUDGET)
+    assert growth.findings[0].time == "n^2", growth
+    assert growth.findings[0].time_confidence == "high" or not languages()[language].counts, growth
