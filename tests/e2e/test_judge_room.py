@@ -1,5 +1,9 @@
 """What the judge finds out about a submission, as the candidate sees it in the room."""
 
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,40 +14,43 @@ from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
-
-def at_problem(server: Server, open_page: OpenPage, **settings: object) -> tuple[Page, str]:
-    """A page in a room at its first problem, and which question that is."""
-    interview = server.at_problem(**settings)
-    brief = server.get(f"/api/interviews/{interview}")["room"]["problems"][0]["brief"]
-    return open_page(f"{server.url}/interviews/{interview}"), str(brief["slug"])
+QUESTION = "fresh-stretch"
 
 
-def a_solution(question: str, kind: str) -> str:
-    """Some solution of this kind in Python."""
-    return solution(question, f"{kind}/{sorted((PACK / question / 'solutions' / kind).glob('*.py'))[0].name}")
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """One with a single question, which every interview then asks."""
+    shutil.copytree(PACK / QUESTION, tmp_path / "packs/core" / QUESTION)
+    with Server(tmp_path / "data", GREENROOM_PACKS=str(tmp_path / "packs")) as server:
+        yield server
+
+
+def at_problem(server: Server, open_page: OpenPage) -> Page:
+    return open_page(f"{server.url}/interviews/{server.at_problem(problem_count=1)}")
 
 
 def test_a_wrong_submission_shows_the_smallest_input_on_which_it_fails(server: Server, open_page: OpenPage) -> None:
-    page, question = at_problem(server, open_page, difficulty="easy")
-    submit(page, a_solution(question, "wrong"))
+    page = at_problem(server, open_page)
+    submit(page, solution(QUESTION, "wrong/off_by_one.py"))
     results = results_in(page)
     expect(results.get_by_test_id("isolation").first).to_contain_text("Python, tier")
     expect(results.get_by_role("button", name="See the counterexample")).to_be_visible(timeout=JUDGED_MS)
     results.get_by_role("button", name="See the counterexample").click()
     card = results.get_by_test_id("counterexample")
     expect(card).to_contain_text("inputs tried")
-    expect(card.get_by_role("heading", name="Input")).to_be_visible()
+    expect(card).to_contain_text('["a", "a"], gap = 1')
+    expect(card.locator("mark")).to_have_text(["2", "1"])
     expect(card.get_by_test_id("copy-input")).to_be_visible()
 
 
 def test_a_slow_submission_shows_how_it_grows(server: Server, open_page: OpenPage) -> None:
-    page, question = at_problem(server, open_page, difficulty="medium")
-    submit(page, a_solution(question, "slow"))
+    page = at_problem(server, open_page)
+    submit(page, solution(QUESTION, "slow/looks_back.py"))
     results = results_in(page)
     expect(results).to_contain_text("Too slow")
     open_tab(page, "growth")
     growth = results.get_by_test_id("growth")
-    expect(growth).to_contain_text("Time grows like")
+    expect(growth).to_contain_text("Time grows like n², with high confidence.")
     plot = growth.get_by_test_id("growth-plot")
     expect(plot.locator("[data-point]").first).to_be_visible()
 
@@ -61,8 +68,8 @@ def test_a_slow_submission_shows_how_it_grows(server: Server, open_page: OpenPag
 
 
 def test_tabs_are_reached_by_keyboard_and_tell_about_the_code(server: Server, open_page: OpenPage) -> None:
-    page, question = at_problem(server, open_page, difficulty="easy")
-    submit(page, a_solution(question, "accepted"))
+    page = at_problem(server, open_page)
+    submit(page, solution(QUESTION, "accepted/sliding_window.py"))
     open_tab(page, "cases")
     for tab in ("counterexample", "growth", "code"):
         page.keyboard.press("ArrowRight")
@@ -73,22 +80,20 @@ def test_tabs_are_reached_by_keyboard_and_tell_about_the_code(server: Server, op
 
 
 def test_a_case_that_fails_shows_what_differs_and_what_was_printed(server: Server, open_page: OpenPage) -> None:
-    page, question = at_problem(server, open_page, difficulty="easy")
-    starter = server.get(f"/api/questions/{question}")["brief"]["starter"]["python"]
-    name = starter.split("def ")[1].split("(")[0]
+    page = at_problem(server, open_page)
     wait_for_editor(page)
-    write(page, f"def {name}(*arguments):\n    print('seen')\n    return 'nonsense'\n")
+    write(page, "def longest_fresh_stretch(artists, gap):\n    print('seen', gap)\n    return 77\n")
     page.get_by_test_id("run").click()
     results = results_in(page)
     expect(results.get_by_test_id("case-1")).to_contain_text("Wrong", timeout=JUDGED_MS)
-    expect(results.locator("mark").first).to_be_visible()
-    expect(results).to_contain_text("seen")
+    expect(results.locator("mark")).to_have_text(["4", "77"])
+    expect(results).to_contain_text("seen 3")
     results.get_by_test_id("case-table").locator("summary").click()
     expect(results.get_by_role("table")).to_contain_text("ms")
 
 
 def test_languages_come_from_the_server_and_each_has_its_starter(server: Server, open_page: OpenPage) -> None:
-    page, _ = at_problem(server, open_page, difficulty="easy")
+    page = at_problem(server, open_page)
     wait_for_editor(page)
     page.get_by_test_id("language").click()
     titles = [language["title"] for language in server.get("/api/setup")["languages"]]

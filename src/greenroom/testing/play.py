@@ -3,17 +3,18 @@
 from collections.abc import Callable
 from typing import Self, TypeVar
 
-from greenroom.interview.actions import Consult, Judge, Wake, due
+from greenroom.interview.actions import Analyse, Consult, Judge, Wake, due
 from greenroom.interview.decide import decide
 from greenroom.interview.events import Event, InterviewScheduled, Millis, Recorded
 from greenroom.interview.evolve import begin
-from greenroom.interview.messages import Judged, JudgingFailed, Message, Move, TimeCame, TurnTaken
+from greenroom.interview.messages import Analysed, Judged, JudgingFailed, Message, Move, TimeCame, TurnTaken
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import State
+from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.model import Example, ProblemBrief
 
-Kind = TypeVar("Kind", Consult, Judge, Wake)
+Kind = TypeVar("Kind", Consult, Judge, Analyse, Wake)
 
 EPOCH: Millis = 1_800_000_000_000
 STARTER = "def solve(n):\n    pass\n"
@@ -97,6 +98,10 @@ class Play:
     def judge_breaks(self) -> list[Event]:
         """The judge fails on the oldest run."""
         return self.tell(JudgingFailed(self._due(Judge)[0].run.id, "no sandbox"))
+
+    def analyse(self, analysis: Analysis | None = None) -> list[Event]:
+        """The analyst answers about the oldest submission."""
+        return self.tell(Analysed(self._due(Analyse)[0].run.id, analysis or Analysis()))
 
     def until(self, reached: Callable[[State], bool]) -> Self:
         """Let stages expire until the state is as wanted."""

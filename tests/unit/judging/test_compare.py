@@ -105,3 +105,46 @@ def test_unordered_does_not_compare_every_pair() -> None:
 )
 def test_float(expected: Any, got: Any, right: bool) -> None:
     assert agrees(expected, got, FLOAT) is right
+
+
+ONE_OF = Comparison(kind="one_of")
+TOKENS = Comparison(kind="tokens", tolerance=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("expected", "got", "right"),
+    [
+        ([[0, 1], [1, 2]], [1, 2], True),
+        ([[0, 1], [1, 2]], [2, 1], False),
+        ([1, 2], 2, True),
+        ([1, 2], True, False),
+        ([], 1, False),
+        (3, 3, False),
+    ],
+)
+def test_one_of_the_allowed_answers(expected: Any, got: Any, right: bool) -> None:
+    assert agrees(expected, got, ONE_OF) is right
+
+
+@pytest.mark.parametrize(
+    ("expected", "got", "right"),
+    [
+        ("1 2\n3\n", "1  2 3", True),
+        ("1 2\n", "12", False),
+        ("yes\n", "YES\n", False),
+        ("0.5\n", "0.50000001", True),
+        ("0.5\n", "0.51", False),
+        ("5\n", "5.0", False),
+        ("a\n", ["a"], False),
+        ("nan.\n", "0", False),
+    ],
+)
+def test_texts_word_by_word(expected: Any, got: Any, right: bool) -> None:
+    assert agrees(expected, got, TOKENS) is right
+
+
+@pytest.mark.parametrize(
+    ("got", "right"), [("1\n2\n", True), ("1 \n2", True), ("1\n2\n\n\n", True), ("1\n\n2\n", False), (" 1\n2\n", False)]
+)
+def test_what_a_program_prints_is_compared_as_it_looks(got: str, right: bool) -> None:
+    assert agrees("1\n2\n", got, EXACT) is right

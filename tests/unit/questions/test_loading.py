@@ -77,6 +77,27 @@ def test_checks_find_what_loading_lets_through(folder: Path, file: str, old: str
 def test_builders() -> None:
     assert build({"concat": [{"repeat": [1, 2], "times": 2}, {"range": [3, 0, -1]}]}) == [1, 2, 1, 2, 3, 2, 1]
     assert build([{"numbered": "a", "range": [0, 2]}, "x", None]) == [["a0", "a1"], "x", None]
-    for node in ({"eval": "1"}, {"range": [0, 10**9]}, {"range": [0, 5, 0]}, {"repeat": 3, "times": 2}, object()):
+    assert build({"zip": [{"range": [0, 3]}, {"numbered": "x", "range": [0, 3]}]}) == [[0, "x0"], [1, "x1"], [2, "x2"]]
+    assert build({"join": [{"text": "ab", "times": 2}, ["c", "d"]]}) == "ababcd"
+    drawn = build({"random": [1, 6], "count": 500, "seed": 7})
+    assert set(drawn) == {1, 2, 3, 4, 5, 6}
+    assert drawn == build({"random": [1, 6], "count": 500, "seed": 7})
+    assert drawn != build({"random": [1, 6], "count": 500, "seed": 8})
+    assert drawn[:5] == [3, 6, 4, 6, 2]
+    wrong = (
+        {"random": [2, 1], "count": 1, "seed": 1},
+        {"zip": [[1], [1, 2]]},
+        {"text": 3, "times": 2},
+        {"text": "a", "times": 10**9},
+        {"join": [1]},
+    )
+    for node in (
+        *wrong,
+        {"eval": "1"},
+        {"range": [0, 10**9]},
+        {"range": [0, 5, 0]},
+        {"repeat": 3, "times": 2},
+        object(),
+    ):
         with pytest.raises(BuildError):
             build(node)

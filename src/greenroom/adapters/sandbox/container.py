@@ -14,7 +14,7 @@ from pathlib import Path
 
 from greenroom.adapters.sandbox.cell_sandbox import CellSandbox
 from greenroom.adapters.sandbox.cells import Ceiling, Cell, Furniture, Run
-from greenroom.adapters.sandbox.container_cell import MEMORY_MB, PYTHON, ContainerCell, Engine
+from greenroom.adapters.sandbox.container_cell import PYTHON, ContainerCell, Engine
 from greenroom.errors import SandboxUnavailable
 from greenroom.languages.finding import version_in
 from greenroom.languages.language import Language, Toolchain
@@ -220,7 +220,7 @@ def _described(engine: Engine, *, is_hard: bool) -> Isolation:
     kind = f"{_name(engine.program).capitalize()} container{' by gVisor' if engine.runtime == GVISOR else ''}"
     walls = f"Each job in a {kind} of its own, without network, behind a system call filter; "
     if is_hard:
-        text = f"{walls}hard memory limit of {MEMORY_MB} MB for the container, each run's own watched inside."
+        text = f"{walls}hard memory limit for the container, each run's own limit watched inside."
         return Isolation("A", text, limits=f"{kind}, hard memory limit")
     text = f"{walls}soft memory limit (the engine does not limit memory: a watchdog ends programs that use too much)."
     return Isolation("B", text, fix="Use an engine with cgroups of version 2.", limits=f"{kind}, soft memory limit")
