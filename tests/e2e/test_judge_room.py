@@ -50,7 +50,7 @@ def test_a_slow_submission_shows_how_it_grows(server: Server, open_page: OpenPag
     expect(results).to_contain_text("Too slow")
     open_tab(page, "growth")
     growth = results.get_by_test_id("growth")
-    expect(growth).to_contain_text("Time grows like n², with high confidence.")
+    expect(growth).to_contain_text("Time grows like n²")
     plot = growth.get_by_test_id("growth-plot")
     expect(plot.locator("[data-point]").first).to_be_visible()
 

@@ -49,8 +49,11 @@ def check(
     complaints = [complaint for proof in proofs for complaint in proof.complaints]
     if proofs:
         mean = sum(proof.seconds for proof in proofs) / len(proofs)
-        proven = sum(not proof.complaints for proof in proofs)
+        proven = sum(not proof.complaints and proof.solutions > 0 for proof in proofs)
         typer.echo(f"{proven} of {len(proofs)} questions proven, {mean:.1f} s each on average")
+        without = sum(proof.solutions == 0 for proof in proofs)
+        if without:
+            typer.echo(f"{without} have no solution to prove them with")
     if complaints:
         raise typer.Exit(1)
 
@@ -70,7 +73,7 @@ async def _prove(questions: list[Question]) -> list[Proof]:
     try:
         for question in questions:
             proof = await prover.prove(question)
-            mark = "✗" if proof.complaints else "✓"
+            mark = "✗" if proof.complaints else "✓" if proof.solutions else "-"
             typer.echo(f"{mark} {question.slug}: {proof.solutions} solutions judged in {proof.seconds:.1f} s")
             for complaint in proof.complaints:
                 typer.echo(f"  {complaint}", err=True)

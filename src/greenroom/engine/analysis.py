@@ -8,6 +8,7 @@ from greenroom.engine.queueing import FairQueue
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.facts import read_facts
 from greenroom.judging.verdicts import RunResult, Verdict
+from greenroom.languages.signature import ClassSignature, FunctionSignature
 from greenroom.ports import Sandbox
 from greenroom.questions.model import Language, Question
 
@@ -27,7 +28,7 @@ class Analyst:
         self, question: Question, code: str, language: Language, result: RunResult, *, whose: str = ""
     ) -> Analysis:
         """What can be found out. Raises SandboxUnavailable, Overloaded, QuestionInvalid."""
-        facts = await asyncio.to_thread(read_facts, code, language)
+        facts = await asyncio.to_thread(read_facts, code, language, _called(question))
         if not question.inputs or question.reference is None:
             return Analysis(facts=facts)
         counterexample = growth = None
@@ -38,3 +39,13 @@ class Analyst:
             if result.verdict in _RIGHT_OR_SLOW and counterexample is None:
                 growth = await measure_growth(self._sandbox, question, code, language)
         return Analysis(counterexample=counterexample, growth=growth, facts=facts)
+
+
+def _called(question: Question) -> tuple[str, ...]:
+    """The names that the judge calls: whatever else nobody calls is dead."""
+    match question.signature:
+        case FunctionSignature() as signature:
+            return (signature.function,)
+        case ClassSignature() as signature:
+            return (signature.name, *(method.name for method in signature.methods))
+    return ()

@@ -103,12 +103,12 @@ class _Search:
         found = await self._find()
         if found is None:
             return None
-        # What fails after other calls may do so because of them: go back to what fails on its own.
         chain = await self._shrink([found])
         another = await self._another(chain[-1])
         if another is not None:
             chain = await self._shrink([*chain, another])
-        # A time limit takes long to reach: then only the smallest and the surest are tried.
+        # What fails after other calls may do so because of them: go back to what fails on its own. A time limit takes
+        # long to reach, so that then only the smallest and the first are tried.
         steps = chain[::-1] if chain[-1].verdict is not Verdict.TIMEOUT else [chain[-1], *chain[:-1][:1]]
         for failure in steps:
             proven = await self._alone(failure.known, self._question.limits)

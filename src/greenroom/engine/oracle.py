@@ -8,13 +8,15 @@ import base64
 import inspect
 import json
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from greenroom.engine import oracle_program
 from greenroom.errors import QuestionInvalid
 from greenroom.judging.outcome import Outcome
+from greenroom.judging.shrinking import fits
 from greenroom.languages.signature import (
     ClassSignature,
     FunctionSignature,
@@ -61,16 +63,22 @@ class Oracle:
             raise QuestionInvalid(f"{question.slug}: it has no inputs.py or no reference solution in Python")
         self._sandbox = sandbox
         self._slug = question.slug
+        self._signature = question.signature
         self._source = compose(question, question.reference.code)
 
     async def know(self, inputs: Sequence[list[Any]] = (), wanted: Sequence[Wanted] = ()) -> list[Known]:
         """Those of the inputs that are valid, and generated ones without repetitions, with what is right for them."""
         requests = [["answer", list(inputs)], ["propose", [[one.seed, one.shape, one.sizes] for one in wanted]]]
         outcomes = await self._run([json.dumps(request) for request in requests])
-        answered, proposed = [self._opened(outcome) for outcome in outcomes]
-        pairs = zip(inputs, answered, strict=True)
-        known = [Known(arguments, entry["expected"]) for arguments, entry in pairs if entry is not None]
-        return [*known, *(Known(entry["arguments"], entry["expected"]) for entry in proposed)]
+        with self._reading():
+            answered, proposed = [self._opened(outcome) for outcome in outcomes]
+            pairs = zip(inputs, answered, strict=True)
+            known = [Known(arguments, entry["expected"]) for arguments, entry in pairs if entry is not None]
+            made = [Known(entry["arguments"], entry["expected"]) for entry in proposed]
+        if misfit := next((one.arguments for one in made if not fits(self._signature, one.arguments)), None):
+            shown = json.dumps(misfit)[:200]
+            raise QuestionInvalid(f"{self._slug}: inputs.py gave what is not of the signature's types: {shown}")
+        return [*known, *made]
 
     async def generate(self, wanted: Sequence[Wanted]) -> list[str]:
         """Generated inputs as JSON, up to the first that is too large to be sent."""
@@ -79,8 +87,9 @@ class Oracle:
         for outcome in outcomes:
             if outcome.ended == "raised" and "too large" in outcome.error:
                 break
-            packed = base64.b85decode(self._opened(outcome))
-            texts.append(zlib.decompressobj().decompress(packed, _LARGEST_INPUT).decode())
+            with self._reading():
+                packed = base64.b85decode(self._opened(outcome))
+                texts.append(zlib.decompressobj().decompress(packed, _LARGEST_INPUT).decode())
         return texts
 
     async def _run(self, requests: list[str]) -> Sequence[Outcome]:
@@ -99,12 +108,17 @@ class Oracle:
             raise QuestionInvalid(f"{self._slug}: inputs.py or the reference solution does not come to an end")
         if outcome.ended != "returned" or outcome.value is None:
             raise QuestionInvalid(f"{self._slug}: its code ended with {outcome.ended}: {outcome.error[-300:]}")
+        reply = json.loads(outcome.value)
+        if "fault" in reply:
+            raise QuestionInvalid(f"{self._slug}: {reply['fault']}")
+        return reply["answer"]
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """What a pack's code answers may be anything: where it does not fit, the question is at fault."""
         try:
-            reply = json.loads(outcome.value)
-            if "fault" in reply:
-                raise QuestionInvalid(f"{self._slug}: {reply['fault']}")
-            return reply["answer"]
-        except (ValueError, TypeError, KeyError) as error:
+            yield
+        except (ValueError, TypeError, KeyError, zlib.error) as error:
             raise QuestionInvalid(f"{self._slug}: its code gave an answer that makes no sense") from error
 
 

@@ -44,7 +44,7 @@ _NEGLIGIBLE_SHARE = 0.12
 """What the own term of a richer class may explain before it is a rival."""
 _BETTER, _BETTER_BY_A_LOGARITHM = 0.6, 0.93
 """The part of the error that must be left for a richer class to be a rival."""
-_CREEPING = 1.1
+_CREEPING = 1.05
 _MOST_STEPS = 1e12
 """What costs more than this was not measured, so it was not exponential."""
 _EXPONENTIAL_ERROR = 0.25
@@ -250,8 +250,8 @@ def _verdict(
 
 def _creeps(tail: list[tuple[int, float]]) -> bool:
     """Whether an element costs more and more, which noise can hide from the fit."""
-    (size, cost), (largest, most) = tail[-4], tail[-1]
-    return most / largest > _CREEPING * cost / size
+    each = [cost / size for size, cost in tail]
+    return sum(each[-2:]) > _CREEPING * sum(each[-5:-3]) if len(each) > 4 else each[-1] > _CREEPING * each[0]
 
 
 def _exponent(tail: list[tuple[int, float]]) -> float:

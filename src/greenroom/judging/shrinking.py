@@ -90,7 +90,7 @@ def shrinks(signature: Signature, arguments: Sequence[Any]) -> list[Arguments]:
     found: dict[str, tuple[Weight, Arguments]] = {}
     for proposal in _proposals(signature, list(arguments)):
         key = repr(proposal)
-        if key not in found and _fits(signature, proposal):
+        if key not in found and fits(signature, proposal):
             found[key] = (weight_of(signature, proposal), proposal)
     smaller = [pair for pair in found.values() if pair[0] < start]
     return [proposal for _, proposal in sorted(smaller, key=lambda pair: pair[0])]
@@ -114,7 +114,7 @@ def detours(signature: Signature, arguments: Sequence[Any], others: Sequence[Any
             found.setdefault(repr(whole), whole)
         if len(found) > _DETOURS:
             break
-    return [detour for detour in found.values() if _fits(signature, detour)]
+    return [detour for detour in found.values() if fits(signature, detour)]
 
 
 def _values_of(signature: Signature, arguments: Sequence[Any]) -> list[Any]:
@@ -144,17 +144,20 @@ def _altered(value: Any, numbers: list[int], characters: list[str]) -> Iterator[
             yield from (_with(value, place, other) for other in _altered(item, numbers, characters))
 
 
-def _fits(signature: Signature, arguments: Arguments) -> bool:
-    """Whether the values are of their types, which changes made everywhere at once do not look at."""
-    match signature:
-        case FunctionSignature():
-            return _fit(signature.parameters, arguments)
-        case ClassSignature():
-            takes = {method.name: method.parameters for method in signature.methods}
-            constructor, calls = arguments
-            return _fit(signature.constructor, constructor) and all(_fit(takes[name], rest) for name, rest in calls)
-        case ProgramSignature():
-            return True
+def fits(signature: Signature, arguments: Any) -> bool:
+    """Whether the values are as many as the signature takes, and of their types."""
+    try:
+        match signature:
+            case FunctionSignature():
+                return _fit(signature.parameters, arguments)
+            case ClassSignature():
+                takes = {method.name: method.parameters for method in signature.methods}
+                constructor, calls = arguments
+                return _fit(signature.constructor, constructor) and all(_fit(takes[name], rest) for name, rest in calls)
+            case ProgramSignature():
+                return len(arguments) == 1 and isinstance(arguments[0], str)
+    except (KeyError, TypeError, ValueError):
+        return False
 
 
 def _fit(parameters: Sequence[Parameter], values: Sequence[Any]) -> bool:

@@ -19,6 +19,8 @@ VERDICTS = frozenset(
 MIN_VISIBLE, MIN_HIDDEN = 4, 10
 MIN_CLARIFICATIONS, MIN_WORDINGS = 6, 3
 MIN_BUGS = 3
+IMPORTED = "imported"
+"""The topic of questions from elsewhere: to practise on, without what an interviewer needs to ask them."""
 PROVEN_LANGUAGES = ("python", "javascript", "java", "cpp", "go")
 """A question is not asked before there is a right solution in each of these."""
 MAX_HINT_WORDS = 160
@@ -28,7 +30,8 @@ TELLTALE_LENGTH = 16
 
 def check(question: Question) -> tuple[str, ...]:
     """Everything that is wrong with the question, each as a sentence that names the field; empty when fit."""
-    return tuple(f"{question.slug}: {complaint}" for rule in _RULES for complaint in rule(question))
+    rules = _IMPORTED_RULES if IMPORTED in question.topics else _RULES
+    return tuple(f"{question.slug}: {complaint}" for rule in rules for complaint in rule(question))
 
 
 def reference_lines(question: Question) -> frozenset[str]:
@@ -80,6 +83,10 @@ def _cases(question: Question) -> Iterator[str]:
         yield f"cases: two are called {name!r}"
     if not any("large" in case.category and case.hidden for case in question.cases):
         yield "cases: none is large, so a slow solution would pass"
+    yield from _case_values(question)
+
+
+def _case_values(question: Question) -> Iterator[str]:
     for case in question.cases:
         yield from _case(question, case)
 
@@ -284,3 +291,4 @@ _RULES: tuple[Callable[[Question], Iterator[str]], ...] = (
     _generator,
     _secrets,
 )
+_IMPORTED_RULES: tuple[Callable[[Question], Iterator[str]], ...] = (_case_values,)

@@ -12,8 +12,9 @@ def choose(
     questions: Sequence[Question], difficulty: Difficulty, count: int, seen: Sequence[str] = ()
 ) -> tuple[Question, ...]:
     """Pick `count` questions, easiest first. `seen` lists slugs, the most recent first."""
+    questions = [question for question in questions if question.is_askable]
     if len(questions) < count:
-        raise QuestionInvalid(f"{count} questions are needed and only {len(questions)} are in the packs")
+        raise QuestionInvalid(f"{count} questions are needed and only {len(questions)} in the packs can be asked")
     wanted = _RANK[difficulty]
     staleness = {slug: len(seen) - place for place, slug in reversed(list(enumerate(seen)))}
 

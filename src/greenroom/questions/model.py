@@ -175,6 +175,11 @@ class Question(_Frozen):
         return self.approaches[0].hints if self.approaches else ()
 
     @property
+    def is_askable(self) -> bool:
+        """Whether an interviewer has what it takes to ask it; imported ones are for practising only."""
+        return bool(self.opening and self.approaches)
+
+    @property
     def reference(self) -> Solution | None:
         """The solution that says what is right: the first accepted one in Python."""
         return next((one for one in self.solutions if one.expect == "accepted" and one.language == "python"), None)

@@ -20,7 +20,7 @@ async def describe_setup(services: Services) -> res.Setup:
     """Tracks, languages, isolation and interviewer as they are here and now."""
     isolation = await services.sandbox.probe()
     versions = await services.sandbox.versions()
-    counts = Counter(question.difficulty for question in services.bank.all())
+    counts = Counter(question.difficulty for question in services.bank.all() if question.is_askable)
     return res.Setup(
         version=services.version,
         tracks=(_coding_track(), *_later_tracks()),

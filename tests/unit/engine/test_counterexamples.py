@@ -141,6 +141,11 @@ async def test_code_that_does_not_compile_has_no_counterexample_whatever_is_clai
         (NUMBERS.replace("return [[random", "return [['x' for _ in range(n + 1)]] or [[random"), "", "valid() refuses"),
         (NUMBERS.replace("list(range(n))", "1 / 0"), "", "raised ZeroDivisionError"),
         ("def generate(random, shape, n", "", "inputs: it cannot be loaded"),
+        (
+            "def generate(random, shape, n): return [4]\ndef valid(n): return True",
+            "def solve(n): return n",
+            "types: [4]",
+        ),
     ],
 )
 async def test_a_fault_of_the_question_is_named(inputs: str, reference: str, fault: str) -> None:

@@ -1,5 +1,5 @@
 import { BookOpen, CodeXml } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { recall, remember } from "@/core/kept";
 import { PracticeCode } from "@/core/practiceCode";
@@ -11,17 +11,16 @@ import { whyNotRunnable, initialLanguage } from "@/features/practice/runnable";
 import { usePracticeRun } from "@/features/practice/usePracticeRun";
 import { ResultsPane } from "@/features/results/ResultsPane";
 import { BottomTabs } from "@/features/workspace/BottomTabs";
-import { CodeAndResults } from "@/features/workspace/CodeAndResults";
 import { Divider } from "@/features/workspace/Divider";
 import { EditorPane } from "@/features/workspace/EditorPane";
 import { focusPart } from "@/features/workspace/focus";
 import { listenForShortcuts } from "@/features/workspace/shortcuts";
 import { SidePane } from "@/features/workspace/SidePane";
 import { useIsWide } from "@/features/workspace/useIsWide";
+import { WorkRows } from "@/features/workspace/WorkRows";
 import type { Language, QuestionDetail, Setup } from "@/protocol";
 
 const COLUMNS = ["question", "work"];
-const ROWS = ["code", "results"];
 const LANGUAGE_KEY = "practice.language";
 
 type Part = "problem" | "code";
@@ -52,20 +51,26 @@ export function PracticeRoom({ detail, setup }: { detail: QuestionDetail; setup:
     remember(LANGUAGE_KEY, next);
   };
 
-  const work = (
+  const codePane = (
     <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-raised">
       <PracticeToolbar language={language} starter={brief.starter} onLanguage={choose} actions={actions} />
       <EditorPane buffer={code} language={language} />
     </section>
   );
-  const results = <ResultsPane run={run} />;
+  const work = (
+    <WorkRows
+      id="greenroom.practice.rows"
+      code={codePane}
+      results={(enlarging) => <ResultsPane run={run} enlarging={enlarging} />}
+    />
+  );
   return (
     <div className="flex h-dvh min-h-0 flex-col overflow-hidden bg-ground">
       <PracticeBar title={brief.title} />
       <main className="min-h-0 flex-1">
         <h1 className="sr-only">Practice: {brief.title}</h1>
         {isWide ? (
-          <WideLayout question={(fold) => <QuestionPanel detail={detail} onCollapse={fold} />} code={work} results={results} />
+          <WideLayout question={(fold) => <QuestionPanel detail={detail} onCollapse={fold} />} work={work} />
         ) : (
           <BottomTabs
             label="Parts of the page"
@@ -82,7 +87,7 @@ export function PracticeRoom({ detail, setup }: { detail: QuestionDetail; setup:
                 id: "code",
                 label: "Code",
                 icon: <CodeXml aria-hidden size={18} />,
-                content: <CodeAndResults code={work} results={results} />,
+                content: work,
               },
             ]}
           />
@@ -93,14 +98,12 @@ export function PracticeRoom({ detail, setup }: { detail: QuestionDetail; setup:
 }
 
 interface WideLayoutProps {
-  question: (fold: () => void) => React.ReactNode;
-  code: React.ReactNode;
-  results: React.ReactNode;
+  question: (fold: () => void) => ReactNode;
+  work: ReactNode;
 }
 
-function WideLayout({ question, code, results }: WideLayoutProps) {
+function WideLayout({ question, work }: WideLayoutProps) {
   const columns = useDefaultLayout({ id: "greenroom.practice.columns", panelIds: COLUMNS, storage: localStorage });
-  const rows = useDefaultLayout({ id: "greenroom.practice.rows", panelIds: ROWS, storage: localStorage });
   return (
     <Group orientation="horizontal" className="h-full" {...columns}>
       <SidePane id="question" label="Problem" side="left" defaultSize="36%" minSize={260}>
@@ -108,15 +111,7 @@ function WideLayout({ question, code, results }: WideLayoutProps) {
       </SidePane>
       <Divider label="Width of the problem" orientation="vertical" />
       <Panel id="work" minSize={360}>
-        <Group orientation="vertical" className="h-full" {...rows}>
-          <Panel id="code" defaultSize="52%" minSize={160}>
-            {code}
-          </Panel>
-          <Divider label="Height of the results" orientation="horizontal" />
-          <Panel id="results" defaultSize="48%" minSize={44}>
-            {results}
-          </Panel>
-        </Group>
+        {work}
       </Panel>
     </Group>
   );

@@ -1,19 +1,22 @@
-import { FlaskConical } from "lucide-react";
+import { ChevronsDown, ChevronsUp, FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownRun } from "@/core/shownRun";
 import { RunDetails } from "@/features/results/RunDetails";
 import { RunSummary } from "@/features/results/RunSummary";
 import { SHORTCUTS } from "@/features/workspace/shortcuts";
+import type { Enlarging } from "@/features/workspace/WorkRows";
+import { IconButton } from "@/ui/IconButton";
 import { Kbd } from "@/ui/Kbd";
 
 interface ResultsPaneProps {
   run: ShownRun | null;
   /** At the end of the first line, e.g. earlier runs. */
   aside?: ReactNode;
+  enlarging: Enlarging;
 }
 
 /** What running the code came to. */
-export function ResultsPane({ run, aside }: ResultsPaneProps) {
+export function ResultsPane({ run, aside, enlarging }: ResultsPaneProps) {
   return (
     <section aria-label="Results" data-testid="results" className="flex h-full min-h-0 flex-col bg-surface">
       <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
@@ -21,7 +24,15 @@ export function ResultsPane({ run, aside }: ResultsPaneProps) {
         <div role="status" className="min-w-0">
           {run === null ? <span className="text-small font-semibold">Results</span> : <RunSummary run={run} />}
         </div>
-        {aside}
+        <div className="flex shrink-0 items-center">
+          {aside}
+          <IconButton
+            data-testid="enlarge"
+            label={enlarging.enlarged ? "Give the code its height back" : "More height for the results"}
+            icon={enlarging.enlarged ? <ChevronsDown size={16} /> : <ChevronsUp size={16} />}
+            onClick={enlarging.toggle}
+          />
+        </div>
       </div>
       {run === null ? <NothingYet /> : <RunDetails key={run.id} run={run} />}
     </section>

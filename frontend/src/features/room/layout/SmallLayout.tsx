@@ -1,16 +1,14 @@
 import { BookOpen, CodeXml, ListChecks, MessageSquare } from "lucide-react";
 import { useEffect } from "react";
-import { CodePane } from "@/features/room/code/CodePane";
+import { RoomWork } from "@/features/room/layout/RoomWork";
 import { Agenda } from "@/features/room/problem/Agenda";
 import { Notes } from "@/features/room/problem/Notes";
 import { ProblemPanel } from "@/features/room/problem/ProblemPanel";
-import { ResultsPanel } from "@/features/room/results/ResultsPanel";
 import { useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
 import type { RoomTab } from "@/features/room/roomUi";
 import { Conversation } from "@/features/room/talk/Conversation";
 import type { RoomActions } from "@/features/room/useActions";
 import { BottomTabs, type BottomTab } from "@/features/workspace/BottomTabs";
-import { CodeAndResults } from "@/features/workspace/CodeAndResults";
 
 type SmallTab = BottomTab<RoomTab>;
 
@@ -50,7 +48,7 @@ function problemTabs(actions: RoomActions): SmallTab[] {
       id: "code",
       label: "Code",
       icon: <CodeXml aria-hidden size={18} />,
-      content: <CodeAndResults code={<CodePane actions={actions} />} results={<ResultsPanel />} />,
+      content: <RoomWork actions={actions} />,
     },
     talkTab(actions),
   ];

@@ -5,10 +5,11 @@ import { ResultsPane } from "@/features/results/ResultsPane";
 import { RunHistory } from "@/features/room/results/RunHistory";
 import { runName } from "@/features/room/results/runName";
 import { useLive, useRoom, useUi } from "@/features/room/roomContext";
+import type { Enlarging } from "@/features/workspace/WorkRows";
 import type { RunView } from "@/protocol";
 
 /** What running the code came to: the newest run, or the one that was chosen. */
-export function ResultsPanel() {
+export function ResultsPanel({ enlarging }: { enlarging: Enlarging }) {
   const problem = useRoom((room) => currentProblem(room)?.index ?? 0);
   const runs = useRoom(useShallow((room) => runsOf(room, problem)));
   const chosen = useUi((state) => state.run);
@@ -17,6 +18,7 @@ export function ResultsPanel() {
   const progress = useLive((state) => (shown === undefined ? undefined : state.progress[shown.id]));
   return (
     <ResultsPane
+      enlarging={enlarging}
       run={shown === undefined ? null : toShown(shown, progress)}
       aside={
         runs.length > 1 &&
