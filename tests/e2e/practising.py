@@ -29,3 +29,10 @@ def open_tab(page: Page, name: str) -> None:
     """Open a tab of the results once the submission has been looked into."""
     expect(results_in(page).get_by_test_id("analysing")).to_have_count(0, timeout=JUDGED_MS)
     results_in(page).get_by_test_id(f"tab-{name}").click()
+
+
+def wait_for_colours(page: Page) -> None:
+    """The grammar of a language is fetched when it is first shown; wait until words differ in colour."""
+    page.wait_for_function(
+        "() => new Set([...document.querySelectorAll('.view-line span[class^=mtk]')].map(s => s.className)).size > 1"
+    )

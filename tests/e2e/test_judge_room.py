@@ -1,5 +1,6 @@
 """What the judge finds out about a submission, as the candidate sees it in the room."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.candidate import results_in, wait_for_editor, write
+from tests.e2e.candidate import code_in, results_in, wait_for_editor, write
 from tests.e2e.conftest import OpenPage
-from tests.e2e.practising import JUDGED_MS, PACK, open_tab, solution, submit
+from tests.e2e.practising import JUDGED_MS, PACK, open_tab, solution, submit, wait_for_colours
 from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
@@ -92,17 +93,18 @@ def test_a_case_that_fails_shows_what_differs_and_what_was_printed(server: Serve
     expect(results.get_by_role("table")).to_contain_text("ms")
 
 
-def test_languages_come_from_the_server_and_each_has_its_starter(server: Server, open_page: OpenPage) -> None:
+def test_languages_come_from_the_server_each_with_starter_and_colours(server: Server, open_page: OpenPage) -> None:
     page = at_problem(server, open_page)
     wait_for_editor(page)
     page.get_by_test_id("language").click()
     titles = [language["title"] for language in server.get("/api/setup")["languages"]]
     for title in titles:
         expect(page.get_by_role("option", name=title).first).to_be_visible()
-    page.get_by_role("option", name="TypeScript").click()
-    page.wait_for_function("() => window.__greenroom.getCode().includes('function')")
-    # Monaco colours it: a keyword has a class of its own.
-    expect(page.locator(".monaco-editor .view-line .mtk1").first).to_be_visible()
-    assert page.locator(".monaco-editor .view-line span[class^='mtk']").evaluate_all(
-        "spans => new Set(spans.map(span => span.className)).size > 1"
-    )
+    page.keyboard.press("Escape")
+    for title in titles:
+        before = code_in(page)
+        page.get_by_test_id("language").click()
+        page.get_by_role("option", name=re.compile(rf"^{re.escape(title)}( |$)")).click()
+        if title != titles[0]:
+            page.wait_for_function("code => window.__greenroom.getCode() !== code", arg=before)
+        wait_for_colours(page)

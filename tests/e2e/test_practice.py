@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 
 from tests.e2e.candidate import code_in, results_in, wait_for_editor, write
 from tests.e2e.conftest import OpenPage
-from tests.e2e.practising import JUDGED_MS, open_tab, solution, submit
+from tests.e2e.practising import JUDGED_MS, open_tab, solution, submit, wait_for_colours
 from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
@@ -91,6 +91,17 @@ def test_a_run_can_be_stopped(server: Server, open_page: OpenPage) -> None:
     expect(results_in(page)).to_contain_text("Passed")
 
 
+def test_the_results_can_have_most_of_the_height_and_give_it_back(server: Server, open_page: OpenPage) -> None:
+    page = open_page(f"{server.url}/practice/{QUESTION}")
+    wait_for_editor(page)
+    height = "() => document.querySelector('[data-testid=results]').clientHeight"
+    before = page.evaluate(height)
+    page.get_by_test_id("enlarge").click()
+    page.wait_for_function(f"before => ({height})() > before + 100", arg=before)
+    page.get_by_test_id("enlarge").click()
+    page.wait_for_function(f"before => Math.abs(({height})() - before) < 3", arg=before)
+
+
 def test_hints_open_one_by_one(server: Server, open_page: OpenPage) -> None:
     page = open_page(f"{server.url}/practice/{QUESTION}")
     hints = page.get_by_test_id("hints")
@@ -123,6 +134,7 @@ def test_filters_and_nothing_found(server: Server, open_page: OpenPage) -> None:
 def test_a_server_that_is_gone_costs_nothing(server: Server, open_page: OpenPage) -> None:
     page = open_page(f"{server.url}/practice/{QUESTION}")
     wait_for_editor(page)
+    wait_for_colours(page)
     write(page, "kept = True\n")
     server.kill()
     page.get_by_test_id("run").click()

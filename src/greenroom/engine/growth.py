@@ -14,7 +14,7 @@ from typing import Literal
 
 from greenroom.engine.oracle import Oracle, Wanted
 from greenroom.judging.evidence import Confidence, Curve, CurvePoint, Finding, Growth
-from greenroom.judging.fitting import Fit, fit_growth, fit_memory
+from greenroom.judging.fitting import RIVAL, Fit, fit_growth, fit_memory
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature
@@ -301,6 +301,10 @@ def _worst(curves: list[Curve], parameter: SizeParameter) -> tuple[str | None, C
     if not known:
         return None, "none", curves[0].reason if curves else "there was no time left to measure it"
     worst = max(known, key=lambda curve: (ranks[curve.growth or ""], curve.confidence == "high"))
+    rank = ranks[worst.growth or ""]
+    doubts = [curve for curve in known if ranks.get(curve.reason.removeprefix(RIVAL), rank) > rank]
+    if doubts:
+        return worst.growth, "low", f"{doubts[0].shape}: {doubts[0].reason}"
     unknown = [curve.shape for curve in curves if curve.growth is None]
     if unknown and worst.confidence == "high":
         return worst.growth, "low", f"the shape {unknown[0]} could not be named"

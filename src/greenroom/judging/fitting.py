@@ -14,6 +14,9 @@ from itertools import combinations
 from greenroom.judging.evidence import Confidence, GrowthClass
 from greenroom.questions.growth import GROWTHS, named
 
+RIVAL = "it could also be "
+"""How a reason begins that goes on with another class."""
+
 _Term = Callable[[float], float]
 _ONE: _Term = lambda n: 1.0  # noqa: E731
 _LOG: _Term = lambda n: math.log2(n + 1)  # noqa: E731
@@ -237,9 +240,9 @@ def _verdict(
     if chosen.error > (_EXPONENTIAL_ERROR if exponential else 3 * noise):
         return _by_slope(tail, letter)
     if rival := _rival(chosen, models, noise):
-        return chosen.growth, "low", f"it could also be {named(rival.growth, letter)}"
+        return chosen.growth, "low", RIVAL + named(rival.growth, letter)
     if chosen.growth == "n" and _creeps(tail):
-        return "n", "low", f"it could also be {named('n log n', letter)}"
+        return "n", "low", RIVAL + named("n log n", letter)
     steepness = _EXPONENTS.get(chosen.growth, 0) - _exponent(tail)
     if (chosen.growth != "1" and chosen.share < _LEADING_SHARE) or steepness > _NEAR_A_POWER:
         return chosen.growth, "low", "lower terms hide most of it at the sizes measured"

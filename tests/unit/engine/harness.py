@@ -31,7 +31,8 @@ class Bank:
 
     def __init__(self) -> None:
         self._questions = [
-            Question.model_construct(**brief(slug).model_dump(), cases=()) for slug in ("doubling", "halving")
+            Question.model_construct(**brief(slug).model_dump(), cases=(), opening="Well.", approaches=("one",))
+            for slug in ("doubling", "halving")
         ]
         for question in self._questions:
             object.__setattr__(question, "examples", brief().examples)

@@ -142,9 +142,9 @@ async def test_code_that_does_not_compile_has_no_counterexample_whatever_is_clai
         (NUMBERS.replace("list(range(n))", "1 / 0"), "", "raised ZeroDivisionError"),
         ("def generate(random, shape, n", "", "inputs: it cannot be loaded"),
         (
-            "def generate(random, shape, n): return [4]\ndef valid(n): return True",
-            "def solve(n): return n",
-            "types: [4]",
+            "def generate(random, shape, n): return [['x']]\ndef valid(numbers): return True",
+            "def solve(numbers): return 0",
+            "is not of the signature's types",
         ),
     ],
 )
@@ -152,7 +152,7 @@ async def test_a_fault_of_the_question_is_named(inputs: str, reference: str, fau
     asked = question(LARGEST.signature, inputs, reference or LARGEST.solutions[0].code)
     wanted = [Wanted(seed=1, shape=shape, sizes={"n": size}) for shape in ("random", "sorted") for size in (0, 2)]
     with pytest.raises(QuestionInvalid) as raised:
-        await Oracle(PythonSandbox(), asked).know([[[]]], wanted)
+        await Oracle(PythonSandbox(), asked).know(wanted=wanted)
     assert fault in raised.value.message
     assert raised.value.message.startswith("sample: ")
 

@@ -52,7 +52,7 @@ function FixedRows({ code, results }: WorkRowsProps) {
   return (
     <div
       className={classes(
-        "grid h-full overflow-y-auto",
+        "grid h-full grid-cols-[minmax(0,1fr)] overflow-y-auto",
         enlarged ? "grid-rows-[8.5rem_minmax(14rem,1fr)]" : "grid-rows-[minmax(14rem,1fr)_minmax(14rem,1fr)]",
       )}
     >
