@@ -12,19 +12,21 @@ sys.path.insert(0, str(ROOT))
 
 from tests.e2e.candidate import go_to_first_problem, results_in, say, start_from_lobby, write  # noqa: E402
 from tests.e2e.conftest import CHROMIUM, FLAGS  # noqa: E402
+from tests.e2e.practising import JUDGED_MS, PACK, open_tab, solution, submit  # noqa: E402
 from tests.serving import Server  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
-SOLUTIONS = ROOT / "packs/core/evening-headcount/solutions"
+PRACTISED = "fresh-stretch"
 
 
-def solution(name: str) -> str:
-    """A solution as a candidate would have it, without our remarks at its head."""
-    return re.sub(r"\A(#.*\n)+", "", (SOLUTIONS / name).read_text())
+def some_solution(question: str, kind: str) -> str:
+    """The first Python solution of this kind."""
+    name = min(path.name for path in (PACK / question / "solutions" / kind).glob("*.py"))
+    return solution(question, f"{kind}/{name}")
 
 
 def main() -> None:
-    """Play one interview and photograph it on the way."""
+    """Play one interview and practise one question, and photograph both on the way."""
     IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -32,31 +34,50 @@ def main() -> None:
         page.goto(server.url)
         page.get_by_test_id("name").fill("Ada")
         page.screenshot(path=IMAGES / "lobby.png")
-        start_from_lobby(page, difficulty="easy")
-        play(page)
+        interview = start_from_lobby(page, difficulty="easy")
+        play(page, server, interview)
+        practise(page, server)
         browser.close()
 
 
-def play(page: Page) -> None:
+def play(page: Page, server: Server, interview: str) -> None:
     """From the greeting to the end page, with one wrong attempt."""
     expect(page.get_by_test_id("conversation")).to_contain_text("Ada")
     go_to_first_problem(page)
-    say(page, "Can the log be empty?")
-    for name, outcome in (("wrong/sorted_by_number.py", "Wrong answer"), ("accepted/ordered_dictionary.py", "Passed")):
-        write(page, solution(name))
-        page.get_by_test_id("submit").click()
-        expect(results_in(page)).to_contain_text(outcome)
-        if outcome == "Wrong answer":
-            expect(page.get_by_test_id("conversation")).to_contain_text("attempts are left")
-            page.screenshot(path=IMAGES / "room.png")
-            page.emulate_media(color_scheme="dark")
-            page.screenshot(path=IMAGES / "room-dark.png")
-            page.emulate_media(color_scheme="light")
+    say(page, "Can the input be empty?")
+    question = server.get(f"/api/interviews/{interview}")["room"]["problems"][0]["brief"]["slug"]
+    submit(page, some_solution(question, "wrong"))
+    expect(page.get_by_test_id("conversation")).to_contain_text("attempts are left")
+    open_tab(page, "counterexample")
+    in_both_themes(page, "room")
+    write(page, some_solution(question, "accepted"))
+    page.get_by_test_id("submit").click()
+    expect(results_in(page)).to_contain_text("Passed", timeout=JUDGED_MS)
     page.get_by_test_id("end").click()
     page.get_by_test_id("end-confirm").click()
     page.wait_for_url(re.compile("/end"))
     expect(page.get_by_test_id("end-summary")).to_be_visible()
     page.screenshot(path=IMAGES / "end.png")
+
+
+def practise(page: Page, server: Server) -> None:
+    """The list of questions, and the growth of a slow solution."""
+    page.goto(f"{server.url}/practice")
+    expect(page.get_by_test_id(f"question-{PRACTISED}")).to_be_visible()
+    page.screenshot(path=IMAGES / "practice.png")
+    page.goto(f"{server.url}/practice/{PRACTISED}")
+    submit(page, some_solution(PRACTISED, "slow"))
+    open_tab(page, "growth")
+    expect(page.get_by_test_id("growth-plot").locator("[data-point]").first).to_be_visible()
+    in_both_themes(page, "growth")
+
+
+def in_both_themes(page: Page, name: str) -> None:
+    """The same moment in light and dark."""
+    page.screenshot(path=IMAGES / f"{name}.png")
+    page.emulate_media(color_scheme="dark")
+    page.screenshot(path=IMAGES / f"{name}-dark.png")
+    page.emulate_media(color_scheme="light")
 
 
 if __name__ == "__main__":

@@ -32,9 +32,8 @@ describe("logTicks", () => {
   });
 
   it("skip some where there would be many", () => {
-    const ticks = logTicks(1, 1e12, 5);
-    expect(ticks.length).toBeLessThanOrEqual(6);
-    expect(ticks.length).toBeGreaterThanOrEqual(3);
+    expect(logTicks(40, 2_200_000, 4)).toEqual([100, 10_000, 1_000_000]);
+    expect(logTicks(1, 1e12, 5).length).toBeLessThanOrEqual(5);
   });
 
   it("mark more than the powers where those are too few", () => {

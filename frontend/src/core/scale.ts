@@ -8,8 +8,6 @@ export interface Scale {
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
-/** Multiples of a power of ten that are marked, where the powers alone are too few. */
-const MULTIPLES = [[1], [1, 2, 5]];
 /** How far an axis goes beyond its last value, so that no mark is cut off. */
 const SPARE = 0.04;
 
@@ -24,17 +22,20 @@ export function niceTicks(low: number, high: number, count: number): readonly nu
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
 }
 
-/** Powers of ten within the range, or some of them, or more than them, so that there are about `count`. */
+/** Powers of ten within the range, at most `count`; where that is hardly one, some of the figures between them. */
 export function logTicks(low: number, high: number, count: number): readonly number[] {
-  const first = Math.floor(Math.log10(low));
-  const last = Math.ceil(Math.log10(high));
-  const skip = Math.max(1, Math.ceil((last - first) / count));
-  const marked = (multiples: readonly number[]) =>
-    Array.from({ length: Math.floor((last - first) / skip) + 1 }, (_, index) => first + index * skip)
+  const first = Math.ceil(Math.log10(low) - 1e-9);
+  const powers = Math.floor(Math.log10(high) + 1e-9) - first + 1;
+  if (powers > 2) {
+    const skip = Math.ceil(powers / count);
+    return Array.from({ length: Math.ceil(powers / skip) }, (_, index) => tidy(10 ** (first + index * skip)));
+  }
+  const within = (multiples: readonly number[]) =>
+    [first - 1, first, first + 1]
       .flatMap((power) => multiples.map((multiple) => tidy(multiple * 10 ** power)))
       .filter((value) => value >= low * 0.999 && value <= high * 1.001);
-  const enough = MULTIPLES.map(marked).find((ticks) => ticks.length >= Math.min(3, count));
-  return enough ?? marked([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const few = within([1, 2, 5]);
+  return few.length > 1 ? few : within([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 }
 
 /** An axis over these values. A linear one begins at zero; a logarithmic one leaves out what is not positive. */

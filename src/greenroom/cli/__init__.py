@@ -1,11 +1,12 @@
-"""The command line: `greenroom serve`, `doctor`, `judge` and `questions ...`."""
+"""The command line: `greenroom serve`, `doctor`, `judge`, `prepare` and `questions ...`."""
 
 import typer
 
-from greenroom.cli import doctor, judge, questions, serve
+from greenroom.cli import doctor, judge, prepare, questions, serve
 
 app = typer.Typer(name="greenroom", help="Rehearse technical interviews.", no_args_is_help=True)
 app.command("serve")(serve.serve)
 app.command("doctor")(doctor.doctor)
 app.command("judge")(judge.judge)
+app.command("prepare")(prepare.prepare)
 app.add_typer(questions.app, name="questions")

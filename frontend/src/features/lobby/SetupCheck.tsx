@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { describeLanguage } from "@/features/lobby/choices";
 import { joinWithAnd } from "@/core/wording";
 import type { Setup } from "@/protocol";
 import { CopyButton } from "@/ui/CopyButton";
@@ -35,7 +36,7 @@ export function SetupCheck({ setup }: { setup: Setup }) {
         </Check>
         <Check works={running.length > 0} title={running.length > 0 ? "Languages ready" : "No language ready"}>
           {running.length > 0
-            ? joinWithAnd(running.map(({ title, version }) => (version === null ? title : `${title} ${version}`)))
+            ? joinWithAnd(running.map(describeLanguage))
             : joinWithAnd(languages.map((language) => language.title))}
         </Check>
         {running.length > 0 &&

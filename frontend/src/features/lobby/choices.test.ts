@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   DEFAULT_CHOICES,
+  describeLanguage,
   describeProblems,
   explainMissing,
   explainShortage,
@@ -77,6 +78,16 @@ describe("explainMissing", () => {
     const languages = [language("Go", "Not installed. Run `make languages`."), language("Java", "")];
     expect(explainMissing(languages)).toBe("Go: Not installed. Run make languages. Java: Cannot be run here.");
   });
+});
+
+it("names languages with what runs them, and nothing twice", () => {
+  const described = [
+    { title: "Python", version: "3.11.2" },
+    { title: "JavaScript", version: "Node 24.19.0" },
+    { title: "Go", version: "Go 1.27.3" },
+    { title: "Java", version: null },
+  ].map(describeLanguage);
+  expect(described).toEqual(["Python 3.11.2", "JavaScript (Node 24.19.0)", "Go 1.27.3", "Java"]);
 });
 
 describe("names", () => {

@@ -50,6 +50,13 @@ export function explainMissing(languages: readonly LanguageSetup[]): string {
   return [...titlesByReason].map(([reason, titles]) => `${joinWithAnd(titles)}: ${reason}`).join(" ");
 }
 
+/** "Python 3.11.2", "JavaScript (Node 24.19.0)", "Go 1.27.3". */
+export function describeLanguage({ title, version }: Pick<LanguageSetup, "title" | "version">): string {
+  if (version === null) return title;
+  if (version.startsWith(`${title} `)) return version;
+  return /^\d/.test(version) ? `${title} ${version}` : `${title} (${version})`;
+}
+
 /** The nearest choices that this machine can offer: what was remembered may be gone. */
 export function fitToSetup(choices: InterviewSettings, setup: Setup): InterviewSettings {
   const language = canPickLanguage(setup, choices.language)

@@ -10,8 +10,8 @@ export function CodeFactsCard({ facts }: { facts: CodeFacts }) {
   return (
     <div data-testid="code-facts" className="flex flex-col gap-3 text-small">
       <p className="text-ink-soft">
-        {count(facts.lines, "line")}, {count(facts.comment_lines, "line")} of comments, the longest line has{" "}
-        <span className="figures">{facts.longest_line}</span> characters.
+        {count(facts.lines, "line")}, {facts.comment_lines === 0 ? "no comments" : `${facts.comment_lines} of comments`};
+        the longest has <span className="figures">{facts.longest_line}</span> characters.
       </p>
       <Remark title="Not used" items={facts.unused} />
       <Remark title="The same twice" items={facts.duplicates} />

@@ -1,9 +1,11 @@
 """From source to files that can be run: compiled once, inside a sandbox, and remembered by their content's hash."""
 
 import asyncio
+import fcntl
 import hashlib
 import json
 import os
+import shutil
 import tempfile
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -129,17 +131,30 @@ class Preludes:
         self._folder = folder
         self._start = start
         self._locks: dict[str, asyncio.Lock] = {}
+        self._known: dict[str, str | None] = {}
 
     async def folder_of(self, language: Language, toolchain: Toolchain) -> str | None:
         """The language's folder, made now if it is not there; None if it needs none. Raises SandboxUnavailable."""
+        async with self._locks.setdefault(language.id, asyncio.Lock()):
+            if language.id not in self._known:
+                self._known[language.id] = await self._found_or_made(language, toolchain)
+            return self._known[language.id]
+
+    async def _found_or_made(self, language: Language, toolchain: Toolchain) -> str | None:
         prelude = language.prelude(toolchain)
         if prelude is None:
             return None
         files = tuple(File(path, text.encode()) for path, text in prelude.files.items())
-        folder = self._folder / f"{language.id}-{_digest(language.id, toolchain.version, prelude.compile, files)[:16]}"
-        async with self._locks.setdefault(language.id, asyncio.Lock()):
-            if not folder.is_dir():
-                await self._make(folder, language, toolchain, prelude, files)
+        digest = _digest(language.id, toolchain.version, prelude.compile, files)
+        folder = self._folder / f"{language.id}-{digest[:16]}"
+        if not folder.is_dir():
+            # Other processes may want the same; one of them does the work.
+            lock = await asyncio.to_thread(_locked, self._folder / f"{language.id}.lock")
+            try:
+                if not folder.is_dir():
+                    await self._make(folder, language, toolchain, prelude, files)
+            finally:
+                os.close(lock)
         return str(folder)
 
     async def _make(
@@ -157,6 +172,14 @@ class Preludes:
         await asyncio.to_thread(_lay_out, folder, made)
 
 
+def _locked(path: Path) -> int:
+    """Wait until nobody else holds this lock; closing the descriptor gives it back."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    fcntl.flock(descriptor, fcntl.LOCK_EX)
+    return descriptor
+
+
 def _lay_out(folder: Path, files: Sequence[File]) -> None:
     """Write the files so that the folder is there whole or not at all."""
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -171,8 +194,12 @@ def _lay_out(folder: Path, files: Sequence[File]) -> None:
         # Sandboxes started by root belong to somebody else, who has to be able to look.
         for place in (whole, *(path for path in whole.rglob("*") if path.is_dir())):
             place.chmod(0o755)
-        with suppress(OSError):  # somebody else was faster
-            whole.rename(folder)
+        whole.rename(folder)
+    language = folder.name.rpartition("-")[0]
+    others = [path for path in folder.parent.glob(f"{language}-*") if path != folder]
+    # One may still be in use by a Greenroom of another version.
+    for path in sorted(others, key=lambda path: path.stat().st_mtime)[:-1]:
+        shutil.rmtree(path, ignore_errors=True)
 
 
 async def _compile(cell: Cell, step: Step, ceiling: Ceiling) -> str | None:

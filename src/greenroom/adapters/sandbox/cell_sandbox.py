@@ -76,11 +76,13 @@ class CellSandbox(ABC):
         python = await self._pool(languages()["python"], (await self._survey())["python"])
         python.refill()
         await python.filled()
-        for id_, toolchain in (await self._survey()).items():
-            try:
-                await self._preludes.folder_of(languages()[id_], toolchain)
-            except SandboxUnavailable as error:
-                _log.warning("language_not_prepared", language=id_, reason=error.message)
+        await asyncio.gather(*(self._prepare(languages()[id_], tools) for id_, tools in (await self._survey()).items()))
+
+    async def _prepare(self, language: Language, toolchain: Toolchain) -> None:
+        try:
+            await self._preludes.folder_of(language, toolchain)
+        except SandboxUnavailable as error:
+            _log.warning("language_not_prepared", language=language.id, reason=error.message)
 
     async def run(self, job: Job, on_progress: OnProgress = ignore_progress) -> Sequence[Outcome]:
         """Run the inputs in order, in a sandbox of their own, each in namespaces of its own."""
