@@ -147,6 +147,16 @@ async def test_a_long_source_is_only_long(language: str, sandbox: BubblewrapSand
     assert (await judge(replace(program, source=f"{program.source}\n{comments}"), sandbox)).verdict == "accepted"
 
 
+async def test_a_program_of_many_files_is_remembered_whole(sandbox: BubblewrapSandbox) -> None:
+    await skip_unless_installed(sandbox, "java")
+    classes = "\n".join(f"class Part{number} {{ }}" for number in range(600))
+    program = replace(honest("java"), source=f"{honest('java').source}\n{classes}")
+
+    verdicts = [(await judge(program, sandbox)).verdict for _ in range(2)]
+
+    assert verdicts == ["accepted", "accepted"]
+
+
 async def test_the_sandbox_still_works_after_many_attacks_at_once(sandbox: BubblewrapSandbox) -> None:
     installed = [language for language in LANGUAGES if language in await sandbox.versions()]
     names = ("fork_bomb_stubborn", "memory_in_many_processes", "stdout_flood", "heap_bomb")

@@ -94,7 +94,7 @@ def fit_growth(points: Sequence[tuple[int, float]], noise: float, letter: str = 
     measured = sorted((size, cost) for size, cost in points if size > 0 and cost > 0)
     if len({size for size, _ in measured}) < _FEWEST_POINTS:
         return Fit(None, "none", f"only {len(measured)} sizes could be measured", ())
-    tail = _tail(measured)
+    tail = _tail(_rising(measured, noise))
     models = _models(tail)
     chosen = _choose(models, noise)
     growth, confidence, reason = _verdict(chosen, models, tail, noise, letter)
@@ -131,6 +131,16 @@ def fit_memory(points: Sequence[tuple[int, float]], drift_kb: float, seen: bool,
     return Fit("1", "low", "reading the input may hide what it needs", tuple(max(most, 0.0) for _ in points))
 
 
+def _rising(measured: list[tuple[int, float]], noise: float) -> list[tuple[int, float]]:
+    """Without the sizes at which less was needed than at a smaller one: their inputs were not the worst."""
+    most, rising = 0.0, []
+    for size, cost in measured:
+        if cost >= most * (1 - 2 * noise):
+            rising.append((size, cost))
+        most = max(most, cost)
+    return rising if len(rising) >= _CONFIDENT_POINTS else measured
+
+
 def _tail(measured: list[tuple[int, float]]) -> list[tuple[int, float]]:
     largest = measured[-1][0]
     tail = [(size, cost) for size, cost in measured if size * _TAIL >= largest]
@@ -140,11 +150,15 @@ def _tail(measured: list[tuple[int, float]]) -> list[tuple[int, float]]:
 def _models(tail: list[tuple[int, float]]) -> list[_Model]:
     models = [_fitted(growth, terms, tail) for growth, terms in _POLYNOMIALS.items()]
     largest = tail[-1][0]
-    if largest * math.log(_EXPONENTIAL_BASES[0]) > math.log(_MOST_STEPS):
+    if not _may_be_exponential(largest):
         return models
     powers = [_power(base, largest) for base in _EXPONENTIAL_BASES]
     exponentials = [_fitted("2^n", (_ONE, _LINEAR, power), tail) for power in powers]
     return [*models, min(exponentials, key=lambda model: model.error)]
+
+
+def _may_be_exponential(largest: int) -> bool:
+    return largest * math.log(_EXPONENTIAL_BASES[0]) < math.log(_MOST_STEPS)
 
 
 def _power(base: float, largest: int) -> _Term:
@@ -266,7 +280,7 @@ def _exponent(tail: list[tuple[int, float]]) -> float:
 def _by_slope(tail: list[tuple[int, float]], letter: str) -> tuple[GrowthClass | None, Confidence, str]:
     """What the steepness at the largest sizes comes nearest to, when no class explains the costs."""
     exponent = _exponent(tail)
-    if exponent > _STEEPEST_POLYNOMIAL:
+    if exponent > _STEEPEST_POLYNOMIAL and _may_be_exponential(tail[-1][0]):
         return "2^n", "low", "it grows faster than any power that is known here"
     reason = f"at the largest sizes the costs grow about as {letter}^{exponent:.1f}"
     power = round(exponent)

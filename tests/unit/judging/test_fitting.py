@@ -103,3 +103,11 @@ def test_reasons_are_said_with_the_letter_of_the_size() -> None:
 def test_what_was_measured_at_large_sizes_was_not_exponential() -> None:
     points = [(n, 10.0 * n) for n in DOUBLING[:-1]]
     assert fit_growth([*points, (4_096, 120_000.0)], noise=0.02).growth != "2^n"
+
+
+def test_sizes_whose_inputs_were_harmless_do_not_count() -> None:
+    points = [(n, float(n * n)) for n in DOUBLING]
+    points[5] = (128, 900.0)
+    points[6] = (256, 1_800.0)
+    fit = fit_growth(points, noise=0.02)
+    assert (fit.growth, fit.confidence) == ("n^2", "high")

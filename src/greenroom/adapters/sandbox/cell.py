@@ -75,17 +75,23 @@ class BubblewrapCell:
 
     async def collect(self, paths: Sequence[str], limit: int) -> list[File]:
         """Regular files among these files and folders of /box. Raises SandboxUnavailable if they are too large."""
-        answer, descriptors = await self._ask({"do": "collect", "paths": list(paths)}, ())
-        try:
-            if sum(map(size_of, descriptors)) > limit:
-                raise SandboxUnavailable("What was compiled is too large to keep.", "")
-            return [
-                File(path, _content(descriptor), mode)
-                for path, mode, descriptor in zip(answer["paths"], answer["modes"], descriptors, strict=True)
-            ]
-        finally:
-            for descriptor in descriptors:
-                os.close(descriptor)
+        files: list[File] = []
+        first: int | None = 0
+        while first is not None:
+            answer, descriptors = await self._ask({"do": "collect", "paths": list(paths), "first": first}, ())
+            try:
+                limit -= sum(map(size_of, descriptors))
+                if limit < 0:
+                    raise SandboxUnavailable("What was compiled is too large to keep.", "")
+                files += [
+                    File(path, _content(descriptor), mode)
+                    for path, mode, descriptor in zip(answer["paths"], answer["modes"], descriptors, strict=True)
+                ]
+            finally:
+                for descriptor in descriptors:
+                    os.close(descriptor)
+            first = answer["next"]
+        return files
 
     async def run(self, run: Run) -> tuple[Report, Traces]:
         """Run to the end, in namespaces of its own."""
@@ -129,7 +135,8 @@ class BubblewrapCell:
 
         def watch() -> None:
             nonlocal stopped, peak_kb
-            held = held_kb(self._tree.pid, ceiling.memory_kb)
+            # The kernel watches a cgroup's memory better, and for nothing.
+            held = 0 if self._cgroup else held_kb(self._tree.pid, ceiling.memory_kb)
             peak_kb = max(peak_kb, held)
             if stopped is None:
                 if held > ceiling.memory_kb:

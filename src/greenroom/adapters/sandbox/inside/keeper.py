@@ -8,7 +8,7 @@ It answers requests, one at a time, that come as packets of JSON with descriptor
 
     write    put each descriptor's content into a file of /box
     run      run a command, or Python's harness, in new namespaces; answers with what it used
-    collect  answer with descriptors of files in /box
+    collect  answer with descriptors of files in /box, as many as fit, and which comes next
 """
 
 import array
@@ -140,10 +140,11 @@ class Keeper:
                 write(path, mode, descriptor)
             return {"ok": True}, []
         if request["do"] == "collect":
-            found = list(collect(request["paths"]))
-            return {"paths": [path for path, _, _ in found], "modes": [mode for _, mode, _ in found]}, [
-                descriptor for _, _, descriptor in found
-            ]
+            files = files_of(request["paths"])
+            end = request["first"] + MAX_DESCRIPTORS
+            found = list(opened(files[request["first"] : end]))
+            answer = {"paths": [path for path, _, _ in found], "modes": [mode for _, mode, _ in found]}
+            return {**answer, "next": end if end < len(files) else None}, [descriptor for _, _, descriptor in found]
         return self.run(request, descriptors), []
 
     def run(self, request: "dict[str, Any]", descriptors: "list[int]") -> "dict[str, Any]":
@@ -320,23 +321,30 @@ def write(path: str, mode: int, descriptor: int) -> None:
         os.close(copy)
 
 
-def collect(paths: "list[str]") -> "Iterator[tuple[str, int, int]]":
-    """Path, mode and descriptor of each regular file among these files and folders; links are not followed."""
+def files_of(paths: "list[str]") -> "list[str]":
+    """These files of /box, and those in these folders, always in the same order; links are not followed."""
+    files = []
     for path in paths:
         target = os.path.join(WORK, path)
-        inside = [target]
         if os.path.isdir(target) and not os.path.islink(target):
-            inside = [os.path.join(folder, name) for folder, _, names in os.walk(target) for name in sorted(names)]
-        for file in inside[:MAX_DESCRIPTORS]:
-            try:
-                descriptor = os.open(file, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
-            except OSError:
-                continue
-            mode = os.fstat(descriptor).st_mode
-            if stat.S_ISREG(mode):
-                yield os.path.relpath(file, WORK), mode & 0o755, descriptor
-            else:
-                os.close(descriptor)
+            files += sorted(os.path.join(folder, name) for folder, _, names in os.walk(target) for name in names)
+        else:
+            files.append(target)
+    return files
+
+
+def opened(files: "list[str]") -> "Iterator[tuple[str, int, int]]":
+    """Path, mode and descriptor of each that is a regular file."""
+    for file in files:
+        try:
+            descriptor = os.open(file, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+        except OSError:
+            continue
+        mode = os.fstat(descriptor).st_mode
+        if stat.S_ISREG(mode):
+            yield os.path.relpath(file, WORK), mode & 0o755, descriptor
+        else:
+            os.close(descriptor)
 
 
 def mount(source: "bytes | None", target: bytes, kind: "bytes | None", flags: int, options: "bytes | None") -> None:
