@@ -79,6 +79,8 @@ async def _load(server: Server, folder: Path) -> tuple[list[float], int, int, in
 
 
 def _warm_up(server: Server) -> None:
+    # The lobby's question is answered when every language has been looked for.
+    server.get("/api/setup")
     interview = server.at_problem()
     for text in UTTERANCES:
         server.command(interview, type="say", text=text)

@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex h-14 w-full max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
-          <Link href="/" className="rounded-sm" aria-label="Greenroom, home">
+          <Link href="/" className="flex items-center rounded-sm" aria-label="Greenroom, home">
             <Logo />
           </Link>
           <nav aria-label="Pages" className="flex h-full items-stretch gap-1">

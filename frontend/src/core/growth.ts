@@ -2,7 +2,7 @@ import type { Curve, Finding, Growth } from "@/protocol";
 
 export type Measure = "time" | "memory";
 
-const EXPONENTS: Record<string, string> = { "2": "²", "3": "³", k: "ᵏ", m: "ᵐ", n: "ⁿ", p: "ᵖ", t: "ᵗ", w: "ʷ", h: "ʰ" };
+const EXPONENTS: Record<string, string> = { "2": "²", "3": "³", h: "ʰ", k: "ᵏ", m: "ᵐ", n: "ⁿ", t: "ᵗ", w: "ʷ" };
 
 /** "n^2" as people write it: "n²". */
 export function prettyGrowth(growth: string): string {
@@ -39,11 +39,13 @@ function describe(
   const subject = measure === "time" ? "Time" : "Memory";
   if (growth === null) {
     const text = `How ${measure} grows with ${parameter} was not measured`;
-    return { measure, parameter, growth, text: detail === "" ? `${text}.` : `${text}: ${withStop(detail)}`, detail: "" };
+    const why = detail === "" ? "." : `: ${withStop(detail)}`;
+    return { measure, parameter, growth, text: text + why, detail: "" };
   }
   const how = growth === "1" ? `does not grow with ${parameter}` : `grows like ${prettyGrowth(growth)}`;
   const sure = confidence === "high" ? "with high confidence" : "with low confidence";
-  return { measure, parameter, growth, text: `${subject} ${how}, ${sure}.`, detail: detail && withStop(sentence(detail)) };
+  const doubt = detail && withStop(sentence(detail));
+  return { measure, parameter, growth, text: `${subject} ${how}, ${sure}.`, detail: doubt };
 }
 
 /** "time: a; space: b; c" into what is said of each. */

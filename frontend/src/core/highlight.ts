@@ -18,7 +18,9 @@ const KEYWORDS: Record<Language, string> = {
     "and as assert async await break case class continue def del elif else except False finally for from global if " +
     "import in is lambda match None nonlocal not or pass raise return True try while with yield",
   javascript: JAVASCRIPT,
-  typescript: `${JAVASCRIPT} any as boolean enum implements interface keyof never number private public readonly string type unknown`,
+  typescript:
+    `${JAVASCRIPT} any as boolean enum implements interface keyof never number private public readonly string type ` +
+    "unknown",
   java:
     "abstract boolean break byte case catch char class continue default do double else enum extends false final " +
     "finally float for if implements import instanceof int interface long new null package private protected public " +

@@ -9,7 +9,11 @@ const item = (slug: string, difficulty: QuestionItem["difficulty"], topics: stri
   level: "mid",
   topics,
 });
-const ITEMS = [item("Owl", "easy", ["trees"]), item("Tram", "easy", ["greedy", "arrays"]), item("Snail", "hard", ["trees"])];
+const ITEMS = [
+  item("Owl", "easy", ["trees"]),
+  item("Tram", "easy", ["greedy", "arrays"]),
+  item("Snail", "hard", ["trees"]),
+];
 const ALL: QuestionFilter = { words: "", difficulty: null, topic: null };
 
 function found(filter: Partial<QuestionFilter>): string[] {

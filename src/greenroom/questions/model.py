@@ -3,6 +3,7 @@
 docs/questions.md says how it lies on disk.
 """
 
+from functools import cached_property
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -157,9 +158,9 @@ class Question(_Frozen):
     solutions: tuple[Solution, ...] = ()
     digest: str
 
-    @property
+    @cached_property
     def brief(self) -> ProblemBrief:
-        """The part that is shown to the candidate and kept in the log."""
+        """The part that is shown to the candidate and kept in the log; one for all interviews that ask it."""
         return ProblemBrief.model_validate(
             {name: getattr(self, name) for name in ProblemBrief.model_fields}, from_attributes=True
         )

@@ -67,7 +67,8 @@ export function QuestionBrowser({ items }: { items: readonly QuestionItem[] }) {
         />
       </search>
       <p role="status" className="text-small text-ink-faint">
-        {found.length === items.length ? count(items.length, "question") : `${found.length} of ${items.length} questions`}
+        {found.length === items.length ? "" : `${found.length} of `}
+        {count(items.length, "question")}
       </p>
       {found.length === 0 ? (
         <EmptyState

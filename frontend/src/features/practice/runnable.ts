@@ -1,7 +1,11 @@
 import type { Language, Setup } from "@/protocol";
 
 /** The language to begin with: the last one, if the question has it and it can be run here; or else the first such. */
-export function initialLanguage(last: string | null, starter: Readonly<Record<string, string>>, setup: Setup): Language {
+export function initialLanguage(
+  last: string | null,
+  starter: Readonly<Record<string, string>>,
+  setup: Setup,
+): Language {
   const offered = setup.languages.filter(({ id }) => id in starter);
   const runnable = offered.filter(({ available }) => available);
   const choice = runnable.find(({ id }) => id === last) ?? runnable[0] ?? offered[0];

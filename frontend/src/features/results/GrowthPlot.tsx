@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { describeCurves, formatCost } from "@/core/growth";
-import { layOut, nearestPoint, stepPoint, type Plot, type PointAt } from "@/core/plot";
+import { layOut, nearestPoint, stepPoint, type Plot, type PlotPoint, type PointAt } from "@/core/plot";
 import { formatShort, type ScaleKind } from "@/core/scale";
 import { seriesColour, seriesMark, SeriesMark } from "@/features/results/seriesLooks";
 import type { Curve } from "@/protocol";
@@ -17,7 +17,7 @@ interface GrowthPlotProps {
   kind: ScaleKind;
 }
 
-/** Measured costs as points and the growth fitted to them as lines. One tab stop; the arrow keys go from point to point. */
+/** Measured costs as points, fitted growth as lines. It is one tab stop; the arrow keys go from point to point. */
 export function GrowthPlot({ title, curves, kind }: GrowthPlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -70,7 +70,7 @@ export function GrowthPlot({ title, curves, kind }: GrowthPlotProps) {
                 <g
                   key={point.size}
                   role="img"
-                  aria-label={`${series.curve.shape}, ${series.curve.parameter} = ${point.size}: ${formatCost(point.cost, series.curve.unit)}`}
+                  aria-label={describePoint(series.curve, point)}
                   data-point={`${index}-${at}`}
                   tabIndex={stop?.series === index && stop.point === at ? 0 : -1}
                   transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`}
@@ -102,6 +102,10 @@ export function GrowthPlot({ title, curves, kind }: GrowthPlotProps) {
 function firstStop(plot: Plot): PointAt | null {
   const series = plot.series.findIndex(({ points }) => points.length > 0);
   return series === -1 ? null : { series, point: (plot.series[series]?.points.length ?? 1) - 1 };
+}
+
+function describePoint({ shape, parameter, unit }: Curve, { size, cost }: PlotPoint): string {
+  return `${shape}, ${parameter} = ${size}: ${formatCost(cost, unit)}`;
 }
 
 function isAt(active: PointAt | null, series: number, point: number): boolean {

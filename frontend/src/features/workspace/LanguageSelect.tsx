@@ -15,14 +15,17 @@ interface LanguageSelectProps {
 /** The language of the code. One that cannot be run here says how to get it. */
 export function LanguageSelect({ value, starter, onChange, disabled = false }: LanguageSelectProps) {
   const { data: setup } = useQuery(setupQuery);
+  // Until the server has said what there is, at least the present one has its name.
+  const options = setup?.languages.map((one) => toOption(one, starter, value)) ?? [
+    { value, label: LANGUAGE_NAMES[value] },
+  ];
   return (
     <Select
       label="Language"
       size="sm"
       testId="language"
       value={value}
-      // Until the server has said what there is, at least the present one has its name.
-      options={setup?.languages.map((one) => toOption(one, starter, value)) ?? [{ value, label: LANGUAGE_NAMES[value] }]}
+      options={options}
       onChange={onChange}
       disabled={disabled}
       className="min-w-28"

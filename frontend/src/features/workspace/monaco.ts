@@ -1,4 +1,4 @@
-/** Monaco with only what is needed here: a small set of features, six languages (each fetched when it is first shown), one worker. */
+/** Monaco with only what is needed here: few features, one worker, and six languages that are fetched when first shown. */
 import "monaco-editor/features/bracketMatching/register";
 import "monaco-editor/features/caretOperations/register";
 import "monaco-editor/features/clipboard/register";

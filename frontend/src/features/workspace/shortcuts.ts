@@ -18,8 +18,7 @@ export const SHORTCUTS = {
 
 export type ShortcutId = keyof typeof SHORTCUTS;
 
-/** Does what the keys say, for as long as the screen is there. It listens before the editor does, which has other uses
- * for some of these keys. */
+/** Does what the keys say; returns how to stop. It listens before the editor does, which has other uses for some. */
 export function listenForShortcuts(perform: Partial<Record<ShortcutId, () => void>>): () => void {
   const onKey = (event: KeyboardEvent) => {
     const id = shortcutOf(event);
