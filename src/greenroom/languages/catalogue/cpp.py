@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from greenroom.languages.catalogue import runtime
 from greenroom.languages.finding import programs_named, said, version_in
-from greenroom.languages.language import PRELUDE, WORK, Build, Language, Prelude, Step, Toolchain
+from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, Step, Toolchain
 from greenroom.languages.nodes import node_values
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Parameter, ProgramSignature, Signature
 from greenroom.languages.types import Kind, Type, parse_type
@@ -84,6 +84,8 @@ class Cpp(Language):
     source_name: ClassVar = "solution.cpp"
     how_to_install: ClassVar = "sudo apt-get install g++"
     order: ClassVar = 4
+    # A thread's stack is as large as the main one's may become, and counts as memory from the start.
+    allowances: ClassVar = Allowances(reserved_mb=1536)
     counts: ClassVar = True
 
     def find(self) -> Toolchain | None:
