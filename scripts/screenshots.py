@@ -11,8 +11,8 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.e2e.candidate import go_to_first_problem, results_in, say, start_from_lobby, write  # noqa: E402
-from tests.e2e.conftest import CHROMIUM, FLAGS  # noqa: E402
-from tests.e2e.practising import JUDGED_MS, PACK, open_tab, solution, submit  # noqa: E402
+from tests.e2e.conftest import CHROMIUM, FLAGS, PACK  # noqa: E402
+from tests.e2e.practising import JUDGED_MS, open_tab, solution, submit  # noqa: E402
 from tests.serving import Server  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 from tests.serving import Server
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+PACK = Path(__file__).parents[2] / "packs/core"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -38,8 +39,16 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path / "data") as server:
+def packs(tmp_path: Path) -> Path:
+    """One question of each difficulty, so that a test knows which one it will be asked."""
+    for question in ("evening-headcount", "fresh-stretch", "rally-overtakes"):
+        shutil.copytree(PACK / question, tmp_path / "packs/core" / question)
+    return tmp_path / "packs"
+
+
+@pytest.fixture
+def server(tmp_path: Path, packs: Path) -> Iterator[Server]:
+    with Server(tmp_path / "data", GREENROOM_PACKS=str(packs)) as server:
         yield server
 
 

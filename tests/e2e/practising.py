@@ -1,13 +1,12 @@
 """What someone who practises does, by the marks the interface carries for tests."""
 
 import re
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.e2e.candidate import results_in, wait_for_editor, write
+from tests.e2e.conftest import PACK
 
-PACK = Path(__file__).parents[2] / "packs/core"
 JUDGED_MS = 60_000
 """The judge is real, and the machine may be busy."""
 

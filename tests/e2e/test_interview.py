@@ -149,9 +149,9 @@ def test_a_server_killed_in_the_middle_and_started_again_loses_nothing(server: S
 
 
 def test_time_that_runs_out_while_the_tab_is_closed_submits_what_was_there(
-    tmp_path: Path, browser: Browser, open_page: OpenPage
+    tmp_path: Path, packs: Path, browser: Browser, open_page: OpenPage
 ) -> None:
-    with Server(tmp_path / "data", module="tests.e2e.hurried") as server:
+    with Server(tmp_path / "data", module="tests.e2e.hurried", GREENROOM_PACKS=str(packs)) as server:
         # A quarter of an hour passes in fifteen seconds here, and the stages before it by themselves.
         page = open_page(server.url)
         interview = start_from_lobby(page, difficulty="easy", problems="1")

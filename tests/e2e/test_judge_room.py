@@ -1,16 +1,13 @@
 """What the judge finds out about a submission, as the candidate sees it in the room."""
 
 import re
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.candidate import code_in, results_in, wait_for_editor, write
 from tests.e2e.conftest import OpenPage
-from tests.e2e.practising import JUDGED_MS, PACK, open_tab, solution, submit, wait_for_colours
+from tests.e2e.practising import JUDGED_MS, open_tab, solution, submit, wait_for_colours
 from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
@@ -18,16 +15,8 @@ pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 QUESTION = "fresh-stretch"
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """One with a single question, which every interview then asks."""
-    shutil.copytree(PACK / QUESTION, tmp_path / "packs/core" / QUESTION)
-    with Server(tmp_path / "data", GREENROOM_PACKS=str(tmp_path / "packs")) as server:
-        yield server
-
-
 def at_problem(server: Server, open_page: OpenPage) -> Page:
-    return open_page(f"{server.url}/interviews/{server.at_problem(problem_count=1)}")
+    return open_page(f"{server.url}/interviews/{server.at_problem(difficulty='medium', problem_count=1)}")
 
 
 def test_a_wrong_submission_shows_the_smallest_input_on_which_it_fails(server: Server, open_page: OpenPage) -> None:
