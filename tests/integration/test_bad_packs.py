@@ -113,7 +113,7 @@ async def test_a_wrong_reference_is_complained_about(
         ("def generate(random, shape, n): raise SystemExit\n" + VALID, "its code ended with exited"),
         ("import os\ndef generate(random, shape, n): os._exit(0)\n" + VALID, "its code ended with exited"),
         ("def generate(random, shape, n): return [[0] * 10**9]\n" + VALID, "raised MemoryError"),
-        ("def generate(random, shape, n): print('x' * 10**7); return [[]]\n" + VALID, "raised OSError"),
+        ("def generate(random, shape, n): print('x' * 10**7); return [[]]\n" + VALID, "OSError | ended with output"),
         ("def generate(random, shape, n: return", "inputs: it cannot be loaded: SyntaxError"),
         ("import no_such_module", "inputs: it cannot be loaded: ModuleNotFoundError"),
         (VALID, "raised KeyError: 'generate'"),
@@ -128,7 +128,8 @@ async def test_a_wrong_reference_is_complained_about(
 async def test_inputs_that_fail_are_complained_about(inputs: str, complaint: str, sandbox: BubblewrapSandbox) -> None:
     bad = question(inputs=inputs)
 
-    assert complaint in await complaints(bad, sandbox)
+    told = await complaints(bad, sandbox)
+    assert any(one in told for one in complaint.split(" | "))
     # Whoever judges with the question knows nothing of it: a candidate's result does not depend on it.
     assert (await CodeJudge(sandbox).judge(bad, REFERENCE, "python", "submission")).verdict == "accepted"
     await assert_well(sandbox)

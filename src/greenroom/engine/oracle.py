@@ -34,6 +34,7 @@ _ASK = FunctionSignature(
     returns="any",
 )
 _LIMITS = Limits(wall_ms=20_000, cpu_ms=8_000, memory_mb=512)
+_PORTION = 200 * 1024
 _LARGEST_INPUT = 64 * 1024 * 1024
 
 
@@ -68,10 +69,12 @@ class Oracle:
 
     async def know(self, inputs: Sequence[list[Any]] = (), wanted: Sequence[Wanted] = ()) -> list[Known]:
         """Those of the inputs that are valid, and generated ones without repetitions, with what is right for them."""
-        requests = [["answer", list(inputs)], ["propose", [[one.seed, one.shape, one.sizes] for one in wanted]]]
+        requests: list[Any] = [["answer", portion] for portion in _portions(inputs)]
+        requests.append(["propose", [[one.seed, one.shape, one.sizes] for one in wanted]])
         outcomes = await self._run([json.dumps(request) for request in requests])
         with self._reading():
-            answered, proposed = [self._opened(outcome) for outcome in outcomes]
+            *portions, proposed = [self._opened(outcome) for outcome in outcomes]
+            answered = [entry for portion in portions for entry in portion]
             pairs = zip(inputs, answered, strict=True)
             known = [Known(arguments, entry["expected"]) for arguments, entry in pairs if entry is not None]
             made = [Known(entry["arguments"], entry["expected"]) for entry in proposed]
@@ -120,6 +123,21 @@ class Oracle:
             yield
         except (ValueError, TypeError, KeyError, zlib.error) as error:
             raise QuestionInvalid(f"{self._slug}: its code gave an answer that makes no sense") from error
+
+
+def _portions(inputs: Sequence[list[Any]]) -> Iterator[list[list[Any]]]:
+    """The inputs in portions, none of whose answers is likely to be too large to be sent."""
+    portion: list[list[Any]] = []
+    length = 0
+    for arguments in inputs:
+        size = len(json.dumps(arguments))
+        if portion and length + size > _PORTION:
+            yield portion
+            portion, length = [], 0
+        portion.append(arguments)
+        length += size
+    if portion:
+        yield portion
 
 
 def compose(question: Question, reference: str) -> str:

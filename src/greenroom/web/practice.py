@@ -9,7 +9,6 @@ from fastapi import APIRouter
 from starlette.responses import StreamingResponse
 
 from greenroom.errors import GreenroomError
-from greenroom.judging.evidence import Analysis
 from greenroom.ports import Progress
 from greenroom.questions.model import Question
 from greenroom.web import resources as res
@@ -78,7 +77,7 @@ async def _perform(
         steps.put_nowait(res.PracticeStep(failure=error.message))
     except Exception:
         _log.exception("practice_failed", question=question.slug)
-        steps.put_nowait(res.PracticeStep(analysis=Analysis(failure="Something went wrong on our side.")))
+        steps.put_nowait(res.PracticeStep(failure="Something went wrong on our side."))
     finally:
         steps.put_nowait(None)
 

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -122,7 +122,8 @@ def open_workshop(language: Language, place: Path) -> Workshop | None:
     if prelude := language.prelude(toolchain):
         for name, text in prelude.files.items():
             _write(built / name, text)
-        done = workshop._start(prelude.compile, built, built)
+        # While it is made, the folder it is made in is the prelude.
+        done = replace(workshop, prelude=built)._start(prelude.compile, built, built)
         assert done.returncode == 0, done.stdout + done.stderr
         for artifact in prelude.artifacts:
             _copy(built / artifact, kept / artifact)

@@ -12,7 +12,7 @@ from greenroom.adapters.sandbox.cell import BubblewrapCell
 from greenroom.adapters.sandbox.cell_sandbox import CellSandbox
 from greenroom.adapters.sandbox.cells import Cell, Furniture
 from greenroom.adapters.sandbox.cgroups import Cgroups, find_cgroups
-from greenroom.adapters.sandbox.command import Confinement
+from greenroom.adapters.sandbox.command import Confinement, seen_at
 from greenroom.adapters.sandbox.probing import find_confinement
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
@@ -47,7 +47,9 @@ class BubblewrapSandbox(CellSandbox):
         found = await asyncio.to_thread(language.find)
         if found is not None and language.id == "python":
             return replace(found, version=self._confined().interpreter.version)
-        return found
+        if found is None:
+            return None
+        return replace(found, programs={name: seen_at(path) for name, path in found.programs.items()})
 
     async def _try(self, confinement: Confinement, job: Job) -> Outcome:
         return await self._attempt(await self._enter(confinement, Furniture()), job)

@@ -84,15 +84,15 @@ def _files(interpreter: Interpreter, furniture: Furniture) -> Iterator[str]:
     wanted.add(_settled(interpreter.executable))
     # Links like /lib are made anew at the end, when what they lead to is there.
     links = {path: os.readlink(path) for path in ("/bin", "/lib", "/lib64") if os.path.islink(path)}
-    # A toolchain may itself lie in /tmp, which then cannot be anything else.
-    if not any(path.startswith("/tmp/") for path in wanted):
+    # Python itself may lie in /tmp, which then cannot be anything else.
+    if not any(path.startswith("/tmp/") for path in (interpreter.executable, *interpreter.directories)):
         links["/tmp"] = SCRATCH
     mounted: list[str] = []
     # Parents first; what lies below one of them is there already.
     for path in sorted(wanted - links.keys()):
         if not any(path.startswith(folder + "/") for folder in mounted):
             mounted.append(path)
-            yield from ("--ro-bind", path, path)
+            yield from ("--ro-bind", path, seen_at(path) if path in furniture.mounts else path)
     for path, target in links.items():
         yield from ("--symlink", target, path)
     for path in (*interpreter.masked, *_hidden_below(furniture.mounts)):
@@ -103,6 +103,11 @@ def _files(interpreter: Interpreter, furniture: Furniture) -> Iterator[str]:
         yield from ("--symlink", WORK, PRELUDE)
     for path in _DEVICES:
         yield from ("--dev-bind-try", path, path)
+
+
+def seen_at(path: str) -> str:
+    """Where a toolchain's file is inside: one that lies in /tmp, which is the run's own there, is moved."""
+    return f"/outside{path}" if path.startswith("/tmp/") else path
 
 
 def _settled(path: str) -> str:
