@@ -1,19 +1,15 @@
 """Compiles and runs solutions without a sandbox: these are our own programs. Its folders become real ones."""
 
 import json
-import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from greenroom.languages.language import PRELUDE, WORK, Language, Step, Toolchain
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Method, Parameter, Signature
-
-PIPE_OF_RESULTS = 3
 
 
 @dataclass(frozen=True)
@@ -70,14 +66,10 @@ class Workshop:
     def _moved(self, text: str, work: Path) -> str:
         return text.replace(PRELUDE, str(self.prelude)).replace(WORK + "/", f"{work}/")
 
-    def _start(
-        self, step: Step, work: Path, directory: Path, stdin: bytes = b"", pass_fds: Sequence[int] = ()
-    ) -> subprocess.CompletedProcess[bytes]:
+    def _start(self, step: Step, work: Path, directory: Path, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
         argv = [f"{work}" if part == WORK else self._moved(part, work) for part in step.argv]
         env = {name: self._moved(value, work) for name, value in step.env.items()}
-        return subprocess.run(
-            argv, env=env, cwd=directory, input=stdin, capture_output=True, pass_fds=pass_fds, timeout=120, check=False
-        )
+        return subprocess.run(argv, env=env, cwd=directory, input=stdin, capture_output=True, timeout=120, check=False)
 
 
 @dataclass(frozen=True)
@@ -94,20 +86,11 @@ class Program:
 
     def feed(self, stdin: str) -> Ran:
         """Run on this standard input. Results go through a file, which cannot fill up as a pipe does."""
-        with tempfile.TemporaryFile() as results, tempfile.TemporaryDirectory() as directory:
-            saved = os.dup(PIPE_OF_RESULTS) if _is_open(PIPE_OF_RESULTS) else None
-            os.dup2(results.fileno(), PIPE_OF_RESULTS)
-            try:
-                done = self.workshop._start(
-                    self.step, self.work, Path(directory), stdin.encode("utf-8", "surrogatepass"), [PIPE_OF_RESULTS]
-                )
-            finally:
-                if saved is None:
-                    os.close(PIPE_OF_RESULTS)
-                else:
-                    os.dup2(saved, PIPE_OF_RESULTS)
-                    os.close(saved)
-            results.seek(0)
+        with tempfile.TemporaryDirectory() as directory, tempfile.NamedTemporaryFile() as results:
+            # A shell opens descriptor 3: in this process it belongs to whoever runs the tests.
+            opened = ("/bin/sh", "-c", 'exec "$@" 3>"$0"', results.name, *self.step.argv)
+            step = replace(self.step, argv=opened)
+            done = self.workshop._start(step, self.work, Path(directory), stdin.encode("utf-8", "surrogatepass"))
             lines = results.read().decode().splitlines()
         return Ran([json.loads(line) for line in lines], done.stdout.decode(), done.stderr.decode(), done.returncode)
 
@@ -135,14 +118,6 @@ def function(returns: str, *parameters: str, name: str = "solve") -> FunctionSig
     """A function whose parameters, of these types, are named a, b, c and so on."""
     named = tuple(Parameter(name=letter, type=type_) for letter, type_ in zip("abcdefgh", parameters, strict=False))
     return FunctionSignature(function=name, parameters=named, returns=returns)
-
-
-def _is_open(descriptor: int) -> bool:
-    try:
-        os.fstat(descriptor)
-    except OSError:
-        return False
-    return True
 
 
 def _write(path: Path, text: str) -> None:
