@@ -15,7 +15,7 @@ from greenroom.engine.counterexamples import find_counterexample
 from greenroom.engine.growth import measure_growth
 from greenroom.engine.proving import Prover
 from greenroom.judging.evidence import Finding
-from greenroom.judging.shrinking import weight_of
+from greenroom.judging.shrinking import size_of
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
 from greenroom.ports import Sandbox
@@ -78,7 +78,7 @@ async def _counterexamples(sandbox: Sandbox, questions: list[Question]) -> list[
         found += 1
         sizes.append(example.size)
         known = json.loads(solution.smallest or "null")
-        if known is not None and _weight(question, json.loads(example.arguments)) > _weight(question, known):
+        if known is not None and example.size > size_of(question.signature, known):
             larger += 1
             _say(f"{question.slug}/{solution.name} ({solution.language}): {example.arguments} against {known}")
     share, small = 100 * found / len(bugs), 100 * (found - larger) / len(bugs)
@@ -134,10 +134,6 @@ def _tally(tally: Counter[str], question: Question, solution: Solution, findings
         if kind != "right":
             got = f"{finding.time} ({finding.reason})" if finding else "nothing"
             _say(f"{question.slug}/{solution.name} ({solution.language}) by {parameter}: {growth}, measured {got}")
-
-
-def _weight(question: Question, arguments: list[Any]) -> Any:
-    return weight_of(question.signature, arguments)
 
 
 def _say(text: str) -> None:

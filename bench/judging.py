@@ -81,7 +81,7 @@ def run() -> list[dict[str, Any]]:
 
 
 async def _measure(clock: Callable[[], float], what: str) -> list[dict[str, Any]]:
-    sandbox = BubblewrapSandbox(spare=1)
+    sandbox = BubblewrapSandbox(spare=2)
     try:
         isolation = await sandbox.probe()
         print(f"  {isolation.label}; ratios are of {what} time")
@@ -218,10 +218,13 @@ async def _many_at_once(sandbox: BubblewrapSandbox, clock: Callable[[], float]) 
         finished.append(whose)
 
     await submit("warm-up")
+    # What one costs when nobody else is there, starting the sandbox that takes its place included.
     alone = []
-    for _ in range(3):
+    for _ in range(5):
+        await sandbox.filled()
         before = clock()
         await submit("warm-up")
+        await sandbox.filled()
         alone.append(clock() - before)
     finished.clear()
     others = [f"other {number}" for number in range(4)]

@@ -24,6 +24,9 @@ class Pool:
                 # It failed, or died, while nobody needed it; a fresh one tells whether that was chance.
                 await self._throw_away(task)
                 continue
+            if not self._ready and self._spare > 1:
+                # Several are wanted at once: the next is started while this one is used, whatever that takes from it.
+                self.refill()
             try:
                 return await task
             except asyncio.CancelledError:
