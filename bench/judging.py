@@ -112,7 +112,7 @@ async def _right(sandbox: BubblewrapSandbox, job: Job) -> None:
 async def _python(sandbox: BubblewrapSandbox, clock: Callable[[], float], what: str) -> list[dict[str, Any]]:
     """One case more or less in a sandbox that is there tells what a case costs."""
     interpreter = await sandbox.interpreter()
-    bare, warm, cold, one, walls = [], [], [], [], []
+    bare, empty, warm, cold, one, walls = [], [], [], [], [], []
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder, "bare.py")
         script.write_text(BARE_PYTHON)  # noqa: ASYNC240 - nothing else runs here
@@ -120,6 +120,7 @@ async def _python(sandbox: BubblewrapSandbox, clock: Callable[[], float], what: 
         for _ in range(ROUNDS):
             await sandbox.filled()
             bare.append(await _cost(clock, lambda: _bare(command, CASES)))
+            empty.append(await _cost(clock, lambda: _nothing([interpreter, "-S", "-I", "-c", "pass"], CASES)))
             started = time.perf_counter()
             warm.append(await _cost(clock, lambda: _right(sandbox, _job("python"))))
             walls.append(time.perf_counter() - started)
@@ -132,11 +133,13 @@ async def _python(sandbox: BubblewrapSandbox, clock: Callable[[], float], what: 
     each = statistics.median(bare) / CASES
     ratios = [statistics.median(costs) / statistics.median(bare) for costs in (warm, cold)]
     single = statistics.median(one) / each
+    one_to_empty = statistics.median(one) / (statistics.median(empty) / CASES)
     return [
         _result(f"Python: one isolated case / bare python3 -S -I ({what})", single, "x", "<= 0.6", single <= 0.6),
         _result(f"Python: {CASES} cases, sandbox warm / bare ({what})", ratios[0], "x", "<= 0.5", ratios[0] <= 0.5),
         _result(f"Python: {CASES} cases, sandbox cold / bare ({what})", ratios[1], "x", "<= 0.8", ratios[1] <= 0.8),
         _result("Python: one bare run", each, "ms"),
+        _result("Python: one isolated case / starting python3 -S -I to do nothing", one_to_empty, "x"),
         _result(f"Python: {CASES} cases, warm, until the verdict", statistics.median(walls) * 1000, "ms wall"),
     ]
 
@@ -266,6 +269,11 @@ async def _cost(clock: Callable[[], float], work: Callable[[], Awaitable[None]])
     before = clock()
     await work()
     return clock() - before
+
+
+async def _nothing(command: list[str], times: int) -> None:
+    for _ in range(times):
+        subprocess.run(command, stdin=subprocess.DEVNULL, env={}, check=True)  # noqa: ASYNC221 - nothing else runs here
 
 
 async def _bare(command: list[str], times: int) -> None:
