@@ -17,14 +17,7 @@ from greenroom.engine import oracle_program
 from greenroom.errors import QuestionInvalid
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.shrinking import fits
-from greenroom.languages.signature import (
-    ClassSignature,
-    FunctionSignature,
-    Parameter,
-    ProgramSignature,
-    Signature,
-)
-from greenroom.languages.types import Type, parse_type
+from greenroom.languages.signature import FunctionSignature, Parameter, call_plan
 from greenroom.ports import Job, Sandbox
 from greenroom.questions.model import Limits, Question
 
@@ -145,31 +138,6 @@ def compose(question: Question, reference: str) -> str:
     pack = {
         "inputs": question.inputs,
         "reference": reference,
-        **described(question.signature),
+        **call_plan(question.signature),
     }
     return f"{inspect.getsource(oracle_program)}\nPACK.update(json.loads({json.dumps(pack)!r}))\n"
-
-
-def described(signature: Signature) -> dict[str, Any]:
-    """What the program needs to know of a signature to call a solution."""
-    match signature:
-        case FunctionSignature():
-            takes, gives = _kinds(signature.parameters), _kind(parse_type(signature.returns))
-            return {"kind": "function", "name": signature.function, "takes": takes, "gives": gives}
-        case ClassSignature():
-            methods = {
-                method.name: [_kinds(method.parameters), _kind(parse_type(method.returns))]
-                for method in signature.methods
-            }
-            takes = _kinds(signature.constructor)
-            return {"kind": "class", "name": signature.name, "takes": takes, "methods": methods}
-        case ProgramSignature():
-            return {"kind": "program"}
-
-
-def _kinds(parameters: Sequence[Parameter]) -> list[Any]:
-    return [_kind(parameter.parsed) for parameter in parameters]
-
-
-def _kind(named: Type) -> list[Any]:
-    return [named.kind, *map(_kind, named.inner)]

@@ -136,8 +136,8 @@ def call_class(arguments: list[Any]) -> Any:
     made = part("reference")[PACK["name"]](*arranged(arguments[0], PACK["takes"]))
     results = []
     for name, values in arguments[1]:
-        takes, gives = PACK["methods"][name]
-        results.append(plain(getattr(made, name)(*arranged(values, takes)), gives))
+        method = PACK["methods"][name]
+        results.append(plain(getattr(made, name)(*arranged(values, method["takes"])), method["gives"]))
     return results
 
 
@@ -164,12 +164,12 @@ def described(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"[:SHOWN]
 
 
-# ---------------------------------------------------------------- values; a type is [kind, types inside ...]
+# ---------------------------------------------------------------- values; a type is [kind, types inside ...], or None
 
 
 def arranged(values: list[Any], kinds: list[Any]) -> list[Any]:
     """JSON as a solution expects it."""
-    return [arrange(value, kind) for value, kind in zip(values, kinds)]  # noqa: B905
+    return [value if kind is None else arrange(value, kind) for value, kind in zip(values, kinds)]  # noqa: B905
 
 
 def arrange(value: Any, kind: list[Any]) -> Any:
@@ -205,8 +205,10 @@ def tree(values: list[Any]) -> TreeNode | None:
     return root
 
 
-def plain(value: Any, kind: list[Any]) -> Any:
+def plain(value: Any, kind: list[Any] | None) -> Any:
     """What was returned, as JSON."""
+    if kind is None:
+        return value
     name, inner = kind[0], kind[1:]
     if name == "tree":
         return levels(value)

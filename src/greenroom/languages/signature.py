@@ -102,3 +102,31 @@ def types_of(signature: FunctionSignature | ClassSignature | ProgramSignature) -
         case ProgramSignature():
             named = []
     return tuple(parse_type(text) for text in named)
+
+
+def call_plan(signature: FunctionSignature | ClassSignature | ProgramSignature) -> dict[str, Any]:
+    """What a Python program needs to know to call a solution: names, and types as [kind, inner, ...].
+
+    None stands for a type whose values JSON gives as they are.
+    """
+    match signature:
+        case FunctionSignature():
+            return {"kind": "function", "name": signature.function, **_plan_of(signature.parameters, signature.returns)}
+        case ClassSignature():
+            methods = {method.name: _plan_of(method.parameters, method.returns) for method in signature.methods}
+            return {"kind": "class", "name": signature.name, **_plan_of(signature.constructor), "methods": methods}
+        case ProgramSignature():
+            return {"kind": "program"}
+
+
+def _plan_of(parameters: tuple[Parameter, ...], returns: str = "None") -> dict[str, Any]:
+    return {"takes": [_plan(parameter.parsed) for parameter in parameters], "gives": _plan(parse_type(returns))}
+
+
+def _plan(named: Type) -> list[Any] | None:
+    special = named.holds("tree") or named.holds("linked") or named.holds("dict")
+    return _nested(named) if special else None
+
+
+def _nested(named: Type) -> list[Any]:
+    return [named.kind, *map(_nested, named.inner)]

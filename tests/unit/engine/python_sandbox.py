@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from inspect import getsource
 
 from greenroom.engine import oracle_program
-from greenroom.engine.oracle import described
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.registry import languages
+from greenroom.languages.signature import call_plan
 from greenroom.ports import Isolation, Job, OnProgress, ignore_progress
 
 # The oracle's program knows how to call a solution; here the solution is the candidate's.
@@ -74,7 +74,7 @@ class PythonSandbox:
         source = languages()["python"].prepare(job.source, job.signature, counting=job.counting)
         sent = {
             "program": getsource(oracle_program),
-            "pack": {"reference": source, **described(job.signature)},
+            "pack": {"reference": source, **call_plan(job.signature)},
             "inputs": inputs,
         }
         child = await asyncio.create_subprocess_exec(

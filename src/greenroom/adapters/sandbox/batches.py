@@ -2,16 +2,13 @@
 
 import json
 from collections.abc import Sequence
-from functools import cache
-from typing import Any
 
 from greenroom.adapters.sandbox.builds import Built
 from greenroom.adapters.sandbox.cells import Ceiling, Cell, Run
 from greenroom.adapters.sandbox.outcomes import read_outcomes
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.language import Language
-from greenroom.languages.signature import ClassSignature, FunctionSignature, ProgramSignature, Signature
-from greenroom.languages.types import Type, parse_type
+from greenroom.languages.signature import ProgramSignature, call_plan
 from greenroom.ports import Job
 
 RESULT_BYTES = 1024 * 1024
@@ -51,47 +48,7 @@ async def run_batch(
         wires="program" if is_program else "function",
         given=given.encode("utf-8", "replace"),
         env={} if built.run is None else built.run.env,
-        call=_call(job.signature.model_dump_json(), job.counting) if warm else {},
+        call={**call_plan(job.signature), "counting": job.counting} if warm else {},
     )
     report, traces = await cell.run(run)
     return read_outcomes(report, traces, job, language, ceiling.cpu_ms, output_bytes, len(batch))
-
-
-@cache
-def _call(signature: str, counting: bool) -> dict[str, Any]:
-    """The signature as Python's harness wants it: plain, with None for types that JSON gives as they are."""
-    from pydantic import TypeAdapter
-
-    parsed = TypeAdapter[Any](Signature).validate_json(signature)
-    call: dict[str, Any] = {"kind": parsed.kind, "counting": counting}
-    match parsed:
-        case FunctionSignature():
-            call |= {
-                "name": parsed.function,
-                "takes": [_plan(parameter.type) for parameter in parsed.parameters],
-                "gives": _plan(parsed.returns),
-            }
-        case ClassSignature():
-            methods = {
-                method.name: {
-                    "takes": [_plan(parameter.type) for parameter in method.parameters],
-                    "gives": _plan(method.returns),
-                }
-                for method in parsed.methods
-            }
-            call |= {
-                "name": parsed.name,
-                "takes": [_plan(parameter.type) for parameter in parsed.constructor],
-                "methods": methods,
-            }
-    return call
-
-
-def _plan(text: str) -> list[Any] | None:
-    type_ = parse_type(text)
-    special = type_.holds("tree") or type_.holds("linked") or type_.holds("dict")
-    return _nested(type_) if special else None
-
-
-def _nested(type_: Type) -> list[Any]:
-    return [type_.kind, *map(_nested, type_.inner)]

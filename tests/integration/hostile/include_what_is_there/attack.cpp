@@ -12,7 +12,7 @@ std::vector<std::string> attack(int token) {
 #if __has_include("/proc/self/status")
     done.push_back("/proc/self/status");
 #endif
-#if __has_include("/root/.bashrc") || __has_include("/var/log/dpkg.log")
+#if __has_include("/var/log/dpkg.log")
     done.push_back("other files");
 #endif
     return done;
