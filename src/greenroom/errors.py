@@ -8,6 +8,8 @@
     ├── SandboxUnavailable      no isolation on this machine: code is not run
     ├── Overloaded              more to do than can wait in line
     ├── InterviewerUnavailable  whoever should speak cannot
+    ├── ReviewFailed            whoever should read the code cannot
+    ├── WritingFailed           no problem was written, or it did not hold
     └── LogError
         ├── SequenceTaken       another writer appended first
         ├── DuplicateMessage    this client message is already in the log
@@ -69,6 +71,18 @@ class InterviewerUnavailable(GreenroomError):
     """The interviewer could not take its turn."""
 
     code = "interviewer_unavailable"
+
+
+class ReviewFailed(GreenroomError):
+    """The reviewer gave no review that could be used."""
+
+    code = "review_failed"
+
+
+class WritingFailed(GreenroomError):
+    """The writer gave no problem, or one that could not be proven."""
+
+    code = "writing_failed"
 
 
 class LogError(GreenroomError):

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Generic, Literal, Protocol, TypeVar
 
-from greenroom.interview.events import Millis, Recorded
+from greenroom.interview.events import Millis, Recorded, TurnAccount
 from greenroom.interview.messages import Move
 from greenroom.interview.state import Cue, State, Status
+from greenroom.judging.evidence import Analysis
 from greenroom.judging.outcome import Outcome
+from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.languages.signature import Signature
-from greenroom.questions.model import Language, Limits, Question
+from greenroom.questions.model import Difficulty, Language, Limits, Question
 
 # ---------------------------------------------------------------- time
 
@@ -154,7 +156,7 @@ class EventLog(Protocol):
         ...
 
     async def unfinished(self) -> Sequence[InterviewSummary]:
-        """Every interview in progress, of all owners: what to wake after a restart."""
+        """Every interview in progress or with something still to do, of all owners: what to wake after a restart."""
         ...
 
     async def check(self) -> None:
@@ -287,17 +289,183 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
+class Retract:
+    """Take back the words of this turn so far; what follows is said instead."""
+
+
+@dataclass(frozen=True, slots=True)
 class Intent:
     """The interviewer's note of what this turn is for; kept with the line."""
 
     name: str
 
 
-class Interviewer(Protocol):
-    """Whoever decides what to say."""
+@dataclass(frozen=True, slots=True)
+class SaidBy:
+    """Who speaks this turn, when it is not the interviewer that was asked."""
 
     name: str
 
-    def take_turn(self, turn: Turn) -> AsyncIterator[Words | Intent | Move]:
+
+Piece = Words | Retract | Intent | SaidBy | TurnAccount | Move
+
+
+class Interviewer(Protocol):
+    """Whoever decides what to say, on every track."""
+
+    name: str
+    """`house`, or the provider and model that would be asked first."""
+
+    def take_turn(self, turn: Turn) -> AsyncIterator[Piece]:
         """Stream words and moves; no words at all means silence. Raises InterviewerUnavailable."""
+        ...
+
+
+# ---------------------------------------------------------------- reading and writing
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A judged submission with all that is known of it."""
+
+    question: Question
+    code: str
+    language: Language
+    result: RunResult
+    analysis: Analysis | None
+
+
+class Reviewer(Protocol):
+    """Whoever reads a submission."""
+
+    async def review(self, work: Work) -> CodeReview:
+        """An opinion around the judge's facts. Raises ReviewFailed."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What problem is wanted: like `base`, which is asked if nothing better comes."""
+
+    base: Question
+    difficulty: Difficulty
+    language: Language
+    style: str | None
+    seed: str
+    """The same wish with the same seed gives the same problem, where the writer can promise that."""
+
+
+class ProblemWriter(Protocol):
+    """Whoever writes a problem. What it writes is not believed until it is proven."""
+
+    name: str
+
+    async def write(self, wish: Wish) -> Question:
+        """A whole question with cases, reference and seeded bugs. Raises WritingFailed."""
+        ...
+
+
+class QuestionShelf(QuestionBank, Protocol):
+    """A bank that also keeps questions written for one interview; they are found by slug but never chosen."""
+
+    def keep(self, question: Question) -> None:
+        """Keep it for good: interviews that asked it must stay readable."""
+        ...
+
+
+# ---------------------------------------------------------------- looking things up
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """A concept explained in a few sentences, without a word about any problem."""
+
+    term: str
+    text: str
+    source: str
+
+
+class Knowledge(Protocol):
+    """Where concepts are looked up."""
+
+    async def look_up(self, query: str) -> Concept | None:
+        """The concept that the query asks about, None when there is none near."""
+        ...
+
+
+# ---------------------------------------------------------------- language models
+
+ProviderKind = Literal["openai", "anthropic", "bedrock", "google", "compatible"]
+"""`compatible` is any server that speaks OpenAI's chat format: Ollama, vLLM, llama.cpp."""
+
+
+@dataclass(frozen=True, slots=True)
+class Provider:
+    """One language model that may be asked. The key itself never leaves the adapter."""
+
+    id: str
+    kind: ProviderKind
+    model: str
+    base_url: str
+    region: str
+    """For Bedrock."""
+    has_key: bool
+    key_hint: str
+    """The last four characters, so that a person can tell keys apart; empty for short keys."""
+    from_environment: bool
+    """Set by variables, so that it can be neither changed nor removed here."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProviderChange:
+    """A provider as the settings page sends it; `key` None keeps the one that is stored."""
+
+    id: str
+    kind: ProviderKind
+    model: str
+    base_url: str = ""
+    region: str = ""
+    key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProviderTest:
+    """How one question to a provider went."""
+
+    ok: bool
+    message: str
+    """For people: what came back, or what is wrong and how to mend it."""
+    first_word_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What language models used today, and how much they may; a limit of None is none."""
+
+    day: str
+    tokens: int
+    cost: float
+    tokens_per_day: int | None
+    cost_per_day: float | None
+    tokens_per_interview: int | None
+    cost_per_interview: float | None
+
+
+class Models(Protocol):
+    """The language models that are set up, in order of preference, and what they have used."""
+
+    def providers(self) -> Sequence[Provider]:
+        """In order of preference; empty when only the house interviewer is there."""
+        ...
+
+    def save(self, changes: Sequence[ProviderChange]) -> Sequence[Provider]:
+        """Replace the stored providers by these, in this order. Raises InvalidInput; then nothing changed."""
+        ...
+
+    async def test(self, change: ProviderChange) -> ProviderTest:
+        """Ask the provider one thing, with the stored key when none is given. Never raises."""
+        ...
+
+    def usage(self) -> Usage:
+        """Today's meter."""
         ...

@@ -476,6 +476,37 @@ export interface components {
             readonly type: "code_replaced";
         };
         /**
+         * CodeReview
+         * @description What a reader of the code says. Correctness and complexity are the judge's words, never a model's.
+         */
+        readonly CodeReview: {
+            /** Approach Notes */
+            readonly approach_notes: string;
+            /**
+             * Approach Quality
+             * @enum {string}
+             */
+            readonly approach_quality: "optimal" | "sound" | "slow" | "flawed" | "not_assessed";
+            /** Brief Verbal Feedback */
+            readonly brief_verbal_feedback: string;
+            /** Code Quality Notes */
+            readonly code_quality_notes: readonly string[];
+            /** Correctness */
+            readonly correctness: string;
+            /** Edge Cases Handled */
+            readonly edge_cases_handled: readonly string[];
+            /** Edge Cases Missed */
+            readonly edge_cases_missed: readonly string[];
+            /** Reviewed By */
+            readonly reviewed_by: string;
+            /** Space Complexity */
+            readonly space_complexity: string;
+            /** Suggestions */
+            readonly suggestions: readonly string[];
+            /** Time Complexity */
+            readonly time_complexity: string;
+        };
+        /**
          * CodeView
          * @description The text of a problem in its present language.
          */
@@ -805,6 +836,24 @@ export interface components {
             readonly name: string;
         };
         /**
+         * InterviewerView
+         * @description Who the candidate is talking to, and what that has used so far.
+         */
+        readonly InterviewerView: {
+            /** Cost */
+            readonly cost: number | null;
+            /** Is House */
+            readonly is_house: boolean;
+            /** Name */
+            readonly name: string;
+            /** Tokens */
+            readonly tokens: number;
+            /** Trouble */
+            readonly trouble: string;
+            /** Turns */
+            readonly turns: number;
+        };
+        /**
          * InterviewItem
          * @description An interview as a row of history.
          */
@@ -870,6 +919,17 @@ export interface components {
              */
             readonly difficulty: "easy" | "medium" | "hard";
             /**
+             * Fresh Problems
+             * @default false
+             */
+            readonly fresh_problems: boolean;
+            /**
+             * Interviewer
+             * @default best
+             * @enum {string}
+             */
+            readonly interviewer: "best" | "house";
+            /**
              * Language
              * @default python
              * @enum {string}
@@ -887,6 +947,11 @@ export interface components {
              * @enum {integer}
              */
             readonly problem_count: 1 | 2;
+            /**
+             * Style
+             * @default null
+             */
+            readonly style: ("product" | "startup" | "data" | "infrastructure" | "games" | "finance") | null;
             /**
              * Time Factor
              * @default 1
@@ -912,6 +977,7 @@ export interface components {
             readonly ended_at: number | null;
             /** Id */
             readonly id: string;
+            readonly interviewer: components["schemas"]["InterviewerView"];
             /** Locked */
             readonly locked: boolean;
             /**
@@ -971,11 +1037,15 @@ export interface components {
         };
         /**
          * LineView
-         * @description A line of the conversation; `room` tells what went wrong and what is safe.
+         * @description A line of the conversation; `room` tells what went wrong and what is safe, or explains a concept.
          */
         readonly LineView: {
             /** At */
             readonly at: number;
+            /** Concept */
+            readonly concept: string;
+            /** Said By */
+            readonly said_by: string;
             /** Seq */
             readonly seq: number;
             /** Text */
@@ -1194,6 +1264,8 @@ export interface components {
             readonly hints_allowed: number;
             /** Index */
             readonly index: number;
+            /** Is Fresh */
+            readonly is_fresh: boolean;
             /**
              * Language
              * @enum {string}
@@ -1201,6 +1273,8 @@ export interface components {
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /** Opened At */
             readonly opened_at: number | null;
+            /** Shown At */
+            readonly shown_at: number | null;
             /**
              * Status
              * @enum {string}
@@ -1403,6 +1477,11 @@ export interface components {
             /** Analysing */
             readonly analysing: boolean;
             readonly analysis: components["schemas"]["Analysis"] | null;
+            /**
+             * Asked By
+             * @enum {string}
+             */
+            readonly asked_by: "candidate" | "interviewer";
             /** Attempt */
             readonly attempt: number | null;
             /** Automatic */
@@ -1428,6 +1507,7 @@ export interface components {
             /** Requested At */
             readonly requested_at: number;
             readonly result: components["schemas"]["RunResult"] | null;
+            readonly review: components["schemas"]["CodeReview"] | null;
             /**
              * State
              * @enum {string}

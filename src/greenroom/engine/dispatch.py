@@ -9,12 +9,39 @@ import structlog
 from greenroom.engine.analysis import Analyst
 from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
 from greenroom.engine.judging import CodeJudge
+from greenroom.engine.reviewing import HouseReviewer, SureReviewer
+from greenroom.engine.writing import ProblemDesk
 from greenroom.errors import GreenroomError, InvalidInput
-from greenroom.interview.actions import Action, Analyse, Consult, Judge, Wake
-from greenroom.interview.messages import Analysed, Answer, Judged, JudgingFailed, Move, TimeCame, TurnFailed, TurnTaken
+from greenroom.interview.actions import Action, Analyse, Consult, Judge, Review, Wake, WriteProblem
+from greenroom.interview.events import TurnAccount
+from greenroom.interview.messages import (
+    Analysed,
+    Answer,
+    Judged,
+    JudgingFailed,
+    Move,
+    NothingWritten,
+    Reviewed,
+    TimeCame,
+    TurnFailed,
+    TurnTaken,
+    Wrote,
+)
 from greenroom.interview.state import State
 from greenroom.judging.evidence import Analysis
-from greenroom.ports import Clock, Intent, Interviewer, QuestionBank, Turn, Words
+from greenroom.ports import (
+    Clock,
+    Intent,
+    Interviewer,
+    QuestionBank,
+    Retract,
+    Reviewer,
+    SaidBy,
+    Turn,
+    Wish,
+    Words,
+    Work,
+)
 
 MAX_TURN_CHARACTERS = 4_000
 
@@ -30,6 +57,8 @@ class Patience:
     interviewer: float = 60.0
     judge: float = 180.0
     analyst: float = 120.0
+    reviewer: float = 60.0
+    writer: float = 240.0
 
 
 class Dispatcher:
@@ -43,6 +72,8 @@ class Dispatcher:
         analyst: Analyst,
         bank: QuestionBank,
         clock: Clock,
+        reviewer: Reviewer | None = None,
+        desk: ProblemDesk | None = None,
         patience: Patience | None = None,
     ) -> None:
         self._interviewer = interviewer
@@ -50,6 +81,8 @@ class Dispatcher:
         self._analyst = analyst
         self._bank = bank
         self._clock = clock
+        self._reviewer = SureReviewer(reviewer)
+        self._desk = desk
         self._patience = patience or Patience()
 
     async def perform(self, action: Action, state: State, show: Show) -> Answer:
@@ -64,6 +97,10 @@ class Dispatcher:
                 return await self._run(action, state, show)
             case Analyse():
                 return await self._analyse(action, state)
+            case Review():
+                return await self._review(action, state)
+            case WriteProblem():
+                return await self._write(action, state)
 
     async def _consult(self, action: Consult, state: State, show: Show) -> Answer:
         show(Attention("thinking"))
@@ -83,6 +120,7 @@ class Dispatcher:
         questions = {slug: self._bank.get(slug) for slug in slugs}
         turn = Turn(state=state, cues=action.cues, questions=questions, now=self._clock.now())
         text, intent, moves = "", "", list[Move]()
+        said_by, account = self._interviewer.name, None
         async for piece in self._interviewer.take_turn(turn):
             match piece:
                 case Words():
@@ -90,11 +128,18 @@ class Dispatcher:
                         show(Attention("speaking"))
                     text = (text + piece.text)[:MAX_TURN_CHARACTERS]
                     show(Speaking(text))
+                case Retract():
+                    text = ""
+                    show(Speaking(text))
                 case Intent():
                     intent = piece.name
+                case SaidBy():
+                    said_by = piece.name
+                case TurnAccount():
+                    account = piece
                 case _:
                     moves.append(piece)
-        return TurnTaken(action.up_to, text.strip(), intent, tuple(moves), self._interviewer.name)
+        return TurnTaken(action.up_to, text.strip(), intent, tuple(moves), said_by, account)
 
     async def _run(self, action: Judge, state: State, show: Show) -> Answer:
         run = action.run
@@ -131,6 +176,37 @@ class Dispatcher:
             _log.exception("analysis_failed", interview=state.id, run=run.id)
             analysis = Analysis(failure=_reason(error))
         return Analysed(run.id, analysis)
+
+    async def _review(self, action: Review, state: State) -> Answer:
+        run = action.run
+        question = self._bank.get(state.problems[run.problem].brief.slug)
+        if run.result is None or run.code is None:
+            raise InvalidInput("there is no code to review")
+        work = Work(question, run.code, run.language, run.result, run.analysis)
+        try:
+            async with asyncio.timeout(self._patience.reviewer):
+                review = await self._reviewer.review(work)
+        except Exception:
+            _log.exception("review_failed", interview=state.id, run=run.id)
+            review = await HouseReviewer().review(work)
+        return Reviewed(run.id, review)
+
+    async def _write(self, action: WriteProblem, state: State) -> Answer:
+        if self._desk is None:
+            return NothingWritten(action.problem, "nobody writes problems here")
+        base = self._bank.get(state.problems[action.problem].brief.slug)
+        settings = state.settings
+        wish = Wish(base, base.difficulty, settings.language, settings.style, f"{state.id}:{action.problem}")
+        try:
+            async with asyncio.timeout(self._patience.writer):
+                question, written_by = await self._desk.write(wish)
+        except TimeoutError:
+            return NothingWritten(action.problem, "it took too long")
+        except Exception as error:
+            if not isinstance(error, GreenroomError):
+                _log.exception("writing_failed", interview=state.id, problem=action.problem)
+            return NothingWritten(action.problem, _reason(error))
+        return Wrote(action.problem, question.brief, written_by)
 
 
 def _reason(error: Exception) -> str:

@@ -8,7 +8,7 @@ the ordinary case. An action's id is the same on every reading.
 from dataclasses import dataclass
 
 from greenroom.interview.events import Millis
-from greenroom.interview.policies import timing
+from greenroom.interview.policies import timing, writing
 from greenroom.interview.state import Cue, Run, State
 
 
@@ -42,6 +42,22 @@ class Analyse:
 
 
 @dataclass(frozen=True, slots=True)
+class Review:
+    """Read this submission, of which all facts are known, and say what one thinks of it."""
+
+    id: str
+    run: Run
+
+
+@dataclass(frozen=True, slots=True)
+class WriteProblem:
+    """Write a problem for this interview in place of the one from the bank, before it is needed."""
+
+    id: str
+    problem: int
+
+
+@dataclass(frozen=True, slots=True)
 class Wake:
     """Come back at this time."""
 
@@ -49,15 +65,19 @@ class Wake:
     at: Millis
 
 
-Action = Consult | Judge | Analyse | Wake
+Action = Consult | Judge | Analyse | Review | WriteProblem | Wake
 
 
 def due(state: State) -> tuple[Action, ...]:
     """Every action whose answer is not in the log yet."""
+    runs = state.runs.values()
+    # What is owed to the report is still worth doing when the interview is over.
+    actions: list[Action] = [Analyse(f"analyse:{run.id}", run) for run in runs if run.awaits_analysis and run.code]
+    actions += [Review(f"review:{run.id}", run) for run in runs if run.awaits_review]
     if state.status != "in_progress":
-        return ()
-    actions: list[Action] = [Judge(id=f"judge:{run.id}", run=run) for run in state.runs.values() if run.is_pending]
-    actions += [Analyse(id=f"analyse:{run.id}", run=run) for run in state.runs.values() if run.awaits_analysis]
+        return tuple(actions) if state.status == "completed" else ()
+    actions += [Judge(f"judge:{run.id}", run) for run in runs if run.is_pending]
+    actions += [WriteProblem(f"write:{problem}", problem) for problem in writing.wanted(state)]
     if state.cues:
         actions.append(Consult(id=f"consult:{state.cues[-1].seq}", cues=state.cues))
     actions.extend(Wake(id=timer, at=at) for timer, at in timing.timers(state))

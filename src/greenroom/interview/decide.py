@@ -5,7 +5,7 @@ from typing import assert_never
 from greenroom.interview import events as ev
 from greenroom.interview import messages as msg
 from greenroom.interview.events import Millis
-from greenroom.interview.policies import agenda, attempts, code, expiry, hints, turns
+from greenroom.interview.policies import agenda, attempts, code, expiry, hints, struggling, turns, writing
 from greenroom.interview.state import State
 from greenroom.interview.unfolding import Unfolding
 
@@ -21,13 +21,16 @@ def decide(  # noqa: C901  (flat: one case per message)
     match message:
         case msg.EditCode():
             code.edit(step, message)
+            struggling.look(step)
         case msg.ReplaceCode():
             code.replace_all(step, message)
+            struggling.look(step)
         case msg.ChooseLanguage():
             code.choose_language(step, message)
         case msg.Say():
             agenda.require_in_progress(state)
             step.record(ev.CandidateSpoke(text=message.text, via=message.via))
+            struggling.heard(step, message.text)
         case msg.RunCode():
             attempts.run_code(step, message.problem)
         case msg.SubmitCode():
@@ -36,6 +39,7 @@ def decide(  # noqa: C901  (flat: one case per message)
             attempts.submit_code(step, message.problem)
         case msg.AskForHint():
             hints.ask(step, message.problem)
+            struggling.asked(step)
         case msg.SkipProblem():
             agenda.skip_problem(step, message.problem)
         case msg.MoveOn():
@@ -48,8 +52,13 @@ def decide(  # noqa: C901  (flat: one case per message)
             agenda.abandon(step)
         case msg.Analysed():
             attempts.analysed(step, message)
+        case msg.Reviewed():
+            attempts.reviewed(step, message)
+        case msg.Wrote() | msg.NothingWritten():
+            writing.answered(step, message)
         case msg.Judged() | msg.JudgingFailed():
             attempts.judged(step, message)
+            struggling.look(step)
         case msg.TurnTaken():
             turns.taken(step, message)
         case msg.TurnFailed():

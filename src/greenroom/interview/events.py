@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from greenroom.interview.settings import InterviewSettings
 from greenroom.judging.evidence import Analysis
+from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, ProblemBrief
 
@@ -20,6 +21,28 @@ Millis = int
 StageId = Literal["greeting", "self_intro", "warm_up", "problem_1", "problem_2", "closing"]
 RunKind = Literal["run", "submission"]
 AbandonReason = Literal["left", "idle"]
+SignalKind = Literal["long_pause", "repeated_failure", "backtracking", "level_wall", "explicit_ask"]
+"""Signs of struggle."""
+
+
+class TurnAccount(BaseModel):
+    """How a turn came about when a language model was asked for it; the house interviewer alone needs none."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    model: str = ""
+    """Who was asked, as provider:model."""
+    prompt: str = ""
+    """The prompt and its version: `coding@3`."""
+    input_tokens: int = 0
+    output_tokens: int = 0
+    cost: float | None = None
+    """US dollars, None when the price is not known."""
+    first_word_ms: int | None = None
+    rejected: tuple[str, ...] = ()
+    """Why replies were not let through, one reason each."""
+    trouble: str = ""
+    """Why the house interviewer stood in, as the candidate may read it; empty when the model answered."""
 
 
 class _Event(BaseModel):
@@ -84,6 +107,7 @@ class InterviewerSpoke(_Event):
     intent: str
     up_to: int
     said_by: str
+    account: TurnAccount | None = None
 
 
 class InterviewerPassed(_Event):
@@ -92,6 +116,7 @@ class InterviewerPassed(_Event):
     type: Literal["interviewer_passed"] = "interviewer_passed"
     up_to: int
     said_by: str
+    account: TurnAccount | None = None
 
 
 class InterviewerFailed(_Event):
@@ -107,6 +132,55 @@ class MoveRejected(_Event):
 
     type: Literal["move_rejected"] = "move_rejected"
     move: str
+    reason: str
+
+
+class SignalNoticed(_Event):
+    """The candidate seems to struggle; `asked` when they said so themselves, which is a cue of its own."""
+
+    type: Literal["signal_noticed"] = "signal_noticed"
+    problem: int
+    signal: SignalKind
+
+
+class ProblemShown(_Event):
+    """The interviewer pointed at the statement again."""
+
+    type: Literal["problem_shown"] = "problem_shown"
+    problem: int
+
+
+class FollowUpAsked(_Event):
+    """A question beyond the solved or lost problem."""
+
+    type: Literal["follow_up_asked"] = "follow_up_asked"
+    problem: int
+    text: str
+
+
+class ConceptLookedUp(_Event):
+    """A concept was explained to the candidate from a source."""
+
+    type: Literal["concept_looked_up"] = "concept_looked_up"
+    term: str
+    text: str
+    source: str
+
+
+class ProblemWritten(_Event):
+    """A problem was written for this interview, proven, and takes the place of the one from the bank."""
+
+    type: Literal["problem_written"] = "problem_written"
+    problem: int
+    brief: ProblemBrief
+    written_by: str
+
+
+class ProblemNotWritten(_Event):
+    """No new problem came of it; the one from the bank stays."""
+
+    type: Literal["problem_not_written"] = "problem_not_written"
+    problem: int
     reason: str
 
 
@@ -150,6 +224,7 @@ class RunRequested(_Event):
     automatic: bool
     language: Language
     code: str
+    asked_by: Literal["candidate", "interviewer"] = "candidate"
 
 
 class RunFinished(_Event):
@@ -174,6 +249,14 @@ class RunAnalysed(_Event):
     type: Literal["run_analysed"] = "run_analysed"
     run: str
     analysis: Analysis
+
+
+class CodeReviewed(_Event):
+    """A reader's opinion of a submission, with the judge's facts in it."""
+
+    type: Literal["code_reviewed"] = "code_reviewed"
+    run: str
+    review: CodeReview
 
 
 class HintRequested(_Event):
@@ -231,6 +314,12 @@ Event = (
     | InterviewerPassed
     | InterviewerFailed
     | MoveRejected
+    | SignalNoticed
+    | ProblemShown
+    | FollowUpAsked
+    | ConceptLookedUp
+    | ProblemWritten
+    | ProblemNotWritten
     | LanguageChosen
     | CodeEdited
     | CodeSnapshotTaken
@@ -238,6 +327,7 @@ Event = (
     | RunFinished
     | RunFailed
     | RunAnalysed
+    | CodeReviewed
     | HintRequested
     | HintGiven
     | ProblemSkipped

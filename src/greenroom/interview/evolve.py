@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, TypeVar, assert_never
 
 from greenroom.interview import events as ev
+from greenroom.interview import memory, struggle
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.state import (
     ATTEMPTS_ALLOWED,
@@ -16,6 +17,7 @@ from greenroom.interview.state import (
     Posture,
     Problem,
     Run,
+    Signal,
     State,
     Status,
 )
@@ -70,12 +72,23 @@ def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one c
             return _snapshot(state, event, at)
         case ev.CandidateSpoke():
             line = Line(seq, at, "candidate", event.text)
-            return replace(_cued(state, seq, "candidate_spoke"), lines=(*state.lines, line), active_at=at)
+            return replace(
+                _cued(state, seq, "candidate_spoke"),
+                lines=(*state.lines, line),
+                active_at=at,
+                memory=memory.heard(state.memory, seq, event.text),
+                watch=struggle.spoke(state.watch, at, event.text) if state.watch else None,
+            )
         case ev.InterviewerSpoke():
-            line = Line(seq, at, "interviewer", event.text, event.intent)
-            return replace(_answered(state, event.up_to), lines=(*state.lines, line))
+            line = Line(seq, at, "interviewer", event.text, event.intent, event.said_by)
+            return replace(
+                _accounted(_answered(state, event.up_to), event),
+                lines=(*state.lines, line),
+                memory=memory.asked(state.memory, seq, event.text),
+                watch=struggle.helped(state.watch, at) if state.watch else None,
+            )
         case ev.InterviewerPassed():
-            return _answered(state, event.up_to)
+            return _accounted(_answered(state, event.up_to), event)
         case ev.InterviewerFailed():
             line = Line(seq, at, "room", NOBODY_SPOKE)
             return replace(_answered(state, event.up_to), lines=(*state.lines, line))
@@ -86,14 +99,32 @@ def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one c
         case ev.RunFailed():
             return _run_failed(state, event, at, seq)
         case ev.RunAnalysed():
-            return _run_analysed(state, event)
+            return _run_analysed(state, event, seq)
+        case ev.CodeReviewed():
+            run = replace(state.runs[event.run], review=event.review, code=None)
+            return replace(state, runs={**state.runs, run.id: run})
+        case ev.SignalNoticed():
+            return _signalled(state, event, at, seq)
+        case ev.ProblemShown():
+            return _with_problem(state, event.problem, shown_at=at)
+        case ev.FollowUpAsked():
+            asked = (*state.problems[event.problem].follow_ups, event.text)
+            return _with_problem(state, event.problem, follow_ups=asked)
+        case ev.ConceptLookedUp():
+            line = Line(seq, at, "room", event.text, f"concept:{event.term}", event.source)
+            return replace(state, lines=(*state.lines, line))
+        case ev.ProblemWritten():
+            return _with_problem(state, event.problem, brief=event.brief, writing="written")
+        case ev.ProblemNotWritten():
+            return _with_problem(state, event.problem, writing="kept")
         case ev.HintRequested():
             wanted = _with_problem(state, event.problem, hint_wanted=True)
             return replace(_cued(wanted, seq, "hint_requested"), active_at=at)
         case ev.HintGiven():
             hints = (*state.problems[event.problem].hints, Hint(event.level, event.text, at))
             given = _with_problem(state, event.problem, hints=hints, hint_wanted=False)
-            return replace(given, posture="nudging")
+            watch = struggle.helped(state.watch, at) if state.watch else None
+            return replace(given, posture="nudging", watch=watch)
         case ev.LanguageChosen():
             return replace(_language_chosen(state, event), active_at=at)
         case ev.StageEntered():
@@ -140,6 +171,23 @@ def _answered(state: State, up_to: int) -> State:
     return replace(state, cues=cues, problems=problems)
 
 
+def _accounted(state: State, turn: ev.InterviewerSpoke | ev.InterviewerPassed) -> State:
+    """Who spoke, and what it cost."""
+    account = turn.account
+    if account is None:
+        return replace(state, said_by=turn.said_by, trouble="")
+    spending = state.spending.plus(account) if account.model else state.spending
+    return replace(state, said_by=turn.said_by, trouble=account.trouble, spending=spending)
+
+
+def _signalled(state: State, event: ev.SignalNoticed, at: Millis, seq: int) -> State:
+    signals = (*state.signals, Signal(event.signal, event.problem, at))
+    watch = struggle.signalled(state.watch, at, event.signal) if state.watch else None
+    state = replace(state, signals=signals, watch=watch)
+    # Someone who asks is answered for asking; the sign is kept for the report only.
+    return state if event.signal == "explicit_ask" else _cued(state, seq, "signal", event.signal)
+
+
 def _edited(state: State, event: ev.CodeEdited, at: Millis) -> State:
     problem = state.problems[event.problem]
     text = problem.text[: event.start] + event.text + problem.text[event.end :]
@@ -159,7 +207,8 @@ def _coded(state: State, index: int, text: str, revision: int, at: Millis) -> St
     posture = "observing" if state.posture in ("clarifying", "nudging") else state.posture
     coded = _altered(problem, texts=texts, revision=revision)
     problems = (*state.problems[:index], coded, *state.problems[index + 1 :])
-    return _altered(state, problems=problems, posture=posture, active_at=at)
+    watch = struggle.edited(state.watch, at, len(problem.text), len(text)) if state.watch else None
+    return _altered(state, problems=problems, posture=posture, active_at=at, watch=watch)
 
 
 def _altered(value: Frozen, **changes: object) -> Frozen:
@@ -188,6 +237,7 @@ def _run_requested(state: State, event: ev.RunRequested, at: Millis) -> State:
         language=event.language,
         code=event.code,
         requested_at=at,
+        asked_by=event.asked_by,
     )
     runs = {id_: _without_cases(old, event.problem) for id_, old in state.runs.items()}
     runs[run.id] = run
@@ -205,11 +255,14 @@ def _without_cases(run: Run, problem: int) -> Run:
 
 def _run_finished(state: State, event: ev.RunFinished, at: Millis, seq: int) -> State:
     run = replace(state.runs[event.run], finished_at=at, result=event.result)
-    if not run.awaits_analysis:
+    if not (run.awaits_analysis or run.awaits_review):
         run = replace(run, code=None)
-    state = replace(state, runs={**state.runs, run.id: run})
+    watch = state.watch
+    if watch is not None and run.problem == state.open_problem:
+        watch = struggle.ran(watch, at, event.result)
+    state = replace(state, runs={**state.runs, run.id: run}, watch=watch)
     if run.kind == "run":
-        return state
+        return state if run.asked_by == "candidate" else _cued(state, seq, "run_finished", run.id)
     problem = state.problems[run.problem]
     if problem.status == "open":
         if run.is_accepted:
@@ -235,9 +288,20 @@ def _without_code(run: Run) -> Run:
     return run if run.code is None else replace(run, code=None)
 
 
-def _run_analysed(state: State, event: ev.RunAnalysed) -> State:
-    run = replace(state.runs[event.run], analysis=event.analysis, code=None)
-    return replace(state, runs={**state.runs, run.id: run})
+def _run_analysed(state: State, event: ev.RunAnalysed, seq: int) -> State:
+    run = replace(state.runs[event.run], analysis=event.analysis)
+    state = replace(state, runs={**state.runs, run.id: run})
+    if state.status != "in_progress" or run.problem != state.open_problem or _is_outdated(state, run):
+        return state
+    return _cued(state, seq, "analysed", run.id)
+
+
+def _is_outdated(state: State, run: Run) -> bool:
+    """Whether a later submission to the same problem has been made."""
+    return any(
+        other.kind == "submission" and other.problem == run.problem and other.requested_at > run.requested_at
+        for other in state.runs.values()
+    )
 
 
 def _stage_entered(state: State, event: ev.StageEntered, at: Millis, seq: int) -> State:
@@ -260,12 +324,15 @@ def _stage_entered(state: State, event: ev.StageEntered, at: Millis, seq: int) -
         stage_expired=False,
         time_called_ms=None,
         posture="wrapping_up" if stage.id == "closing" else posture,
+        watch=None if stage.problem is None else struggle.opened(at),
     )
 
 
 def _ended(state: State, status: Status, reason: EndReason, at: Millis) -> State:
     runs = {
-        id_: replace(run, finished_at=at, failure=ENDED_EARLY, code=None) if run.is_pending else _without_code(run)
+        id_: replace(run, finished_at=at, failure=ENDED_EARLY, code=None)
+        if run.is_pending
+        else (run if status == "completed" else _without_code(run))
         for id_, run in state.runs.items()
     }
     problems = tuple(
@@ -280,6 +347,7 @@ def _ended(state: State, status: Status, reason: EndReason, at: Millis) -> State
         runs=runs,
         problems=problems,
         cues=(),
+        watch=None,
         stage_index=None,
         stage_entered_at=None,
         stage_limit_ms=None,

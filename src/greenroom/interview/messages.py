@@ -5,9 +5,11 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
+from greenroom.interview.events import TurnAccount
 from greenroom.judging.evidence import Analysis
+from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
-from greenroom.questions.model import Language
+from greenroom.questions.model import Language, ProblemBrief
 
 MAX_CODE_BYTES = 256 * 1024
 MAX_UTTERANCE = 8_000
@@ -162,7 +164,33 @@ class EndInterview:
     """Move: close the interview."""
 
 
-Move = GiveHint | AdvanceStage | EndInterview
+@dataclass(frozen=True, slots=True)
+class ShowProblem:
+    """Move: bring the statement of the open problem before the candidate again."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunTests:
+    """Move: run what is in the editor on the visible cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskFollowUp:
+    """Move: the words of this turn ask this question beyond the decided problem."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowConcept:
+    """Move: show what was looked up about a concept."""
+
+    term: str
+    text: str
+    source: str
+
+
+Move = GiveHint | AdvanceStage | EndInterview | ShowProblem | RunTests | AskFollowUp | ShowConcept
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +202,7 @@ class TurnTaken:
     intent: str
     moves: tuple[Move, ...]
     said_by: str
+    account: TurnAccount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,11 +238,36 @@ class Analysed:
 
 
 @dataclass(frozen=True, slots=True)
+class Reviewed:
+    """Answer to Review; there is always a review, if need be from facts alone."""
+
+    run: str
+    review: CodeReview
+
+
+@dataclass(frozen=True, slots=True)
+class Wrote:
+    """Answer to WriteProblem: proven, and kept where the question bank finds it."""
+
+    problem: int
+    brief: ProblemBrief
+    written_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class NothingWritten:
+    """Answer to WriteProblem: the bank's question stays."""
+
+    problem: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class TimeCame:
     """Answer to Wake."""
 
     timer: str
 
 
-Answer = TurnTaken | TurnFailed | Judged | JudgingFailed | Analysed | TimeCame
+Answer = TurnTaken | TurnFailed | Judged | JudgingFailed | Analysed | Reviewed | Wrote | NothingWritten | TimeCame
 Message = Command | Answer

@@ -8,6 +8,8 @@ from greenroom.questions.model import Difficulty, Language
 
 Track = Literal["coding"]
 Persona = Literal["ruthless", "helpful", "discovery"]
+Style = Literal["product", "startup", "data", "infrastructure", "games", "finance"]
+"""The kind of company that is rehearsed for; data/styles.yaml says what each cares about."""
 TIME_FACTORS: tuple[float, ...] = (1.0, 1.25, 1.5, 2.0)
 
 
@@ -33,4 +35,9 @@ class InterviewSettings(BaseModel):
     difficulty: Difficulty = "medium"
     problem_count: Literal[1, 2] = 2
     persona: Persona = "helpful"
+    style: Style | None = None
+    interviewer: Literal["best", "house"] = "best"
+    """The best one that is set up, or the built-in one even when a language model is."""
+    fresh_problems: bool = False
+    """Whether problems are written, and proven, for this interview while it warms up."""
     time_factor: TimeFactor | None = 1.0

@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from greenroom.interview.events import Millis, RunKind, StageId
+from greenroom.interview.events import Millis, RunKind, SignalKind, StageId, TurnAccount
+from greenroom.interview.memory import Memory
 from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.struggle import Watch
 from greenroom.judging.evidence import Analysis
+from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Language, ProblemBrief
 
@@ -20,13 +23,17 @@ CueKind = Literal[
     "candidate_spoke",
     "hint_requested",
     "verdict",
+    "analysed",
+    "run_finished",
     "run_failed",
+    "signal",
     "time_called",
     "stage_expired",
 ]
 
 ATTEMPTS_ALLOWED = 3
 HINTS_ALLOWED = 3
+FOLLOW_UPS_ALLOWED = 3
 
 STATUS_TRANSITIONS: Mapping[Status, frozenset[Status]] = {
     "scheduled": frozenset({"in_progress", "abandoned"}),
@@ -56,6 +63,7 @@ class Line:
     who: Speaker
     text: str
     intent: str = ""
+    said_by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +85,34 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
+class Signal:
+    """A sign of struggle that was noticed."""
+
+    kind: SignalKind
+    problem: int
+    at: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Spending:
+    """What the language models of this interview have used. `cost` counts only what has a known price."""
+
+    turns: int = 0
+    tokens: int = 0
+    cost: float = 0.0
+    is_priced: bool = True
+
+    def plus(self, account: TurnAccount) -> "Spending":
+        """With one more turn."""
+        return Spending(
+            turns=self.turns + 1,
+            tokens=self.tokens + account.input_tokens + account.output_tokens,
+            cost=self.cost + (account.cost or 0.0),
+            is_priced=self.is_priced and account.cost is not None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Run:
     """A run. The code is kept only while it is needed; old results keep their counts but not their cases."""
 
@@ -92,6 +128,8 @@ class Run:
     result: RunResult | None = None
     failure: str | None = None
     analysis: Analysis | None = None
+    review: CodeReview | None = None
+    asked_by: Literal["candidate", "interviewer"] = "candidate"
 
     @property
     def is_pending(self) -> bool:
@@ -106,6 +144,17 @@ class Run:
             and self.analysis is None
             and self.result is not None
             and self.result.verdict is not Verdict.COMPILE_ERROR
+        )
+
+    @property
+    def awaits_review(self) -> bool:
+        """Whether all facts about a submission are known and somebody is still to read it."""
+        return (
+            self.kind == "submission"
+            and self.review is None
+            and self.result is not None
+            and self.code is not None
+            and not self.awaits_analysis
         )
 
     @property
@@ -128,6 +177,10 @@ class Problem:
     hint_wanted: bool = False
     opened_at: Millis | None = None
     closed_at: Millis | None = None
+    shown_at: Millis | None = None
+    follow_ups: tuple[str, ...] = ()
+    writing: Literal["", "written", "kept"] = ""
+    """Whether a problem written for this interview took its place, or the one from the bank was kept."""
 
     @property
     def text(self) -> str:
@@ -165,6 +218,15 @@ class State:
     ended_at: Millis | None = None
     end_reason: EndReason | None = None
     active_at: Millis = 0
+    memory: Memory = field(default_factory=Memory)
+    watch: Watch | None = None
+    """How the open problem goes; None between problems."""
+    signals: tuple[Signal, ...] = ()
+    spending: Spending = field(default_factory=Spending)
+    said_by: str = ""
+    """Who spoke last for the interviewer."""
+    trouble: str = ""
+    """Why the house interviewer stood in last time, empty when it did not have to."""
 
     @property
     def stage(self) -> Stage | None:

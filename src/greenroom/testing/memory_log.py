@@ -105,7 +105,8 @@ class MemoryEventLog:
     async def unfinished(self) -> Sequence[InterviewSummary]:
         """Every interview in progress, of all owners."""
         self._refuse_when_closed()
-        rows = [one.summary for one in self._interviews.values() if one.summary.status == "in_progress"]
+        summaries = [one.summary for one in self._interviews.values()]
+        rows = [row for row in summaries if row.status == "in_progress" or row.wake_at is not None]
         return sorted(rows, key=lambda row: row.created_at)
 
     async def check(self) -> None:

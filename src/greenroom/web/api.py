@@ -14,10 +14,9 @@ from greenroom.judging.verdicts import Verdict
 from greenroom.ports import InterviewSummary, Submission
 from greenroom.web import resources as res
 from greenroom.web.practice import add_practice
-from greenroom.web.room import room_of
+from greenroom.web.room import line_view, room_of
 from greenroom.web.services import Services
 from greenroom.web.setup import describe_setup
-from greenroom.web.wire import LineView
 
 InterviewId = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Limit = Annotated[int, Query(ge=1, le=100)]
@@ -117,8 +116,7 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
         if format == "txt":
             disposition = f'attachment; filename="greenroom-{interview}.txt"'
             return PlainTextResponse(_as_text(state), headers={"Content-Disposition": disposition})
-        lines = (LineView(seq=line.seq, at=line.at, who=line.who, text=line.text) for line in state.lines)
-        return res.Transcript(interview=interview, lines=tuple(lines))
+        return res.Transcript(interview=interview, lines=tuple(line_view(line) for line in state.lines))
 
 
 def _add_submissions(routes: APIRouter, services: Services) -> None:

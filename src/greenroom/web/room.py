@@ -18,6 +18,7 @@ from greenroom.web.wire import (
     CodeView,
     HintView,
     InterviewChanged,
+    InterviewerView,
     InterviewView,
     LineAdded,
     LineView,
@@ -29,6 +30,8 @@ from greenroom.web.wire import (
     StageView,
 )
 
+HOUSE = "house"
+
 
 def room_of(state: State) -> Room:
     """The whole room."""
@@ -37,7 +40,7 @@ def room_of(state: State) -> Room:
         problems=tuple(_problem(index, problem) for index, problem in enumerate(state.problems)),
         code=tuple(_code(index, problem) for index, problem in enumerate(state.problems) if problem.opened_at),
         runs=tuple(_run(run) for run in state.runs.values()),
-        lines=tuple(_line(line) for line in state.lines),
+        lines=tuple(line_view(line) for line in state.lines),
     )
 
 
@@ -66,7 +69,7 @@ def changes(before: State, after: State, records: Sequence[Recorded]) -> Iterato
             if run is not before.runs.get(id_):
                 yield RunChanged(run=_run(run))
     for line in after.lines[len(before.lines) :]:
-        yield LineAdded(line=_line(line))
+        yield LineAdded(line=line_view(line))
 
 
 def _problem_changes(index: int, before: Problem, after: Problem, records: Sequence[Recorded]) -> Iterator[Change]:
@@ -89,11 +92,14 @@ def _interview_key(state: State) -> tuple[object, ...]:
         state.stage_expired,
         state.posture,
         may_move_on(state),
+        state.said_by,
+        state.trouble,
+        state.spending,
     )
 
 
 def _problem_key(problem: Problem) -> tuple[object, ...]:
-    return (problem.status, problem.language, problem.attempts, problem.hints, problem.opened_at)
+    return (problem.status, problem.language, problem.attempts, problem.hints, problem.opened_at, problem.shown_at)
 
 
 def _interview(state: State) -> InterviewView:
@@ -112,6 +118,19 @@ def _interview(state: State) -> InterviewView:
         started_at=state.started_at,
         ended_at=state.ended_at,
         end_reason=state.end_reason,
+        interviewer=_interviewer(state),
+    )
+
+
+def _interviewer(state: State) -> InterviewerView:
+    spending = state.spending
+    return InterviewerView(
+        name=state.said_by or HOUSE,
+        is_house=state.said_by in ("", HOUSE),
+        trouble=state.trouble,
+        turns=spending.turns,
+        tokens=spending.tokens,
+        cost=round(spending.cost, 6) if spending.is_priced else None,
     )
 
 
@@ -144,6 +163,8 @@ def _problem(index: int, problem: Problem) -> ProblemView:
         hints_allowed=HINTS_ALLOWED,
         opened_at=problem.opened_at,
         closed_at=problem.closed_at,
+        shown_at=problem.shown_at,
+        is_fresh=problem.writing == "written",
     )
 
 
@@ -166,8 +187,12 @@ def _run(run: Run) -> RunView:
         failure=run.failure,
         analysing=run.awaits_analysis and run.code is not None,
         analysis=run.analysis,
+        review=run.review,
+        asked_by=run.asked_by,
     )
 
 
-def _line(line: Line) -> LineView:
-    return LineView(seq=line.seq, at=line.at, who=line.who, text=line.text)
+def line_view(line: Line) -> LineView:
+    """A line as the candidate sees it."""
+    concept = line.intent.partition(":")[2] if line.who == "room" else ""
+    return LineView(seq=line.seq, at=line.at, who=line.who, text=line.text, said_by=line.said_by, concept=concept)

@@ -13,6 +13,7 @@ from greenroom.interview.messages import Command
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import EndReason, Posture, ProblemStatus, Speaker, Status
 from greenroom.judging.evidence import Analysis
+from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, ProblemBrief
 
@@ -38,6 +39,21 @@ class StageView(_Wire):
     deadline: Millis | None
 
 
+class InterviewerView(_Wire):
+    """Who the candidate is talking to, and what that has used so far."""
+
+    name: str
+    """`house`, or provider:model."""
+    is_house: bool
+    trouble: str
+    """Why the house interviewer is standing in, empty when it is not."""
+    turns: int
+    """Turns for which a language model was asked."""
+    tokens: int
+    cost: float | None
+    """US dollars, None when a price is not known."""
+
+
 class InterviewView(_Wire):
     """Where the interview stands. `locked` means time is up and the last verdict is awaited."""
 
@@ -54,6 +70,7 @@ class InterviewView(_Wire):
     started_at: Millis | None
     ended_at: Millis | None
     end_reason: EndReason | None
+    interviewer: InterviewerView
 
 
 class HintView(_Wire):
@@ -77,6 +94,10 @@ class ProblemView(_Wire):
     hints_allowed: int
     opened_at: Millis | None
     closed_at: Millis | None
+    shown_at: Millis | None
+    """When the interviewer last pointed at the statement."""
+    is_fresh: bool
+    """Whether it was written for this interview."""
 
 
 class CodeView(_Wire):
@@ -105,15 +126,21 @@ class RunView(_Wire):
     analysing: bool
     """Whether the submission is still being looked into."""
     analysis: Analysis | None
+    review: CodeReview | None
+    asked_by: Literal["candidate", "interviewer"]
 
 
 class LineView(_Wire):
-    """A line of the conversation; `room` tells what went wrong and what is safe."""
+    """A line of the conversation; `room` tells what went wrong and what is safe, or explains a concept."""
 
     seq: int
     at: Millis
     who: Speaker
     text: str
+    said_by: str
+    """Which interviewer said it, or the source of a concept."""
+    concept: str
+    """The term that a line of the room explains, empty for all others."""
 
 
 class Room(_Wire):

@@ -73,8 +73,9 @@ def submissions(
 
 
 def unfinished(connection: sqlite3.Connection) -> Sequence[InterviewSummary]:
-    """Every interview in progress, oldest first. The only question that spans owners: the engine asks it."""
-    rows = connection.execute(f"{_INTERVIEWS} WHERE status = 'in_progress' ORDER BY created_at, key")
+    """Every interview with something still to do, oldest first; the only question that spans owners."""
+    still = "status = 'in_progress' OR wake_at IS NOT NULL"
+    rows = connection.execute(f"{_INTERVIEWS} WHERE {still} ORDER BY created_at, key")
     return [summary_from(row[:-2]) for row in rows.fetchall()]
 
 

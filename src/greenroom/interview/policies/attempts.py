@@ -1,9 +1,11 @@
 """Running and submitting: three attempts a problem, one run at a time, and what a verdict leads to."""
 
+from typing import Literal
+
 from greenroom.errors import Refused
 from greenroom.interview import events as ev
 from greenroom.interview.events import RunKind
-from greenroom.interview.messages import Analysed, Judged, JudgingFailed
+from greenroom.interview.messages import Analysed, Judged, JudgingFailed, Reviewed
 from greenroom.interview.policies import agenda
 from greenroom.interview.state import ATTEMPTS_ALLOWED, State
 from greenroom.interview.unfolding import Unfolding
@@ -27,7 +29,14 @@ def submit_code(step: Unfolding, problem: int) -> None:
     request(step, problem, "submission")
 
 
-def request(step: Unfolding, problem: int, kind: RunKind, *, automatic: bool = False) -> None:
+def request(
+    step: Unfolding,
+    problem: int,
+    kind: RunKind,
+    *,
+    automatic: bool = False,
+    asked_by: Literal["candidate", "interviewer"] = "candidate",
+) -> None:
     """Record that the present code is to be run."""
     state = step.state.problems[problem]
     step.record(
@@ -39,6 +48,7 @@ def request(step: Unfolding, problem: int, kind: RunKind, *, automatic: bool = F
             automatic=automatic,
             language=state.language,
             code=state.text,
+            asked_by=asked_by,
         )
     )
 
@@ -62,6 +72,25 @@ def analysed(step: Unfolding, answer: Analysed) -> None:
     run = step.state.runs.get(answer.run)
     if run is not None and run.awaits_analysis:
         step.record(ev.RunAnalysed(run=answer.run, analysis=answer.analysis))
+
+
+def reviewed(step: Unfolding, answer: Reviewed) -> None:
+    """Keep the review, once."""
+    run = step.state.runs.get(answer.run)
+    if run is not None and run.awaits_review:
+        step.record(ev.CodeReviewed(run=answer.run, review=answer.review))
+
+
+def may_run(state: State) -> bool:
+    """Whether the interviewer may have the present code run on the visible cases."""
+    problem = state.open_problem
+    return (
+        state.status == "in_progress"
+        and problem is not None
+        and not state.is_locked
+        and state.pending_run(problem) is None
+        and bool(state.problems[problem].text.strip())
+    )
 
 
 def worth_submitting(state: State, problem: int) -> bool:

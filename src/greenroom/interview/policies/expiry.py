@@ -1,7 +1,7 @@
 """What happens when a timer fires: the time left is called, a stage expires, a silent candidate is let go."""
 
 from greenroom.interview import events as ev
-from greenroom.interview.policies import agenda, attempts, timing
+from greenroom.interview.policies import agenda, attempts, struggling, timing
 from greenroom.interview.unfolding import Unfolding
 
 
@@ -15,6 +15,8 @@ def time_came(step: Unfolding, timer: str) -> None:
         _call_time(step)
     elif kind == timing.STAGE_END:
         _expire(step)
+    elif kind == timing.LOOK:
+        struggling.look(step)
     else:
         agenda.abandon(step, "idle")
 

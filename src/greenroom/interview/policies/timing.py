@@ -1,6 +1,7 @@
 """How time passes: limits with extra time, calls of the time left, expiry, and giving up on the silent."""
 
 from greenroom.interview.events import Millis
+from greenroom.interview.policies import struggling
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import Stage, State
 
@@ -13,6 +14,7 @@ IDLE_LIMIT_MS = 2 * 60 * 60 * 1000
 STAGE_END = "stage-end"
 TIME_CALL = "time-call"
 IDLE = "idle"
+LOOK = "look"
 
 
 def limit_ms(stage: Stage, settings: InterviewSettings) -> int | None:
@@ -36,13 +38,17 @@ def timers(state: State) -> tuple[tuple[str, Millis], ...]:
     """The timers that should be running, as (id, when)."""
     if state.stage is None:
         return ()
-    deadline = state.deadline
-    if deadline is None:
-        return ((IDLE, state.active_at + IDLE_LIMIT_MS),)
     if state.stage_expired:
         return ()
-    armed = [(f"{STAGE_END}:{state.stage.id}", deadline)]
+    deadline = state.deadline
+    if deadline is None:
+        armed = [(IDLE, state.active_at + IDLE_LIMIT_MS)]
+    else:
+        armed = [(f"{STAGE_END}:{state.stage.id}", deadline)]
     call = next_call_ms(state)
-    if call is not None:
+    if call is not None and deadline is not None:
         armed.append((f"{TIME_CALL}:{state.stage.id}:{call}", deadline - call))
+    look = struggling.next_look(state)
+    if look is not None:
+        armed.append((LOOK, look))
     return tuple(armed)

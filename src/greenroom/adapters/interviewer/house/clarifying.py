@@ -4,8 +4,8 @@ from functools import cache
 
 import yaml
 
+from greenroom.adapters.interviewer.house.data import DATA
 from greenroom.adapters.interviewer.house.matching import Meaning
-from greenroom.adapters.interviewer.house.personas import DATA
 from greenroom.questions.model import Clarification, Question
 
 NEAR = 0.36

@@ -14,7 +14,7 @@ from typing import Any
 
 import yaml
 
-from greenroom.adapters.interviewer.house.personas import DATA
+from greenroom.adapters.interviewer.house.data import DATA
 
 _ALTERNATIVES = re.compile(r"\[([^\[\]]*)\]")
 _TRIES = 160

@@ -6,7 +6,7 @@ from functools import cache
 
 import yaml
 
-from greenroom.adapters.interviewer.house.personas import DATA
+from greenroom.adapters.interviewer.house.data import DATA
 
 _DID = re.compile(
     r"\b(?:working on|worked on|work on|built|building|developed|maintained|maintaining|wrote|designed|shipped|created|"

@@ -1,0 +1,1 @@
+"""Where concepts are looked up."""
