@@ -41,6 +41,19 @@ class Settings(BaseSettings):
         "auto", description="What confines candidates' code: bubblewrap where it works, else Docker, unless set."
     )
 
+    models: str = Field(
+        "",
+        description="Language models to ask, best first: anthropic:claude-sonnet-4-5, "
+        "compatible:qwen3@http://127.0.0.1:11434/v1. Keys come from the providers' own variables. "
+        "More can be set up on the settings page.",
+    )
+    first_word_seconds: float = Field(6.0, gt=0, description="How long a language model may take to its first word.")
+    turn_seconds: float = Field(20.0, gt=0, description="How long a language model may take for a whole turn.")
+    tokens_per_interview: int | None = Field(300_000, ge=0, description="Tokens that one interview may use.")
+    tokens_per_day: int | None = Field(3_000_000, ge=0, description="Tokens that all interviews may use in a day.")
+    dollars_per_interview: float | None = Field(2.0, ge=0, description="What one interview may cost, in US dollars.")
+    dollars_per_day: float | None = Field(20.0, ge=0, description="What all interviews may cost in a day.")
+
     @property
     def database(self) -> Path:
         """The file that holds every interview."""

@@ -9,19 +9,27 @@ _RANK: dict[Difficulty, int] = {"easy": 0, "medium": 1, "hard": 2}
 
 
 def choose(
-    questions: Sequence[Question], difficulty: Difficulty, count: int, seen: Sequence[str] = ()
+    questions: Sequence[Question],
+    difficulty: Difficulty,
+    count: int,
+    seen: Sequence[str] = (),
+    style: str | None = None,
 ) -> tuple[Question, ...]:
-    """Pick `count` questions, easiest first. `seen` lists slugs, the most recent first."""
+    """Pick `count` questions, easiest first, that suit the style of company if there is a choice.
+
+    `seen` lists slugs, the most recent first.
+    """
     questions = [question for question in questions if question.is_askable]
     if len(questions) < count:
         raise QuestionInvalid(f"{count} questions are needed and only {len(questions)} in the packs can be asked")
     wanted = _RANK[difficulty]
     staleness = {slug: len(seen) - place for place, slug in reversed(list(enumerate(seen)))}
 
-    def preference(question: Question) -> tuple[int, int, int, str]:
-        rank = _RANK[question.difficulty]
+    def preference(question: Question) -> tuple[int, int, bool, bool, int, str]:
+        rank, slug = _RANK[question.difficulty], question.slug
+        suits = style is None or style in question.styles
         # At the same distance the easier one: a second problem should not be a punishment.
-        return (abs(rank - wanted), rank, staleness.get(question.slug, 0), question.slug)
+        return (abs(rank - wanted), rank, slug in staleness, not suits, staleness.get(slug, 0), slug)
 
     chosen = sorted(questions, key=preference)[:count]
     return tuple(sorted(chosen, key=lambda question: (_RANK[question.difficulty], question.slug)))
