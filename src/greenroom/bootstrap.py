@@ -1,5 +1,6 @@
 """Puts the parts together: the one place that knows which adapter stands behind which port."""
 
+import os
 import sys
 from collections.abc import Collection
 from pathlib import Path
@@ -10,7 +11,15 @@ from greenroom import __version__
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.interviewer.house import HouseInterviewer
+from greenroom.adapters.knowledge.glossary import Glossary
+from greenroom.adapters.models.course import Patience
+from greenroom.adapters.models.interviewer import ModelInterviewer
+from greenroom.adapters.models.ledger import Budget
+from greenroom.adapters.models.manager import LanguageModels
+from greenroom.adapters.models.reviewer import ModelReviewer
+from greenroom.adapters.models.writer import ModelWriter
 from greenroom.adapters.questions.folder import FolderQuestionBank
+from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.adapters.questions.reloading import ReloadingQuestionBank
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.container import GVISOR, ContainerSandbox
@@ -20,6 +29,7 @@ from greenroom.engine.analysis import Analyst
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.registry import Interviews
+from greenroom.engine.writing import ProblemDesk, VariantWriter
 from greenroom.ports import Clock, EventLog, Interviewer, QuestionBank, Sandbox
 from greenroom.web.app import create_app
 from greenroom.web.room import render
@@ -40,11 +50,21 @@ def build_services(
     clock = clock or SystemClock()
     log = log or SqliteEventLog.open(settings.database)
     bank = bank or (ReloadingQuestionBank(settings.packs) if watch_packs else build_bank(settings.packs))
+    shelf = KeptQuestions(bank, settings.data_dir / "questions")
     sandbox = sandbox or build_sandbox(settings)
-    interviewer = interviewer or HouseInterviewer()
+    models = build_models(settings, clock)
+    interviewer = interviewer or build_interviewer(settings, models)
     judge = CodeJudge(sandbox, concurrency=settings.judge_parallel)
     analyst = Analyst(sandbox)
-    dispatcher = Dispatcher(interviewer=interviewer, judge=judge, analyst=analyst, bank=bank, clock=clock)
+    dispatcher = Dispatcher(
+        interviewer=interviewer,
+        judge=judge,
+        analyst=analyst,
+        bank=shelf,
+        clock=clock,
+        reviewer=ModelReviewer(models),
+        desk=ProblemDesk([ModelWriter(models), VariantWriter(sandbox)], sandbox, shelf),
+    )
     interviews = Interviews(
         log=log,
         clock=clock,
@@ -62,8 +82,37 @@ def build_services(
         analyst=analyst,
         interviewer=interviewer,
         clock=clock,
+        models=models,
         version=__version__,
     )
+
+
+def build_models(settings: Settings, clock: Clock) -> LanguageModels:
+    """The language models that are set up: none is needed."""
+    budget = Budget(
+        tokens_per_interview=settings.tokens_per_interview,
+        tokens_per_day=settings.tokens_per_day,
+        cost_per_interview=settings.dollars_per_interview,
+        cost_per_day=settings.dollars_per_day,
+    )
+    return LanguageModels(
+        settings.data_dir,
+        clock=clock,
+        models=settings.models,
+        environment=os.environ,
+        budget=budget,
+        patience=settings.first_word_seconds,
+    )
+
+
+def build_interviewer(settings: Settings, models: LanguageModels | None = None) -> Interviewer:
+    """Whoever asks the questions: a language model where one is set up, and the house whenever it is not."""
+    glossary = Glossary()
+    house = HouseInterviewer(knowledge=glossary)
+    if models is None:
+        return house
+    patience = Patience(first_word=settings.first_word_seconds, whole=settings.turn_seconds)
+    return ModelInterviewer(models, house, knowledge=glossary, patience=patience)
 
 
 def build_sandbox(settings: Settings) -> Sandbox:

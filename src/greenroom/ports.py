@@ -313,8 +313,10 @@ Piece = Words | Retract | Intent | SaidBy | TurnAccount | Move
 class Interviewer(Protocol):
     """Whoever decides what to say, on every track."""
 
-    name: str
-    """`house`, or the provider and model that would be asked first."""
+    @property
+    def name(self) -> str:
+        """`house`, or the provider and model that would be asked first."""
+        ...
 
     def take_turn(self, turn: Turn) -> AsyncIterator[Piece]:
         """Stream words and moves; no words at all means silence. Raises InterviewerUnavailable."""
@@ -358,10 +360,13 @@ class Wish:
 class ProblemWriter(Protocol):
     """Whoever writes a problem. What it writes is not believed until it is proven."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """`house`, or the provider and model that would be asked first."""
+        ...
 
     async def write(self, wish: Wish) -> Question:
-        """A whole question with cases, reference and seeded bugs. Raises WritingFailed."""
+        """A question with reference and seeded bugs; it may have no cases but its examples. Raises WritingFailed."""
         ...
 
 
@@ -468,4 +473,8 @@ class Models(Protocol):
 
     def usage(self) -> Usage:
         """Today's meter."""
+        ...
+
+    async def prepare(self) -> None:
+        """Do ahead of time what would make the first turn slow; harmless to leave out."""
         ...

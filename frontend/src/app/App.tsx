@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { Crash } from "@/app/Crash";
 import { NotFound } from "@/app/NotFound";
-import { EndPage, HistoryPage, LobbyPage, PracticeListPage, PracticePage, RoomPage } from "@/app/pages";
+import { EndPage, HistoryPage, LobbyPage, PracticeListPage, PracticePage, RoomPage, SettingsPage } from "@/app/pages";
 import { Shell } from "@/app/Shell";
 import { ApiError } from "@/core/api";
 import { SkeletonText } from "@/ui/Skeleton";
@@ -48,6 +48,7 @@ export function App() {
                   <Route path="/" component={LobbyPage} />
                   <Route path="/practice" component={PracticeListPage} />
                   <Route path="/history" component={HistoryPage} />
+                  <Route path="/settings" component={SettingsPage} />
                   <Route path="/interviews/:id/end">{({ id }) => <EndPage key={id} id={id} />}</Route>
                   <Route component={NotFound} />
                 </Switch>

@@ -8,6 +8,7 @@ const PAGES = [
   { href: "/", label: "Rehearse" },
   { href: "/practice", label: "Practice" },
   { href: "/history", label: "History" },
+  { href: "/settings", label: "Settings" },
 ];
 
 /** The frame of every page but the room, which has all of the window to itself. */

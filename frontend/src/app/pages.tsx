@@ -6,4 +6,5 @@ export const HistoryPage = lazy(() => import("@/features/history/HistoryPage"));
 export const EndPage = lazy(() => import("@/features/ending/EndPage"));
 export const PracticeListPage = lazy(() => import("@/features/practice/PracticeListPage"));
 export const PracticePage = lazy(() => import("@/features/practice/PracticePage"));
+export const SettingsPage = lazy(() => import("@/features/settings/SettingsPage"));
 export const RoomPage = lazy(() => import("@/features/room/RoomPage"));

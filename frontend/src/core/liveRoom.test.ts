@@ -70,13 +70,28 @@ afterEach(() => vi.useRealTimers());
 describe("LiveRoom", () => {
   it("applies changes once and in order", () => {
     const live = enter();
-    const line = { seq: 6, at: 0, who: "interviewer", text: "Hello" } as const;
+    const line = { seq: 6, at: 0, who: "interviewer", text: "Hello", said_by: "house", concept: "" } as const;
     wire().say({ type: "draft", text: "Hel" });
     expect(live.store.getState().draft).toBe("Hel");
     changed(6, [{ type: "line_added", line }]);
     changed(6, [{ type: "line_added", line: { ...line, seq: 7 } }]);
     expect(live.store.getState().room?.lines).toEqual([line]);
     expect(live.store.getState().draft).toBe("");
+  });
+
+  it("knows words that were taken back from words that were not said yet", () => {
+    const { store } = enter();
+    const heard = () => ({ draft: store.getState().draft, rethinking: store.getState().rethinking });
+    wire().say({ type: "presence", interviewer: "thinking" });
+    expect(heard()).toEqual({ draft: "", rethinking: false });
+    wire().say({ type: "draft", text: "The answer is" });
+    wire().say({ type: "draft", text: "" });
+    expect(heard()).toEqual({ draft: "", rethinking: true });
+    wire().say({ type: "draft", text: "What did" });
+    expect(heard()).toEqual({ draft: "What did", rethinking: false });
+    const line = { seq: 6, at: 0, who: "room", text: "It broke off.", said_by: "", concept: "" } as const;
+    changed(6, [{ type: "line_added", line }]);
+    expect(heard()).toEqual({ draft: "", rethinking: false });
   });
 
   it("asks for the whole room when a step was missed", () => {

@@ -25,6 +25,8 @@ export interface LiveState {
   presence: Presence;
   /** The interviewer's words so far. */
   draft: string;
+  /** The words of this turn were taken back, and others are being found. */
+  rethinking: boolean;
   /** By run. */
   progress: Readonly<Record<string, Progress>>;
   /** By problem. */
@@ -41,6 +43,8 @@ export interface LiveRoomOptions {
   interview: string;
   onRefused: (code: string, message: string) => void;
 }
+
+const SILENT = { draft: "", rethinking: false } as const;
 
 type TextListener = (text: string, language: Language) => void;
 
@@ -65,6 +69,7 @@ export class LiveRoom {
       farewell: null,
       presence: "listening",
       draft: "",
+      rethinking: false,
       progress: {},
       saves: {},
       saying: [],
@@ -75,7 +80,7 @@ export class LiveRoom {
       lastSeq: () => (this.#wantsWhole ? null : this.#state.seq),
       onMessage: (message) => this.#receive(message),
       onState: (connection) => {
-        this.#set({ connection, ...(connection !== "live" && { draft: "", presence: "listening" as const }) });
+        this.#set({ connection, ...(connection !== "live" && { ...SILENT, presence: "listening" as const }) });
         for (const session of this.#sessions.values()) session.onConnection();
       },
       onWaiting: (waiting) => {
@@ -157,7 +162,7 @@ export class LiveRoom {
           seq: message.seq,
           clockOffset: message.now - Date.now(),
           progress: {},
-          draft: "",
+          ...SILENT,
         });
         this.#tellSessions(
           null,
@@ -171,10 +176,11 @@ export class LiveRoom {
         this.#change(message);
         return;
       case "presence":
-        this.#set({ presence: message.interviewer });
+        // A turn that broke off leaves half a sentence behind; the next one starts clean.
+        this.#set({ presence: message.interviewer, ...(message.interviewer === "thinking" && SILENT) });
         return;
       case "draft":
-        this.#set({ draft: message.text });
+        this.#set({ draft: message.text, rethinking: message.text === "" });
         return;
       case "progress":
         this.#set({ progress: { ...this.#state.progress, [message.run]: message } });
@@ -207,11 +213,11 @@ export class LiveRoom {
       this.#socket.restart();
       return;
     }
-    const spoke = message.changes.some((change) => change.type === "line_added" && change.line.who === "interviewer");
+    const spoke = message.changes.some((change) => change.type === "line_added" && change.line.who !== "candidate");
     this.#set({
       room: message.changes.reduce(applyChange, room),
       seq: message.seq,
-      ...(spoke && { draft: "" }),
+      ...(spoke && SILENT),
     });
     const touched = message.changes.flatMap((change) => {
       if (change.type === "code_patched") return [change.problem];

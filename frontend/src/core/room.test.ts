@@ -17,6 +17,9 @@ const RUN: RunView = {
   failure: null,
   analysing: false,
   analysis: null,
+  reviewing: false,
+  review: null,
+  asked_by: "candidate",
 };
 
 describe("applyChange", () => {
@@ -38,7 +41,7 @@ describe("applyChange", () => {
   });
 
   it("does not say a line twice", () => {
-    const line: LineView = { seq: 3, at: 1, who: "interviewer", text: "Hello" };
+    const line: LineView = { seq: 3, at: 1, who: "interviewer", text: "Hello", said_by: "house", concept: "" };
     const once = applyChange(exampleRoom(), { type: "line_added", line });
     expect(applyChange(once, { type: "line_added", line }).lines).toHaveLength(once.lines.length);
   });

@@ -1,4 +1,4 @@
-import type { Analysis, PracticeStep, RunResult, RunView } from "@/protocol";
+import type { Analysis, CodeReview, PracticeStep, RunResult, RunView } from "@/protocol";
 
 export interface RunProgress {
   readonly phase: "queued" | "compiling" | "running";
@@ -20,6 +20,10 @@ export interface ShownRun {
   readonly failure: string | null;
   readonly analysing: boolean;
   readonly analysis: Analysis | null;
+  /** Somebody is still reading the code. */
+  readonly reviewing: boolean;
+  /** What a reader of the code said; nobody reads what is only practised. */
+  readonly review: CodeReview | null;
 }
 
 /** Where a run is, in a few words. */
@@ -55,6 +59,8 @@ export function beginRun(id: string, kind: ShownRun["kind"]): ShownRun {
     failure: null,
     analysing: false,
     analysis: null,
+    reviewing: false,
+    review: null,
   };
 }
 

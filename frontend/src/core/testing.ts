@@ -13,6 +13,9 @@ export function exampleRoom(text = "", revision = 1): Room {
         difficulty: "medium",
         problem_count: 1,
         persona: "helpful",
+        style: null,
+        interviewer: "best",
+        fresh_problems: false,
         time_factor: 1,
       },
       stages: [
@@ -35,6 +38,7 @@ export function exampleRoom(text = "", revision = 1): Room {
       started_at: 0,
       ended_at: null,
       end_reason: null,
+      interviewer: { name: "house", is_house: true, trouble: "", turns: 0, tokens: 0, cost: 0 },
     },
     problems: [
       {
@@ -48,6 +52,8 @@ export function exampleRoom(text = "", revision = 1): Room {
         hints_allowed: 3,
         opened_at: 0,
         closed_at: null,
+        shown_at: null,
+        is_fresh: false,
       },
     ],
     code: [{ problem: 0, language: "python", revision, text }],

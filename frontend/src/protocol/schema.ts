@@ -132,6 +132,50 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/models": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Models
+         * @description The providers in order of preference, and what was used today.
+         */
+        readonly get: operations["list_models_api_models_get"];
+        /**
+         * Replace Models
+         * @description Replace the stored providers by these, in this order. One without a key keeps the key it has.
+         */
+        readonly put: operations["replace_models_api_models_put"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/models/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Test Model
+         * @description Ask a provider one thing, saved or not, and say how it went.
+         */
+        readonly post: operations["test_model_api_models_test_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/questions": {
         readonly parameters: {
             readonly query?: never;
@@ -822,16 +866,16 @@ export interface components {
         };
         /**
          * InterviewerSetup
-         * @description Who will ask the questions.
+         * @description Who will ask the questions when the best one is wanted.
          */
         readonly InterviewerSetup: {
             /** Description */
             readonly description: string;
             /**
              * Kind
-             * @constant
+             * @enum {string}
              */
-            readonly kind: "house";
+            readonly kind: "house" | "model";
             /** Name */
             readonly name: string;
         };
@@ -1057,6 +1101,17 @@ export interface components {
             readonly who: "candidate" | "interviewer" | "room";
         };
         /**
+         * ModelsSetup
+         * @description The language models in order of preference. Without `can_change` this server knows none and takes none.
+         */
+        readonly ModelsSetup: {
+            /** Can Change */
+            readonly can_change: boolean;
+            /** Providers */
+            readonly providers: readonly components["schemas"]["ProviderItem"][];
+            readonly usage: components["schemas"]["UsageMeter"] | null;
+        };
+        /**
          * MoveOn
          * @description Go to the next stage: out of a talking stage, or past a problem that is decided.
          */
@@ -1068,6 +1123,41 @@ export interface components {
             readonly type: "move_on";
         };
         /**
+         * NewProvider
+         * @description A language model as somebody wants it. Without a key the one that is stored is kept.
+         */
+        readonly NewProvider: {
+            /**
+             * Base Url
+             * @default
+             */
+            readonly base_url: string;
+            /** Id */
+            readonly id: string;
+            /** Key */
+            readonly key?: string | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "openai" | "anthropic" | "bedrock" | "google" | "compatible";
+            /** Model */
+            readonly model: string;
+            /**
+             * Region
+             * @default
+             */
+            readonly region: string;
+        };
+        /**
+         * NewProviders
+         * @description All stored language models, best first.
+         */
+        readonly NewProviders: {
+            /** Providers */
+            readonly providers: readonly components["schemas"]["NewProvider"][];
+        };
+        /**
          * NewSubmission
          * @description Code to be judged, for clients without a live socket.
          */
@@ -1076,6 +1166,21 @@ export interface components {
             readonly code: string;
             /** Problem */
             readonly problem: number;
+        };
+        /**
+         * PersonaSetup
+         * @description How an interviewer can carry itself.
+         */
+        readonly PersonaSetup: {
+            /** Description */
+            readonly description: string;
+            /**
+             * Id
+             * @enum {string}
+             */
+            readonly id: "ruthless" | "helpful" | "discovery";
+            /** Title */
+            readonly title: string;
         };
         /**
          * Ping
@@ -1306,6 +1411,43 @@ export interface components {
             readonly type: "progress";
         };
         /**
+         * ProviderAnswer
+         * @description How one question to a language model went, in plain words.
+         */
+        readonly ProviderAnswer: {
+            /** First Word Ms */
+            readonly first_word_ms: number | null;
+            /** Message */
+            readonly message: string;
+            /** Ok */
+            readonly ok: boolean;
+        };
+        /**
+         * ProviderItem
+         * @description A language model that may be asked; of its key only the last characters are told.
+         */
+        readonly ProviderItem: {
+            /** Base Url */
+            readonly base_url: string;
+            /** From Environment */
+            readonly from_environment: boolean;
+            /** Has Key */
+            readonly has_key: boolean;
+            /** Id */
+            readonly id: string;
+            /** Key Hint */
+            readonly key_hint: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "openai" | "anthropic" | "bedrock" | "google" | "compatible";
+            /** Model */
+            readonly model: string;
+            /** Region */
+            readonly region: string;
+        };
+        /**
          * QuestionDetail
          * @description A question for practising: hints are there to be opened one by one.
          */
@@ -1508,6 +1650,8 @@ export interface components {
             readonly requested_at: number;
             readonly result: components["schemas"]["RunResult"] | null;
             readonly review: components["schemas"]["CodeReview"] | null;
+            /** Reviewing */
+            readonly reviewing: boolean;
             /**
              * State
              * @enum {string}
@@ -1558,11 +1702,15 @@ export interface components {
             readonly interviewer: components["schemas"]["InterviewerSetup"];
             /** Languages */
             readonly languages: readonly components["schemas"]["LanguageSetup"][];
+            /** Personas */
+            readonly personas: readonly components["schemas"]["PersonaSetup"][];
             /** Questions */
             readonly questions: {
                 readonly [key: string]: number;
             };
             readonly sandbox: components["schemas"]["SandboxSetup"];
+            /** Styles */
+            readonly styles: readonly components["schemas"]["StyleSetup"][];
             /** Tracks */
             readonly tracks: readonly components["schemas"]["TrackSetup"][];
             /** Version */
@@ -1643,6 +1791,21 @@ export interface components {
              * @enum {string}
              */
             readonly status: "in_progress" | "completed" | "abandoned";
+        };
+        /**
+         * StyleSetup
+         * @description A kind of company that can be rehearsed for.
+         */
+        readonly StyleSetup: {
+            /** Description */
+            readonly description: string;
+            /**
+             * Id
+             * @enum {string}
+             */
+            readonly id: "product" | "startup" | "data" | "infrastructure" | "games" | "finance";
+            /** Title */
+            readonly title: string;
         };
         /**
          * SubmissionItem
@@ -1739,6 +1902,26 @@ export interface components {
             readonly interview: string;
             /** Lines */
             readonly lines: readonly components["schemas"]["LineView"][];
+        };
+        /**
+         * UsageMeter
+         * @description What language models used today, and how much they may; a limit of None is none.
+         */
+        readonly UsageMeter: {
+            /** Cost */
+            readonly cost: number;
+            /** Cost Per Day */
+            readonly cost_per_day: number | null;
+            /** Cost Per Interview */
+            readonly cost_per_interview: number | null;
+            /** Day */
+            readonly day: string;
+            /** Tokens */
+            readonly tokens: number;
+            /** Tokens Per Day */
+            readonly tokens_per_day: number | null;
+            /** Tokens Per Interview */
+            readonly tokens_per_interview: number | null;
         };
         /**
          * Verdict
@@ -2390,6 +2573,254 @@ export interface operations {
             };
             /** @description The interview does not allow this now */
             readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly list_models_api_models_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ModelsSetup"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly replace_models_api_models_put: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewProviders"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ModelsSetup"];
+                };
+            };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly test_model_api_models_test_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewProvider"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProviderAnswer"];
+                };
+            };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

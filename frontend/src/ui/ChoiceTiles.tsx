@@ -64,7 +64,8 @@ function Tile<Value extends string>({ group, choice, checked, onChoose }: TilePr
   return (
     <div
       className={classes(
-        "relative flex min-h-9 flex-col justify-center rounded-md border border-line bg-raised px-3 py-1.5 text-small transition-colors",
+        "relative flex min-h-9 flex-col rounded-md border border-line bg-raised px-3 py-1.5 text-small transition-colors",
+        choice.note === undefined ? "justify-center" : "justify-start",
         "hover:border-line-strong has-checked:border-lamp-text has-checked:bg-lamp-wash",
         "has-disabled:border-dashed has-disabled:border-line has-disabled:bg-transparent",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus",

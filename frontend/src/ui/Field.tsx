@@ -4,13 +4,16 @@ interface FieldProps {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
+  /** Of the control, where something else must find it. */
+  id?: string;
   /** Gives the control its id, and the id of what describes it. */
   children: (ids: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 }
 
 /** A control with its label, and help or an error beneath. */
-export function Field({ label, help, error, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, help, error, id: givenId, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const note = `${id}-note`;
   const described = error !== undefined || help !== undefined;
   return (

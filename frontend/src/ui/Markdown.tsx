@@ -9,5 +9,5 @@ export function Markdown({ text, className }: { text: string; className?: string
     const rendered = marked.parse(text, { async: false, gfm: true });
     return DOMPurify.sanitize(rendered, { FORBID_TAGS: ["img", "style", "form", "input"], FORBID_ATTR: ["style"] });
   }, [text]);
-  return <div className={classes("prose-room", className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div dir="auto" className={classes("prose-room", className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

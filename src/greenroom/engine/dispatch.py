@@ -10,16 +10,15 @@ from greenroom.engine.analysis import Analyst
 from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.reviewing import HouseReviewer, SureReviewer
+from greenroom.engine.turns import hear_out
 from greenroom.engine.writing import ProblemDesk
 from greenroom.errors import GreenroomError, InvalidInput
 from greenroom.interview.actions import Action, Analyse, Consult, Judge, Review, Wake, WriteProblem
-from greenroom.interview.events import TurnAccount
 from greenroom.interview.messages import (
     Analysed,
     Answer,
     Judged,
     JudgingFailed,
-    Move,
     NothingWritten,
     Reviewed,
     TimeCame,
@@ -31,19 +30,13 @@ from greenroom.interview.state import State
 from greenroom.judging.evidence import Analysis
 from greenroom.ports import (
     Clock,
-    Intent,
     Interviewer,
     QuestionBank,
-    Retract,
     Reviewer,
-    SaidBy,
     Turn,
     Wish,
-    Words,
     Work,
 )
-
-MAX_TURN_CHARACTERS = 4_000
 
 Show = Callable[[Draft], None]
 
@@ -81,6 +74,7 @@ class Dispatcher:
         self._analyst = analyst
         self._bank = bank
         self._clock = clock
+        self._house_reviewer = HouseReviewer()
         self._reviewer = SureReviewer(reviewer)
         self._desk = desk
         self._patience = patience or Patience()
@@ -119,27 +113,16 @@ class Dispatcher:
         slugs = (problem.brief.slug for problem in state.problems)
         questions = {slug: self._bank.get(slug) for slug in slugs}
         turn = Turn(state=state, cues=action.cues, questions=questions, now=self._clock.now())
-        text, intent, moves = "", "", list[Move]()
-        said_by, account = self._interviewer.name, None
-        async for piece in self._interviewer.take_turn(turn):
-            match piece:
-                case Words():
-                    if not text:
-                        show(Attention("speaking"))
-                    text = (text + piece.text)[:MAX_TURN_CHARACTERS]
-                    show(Speaking(text))
-                case Retract():
-                    text = ""
-                    show(Speaking(text))
-                case Intent():
-                    intent = piece.name
-                case SaidBy():
-                    said_by = piece.name
-                case TurnAccount():
-                    account = piece
-                case _:
-                    moves.append(piece)
-        return TurnTaken(action.up_to, text.strip(), intent, tuple(moves), said_by, account)
+        shown = ""
+
+        def show_text(text: str) -> None:
+            nonlocal shown
+            if text and not shown:
+                show(Attention("speaking"))
+            shown = text
+            show(Speaking(text))
+
+        return await hear_out(self._interviewer, turn, show_text)
 
     async def _run(self, action: Judge, state: State, show: Show) -> Answer:
         run = action.run
@@ -185,10 +168,10 @@ class Dispatcher:
         work = Work(question, run.code, run.language, run.result, run.analysis)
         try:
             async with asyncio.timeout(self._patience.reviewer):
-                review = await self._reviewer.review(work)
+                review = await (self._house_reviewer if _is_private(state) else self._reviewer).review(work)
         except Exception:
             _log.exception("review_failed", interview=state.id, run=run.id)
-            review = await HouseReviewer().review(work)
+            review = await self._house_reviewer.review(work)
         return Reviewed(run.id, review)
 
     async def _write(self, action: WriteProblem, state: State) -> Answer:
@@ -199,7 +182,7 @@ class Dispatcher:
         wish = Wish(base, base.difficulty, settings.language, settings.style, f"{state.id}:{action.problem}")
         try:
             async with asyncio.timeout(self._patience.writer):
-                question, written_by = await self._desk.write(wish)
+                question, written_by = await self._desk.write(wish, house_only=_is_private(state))
         except TimeoutError:
             return NothingWritten(action.problem, "it took too long")
         except Exception as error:
@@ -207,6 +190,11 @@ class Dispatcher:
                 _log.exception("writing_failed", interview=state.id, problem=action.problem)
             return NothingWritten(action.problem, _reason(error))
         return Wrote(action.problem, question.brief, written_by)
+
+
+def _is_private(state: State) -> bool:
+    """Whether the candidate wants the house alone: then nothing of theirs goes to a language model."""
+    return state.settings.interviewer == "house"
 
 
 def _reason(error: Exception) -> str:

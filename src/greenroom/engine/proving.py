@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from greenroom.engine.judging import CodeJudge
@@ -12,7 +12,7 @@ from greenroom.errors import GreenroomError, SandboxUnavailable
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import Sandbox
 from greenroom.questions import checking
-from greenroom.questions.model import Case, Question, Solution
+from greenroom.questions.model import Case, Language, Question, Solution
 
 SMALL_SIZES = (0, 1, 2, 3, 5, 8, 13)
 SEEDS = 3
@@ -36,10 +36,16 @@ class Prover:
         self._sandbox = sandbox
         self._judge = CodeJudge(sandbox)
 
-    async def prove(self, question: Question) -> Proof:
-        """Hold every claim of the question against what happens. Raises SandboxUnavailable."""
+    async def prove(self, question: Question, languages: Collection[Language] | None = None) -> Proof:
+        """Hold every claim of the question against what happens, or only those of its solutions in these languages.
+
+        Raises SandboxUnavailable.
+        """
         started = time.monotonic()
         found = list(checking.check(question))
+        if languages is not None:
+            solutions = tuple(one for one in question.solutions if one.language in languages)
+            question = question.model_copy(update={"solutions": solutions})
         judged = await asyncio.gather(*(self._solution(question, solution) for solution in question.solutions))
         found += [complaint for complaint in judged if complaint]
         if question.inputs and question.reference is not None:

@@ -1,25 +1,259 @@
-"""The house review: what can be said of a submission from facts alone."""
+"""The house review: what can be said of a submission from facts alone.
 
-from greenroom.judging.evidence import Analysis
-from greenroom.judging.review import CodeReview
-from greenroom.judging.verdicts import RunResult
+A review may be read while attempts remain, so it points to the kind of case that fails and to the code's form, and
+never to how the problem is solved.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from greenroom.judging.evidence import Analysis, CodeFacts, Finding
+from greenroom.judging.review import CodeReview, Quality
+from greenroom.judging.verdicts import RunResult, Verdict
+from greenroom.questions.growth import GROWTHS, named, parse_growth
 from greenroom.questions.model import Language, Question
+
+LONG_FUNCTION = 40
+DEEP_NESTING = 4
+TANGLED = 10
+LONG_LINE = 120
+MOST_NAMES = 5
+HIDDEN = "hidden"
+"""What the judge calls a hidden case's category when the question tells nothing of it."""
+
+_SAID = {
+    Verdict.WRONG_ANSWER: "gives a wrong answer",
+    Verdict.RUNTIME_ERROR: "stops with an error",
+    Verdict.TIMEOUT: "runs out of time",
+    Verdict.MEMORY_LIMIT: "runs out of memory",
+    Verdict.OUTPUT_LIMIT: "prints more than is allowed",
+}
 
 
 def review_from_facts(
     question: Question, code: str, language: Language, result: RunResult, analysis: Analysis | None
 ) -> CodeReview:
     """A whole review without an opinion that facts do not bear out."""
+    handled, missed = _edge_cases(result)
+    quality, notes = _approach(question, language, result, analysis)
+    form = tuple(_form(analysis))
+    suggestions = (*_pointers(question, result), *(remark.suggestion for remark in form))
     return CodeReview(
-        correctness=f"{result.verdict.value.replace('_', ' ')}, {result.passed} of {result.total} cases",
-        approach_quality="not_assessed",
-        approach_notes="",
-        edge_cases_handled=(),
-        edge_cases_missed=(),
-        time_complexity="not assessed",
-        space_complexity="not assessed",
-        code_quality_notes=(),
-        suggestions=(),
-        brief_verbal_feedback="",
+        correctness=_correctness(result),
+        approach_quality=quality,
+        approach_notes=notes,
+        edge_cases_handled=handled,
+        edge_cases_missed=missed,
+        time_complexity=_complexity(analysis, "time"),
+        space_complexity=_complexity(analysis, "space"),
+        code_quality_notes=tuple(remark.note for remark in form),
+        suggestions=suggestions,
+        brief_verbal_feedback=_spoken(result, missed, quality, analysis, form),
         reviewed_by="house",
     )
+
+
+# ---------------------------------------------------------------- correctness
+
+
+def _correctness(result: RunResult) -> str:
+    if result.verdict is Verdict.COMPILE_ERROR:
+        return "compile error, no case was run"
+    return f"{result.verdict.value.replace('_', ' ')}, {result.passed} of {result.total} cases"
+
+
+def _edge_cases(result: RunResult) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Categories whose cases all passed, and those with one that failed; what was not run is in neither."""
+    outcomes: dict[str, bool] = {}
+    for case in result.cases:
+        if not (case.hidden and case.category == HIDDEN):
+            outcomes[case.category] = outcomes.get(case.category, True) and case.verdict is Verdict.ACCEPTED
+    handled = tuple(category for category, passed in outcomes.items() if passed)
+    return handled, tuple(category for category, passed in outcomes.items() if not passed)
+
+
+def _pointers(question: Question, result: RunResult) -> Iterator[str]:
+    """Where to look first: what the question's author says of the first case that failed, which is never the fix."""
+    failure = result.first_failure
+    if failure is not None:
+        yield from (remark.text for remark in question.remarks if remark.category == failure.category)
+
+
+# ---------------------------------------------------------------- cost
+
+
+def _complexity(analysis: Analysis | None, what: str) -> str:
+    """`O(n log n), measured`, or why there is nothing to say."""
+    growth = analysis.growth if analysis else None
+    if growth is None:
+        return "not assessed: " + ("the analysis failed" if analysis and analysis.failure else "it was not measured")
+    if not growth.findings:
+        return f"not assessed: {_as_a_clause(growth.reason) or 'there was nothing to measure'}"
+    parts = [_finding(finding, what, alone=len(growth.findings) == 1) for finding in growth.findings]
+    return "; ".join(parts)
+
+
+def _finding(finding: Finding, what: str, *, alone: bool) -> str:
+    growth, confidence = (
+        (finding.time, finding.time_confidence) if what == "time" else (finding.space, finding.space_confidence)
+    )
+    by = "" if alone else f" by {finding.parameter}"
+    if growth is None or confidence == "none":
+        return f"not assessed{by}: {_as_a_clause(finding.reason) or 'the measurements name no growth'}"
+    return f"O({growth}){by}, measured" + ("" if confidence == "high" else " with low confidence")
+
+
+def _as_a_clause(sentence: str) -> str:
+    sentence = sentence.strip().rstrip(".")
+    return sentence[:1].lower() + sentence[1:]
+
+
+def _approach(
+    question: Question, language: Language, result: RunResult, analysis: Analysis | None
+) -> tuple[Quality, str]:
+    """How good the way is, by its verdict and by what was measured."""
+    measured = _measured(analysis)
+    grows = f"Its time was measured to grow like {_listed([f'O({one})' for one in measured.values()])}"
+    match result.verdict:
+        case Verdict.COMPILE_ERROR:
+            return (
+                "not_assessed",
+                "The code could not be compiled or loaded, so there is nothing to say of its approach.",
+            )
+        case Verdict.ACCEPTED if not measured:
+            return "not_assessed", "It is right on every case. How its cost grows was not measured."
+        case Verdict.ACCEPTED:
+            return _accepted(question, language, measured, analysis, grows)
+        case Verdict.TIMEOUT | Verdict.MEMORY_LIMIT:
+            scarce = "time" if result.verdict is Verdict.TIMEOUT else "memory"
+            what = f"It was right on every case it finished, and then ran out of {scarce}."
+            if any(case.verdict is Verdict.WRONG_ANSWER for case in result.cases):
+                return "flawed", f"It gives wrong answers, and it ran out of {scarce}."
+            return "slow", f"{what} {grows}." if measured else what
+    return "flawed", f"It {_SAID[result.verdict]}, so what it costs says nothing yet."
+
+
+def _accepted(
+    question: Question, language: Language, measured: Mapping[str, str], analysis: Analysis | None, grows: str
+) -> tuple[Quality, str]:
+    best = _best_known(question, language)
+    if best is None or best.keys() != measured.keys():
+        return "sound", f"{grows}. It is within the limits on every case."
+    if any(_rank(measured[size], size) > _rank(best[size], size) for size in best):
+        return "sound", f"{grows}. It is within the limits on every case, and there is a way that costs less."
+    if not _is_sure(analysis):
+        return "sound", f"{grows}, with low confidence. It is within the limits on every case."
+    return "optimal", f"{grows}, and no way known for this problem costs less."
+
+
+def _measured(analysis: Analysis | None) -> dict[str, str]:
+    """The growth of time by each size; empty unless all of them could be named."""
+    findings = analysis.growth.findings if analysis and analysis.growth else ()
+    named_ = {one.parameter: one.time for one in findings if one.time is not None and one.time_confidence != "none"}
+    return named_ if len(named_) == len(findings) else {}
+
+
+def _is_sure(analysis: Analysis | None) -> bool:
+    findings = analysis.growth.findings if analysis and analysis.growth else ()
+    return all(one.time_confidence == "high" for one in findings)
+
+
+def _best_known(question: Question, language: Language) -> dict[str, str] | None:
+    """The least that right solutions cost by each size; in the same language, if there are some."""
+    names = [size.name for size in question.sizes]
+    right = [one for one in question.solutions if one.expect == "accepted" and one.time is not None]
+    right = [one for one in right if one.language == language] or right
+    known = [growth for one in right if (growth := parse_growth(one.time or "", names)) is not None]
+    if not known:
+        return None
+    return {size: min((growth[size] for growth in known), key=lambda one: _rank(one, size)) for size in names}
+
+
+def _rank(growth: str, size: str) -> int:
+    return [named(one, size) for one in GROWTHS].index(growth)
+
+
+# ---------------------------------------------------------------- form
+
+
+@dataclass(frozen=True, slots=True)
+class _Remark:
+    """Something about the form of the code, and what could be done about it."""
+
+    note: str
+    suggestion: str
+
+
+def _form(analysis: Analysis | None) -> Iterator[_Remark]:
+    """What can be read off the source; a clean source gives nothing, and comments are a matter of taste."""
+    facts = analysis.facts if analysis else None
+    if facts is None or facts.reason:
+        return
+    yield from _functions(facts)
+    if facts.unused:
+        yield _Remark(f"Nothing uses {_listed(facts.unused[:MOST_NAMES])}.", "Take out what nothing uses.")
+    if facts.duplicates:
+        yield _Remark(
+            f"Nearly the same code stands in {_listed(facts.duplicates[:MOST_NAMES])}.",
+            "Write the repeated part once and give it a name.",
+        )
+    if facts.unclear_names:
+        names = _listed([f"`{name}`" for name in facts.unclear_names[:MOST_NAMES]])
+        yield _Remark(f"One has to guess what {names} stands for.", f"Find a telling name for {names}.")
+    if facts.longest_line > LONG_LINE:
+        yield _Remark(
+            f"The longest line has {facts.longest_line} characters.", "Break long lines where a thought ends."
+        )
+
+
+def _functions(facts: CodeFacts) -> Iterator[_Remark]:
+    for one in facts.functions:
+        name = f"`{one.name}`"
+        if one.lines > LONG_FUNCTION:
+            yield _Remark(f"{name} is {one.lines} lines long.", f"Give parts of {name} names of their own.")
+        if one.nesting >= DEEP_NESTING:
+            yield _Remark(
+                f"{name} is nested {one.nesting} levels deep.",
+                f"Leave early, or move the inner levels of {name} into a function.",
+            )
+        elif one.complexity > TANGLED:
+            yield _Remark(
+                f"{name} takes {one.complexity} different paths.", f"Untangle the branches of {name} a little."
+            )
+
+
+# ---------------------------------------------------------------- words
+
+
+def _spoken(
+    result: RunResult, missed: Sequence[str], quality: Quality, analysis: Analysis | None, form: Sequence[_Remark]
+) -> str:
+    """One or two sentences."""
+    if result.verdict is Verdict.COMPILE_ERROR:
+        return "It does not compile yet, so no case was run. Have a look at the message first."
+    if result.verdict is not Verdict.ACCEPTED:
+        return _spoken_of_failure(result, missed)
+    opening = f"That is right on all {result.total} cases" if result.total > 1 else "That is right"
+    measured = _listed([f"O({growth})" for growth in _measured(analysis).values()])
+    if measured:
+        opening += f", and its time grows like {measured}"
+        opening += ", which is as good as it gets here" if quality == "optimal" else ""
+    return f"{opening}. {form[0].note}" if form else f"{opening}. I have nothing to add about the code itself."
+
+
+def _spoken_of_failure(result: RunResult, missed: Sequence[str]) -> str:
+    failure = result.first_failure
+    begins = (
+        f"It passes {result.passed} of {result.total} cases" if result.passed else "It passes none of the cases yet"
+    )
+    if failure is None:
+        return f"{begins}."
+    where = f"one of the category “{failure.category}”" if failure.category in missed else "a hidden one"
+    return f"{begins}, and {_SAID[failure.verdict]} on {where}. That is where I would look first."
+
+
+def _listed(parts: Sequence[str]) -> str:
+    """`a, b and c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"

@@ -258,7 +258,7 @@ def _run_finished(state: State, event: ev.RunFinished, at: Millis, seq: int) -> 
     if not (run.awaits_analysis or run.awaits_review):
         run = replace(run, code=None)
     watch = state.watch
-    if watch is not None and run.problem == state.open_problem:
+    if watch is not None and run.problem == state.open_problem and run.asked_by == "candidate":
         watch = struggle.ran(watch, at, event.result)
     state = replace(state, runs={**state.runs, run.id: run}, watch=watch)
     if run.kind == "run":
@@ -324,8 +324,13 @@ def _stage_entered(state: State, event: ev.StageEntered, at: Millis, seq: int) -
         stage_expired=False,
         time_called_ms=None,
         posture="wrapping_up" if stage.id == "closing" else posture,
-        watch=None if stage.problem is None else struggle.opened(at),
+        watch=None if stage.problem is None else struggle.opened(at, _time_to_think(state), before=state.watch),
     )
+
+
+def _time_to_think(state: State) -> float:
+    factor = state.settings.time_factor
+    return struggle.UNTIMED if factor is None else factor
 
 
 def _ended(state: State, status: Status, reason: EndReason, at: Millis) -> State:

@@ -11,7 +11,7 @@ from typing import Any
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Parameter, ProgramSignature
 from greenroom.languages.types import misfit, parse_type
 from greenroom.questions.growth import parse_growth
-from greenroom.questions.model import Case, Question, Solution
+from greenroom.questions.model import Case, Example, Question, Solution
 
 VERDICTS = frozenset(
     {"accepted", "wrong_answer", "runtime_error", "timeout", "memory_limit", "output_limit", "compile_error"}
@@ -21,6 +21,9 @@ MIN_CLARIFICATIONS, MIN_WORDINGS = 6, 3
 MIN_BUGS = 3
 IMPORTED = "imported"
 """The topic of questions from elsewhere: to practise on, without what an interviewer needs to ask them."""
+WRITTEN = "written for this interview"
+"""The topic of questions that a language model wrote: in one language, with what one interview needs."""
+MIN_WRITTEN_BUGS = 2
 PROVEN_LANGUAGES = ("python", "javascript", "java", "cpp", "go")
 """A question is not asked before there is a right solution in each of these."""
 MAX_HINT_WORDS = 160
@@ -30,8 +33,14 @@ TELLTALE_LENGTH = 16
 
 def check(question: Question) -> tuple[str, ...]:
     """Everything that is wrong with the question, each as a sentence that names the field; empty when fit."""
-    rules = _IMPORTED_RULES if IMPORTED in question.topics else _RULES
+    rules = _rules(question.topics)
     return tuple(f"{question.slug}: {complaint}" for rule in rules for complaint in rule(question))
+
+
+def _rules(topics: Sequence[str]) -> "Sequence[Rule]":
+    if IMPORTED in topics:
+        return _IMPORTED_RULES
+    return _WRITTEN_RULES if WRITTEN in topics else _RULES
 
 
 def reference_lines(question: Question) -> frozenset[str]:
@@ -146,8 +155,15 @@ def _examples(question: Question) -> Iterator[str]:
     if not question.examples:
         yield "examples: there are none"
     for number, example in enumerate(question.examples):
-        if not any(_shows(question, case, example.input, example.output) for case in question.visible_cases):
+        if example_case(question, example) is None:
             yield f"examples.{number}: is not one of the visible cases, or does not read like one"
+
+
+def example_case(question: Question, example: Example) -> Case | None:
+    """The visible case that an example shows."""
+    return next(
+        (case for case in question.visible_cases if _shows(question, case, example.input, example.output)), None
+    )
 
 
 def _shows(question: Question, case: Case, given: str, output: str) -> bool:
@@ -248,6 +264,16 @@ def _solutions(question: Question) -> Iterator[str]:
         yield from (f"solutions.{solution.name}: {problem}" for problem in _solution(question, solution))
 
 
+def _written_solutions(question: Question) -> Iterator[str]:
+    expected = [one.expect for one in question.solutions]
+    if question.reference is None:
+        yield "solutions: there is no reference in Python"
+    if "timeout" not in expected:
+        yield "solutions: none is expected to time out"
+    if expected.count("wrong_answer") < MIN_WRITTEN_BUGS:
+        yield f"solutions: fewer than {MIN_WRITTEN_BUGS} give wrong answers"
+
+
 def _solution(question: Question, solution: Solution) -> Iterator[str]:
     if solution.expect not in VERDICTS:
         yield f"{solution.expect!r} is not a verdict"
@@ -279,7 +305,9 @@ def _secrets(question: Question) -> Iterator[str]:
                 yield f"{field}: gives away a line of a reference solution"
 
 
-_RULES: tuple[Callable[[Question], Iterator[str]], ...] = (
+Rule = Callable[[Question], Iterator[str]]
+
+_RULES: tuple[Rule, ...] = (
     _cases,
     _examples,
     _hints,
@@ -291,4 +319,5 @@ _RULES: tuple[Callable[[Question], Iterator[str]], ...] = (
     _generator,
     _secrets,
 )
-_IMPORTED_RULES: tuple[Callable[[Question], Iterator[str]], ...] = (_case_values,)
+_IMPORTED_RULES: tuple[Rule, ...] = (_case_values,)
+_WRITTEN_RULES: tuple[Rule, ...] = (_cases, _examples, _hints, _remarks, _written_solutions, _generator, _secrets)

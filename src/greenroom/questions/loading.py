@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from greenroom.errors import QuestionInvalid
 from greenroom.languages.registry import languages
-from greenroom.languages.signature import types_of
+from greenroom.languages.signature import Signature, types_of
 from greenroom.questions.building import BuildError, build
 from greenroom.questions.model import Question
 
@@ -20,11 +20,14 @@ STATEMENT_FILE = "statement.md"
 CASES_FILE = "cases.yaml"
 INPUTS_FILE = "inputs.py"
 CHECKER_FILE = "checker.py"
+VARIANTS_FILE = "variants.yaml"
 SOLUTIONS_FOLDER = "solutions"
 WITHOUT_TYPES = frozenset({"python", "javascript"})
 """The languages in which a question can be answered whose signature has `any` in it."""
 
-_COMPUTED = ("slug", "digest", "cases", "statement", "solutions", "starter", "inputs", "checker")
+_COMPUTED = ("slug", "digest", "cases", "statement", "solutions", "starter", "inputs", "checker", "variants")
+_FILES: dict[int | str, str] = {"cases": CASES_FILE, "variants": VARIANTS_FILE}
+"""The fields that have a file of their own."""
 _NOTE = re.compile(r"^(?:#|//) (expect|time|space|smallest): (.+)$")
 # libyaml reads the same safe subset several times faster, where it is there.
 _YAML = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -44,6 +47,7 @@ def load_question(folder: Path) -> Question:
         "solutions": list(_solutions(folder / SOLUTIONS_FOLDER)),
         "inputs": _text(folder / INPUTS_FILE) if (folder / INPUTS_FILE).exists() else "",
         "checker": _text(folder / CHECKER_FILE) if (folder / CHECKER_FILE).exists() else "",
+        "variants": _variants(folder / VARIANTS_FILE),
         "digest": digest_of(folder),
         "starter": {},
     }
@@ -51,18 +55,23 @@ def load_question(folder: Path) -> Question:
         question = Question.model_validate(content)
     except ValidationError as error:
         raise QuestionInvalid(_described(folder, error)) from error
+    return question.model_copy(update={"starter": starters(question.signature)})
+
+
+def starters(signature: Signature) -> dict[str, str]:
+    """What a candidate begins with, in every language in which the question can be answered."""
     # Values of no common type cannot be declared, let alone read, where types are.
-    untyped = any(one.holds("any") for one in types_of(question.signature))
-    starters = {
-        id_: language.starter(question.signature)
-        for id_, language in languages().items()
-        if not untyped or id_ in WITHOUT_TYPES
+    untyped = any(one.holds("any") for one in types_of(signature))
+    return {
+        id_: language.starter(signature) for id_, language in languages().items() if not untyped or id_ in WITHOUT_TYPES
     }
-    return question.model_copy(update={"starter": starters})
 
 
 def digest_of(folder: Path) -> str:
-    """A fingerprint of the folder's content: the same on every machine, another after any change."""
+    """A fingerprint of the folder's content: the same on every machine, another after any change.
+
+    Variants are not part of it: they are other questions.
+    """
     total = hashlib.sha256()
     for path in _content_files(folder):
         name = path.relative_to(folder).as_posix()
@@ -100,6 +109,15 @@ def _mapping(path: Path) -> dict[str, Any]:
     if not isinstance(content, dict):
         raise QuestionInvalid(f"{path}: should hold named fields")
     return content
+
+
+def _variants(path: Path) -> list[Any]:
+    if not path.exists():
+        return []
+    content = _mapping(path)
+    if content.keys() != {"variants"} or not isinstance(content["variants"], list):
+        raise QuestionInvalid(f"{path}: should hold a list called variants")
+    return content["variants"]
 
 
 def _cases(path: Path) -> list[dict[str, Any]]:
@@ -156,6 +174,6 @@ def _described(folder: Path, error: ValidationError) -> str:
     lines = []
     for problem in error.errors():
         place = problem["loc"]
-        file = CASES_FILE if place[:1] == ("cases",) else QUESTION_FILE
+        file = _FILES.get(place[0] if place else "", QUESTION_FILE)
         lines.append(f"{folder / file}: {'.'.join(map(str, place))}: {problem['msg']}")
     return "\n".join(lines)

@@ -124,6 +124,20 @@ class Solution(_Frozen):
     smallest: str | None = None
 
 
+class Variant(_Frozen):
+    """How to tell and change a question so that it becomes another one; docs/questions.md says what each field does."""
+
+    name: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    title: str
+    words: dict[str, str] = {}
+    passages: dict[str, str] = {}
+    statement: str = ""
+    opening: str = ""
+    explanations: tuple[str, ...] | None = None
+    smallest: dict[str, str] = {}
+    without: tuple[str, ...] = ()
+
+
 class Question(_Frozen):
     """A whole question as loaded from its folder in a pack."""
 
@@ -156,6 +170,8 @@ class Question(_Frozen):
     remarks: tuple[Remark, ...] = ()
     follow_ups: tuple[str, ...] = ()
     solutions: tuple[Solution, ...] = ()
+    variants: tuple[Variant, ...] = ()
+    """What the house can make of it for one interview."""
     digest: str
 
     @cached_property

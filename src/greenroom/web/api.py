@@ -13,6 +13,7 @@ from greenroom.interview.state import Line, State, Status
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import InterviewSummary, Submission
 from greenroom.web import resources as res
+from greenroom.web.models import add_models
 from greenroom.web.practice import add_practice
 from greenroom.web.room import line_view, room_of
 from greenroom.web.services import Services
@@ -46,6 +47,7 @@ def router(services: Services) -> APIRouter:
     _add_interviews(routes, services)
     _add_submissions(routes, services)
     add_practice(routes, services, _BODY_ERRORS)
+    add_models(routes, services, _BODY_ERRORS)
     return routes
 
 

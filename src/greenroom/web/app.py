@@ -10,7 +10,6 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from greenroom.errors import LogError
-from greenroom.ports import Sandbox
 from greenroom.web import api, live, problems, statics
 from greenroom.web import resources as res
 from greenroom.web.guard import Guard
@@ -25,7 +24,7 @@ def create_app(services: Services) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await services.interviews.start()
-        preparing = asyncio.create_task(_prepare(services.sandbox))
+        preparing = asyncio.create_task(_prepare(services))
         try:
             yield
         finally:
@@ -56,12 +55,14 @@ def create_app(services: Services) -> FastAPI:
     return app
 
 
-async def _prepare(sandbox: Sandbox) -> None:
-    try:
-        await sandbox.prepare()
-    except Exception:
-        # The first run will say what is wrong, to whoever wants it.
-        _log.exception("sandbox_not_prepared")
+async def _prepare(services: Services) -> None:
+    for part in (services.sandbox, services.models):
+        try:
+            if part is not None:
+                await part.prepare()
+        except Exception:
+            # Whoever wants it will be told what is wrong.
+            _log.exception("not_prepared", part=type(part).__name__)
 
 
 class _HeadLikeGet:

@@ -3,14 +3,15 @@
 from typing import Annotated, Any, Literal
 
 from fastapi import Path
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, StringConstraints, field_validator
 
 from greenroom.interview.events import Millis, RunKind
 from greenroom.interview.messages import MAX_CODE_BYTES, Command
-from greenroom.interview.settings import Track
+from greenroom.interview.settings import Persona, Style, Track
 from greenroom.interview.state import ProblemStatus, Status
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
+from greenroom.ports import ProviderKind
 from greenroom.questions.model import Difficulty, Language, Level, ProblemBrief
 from greenroom.web.wire import LineView, Room
 
@@ -41,10 +42,26 @@ class SandboxSetup(_Resource):
 
 
 class InterviewerSetup(_Resource):
-    """Who will ask the questions."""
+    """Who will ask the questions when the best one is wanted."""
 
-    kind: Literal["house"]
+    kind: Literal["house", "model"]
     name: str
+    description: str
+
+
+class PersonaSetup(_Resource):
+    """How an interviewer can carry itself."""
+
+    id: Persona
+    title: str
+    description: str
+
+
+class StyleSetup(_Resource):
+    """A kind of company that can be rehearsed for."""
+
+    id: Style
+    title: str
     description: str
 
 
@@ -74,6 +91,8 @@ class Setup(_Resource):
     languages: tuple[LanguageSetup, ...]
     sandbox: SandboxSetup
     interviewer: InterviewerSetup
+    personas: tuple[PersonaSetup, ...]
+    styles: tuple[StyleSetup, ...]
     questions: dict[Difficulty, int]
 
 
@@ -270,3 +289,74 @@ class PracticeStep(_Resource):
     result: RunResult | None = None
     analysis: Analysis | None = None
     failure: str | None = None
+
+
+# ---------------------------------------------------------------- language models
+
+MAX_PROVIDERS = 20
+_Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
+
+
+class ProviderItem(_Resource):
+    """A language model that may be asked; of its key only the last characters are told."""
+
+    id: str
+    kind: ProviderKind
+    model: str
+    base_url: str
+    region: str
+    has_key: bool
+    key_hint: str
+    from_environment: bool
+
+
+class UsageMeter(_Resource):
+    """What language models used today, and how much they may; a limit of None is none."""
+
+    day: str
+    tokens: int
+    cost: float
+    tokens_per_day: int | None
+    cost_per_day: float | None
+    tokens_per_interview: int | None
+    cost_per_interview: float | None
+
+
+class ModelsSetup(_Resource):
+    """The language models in order of preference. Without `can_change` this server knows none and takes none."""
+
+    can_change: bool
+    providers: tuple[ProviderItem, ...]
+    usage: UsageMeter | None
+
+
+class NewProvider(_Resource):
+    """A language model as somebody wants it. Without a key the one that is stored is kept."""
+
+    id: str = Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")
+    kind: ProviderKind
+    model: Annotated[_Word, StringConstraints(min_length=1)]
+    base_url: _Word = ""
+    region: _Word = ""
+    key: SecretStr | None = Field(default=None, min_length=1, max_length=4096)
+
+
+class NewProviders(_Resource):
+    """All stored language models, best first."""
+
+    providers: tuple[NewProvider, ...] = Field(max_length=MAX_PROVIDERS)
+
+    @field_validator("providers")
+    @classmethod
+    def _are_told_apart(cls, providers: tuple[NewProvider, ...]) -> tuple[NewProvider, ...]:
+        if len({provider.id for provider in providers}) < len(providers):
+            raise ValueError("two providers have the same id")
+        return providers
+
+
+class ProviderAnswer(_Resource):
+    """How one question to a language model went, in plain words."""
+
+    ok: bool
+    message: str
+    first_word_ms: int | None

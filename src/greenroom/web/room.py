@@ -187,6 +187,7 @@ def _run(run: Run) -> RunView:
         failure=run.failure,
         analysing=run.awaits_analysis and run.code is not None,
         analysis=run.analysis,
+        reviewing=run.awaits_review,
         review=run.review,
         asked_by=run.asked_by,
     )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from greenroom.engine.analysis import Analyst
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.registry import Interviews
-from greenroom.ports import Clock, EventLog, Interviewer, QuestionBank, Sandbox
+from greenroom.ports import Clock, EventLog, Interviewer, Models, QuestionBank, Sandbox
 from greenroom.web.metrics import Metrics
 
 LOCAL_OWNER = "local"
@@ -30,5 +30,7 @@ class Services:
     interviewer: Interviewer
     clock: Clock
     version: str
+    models: Models | None = None
+    """None where no language model can be set up."""
     metrics: Metrics = field(default_factory=Metrics)
     owner: Callable[[], str] = local_owner

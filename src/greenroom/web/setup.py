@@ -2,10 +2,12 @@
 
 from collections import Counter
 
+from greenroom.interview.manners import CompanyStyle, Manner, company_styles, manners
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.tracks import coding
 from greenroom.languages.language import Language
 from greenroom.languages.registry import languages
+from greenroom.ports import Models
 from greenroom.web import resources as res
 from greenroom.web.services import Services
 
@@ -32,13 +34,30 @@ async def describe_setup(services: Services) -> res.Setup:
             reason=isolation.reason,
             fix=isolation.fix,
         ),
-        interviewer=res.InterviewerSetup(
+        interviewer=_interviewer(services.models),
+        personas=tuple(res.PersonaSetup.model_validate(_titled(manner)) for manner in manners()),
+        styles=tuple(res.StyleSetup.model_validate(_titled(style)) for style in company_styles()),
+        questions={"easy": counts["easy"], "medium": counts["medium"], "hard": counts["hard"]},
+    )
+
+
+def _interviewer(models: Models | None) -> res.InterviewerSetup:
+    providers = models.providers() if models is not None else ()
+    if not providers:
+        return res.InterviewerSetup(
             kind="house",
             name="House interviewer",
             description="Built in: needs no account, no key and no network.",
-        ),
-        questions={"easy": counts["easy"], "medium": counts["medium"], "hard": counts["hard"]},
+        )
+    return res.InterviewerSetup(
+        kind="model",
+        name=f"{providers[0].kind}:{providers[0].model}",
+        description="Asked first. The house interviewer stands in whenever it does not answer.",
     )
+
+
+def _titled(choice: Manner | CompanyStyle) -> dict[str, str]:
+    return {"id": choice.name, "title": choice.title, "description": choice.description}
 
 
 def _coding_track() -> res.TrackSetup:

@@ -20,6 +20,7 @@ def router(folder: Path = BUILT) -> APIRouter:
 
     @routes.get("/")
     @routes.get("/history")
+    @routes.get("/settings")
     @routes.get("/practice")
     @routes.get("/practice/{rest:path}")
     @routes.get("/interviews/{rest:path}")

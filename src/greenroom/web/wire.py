@@ -126,6 +126,8 @@ class RunView(_Wire):
     analysing: bool
     """Whether the submission is still being looked into."""
     analysis: Analysis | None
+    reviewing: bool
+    """Whether somebody is still reading the code."""
     review: CodeReview | None
     asked_by: Literal["candidate", "interviewer"]
 

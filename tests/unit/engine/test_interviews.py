@@ -102,10 +102,14 @@ async def test_time_that_ran_out_while_the_server_was_down_is_acted_on_at_once(e
 
 
 async def test_an_idle_interview_leaves_memory_and_comes_back_on_demand_and_on_time(engine: Engine) -> None:
-    live = await engine.at_problem()
-    interview, deadline = live.state.id, live.state.deadline
+    # In a stage of talk: over a problem the interviewer would notice the silence and speak up.
+    interview = await engine.schedule()
+    for command in (msg.Start(), msg.MoveOn(), msg.MoveOn()):
+        await engine.tell(interview, command)
+    live = await engine.interviews.open(OWNER, interview)
+    await until(lambda: not live.state.cues)
+    before, deadline = live.state, live.state.deadline
     assert deadline is not None
-    before = live.state
     for _ in range(20):
         engine.clock.advance(5_000)
         await _settle(engine)
@@ -119,7 +123,7 @@ async def test_an_idle_interview_leaves_memory_and_comes_back_on_demand_and_on_t
     while engine.clock.now() < deadline + 5_000:
         engine.clock.advance(5_000)
         await _settle(engine)
-    assert (await engine.state(interview)).open_problem == 1
+    assert (await engine.state(interview)).open_problem == 0
 
 
 async def test_a_watched_interview_stays_in_memory(engine: Engine) -> None:

@@ -18,9 +18,9 @@ function isOver({ interview }: Room): boolean {
   return interview.status !== "scheduled" && interview.status !== "in_progress";
 }
 
-/** Whether more is to come: it goes on, or the judge still owes a verdict. */
+/** Whether nothing more is to come: it is over, and neither the judge nor the reviewer owes an answer. */
 function isSettled(room: Room): boolean {
-  return isOver(room) && !room.runs.some((run) => run.state === "running");
+  return isOver(room) && !room.runs.some((run) => run.state === "running" || run.analysing || run.reviewing);
 }
 
 export default function EndPage({ id }: { id: string }) {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, CircleSlash } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { CodeListing } from "@/features/ending/CodeListing";
+import { ReviewCard } from "@/features/results/ReviewCard";
 import { submissionsQuery } from "@/api/interviews";
 import { formatMark } from "@/core/duration";
 import type { RunView } from "@/protocol";
@@ -18,12 +19,13 @@ interface RunListProps {
   start: number;
 }
 
-/** Every time the code was run, in order; submissions stand out and can show their code. */
+/** Every time the code was run, in order; submissions stand out and can show their review and their code. */
 export function RunList({ interview, runs, start }: RunListProps) {
+  const lastReviewed = runs.findLast((run) => run.review !== null)?.id;
   return (
     <ol className="divide-y divide-line">
       {runs.map((run) => (
-        <RunRow key={run.id} interview={interview} run={run} start={start} />
+        <RunRow key={run.id} interview={interview} run={run} start={start} startsOpen={run.id === lastReviewed} />
       ))}
     </ol>
   );
@@ -52,10 +54,24 @@ function verdictOf(run: RunView): ReactNode {
   return <VerdictMark verdict={run.result.verdict} />;
 }
 
-function RunRow({ interview, run, start }: { interview: string; run: RunView; start: number }) {
-  const [open, setOpen] = useState(false);
+type Part = "review" | "code";
+
+interface RunRowProps {
+  interview: string;
+  run: RunView;
+  start: number;
+  /** Whether its review is there to be read at once. */
+  startsOpen: boolean;
+}
+
+function RunRow({ interview, run, start, startsOpen }: RunRowProps) {
+  const [opened, setOpened] = useState<readonly Part[] | null>(null);
+  // A review may come after the page: until something was chosen, it opens by itself.
+  const open = opened ?? (startsOpen ? ["review"] : []);
   const panel = useId();
   const isSubmission = run.kind === "submission";
+  const toggle = (part: Part) =>
+    setOpened(open.includes(part) ? open.filter((other) => other !== part) : [...open, part]);
   return (
     <li className="text-small">
       <div className="grid min-h-11 grid-cols-[3rem_1fr_auto] items-center gap-x-4 px-5 py-1.5 sm:grid-cols-[3rem_5rem_1fr_auto]">
@@ -70,31 +86,53 @@ function RunRow({ interview, run, start }: { interview: string; run: RunView; st
             </span>
           )}
           {run.automatic && <span className="text-ink-faint">sent when time ran out</span>}
+          {run.asked_by === "interviewer" && <span className="text-ink-faint">asked by the interviewer</span>}
         </span>
         {isSubmission && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-expanded={open}
-            aria-controls={panel}
-            aria-label={`${open ? "Hide" : "Show"} the code of attempt ${run.attempt ?? ""}`}
-            className="col-start-3 row-span-2 row-start-1 -mr-3 sm:col-start-4 sm:row-span-1 print:hidden"
-            icon={
-              <ChevronDown aria-hidden size={14} className={classes("transition-transform", open && "rotate-180")} />
-            }
-            onClick={() => setOpen(!open)}
-          >
-            Code
-          </Button>
+          <span className="col-start-3 row-span-2 row-start-1 -mr-3 flex flex-wrap justify-end sm:col-start-4 sm:row-span-1 print:hidden">
+            {run.review !== null && (
+              <Toggle name="Review" run={run} panel={panel} open={open.includes("review")} onToggle={() => toggle("review")} />
+            )}
+            <Toggle name="Code" run={run} panel={panel} open={open.includes("code")} onToggle={() => toggle("code")} />
+          </span>
         )}
         {run.failure !== null && <p className="col-span-2 col-start-2 text-ink-soft sm:row-start-2">{run.failure}</p>}
       </div>
       {isSubmission && (
-        <div id={panel} hidden={!open} className="border-t border-line">
-          {open && <SubmittedCode interview={interview} run={run} />}
+        <div id={panel} hidden={open.length === 0} className="border-t border-line">
+          {run.review !== null && open.includes("review") && (
+            <div className="px-5 py-4">
+              <ReviewCard review={run.review} />
+            </div>
+          )}
+          {open.includes("code") && <SubmittedCode interview={interview} run={run} />}
         </div>
       )}
     </li>
+  );
+}
+
+interface ToggleProps {
+  name: "Review" | "Code";
+  run: RunView;
+  panel: string;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function Toggle({ name, run, panel, open, onToggle }: ToggleProps) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-expanded={open}
+      aria-controls={panel}
+      aria-label={`${open ? "Hide" : "Show"} the ${name.toLowerCase()} of attempt ${run.attempt ?? ""}`}
+      icon={<ChevronDown aria-hidden size={14} className={classes("transition-transform", open && "rotate-180")} />}
+      onClick={onToggle}
+    >
+      {name}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDuration } from "@/core/duration";
 import { PERSONA_NAMES } from "@/core/wording";
+import { describeSpeaker, formatAmount, formatCost } from "@/core/who";
 import type { InterviewView, Room } from "@/protocol";
 
 function endingOf({ status, end_reason }: InterviewView): string {
@@ -28,7 +29,7 @@ function timeOf(factor: InterviewView["settings"]["time_factor"]): string {
 /** The measured facts, and what nobody measured. */
 export function SessionFacts({ room }: { room: Room }) {
   const { interview } = room;
-  const { started_at, ended_at, settings } = interview;
+  const { started_at, ended_at, settings, interviewer } = interview;
   const hints = room.problems.reduce((sum, problem) => sum + problem.hints.length, 0);
   return (
     <section aria-labelledby="facts-title" className="rounded-lg border border-line bg-surface p-5 text-small">
@@ -39,7 +40,14 @@ export function SessionFacts({ room }: { room: Room }) {
         {started_at !== null && ended_at !== null && <Fact name="Length">{formatDuration(ended_at - started_at)}</Fact>}
         <Fact name="Time">{timeOf(settings.time_factor)}</Fact>
         <Fact name="How it ended">{endingOf(interview)}</Fact>
-        <Fact name="Interviewer">{PERSONA_NAMES[settings.persona]}</Fact>
+        <Fact name="Persona">{PERSONA_NAMES[settings.persona]}</Fact>
+        <Fact name="Interviewer">{describeSpeaker(interviewer.name)}</Fact>
+        {interviewer.turns > 0 && (
+          <Fact name="Model used">
+            {formatAmount(interviewer.tokens)} tokens
+            {interviewer.cost !== null && `, ${formatCost(interviewer.cost)}`}
+          </Fact>
+        )}
         <Fact name="Runs">{room.runs.filter((run) => run.kind === "run").length}</Fact>
         <Fact name="Submissions">{room.runs.filter((run) => run.kind === "submission").length}</Fact>
         <Fact name="Hints">{hints}</Fact>
@@ -47,8 +55,8 @@ export function SessionFacts({ room }: { room: Room }) {
       <div className="mt-5 border-t border-line pt-4">
         <h2 className="eyebrow">Not assessed</h2>
         <p className="mt-2 text-ink-soft">
-          How clearly you spoke, how you reasoned, how good the code is and how it scales. Nothing on this page is a
-          judgement of them.
+          How clearly you spoke and how you reasoned. A review of your code says which of its parts were measured, and
+          whose opinion the others are.
         </p>
       </div>
     </section>
@@ -59,7 +67,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-faint">{name}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-right tabular-nums wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -62,8 +62,9 @@ function Line({ line, start, candidate }: { line: LineView; start: number; candi
           {speakerOf(line, candidate)}
         </p>
         <p
+          dir="auto"
           className={classes(
-            "max-w-prose wrap-anywhere whitespace-pre-wrap",
+            "max-w-prose overflow-hidden wrap-anywhere whitespace-pre-wrap",
             line.who === "room" && "text-ink-soft italic",
           )}
         >

@@ -29,6 +29,8 @@ export function problemWith(part: Partial<ProblemView> & { title?: string }): Pr
     hints_allowed: 3,
     opened_at: wasShown ? STARTED_AT + 450_000 : null,
     closed_at: null,
+    shown_at: null,
+    is_fresh: false,
     ...rest,
   };
 }
@@ -46,7 +48,7 @@ export function stageWith(id: StageView["id"], enteredAfterMs: number | null): S
 }
 
 export function lineWith(who: LineView["who"], afterMs: number, text: string): LineView {
-  return { seq: afterMs, at: STARTED_AT + afterMs, who, text };
+  return { seq: afterMs, at: STARTED_AT + afterMs, who, text, said_by: "", concept: "" };
 }
 
 export function submissionWith(id: string, afterMs: number): RunView {
@@ -64,6 +66,9 @@ export function submissionWith(id: string, afterMs: number): RunView {
     failure: null,
     analysing: false,
     analysis: null,
+    reviewing: false,
+    review: null,
+    asked_by: "candidate",
   };
 }
 
@@ -79,6 +84,9 @@ export function roomWith(interview: Partial<InterviewView>, parts: Partial<Omit<
         difficulty: "medium",
         problem_count: 2,
         persona: "helpful",
+        style: null,
+        interviewer: "best",
+        fresh_problems: false,
         time_factor: 1,
       },
       stages: [],
@@ -91,6 +99,7 @@ export function roomWith(interview: Partial<InterviewView>, parts: Partial<Omit<
       started_at: STARTED_AT,
       ended_at: STARTED_AT + 2_352_000,
       end_reason: "agenda_done",
+      interviewer: { name: "house", is_house: true, trouble: "", turns: 0, tokens: 0, cost: 0 },
       ...interview,
     },
     problems: [],

@@ -9,19 +9,15 @@ import {
   questionsInAll,
   questionsOf,
 } from "@/features/lobby/choices";
+import { StyleChoice } from "@/features/lobby/StyleChoice";
 import { TimeChoice } from "@/features/lobby/TimeChoice";
 import { count } from "@/core/duration";
 import { DIFFICULTY_NAMES, PERSONA_NAMES } from "@/core/wording";
+import { describeSpeaker } from "@/core/who";
 import type { InterviewSettings, Setup } from "@/protocol";
 import { ChoiceTiles } from "@/ui/ChoiceTiles";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-
-const PERSONA_NOTES: Record<InterviewSettings["persona"], string> = {
-  helpful: "Gives you room to think and nudges you when you are stuck.",
-  discovery: "Asks more than it tells, to hear how you think.",
-  ruthless: "Says little, and presses on every weak point.",
-};
 
 interface ChoicesFormProps {
   setup: Setup;
@@ -105,16 +101,63 @@ export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
 
       <div className="sm:col-span-2">
         <ChoiceTiles
-          legend="Interviewer"
+          legend="Persona"
           value={choices.persona}
           onChange={(persona) => onChange({ persona })}
           className="sm:grid-cols-3"
           choices={PERSONAS.map((persona) => ({
             value: persona,
             label: PERSONA_NAMES[persona],
-            note: PERSONA_NOTES[persona],
+            note: setup.personas.find((each) => each.id === persona)?.description,
             testId: `persona-${persona}`,
           }))}
+        />
+      </div>
+
+      <div className="sm:col-span-2">
+        <StyleChoice styles={setup.styles} value={choices.style} onChange={(style) => onChange({ style })} />
+      </div>
+
+      {setup.interviewer.kind === "model" && (
+        <div className="sm:col-span-2">
+          <ChoiceTiles
+            legend="Interviewer"
+            value={choices.interviewer}
+            onChange={(interviewer) => onChange({ interviewer })}
+            className="sm:grid-cols-2"
+            choices={[
+              {
+                value: "best",
+                label: "Best available",
+                note: `${describeSpeaker(setup.interviewer.name)}; the house interviewer stands in if it fails.`,
+                testId: "interviewer-best",
+              },
+              {
+                value: "house",
+                label: "House",
+                note: "Built in and without a language model; nothing leaves this machine.",
+                testId: "interviewer-house",
+              },
+            ]}
+          />
+        </div>
+      )}
+
+      <div className="sm:col-span-2">
+        <ChoiceTiles
+          legend="Problems from"
+          value={choices.fresh_problems ? "fresh" : "bank"}
+          onChange={(source) => onChange({ fresh_problems: source === "fresh" })}
+          className="sm:grid-cols-2"
+          choices={[
+            { value: "bank", label: "The bank", note: "Problems that come with Greenroom.", testId: "source-bank" },
+            {
+              value: "fresh",
+              label: "Fresh variants",
+              note: "Written while you warm up, and proven before you see them; else one from the bank.",
+              testId: "source-fresh",
+            },
+          ]}
         />
       </div>
 

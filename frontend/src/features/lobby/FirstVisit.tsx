@@ -20,7 +20,7 @@ function Step({ icon, title, children }: StepProps) {
 }
 
 /** For those who have never been here: what happens, and that it stays between us. */
-export function FirstVisit() {
+export function FirstVisit({ asksModel }: { asksModel: boolean }) {
   return (
     <section aria-labelledby="welcome-title" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id="welcome-title" className="text-lead font-semibold">
@@ -38,7 +38,10 @@ export function FirstVisit() {
         </Step>
       </ol>
       <p className="mt-5 border-t border-line pt-4 text-small text-ink-soft">
-        Nothing that is recorded leaves this machine. The choices below are good ones: you can start right away.
+        {asksModel
+          ? "What is recorded stays on this machine; what you say and write is sent to the model that you set up."
+          : "Nothing that is recorded leaves this machine."}{" "}
+        The choices below are good ones: you can start right away.
       </p>
     </section>
   );

@@ -48,7 +48,7 @@ export function Lobby({ setup, recent }: LobbyProps) {
   return (
     <>
       {underWay && <ResumeBanner item={underWay} />}
-      {recent?.length === 0 && <FirstVisit />}
+      {recent?.length === 0 && <FirstVisit asksModel={setup.interviewer.kind === "model"} />}
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
         <form
           id={formId}

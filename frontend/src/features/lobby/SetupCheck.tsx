@@ -1,6 +1,8 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { describeLanguage } from "@/features/lobby/choices";
+import { describeSpeaker } from "@/core/who";
 import { joinWithAnd } from "@/core/wording";
 import type { Setup } from "@/protocol";
 import { CopyButton } from "@/ui/CopyButton";
@@ -31,8 +33,11 @@ export function SetupCheck({ setup }: { setup: Setup }) {
             </>
           )}
         </Check>
-        <Check works title={interviewer.name}>
-          {interviewer.description}
+        <Check works title={interviewer.kind === "house" ? interviewer.name : describeSpeaker(interviewer.name)}>
+          {interviewer.description}{" "}
+          <Link href="/settings" className="whitespace-nowrap text-lamp-text underline underline-offset-2">
+            {interviewer.kind === "house" ? "Set up a model" : "Change it"}
+          </Link>
         </Check>
         <Check works={running.length > 0} title={running.length > 0 ? "Languages ready" : "No language ready"}>
           {running.length > 0

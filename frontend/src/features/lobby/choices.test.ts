@@ -23,6 +23,8 @@ function setupWith(options: { runs: readonly Language[]; questions: Setup["quest
     languages,
     sandbox: { available: true, tier: "t", description: "", reason: "", fix: "" },
     interviewer: { kind: "house", name: "Wren", description: "" },
+    personas: [],
+    styles: [],
     questions: options.questions,
   };
 }
@@ -109,7 +111,7 @@ describe("parseChoices", () => {
   });
 
   it("gives back what was stored", () => {
-    const choices = { ...DEFAULT_CHOICES, candidate: "Ada", time_factor: null, persona: "ruthless" as const };
+    const choices = { ...DEFAULT_CHOICES, candidate: "Ada", time_factor: null, persona: "ruthless" as const, style: "games" as const };
     expect(parseChoices(JSON.stringify(choices))).toEqual(choices);
   });
 

@@ -5,6 +5,16 @@ export const NAME_LIMIT = 80;
 export const NAME_WHEN_EMPTY = "Candidate";
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const satisfies readonly Difficulty[];
 export const PERSONAS = ["helpful", "discovery", "ruthless"] as const satisfies readonly InterviewSettings["persona"][];
+export const STYLES = [
+  null,
+  "product",
+  "startup",
+  "data",
+  "infrastructure",
+  "games",
+  "finance",
+] as const satisfies readonly InterviewSettings["style"][];
+export const INTERVIEWERS = ["best", "house"] as const satisfies readonly InterviewSettings["interviewer"][];
 export const TIME_FACTORS = [1, 1.25, 1.5, 2, null] as const satisfies readonly InterviewSettings["time_factor"][];
 export const PROBLEM_COUNTS = [1, 2] as const satisfies readonly InterviewSettings["problem_count"][];
 
@@ -15,6 +25,9 @@ export const DEFAULT_CHOICES: InterviewSettings = {
   difficulty: "medium",
   problem_count: 2,
   persona: "helpful",
+  style: null,
+  interviewer: "best",
+  fresh_problems: false,
   time_factor: 1,
 };
 

@@ -1,4 +1,12 @@
-import { DEFAULT_CHOICES, DIFFICULTIES, PERSONAS, PROBLEM_COUNTS, TIME_FACTORS } from "@/features/lobby/choices";
+import {
+  DEFAULT_CHOICES,
+  DIFFICULTIES,
+  INTERVIEWERS,
+  PERSONAS,
+  PROBLEM_COUNTS,
+  STYLES,
+  TIME_FACTORS,
+} from "@/features/lobby/choices";
 import { recall, remember } from "@/core/kept";
 import { LANGUAGE_NAMES } from "@/core/wording";
 import type { InterviewSettings, Language } from "@/protocol";
@@ -29,6 +37,9 @@ export function parseChoices(json: string | null): InterviewSettings {
     difficulty: oneOf(DIFFICULTIES, stored.difficulty, DEFAULT_CHOICES.difficulty),
     problem_count: oneOf(PROBLEM_COUNTS, stored.problem_count, DEFAULT_CHOICES.problem_count),
     persona: oneOf(PERSONAS, stored.persona, DEFAULT_CHOICES.persona),
+    style: oneOf(STYLES, stored.style, DEFAULT_CHOICES.style),
+    interviewer: oneOf(INTERVIEWERS, stored.interviewer, DEFAULT_CHOICES.interviewer),
+    fresh_problems: stored.fresh_problems === true,
     time_factor: time,
   };
 }

@@ -16,6 +16,8 @@ function setupWith(available: readonly Language[], sandbox = true): Setup {
     })),
     sandbox: { available: sandbox, tier: null, description: "", reason: "No namespaces.", fix: "" },
     interviewer: { kind: "house", name: "House", description: "" },
+    personas: [],
+    styles: [],
     questions: {},
   };
 }

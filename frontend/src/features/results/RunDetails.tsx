@@ -7,6 +7,7 @@ import { CaseList } from "@/features/results/CaseList";
 import { CodeFactsCard, remarksIn } from "@/features/results/CodeFactsCard";
 import { CounterexampleCard } from "@/features/results/CounterexampleCard";
 import { GrowthCard } from "@/features/results/GrowthCard";
+import { ReviewCard } from "@/features/results/ReviewCard";
 import { RunProgress } from "@/features/results/RunProgress";
 import type { Analysis, RunResult } from "@/protocol";
 import { Badge, type Tone } from "@/ui/Badge";
@@ -14,7 +15,7 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 import { Spinner } from "@/ui/Spinner";
 import { Tabs, type Tab } from "@/ui/Tabs";
 
-type TabId = "cases" | "counterexample" | "growth" | "code";
+type TabId = "cases" | "counterexample" | "growth" | "code" | "review";
 
 /** Everything about one run. Submissions are also looked into, and have a tab for each thing that is looked for. */
 export function RunDetails({ run }: { run: ShownRun }) {
@@ -32,7 +33,7 @@ export function RunDetails({ run }: { run: ShownRun }) {
       <CaseList result={run.result} />
     </Padded>
   );
-  if (run.kind === "run" || (run.analysis === null && !run.analysing)) {
+  if (run.kind === "run" || (run.analysis === null && !run.analysing && !run.reviewing && run.review === null)) {
     return (
       <ScrollRegion label="Details of the run" className="flex-1">
         {cases}
@@ -47,7 +48,11 @@ export function RunDetails({ run }: { run: ShownRun }) {
       contentClassName="overflow-y-auto"
       value={tab}
       onChange={(id) => setTab(id as TabId)}
-      tabs={[{ id: "cases", label: "Cases", content: cases }, ...analysisTabs(run, run.result)]}
+      tabs={[
+        { id: "cases", label: "Cases", content: cases },
+        ...(run.analysis !== null || run.analysing ? analysisTabs(run, run.result) : []),
+        ...reviewTab(run, run.result),
+      ]}
     />
   );
 }
@@ -92,6 +97,22 @@ function analysisTabs(run: ShownRun, result: RunResult): Tab[] {
       ),
     },
   ];
+}
+
+function reviewTab({ review, reviewing }: ShownRun, result: RunResult): Tab[] {
+  if (review === null && !reviewing) return [];
+  const content = (
+    <Padded result={result}>
+      {review === null ? (
+        <p role="status" className="flex items-center gap-2 text-small text-ink-soft">
+          <Spinner /> Reading the code …
+        </p>
+      ) : (
+        <ReviewCard review={review} />
+      )}
+    </Padded>
+  );
+  return [{ id: "review", label: "Review", content }];
 }
 
 function whyNoCounterexample(result: RunResult, analysis: Analysis | null): string {

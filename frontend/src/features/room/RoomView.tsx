@@ -12,6 +12,7 @@ import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import { TopBar } from "@/features/room/topbar/TopBar";
 import { useActions } from "@/features/room/useActions";
 import { useShortcuts } from "@/features/room/useShortcuts";
+import { useShownProblem } from "@/features/room/useShownProblem";
 
 /** The room while the interview is on. */
 export function RoomView() {
@@ -30,6 +31,7 @@ export function RoomView() {
     [ui, problem],
   );
   useShortcuts(actions, focus);
+  useShownProblem();
   useEffect(prefetchEditor, []);
 
   return (

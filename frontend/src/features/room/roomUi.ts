@@ -10,6 +10,8 @@ export interface RoomUi {
   tab: { part: RoomTab; problem: number | null } | null;
   /** The newest line of the conversation that was on the screen. */
   seenLine: number;
+  /** When the statement that was last on the screen was pointed at. */
+  seenStatement: number;
   paletteOpen: boolean;
   helpOpen: boolean;
   confirming: Confirmation;
@@ -24,6 +26,7 @@ export function createRoomUi(): StoreApi<RoomUi> {
   const store = createStore<RoomUi>(() => ({
     tab: null,
     seenLine: 0,
+    seenStatement: 0,
     paletteOpen: false,
     helpOpen: false,
     confirming: null,

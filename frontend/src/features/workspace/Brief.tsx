@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DIFFICULTY_NAMES } from "@/core/wording";
 import { Examples } from "@/features/workspace/Examples";
 import type { ProblemBrief } from "@/protocol";
@@ -5,7 +6,7 @@ import { Badge } from "@/ui/Badge";
 import { Markdown } from "@/ui/Markdown";
 
 /** What to solve: statement, examples and constraints. */
-export function Brief({ brief }: { brief: ProblemBrief }) {
+export function Brief({ brief, mark }: { brief: ProblemBrief; mark?: ReactNode }) {
   return (
     <>
       <h3 className="text-lead font-semibold text-balance">{brief.title}</h3>
@@ -14,6 +15,7 @@ export function Brief({ brief }: { brief: ProblemBrief }) {
         {brief.topics.map((topic) => (
           <Badge key={topic}>{topic}</Badge>
         ))}
+        {mark}
       </div>
       <Markdown text={brief.statement} className="mt-4" />
       <Examples examples={brief.examples} />

@@ -1,5 +1,5 @@
 import { PanelLeftOpen, PanelRightOpen } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Panel, usePanelRef } from "react-resizable-panels";
 import { IconButton } from "@/ui/IconButton";
 
@@ -11,13 +11,20 @@ interface SidePaneProps {
   side: "left" | "right";
   defaultSize: string;
   minSize: number;
+  /** Unfolds it whenever this becomes another moment. */
+  revealedAt?: number | null;
   children: (collapse: () => void) => ReactNode;
 }
 
 /** A pane at the side that folds into a narrow rail. Its content stays mounted, so nothing in it is lost. */
-export function SidePane({ id, label, side, defaultSize, minSize, children }: SidePaneProps) {
+export function SidePane({ id, label, side, defaultSize, minSize, revealedAt = null, children }: SidePaneProps) {
   const panel = usePanelRef();
+  const lastRevealed = useRef(revealedAt);
   const [collapsed, setCollapsed] = useState(false);
+  useEffect(() => {
+    if (revealedAt !== lastRevealed.current && panel.current?.isCollapsed()) panel.current.expand();
+    lastRevealed.current = revealedAt;
+  }, [panel, revealedAt]);
   const Icon = side === "left" ? PanelLeftOpen : PanelRightOpen;
   return (
     <Panel

@@ -50,7 +50,8 @@ function shortcutOf(event: KeyboardEvent): ShortcutId | null {
   return null;
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys go into a text. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.closest("input, textarea, select, .monaco-editor") !== null)

@@ -1,22 +1,30 @@
 """What an interviewer must never say, as pure checks of a text against the interview's facts."""
 
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Callable, Iterator, Mapping
 
+from greenroom.interview.checks.contradiction import contradicted
+from greenroom.interview.checks.known import Known
+from greenroom.interview.checks.leak import leaked
+from greenroom.interview.checks.meta import meta_talk
+from greenroom.interview.checks.misquote import misquoted
+from greenroom.interview.checks.objection import Objection, ObjectionKind
+from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.unsafe import unsafe
 from greenroom.interview.state import State
 from greenroom.questions.model import Question
 
-ObjectionKind = Literal["leak", "contradiction", "misquote", "meta", "unsafe"]
+__all__ = ["Objection", "ObjectionKind", "objections"]
 
-
-@dataclass(frozen=True, slots=True)
-class Objection:
-    """Why a text must not be said; `reason` is written for whoever has to say it better."""
-
-    kind: ObjectionKind
-    reason: str
+_CHECKS: Mapping[ObjectionKind, Callable[[Said, Known], Iterator[str]]] = {
+    "leak": leaked,
+    "contradiction": contradicted,
+    "misquote": misquoted,
+    "meta": meta_talk,
+    "unsafe": unsafe,
+}
 
 
 def objections(text: str, state: State, question: Question | None) -> tuple[Objection, ...]:
     """Everything that speaks against these words, the gravest first; a part of a reply is checked like a whole one."""
-    return ()
+    said, known = Said(text), Known(state, question)
+    return tuple(Objection(kind, reason) for kind, check in _CHECKS.items() for reason in check(said, known))

@@ -5,12 +5,13 @@ from collections.abc import Mapping
 
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview import messages as msg
-from greenroom.interview.actions import Consult, Judge, Wake, due
+from greenroom.interview.actions import Analyse, Consult, Judge, Wake, due
 from greenroom.interview.decide import decide
-from greenroom.interview.events import InterviewScheduled, Recorded
-from greenroom.interview.evolve import begin
-from greenroom.interview.settings import InterviewSettings, Persona
+from greenroom.interview.events import InterviewScheduled, Recorded, SignalKind, SignalNoticed
+from greenroom.interview.evolve import begin, evolve
+from greenroom.interview.settings import InterviewSettings, Persona, Style
 from greenroom.interview.state import State
+from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Intent, Interviewer, Turn, Words
 from greenroom.questions.model import Question
@@ -29,9 +30,10 @@ class Room:
         slugs: tuple[str, ...] = ("evening-headcount", "fresh-stretch"),
         interview: str = "room-1",
         timed: bool = True,
+        style: Style | None = None,
     ) -> None:
         settings = InterviewSettings(
-            candidate="Ada Lovelace", persona=persona, problem_count=2, time_factor=1.0 if timed else None
+            candidate="Ada Lovelace", persona=persona, problem_count=2, style=style, time_factor=1.0 if timed else None
         )
         briefs = tuple(QUESTIONS[slug].brief for slug in slugs)
         first = Recorded(1, 0, InterviewScheduled(settings=settings, problems=briefs))
@@ -65,8 +67,8 @@ class Room:
         self._fire_timers()
         return self.listen()
 
-    def submit(self, result: RunResult, seconds: float = 60) -> list[str]:
-        """Submit some code of which the judge will say this."""
+    def submit(self, result: RunResult, seconds: float = 60, analysis: Analysis | None = None) -> list[str]:
+        """Submit some code of which the judge will say this, and the analyst that, or that nothing was found out."""
         problem = self.state.open_problem
         assert problem is not None
         self.now += round(seconds * 1000)
@@ -76,7 +78,29 @@ class Room:
         run = next(action.run for action in due(self.state) if isinstance(action, Judge))
         self.transcript.append(f"     (submits: {result.verdict.value}, {result.passed}/{result.total})")
         self._step(msg.Judged(run=run.id, result=result))
+        heard = self.listen()
+        if any(isinstance(action, Analyse) for action in due(self.state)):
+            self.now += 4000
+            self._step(msg.Analysed(run=run.id, analysis=analysis or Analysis()))
+        return heard + self.listen()
+
+    def signal(self, kind: SignalKind, seconds: float = 120) -> list[str]:
+        """A sign of struggle is noticed after some time of work."""
+        problem = self.state.open_problem
+        assert problem is not None
+        self.now += round(seconds * 1000)
+        self._fire_timers()
+        record = Recorded(self.state.seq + 1, self.now, SignalNoticed(problem=problem, signal=kind))
+        self.state = evolve(self.state, record)
+        self.transcript.append(f"     ({kind})")
         return self.listen()
+
+    def type(self, text: str, seconds: float = 5) -> None:
+        """The candidate writes some code."""
+        problem = self.state.open_problem
+        assert problem is not None
+        self.now += round(seconds * 1000)
+        self._step(msg.ReplaceCode(problem=problem, text=text))
 
     def listen(self) -> list[str]:
         """Let the interviewer answer everything that waits."""

@@ -1,8 +1,10 @@
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
+import { currentProblem } from "@/core/room";
 import { Divider } from "@/features/workspace/Divider";
 import { SidePane } from "@/features/workspace/SidePane";
 import { ProblemPanel } from "@/features/room/problem/ProblemPanel";
 import { RoomWork } from "@/features/room/layout/RoomWork";
+import { useRoom } from "@/features/room/roomContext";
 import { Conversation } from "@/features/room/talk/Conversation";
 import type { RoomActions } from "@/features/room/useActions";
 
@@ -11,9 +13,10 @@ const COLUMNS = ["problem", "work", "talk"];
 /** The problem at the left, the work in the middle, the interviewer at the right. */
 export function ProblemLayout({ actions }: { actions: RoomActions }) {
   const columns = useDefaultLayout({ id: "greenroom.room.columns", panelIds: COLUMNS, storage: localStorage });
+  const shownAt = useRoom((room) => currentProblem(room)?.shown_at ?? null);
   return (
     <Group orientation="horizontal" className="h-full" {...columns}>
-      <SidePane id="problem" label="Problem" side="left" defaultSize="27%" minSize={232}>
+      <SidePane id="problem" label="Problem" side="left" defaultSize="27%" minSize={232} revealedAt={shownAt}>
         {(collapse) => <ProblemPanel onCollapse={collapse} />}
       </SidePane>
       <Divider label="Width of the problem" orientation="vertical" />

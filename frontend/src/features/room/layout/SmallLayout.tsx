@@ -1,5 +1,6 @@
 import { BookOpen, CodeXml, ListChecks, MessageSquare } from "lucide-react";
 import { useEffect } from "react";
+import { currentProblem } from "@/core/room";
 import { RoomWork } from "@/features/room/layout/RoomWork";
 import { Agenda } from "@/features/room/problem/Agenda";
 import { Notes } from "@/features/room/problem/Notes";
@@ -19,26 +20,37 @@ export function SmallLayout({ actions, problem }: { actions: RoomActions; proble
   const usual: RoomTab = problem === null ? "talk" : "problem";
   const tabs = problem === null ? talkTabs(actions) : problemTabs(actions);
   const current = tabs.find((tab) => tab.id === chosen)?.id ?? usual;
-  const unheard = useUnheard(current === "talk");
+  const news = { talk: useUnheard(current === "talk"), problem: useUnseen(current === "problem"), code: undefined };
   return (
     <BottomTabs
       label="Parts of the room"
-      tabs={tabs.map((tab) => (tab.id === "talk" && unheard ? { ...tab, news: "new words" } : tab))}
+      tabs={tabs.map((tab) => ({ ...tab, news: news[tab.id] }))}
       value={current}
       onChange={(part) => ui.setState({ tab: { part, problem } })}
     />
   );
 }
 
-/** Whether something was said since the conversation was last on the screen. */
-function useUnheard(listening: boolean): boolean {
+/** What was said since the conversation was last on the screen, if anything was. */
+function useUnheard(listening: boolean): string | undefined {
   const { ui } = useRoomScope();
   const newest = useRoom((room) => room.lines.at(-1)?.seq ?? 0);
   const seen = useUi((state) => state.seenLine);
   useEffect(() => {
     if (listening) ui.setState({ seenLine: newest });
   }, [ui, listening, newest]);
-  return !listening && newest > seen;
+  return !listening && newest > seen ? "new words" : undefined;
+}
+
+/** Whether the interviewer pointed at the statement since it was last on the screen. */
+function useUnseen(reading: boolean): string | undefined {
+  const { ui } = useRoomScope();
+  const shownAt = useRoom((room) => currentProblem(room)?.shown_at ?? 0);
+  const seen = useUi((state) => state.seenStatement);
+  useEffect(() => {
+    if (reading) ui.setState({ seenStatement: shownAt });
+  }, [ui, reading, shownAt]);
+  return !reading && shownAt > seen ? "the interviewer points here" : undefined;
 }
 
 function problemTabs(actions: RoomActions): SmallTab[] {

@@ -1,18 +1,26 @@
-import { PanelLeftClose } from "lucide-react";
+import { PanelLeftClose, Sparkles } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { currentProblem } from "@/core/room";
 import { focusTarget } from "@/features/workspace/focus";
 import { Hints } from "@/features/room/problem/Hints";
 import { Notes } from "@/features/room/problem/Notes";
 import { useRoom } from "@/features/room/roomContext";
 import { Brief } from "@/features/workspace/Brief";
+import { Badge } from "@/ui/Badge";
 import { IconButton } from "@/ui/IconButton";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 import { SkeletonText } from "@/ui/Skeleton";
+import { Tooltip } from "@/ui/Tooltip";
 
 /** Everything the candidate may know of the problem. */
 export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
   const problem = useRoom(currentProblem);
   const brief = problem?.brief ?? null;
+  const statement = useRef<HTMLDivElement>(null);
+  const shownAt = problem?.shown_at ?? null;
+  useEffect(() => {
+    if (shownAt !== null) statement.current?.scrollTo({ top: 0 });
+  }, [shownAt]);
   return (
     <section aria-label="Problem" className="flex h-full flex-col">
       <div className="flex h-11 shrink-0 items-center justify-between gap-2 border-b border-line pr-2 pl-5">
@@ -21,13 +29,25 @@ export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
           <IconButton label="Fold the problem away" icon={<PanelLeftClose size={16} />} onClick={onCollapse} />
         )}
       </div>
-      <ScrollRegion label="Statement" {...focusTarget("problem")} className="flex-1 px-5 py-5">
-        {brief === null ? <SkeletonText lines={8} /> : <Brief brief={brief} />}
+      <ScrollRegion ref={statement} label="Statement" {...focusTarget("problem")} className="flex-1 px-5 py-5">
+        {brief === null ? <SkeletonText lines={8} /> : <Brief brief={brief} mark={problem?.is_fresh && <FreshMark />} />}
         {problem !== null && <Hints problem={problem} />}
         <div className="mt-8">
           <Notes />
         </div>
       </ScrollRegion>
     </section>
+  );
+}
+
+function FreshMark() {
+  return (
+    <Tooltip label="Nobody was asked it before. Its reference solution passed every case, and seeded bugs failed them.">
+      <button type="button" data-testid="fresh" className="rounded-sm">
+        <Badge tone="lamp" icon={<Sparkles aria-hidden size={12} />}>
+          Written for this interview, proven
+        </Badge>
+      </button>
+    </Tooltip>
   );
 }

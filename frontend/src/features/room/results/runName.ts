@@ -1,8 +1,8 @@
 import type { RunView } from "@/protocol";
 
-/** "Run", "Attempt 2", "Attempt 3, submitted when time was up". */
+/** "Run", "Run by the interviewer", "Attempt 2", "Attempt 3, submitted when time was up". */
 export function runName(run: RunView): string {
-  if (run.kind === "run") return "Run";
+  if (run.kind === "run") return run.asked_by === "interviewer" ? "Run by the interviewer" : "Run";
   const attempt = run.attempt === null ? "Submission" : `Attempt ${run.attempt}`;
   return run.automatic ? `${attempt}, sent when time was up` : attempt;
 }

@@ -1,8 +1,9 @@
 import { PanelRightClose } from "lucide-react";
 import { MoveOnBar } from "@/features/room/talk/MoveOnBar";
-import { PresenceMark } from "@/features/room/talk/PresenceMark";
 import { SayBox } from "@/features/room/talk/SayBox";
 import { Transcript } from "@/features/room/talk/Transcript";
+import { TroubleNotice } from "@/features/room/talk/TroubleNotice";
+import { WhoLine } from "@/features/room/talk/WhoLine";
 import { currentProblem } from "@/core/room";
 import { useRoom } from "@/features/room/roomContext";
 import type { RoomActions } from "@/features/room/useActions";
@@ -27,13 +28,14 @@ export function Conversation({ actions, roomy = false, onCollapse }: Conversatio
           roomy ? "h-14 px-6" : "h-11 pr-2 pl-4",
         )}
       >
-        <div className={roomy ? "mx-auto w-full max-w-2xl" : ""}>
-          <PresenceMark />
+        <div className={classes("flex min-w-0 flex-1", roomy && "mx-auto max-w-2xl")}>
+          <WhoLine />
         </div>
         {onCollapse && (
           <IconButton label="Fold the conversation away" icon={<PanelRightClose size={16} />} onClick={onCollapse} />
         )}
       </div>
+      <TroubleNotice roomy={roomy} />
       <Transcript roomy={roomy} />
       {!atProblem && <MoveOnBar moveOn={actions.moveOn} roomy={roomy} />}
       <SayBox say={actions.say} roomy={roomy} />

@@ -1,20 +1,20 @@
 import { SendHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { recall, remember } from "@/core/kept";
+import { lengthOf } from "@/core/utterance";
 import { focusTarget } from "@/features/workspace/focus";
 import { useRoom } from "@/features/room/roomContext";
 import { classes } from "@/ui/classes";
 import { IconButton } from "@/ui/IconButton";
 import { Textarea } from "@/ui/Input";
 
-const LONGEST = 8000;
-
-/** Where the candidate answers. Half a sentence survives a reload, and a refused one comes back. */
+/** Where the candidate answers. Half a sentence survives a reload, and a refused or too long one stays. */
 export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>; roomy: boolean }) {
   const interview = useRoom((room) => room.interview.id);
   const key = `sayDraft.${interview}`;
   const [text, setText] = useState(() => recall(key) ?? "");
   const id = useId();
+  const length = lengthOf(text);
 
   const write = (next: string) => {
     setText(next);
@@ -22,7 +22,7 @@ export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>
   };
   const send = () => {
     const words = text.trim();
-    if (words === "") return;
+    if (words === "" || length.isTooLong) return;
     write("");
     void say(words).then((heard) => {
       if (!heard) setText((typedSince) => (typedSince === "" ? words : `${words}\n${typedSince}`));
@@ -43,14 +43,15 @@ export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>
       <div className={classes("relative", roomy && "mx-auto max-w-2xl")}>
         <Textarea
           id={id}
+          dir="auto"
           data-testid="say-input"
           {...focusTarget("talk")}
           rows={roomy ? 2 : 1}
-          maxLength={LONGEST}
           value={text}
           placeholder={roomy ? "Think aloud, ask, or answer" : "Think aloud or ask"}
           className="block max-h-48 min-h-11 py-2.5 pr-12 field-sizing-content"
-          aria-describedby={`${id}-keys`}
+          aria-describedby={`${id}-length ${id}-keys`}
+          aria-invalid={length.isTooLong || undefined}
           onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
@@ -65,11 +66,24 @@ export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>
           data-testid="send"
           label="Send"
           shortcut="enter"
-          disabled={text.trim() === ""}
+          disabled={text.trim() === "" || length.isTooLong}
           icon={<SendHorizontal size={16} />}
           className="absolute right-1.5 bottom-1.5 not-disabled:text-lamp-text"
         />
       </div>
+      <p
+        id={`${id}-length`}
+        role="status"
+        data-testid="say-length"
+        className={classes(
+          "text-small",
+          length.note !== "" && "mt-1.5",
+          length.isTooLong ? "text-bad" : "text-ink-faint",
+          roomy && "mx-auto max-w-2xl",
+        )}
+      >
+        {length.note}
+      </p>
       <p id={`${id}-keys`} className={roomy ? "mx-auto mt-1.5 max-w-2xl text-small text-ink-faint" : "sr-only"}>
         Enter sends, Shift and Enter make a new line.
       </p>

@@ -2,6 +2,8 @@ import { ArrowDown, Info } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { formatMark } from "@/core/duration";
 import { useLive, useRoom } from "@/features/room/roomContext";
+import { ConceptCard } from "@/features/room/talk/ConceptCard";
+import { SpokenNow } from "@/features/room/talk/SpokenNow";
 import type { LineView } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
@@ -14,21 +16,22 @@ const NEAR_THE_END = 48;
 export function Transcript({ roomy }: { roomy: boolean }) {
   const lines = useRoom((room) => room.lines);
   const startedAt = useRoom((room) => room.interview.started_at ?? room.interview.scheduled_at);
-  const draft = useLive((state) => state.draft);
   const saying = useLive((state) => state.saying);
   const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [following, setFollowing] = useState(true);
 
   useLayoutEffect(() => {
     if (following) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [lines, draft, saying, following]);
+  }, [lines, saying, following]);
 
-  // A pane that grows, or a tab that is shown again, must not leave the newest words out of sight.
+  // Words that stream in, a pane that grows or a tab that is shown again must not leave the newest out of sight.
   useEffect(() => {
     const element = scroller.current;
-    if (element === null || !following) return;
+    if (element === null || content.current === null || !following) return;
     const observer = new ResizeObserver(() => element.scrollTo({ top: element.scrollHeight }));
     observer.observe(element);
+    observer.observe(content.current);
     return () => observer.disconnect();
   }, [following]);
 
@@ -46,6 +49,7 @@ export function Transcript({ roomy }: { roomy: boolean }) {
         }}
       >
         <div
+          ref={content}
           className={classes(
             "flex min-h-full flex-col justify-end gap-5",
             roomy ? "mx-auto max-w-2xl py-8" : "px-4 py-4",
@@ -64,13 +68,7 @@ export function Transcript({ roomy }: { roomy: boolean }) {
               <Words who="candidate" text={text} roomy={roomy} />
             </div>
           ))}
-          {/* Not in the log: a screen reader hears the whole line once it is said. */}
-          {draft !== "" && (
-            <div aria-hidden="true">
-              <p className="mb-1 text-small text-ink-faint">Interviewer</p>
-              <Words who="interviewer" text={draft} roomy={roomy} />
-            </div>
-          )}
+          <SpokenNow roomy={roomy} />
         </div>
       </ScrollRegion>
       {!following && (
@@ -90,11 +88,18 @@ export function Transcript({ roomy }: { roomy: boolean }) {
 const NAMES: Record<LineView["who"], string> = { candidate: "You", interviewer: "Interviewer", room: "Greenroom" };
 
 function Line({ line, mark, roomy }: { line: LineView; mark: string; roomy: boolean }) {
+  if (line.concept !== "") {
+    return (
+      <li>
+        <ConceptCard line={line} />
+      </li>
+    );
+  }
   if (line.who === "room") {
     return (
       <li className="flex gap-2 rounded-md bg-sunken px-3 py-2 text-small text-ink-soft">
         <Info aria-hidden size={16} className="mt-0.5 shrink-0" />
-        <span>
+        <span dir="auto" className="min-w-0 wrap-anywhere">
           <span className="sr-only">Greenroom: </span>
           {line.text}
         </span>
@@ -115,7 +120,13 @@ function Words({ who, text, roomy }: { who: "candidate" | "interviewer"; text: s
   const size = roomy ? "text-lead" : "text-body";
   if (who === "interviewer") return <Markdown text={text} className={size} />;
   return (
-    <p className={classes("max-w-[85%] rounded-lg bg-sunken px-3.5 py-2 break-words whitespace-pre-wrap", size)}>
+    <p
+      dir="auto"
+      className={classes(
+        "max-w-[85%] min-w-0 overflow-hidden rounded-lg bg-sunken px-3.5 py-2 wrap-anywhere whitespace-pre-wrap",
+        size,
+      )}
+    >
       {text}
     </p>
   );

@@ -35,6 +35,13 @@ def recognised(text: str, question: Question, meaning: Meaning) -> tuple[Approac
     return question.approaches[best], question.approaches[best].name
 
 
+def named(text: str, question: Question) -> str:
+    """The candidate's very words for an approach, as they stand in the text; empty when none is named."""
+    cues = sorted((cue for approach in question.approaches for cue in approach.cues), key=len, reverse=True)
+    hits = (re.search(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE) for cue in cues)
+    return next((hit[0] for hit in hits if hit), "")
+
+
 def in_a_sentence(cue: str) -> str:
     """The candidate's own word for it with its article, or nothing when it does not make a noun."""
     if not _NOUN.search(cue):

@@ -20,6 +20,7 @@ _WORDS = (
     (r"\blog n\b", "log n"),
 )
 _BIG_O = re.compile(r"\bo ?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+_CONTRAST = re.compile(r"\bbut\b|\binstead\b|\bhowever\b|\bwhereas\b|\bgoes down to\b|\bgets it to\b")
 _SPACE = re.compile(r"\b(space|memory|storage|extra)\b")
 _TIME = re.compile(r"\b(time|runtime|runs?|running|steps|operations|fast)\b")
 
@@ -74,6 +75,10 @@ def stated(text: str) -> Stated:
     found: dict[str, str] = {}
     # One figure for the two of them, in whichever order they are named.
     text = re.sub(r"\b(time|space|memory|runtime) and (time|space|memory)\b", r"\1/\2", text.lower()[:2000])
+    *_, settled = _CONTRAST.split(text)
+    if _value(settled) is not None and not _SPACE.search(settled):
+        # "Brute force is quadratic, but with a set it is linear": what comes last is meant.
+        text = settled
     for clause in re.split(r"[,;.]\s|\band\b|\bbut\b|\bwith\b|\n", text):
         value = _value(clause)
         if value is None:
@@ -98,10 +103,12 @@ def _value(clause: str) -> str | None:
     return next((value for pattern, value in _WORDS if re.search(pattern, clause)), None)
 
 
-def spoken(value: str) -> str:
-    """A growth class as one says it."""
-    names = {
-        "1": "constant", "log n": "logarithmic", "n": "linear", "n log n": "n log n", "n^2": "quadratic",
-        "n^3": "cubic", "2^n": "exponential", "n*m": "the product of the two sizes",
-    }  # fmt: skip
-    return names.get(value, value)
+def words_for(value: str, text: str) -> str:
+    """The candidate's own words for a growth class as they stand in the text, or else our notation."""
+    for found in re.finditer(r"\bo ?\([^()]*(?:\([^()]*\)[^()]*)*\)", text[:2000], re.IGNORECASE):
+        if growth(found[0][1:].strip()[1:-1]) == value:
+            return found[0]
+    for pattern, known in _WORDS:
+        if known == value and (hit := re.search(pattern, text[:2000], re.IGNORECASE)):
+            return hit[0]
+    return f"O({value})"

@@ -45,6 +45,10 @@ class Draft:
         """Add a phrase that is left out again when the turn gets too long."""
         return self._add(self._book.pick(key, **slots), optional=True, authored=False)
 
+    def is_new(self, text: str) -> bool:
+        """Whether nothing of this text was said before."""
+        return self._book.is_fresh(" ".join(text.split()))
+
     def tell(self, text: str) -> bool:
         """Add a text of the question's author, in other words if it was said before."""
         return self._add(self._book.again(" ".join(text.split())), optional=False, authored=True)

@@ -13,11 +13,13 @@ from greenroom.adapters.interviewer.house.matching import Meaning
 Kind = Literal[
     "solution", "end", "skip", "time", "repeat", "nervous", "hint", "rules", "check", "disagree", "complexity",
     "done", "approach", "small_talk", "acknowledge", "not_sure", "clarify", "thinking", "unclear",
+    "stuck", "why", "run",
 ]  # fmt: skip
 
 PRECEDENCE: tuple[Kind, ...] = (
-    "end", "skip", "solution", "hint", "repeat", "time", "nervous", "rules", "clarify", "disagree", "check",
-    "complexity", "approach", "done", "small_talk", "not_sure", "acknowledge", "thinking", "unclear",
+    "end", "skip", "solution", "hint", "stuck", "why", "run", "repeat", "time", "nervous", "rules", "clarify",
+    "disagree", "check", "complexity", "approach", "done", "small_talk", "not_sure", "acknowledge", "thinking",
+    "unclear",
 )  # fmt: skip
 """When several things were said in one breath, what is answered first."""
 

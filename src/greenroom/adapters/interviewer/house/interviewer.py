@@ -3,15 +3,24 @@
 import asyncio
 from collections.abc import AsyncIterator
 
-from greenroom.adapters.interviewer.house import hints, intents, timing, verdicts
+from greenroom.adapters.interviewer.house import (
+    concepts,
+    hints,
+    intents,
+    runs,
+    signals,
+    steering,
+    timing,
+    verdicts,
+)
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.matching import Meaning, WordVectors
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages import REVIEW, SCRIPTS
 from greenroom.interview.messages import Move
-from greenroom.ports import Intent, Turn, Words
+from greenroom.ports import Concept, Intent, Knowledge, Turn, Words
 
-_PRESSING = frozenset({"end", "skip", "solution", "hint", "clarify", "rules", "time", "nervous"})
+_PRESSING = frozenset({"end", "skip", "solution", "hint", "stuck", "clarify", "rules", "time", "nervous"})
 """What is answered even when there is a verdict to talk about."""
 
 
@@ -20,8 +29,9 @@ class HouseInterviewer:
 
     name = "house"
 
-    def __init__(self, meaning: Meaning | None = None) -> None:
+    def __init__(self, meaning: Meaning | None = None, knowledge: Knowledge | None = None) -> None:
         self._meaning = meaning or WordVectors()
+        self._knowledge = knowledge
         self._is_warm = False
 
     async def take_turn(self, turn: Turn) -> AsyncIterator[Words | Intent | Move]:
@@ -30,7 +40,7 @@ class HouseInterviewer:
             # Loading takes a few hundred milliseconds, which other interviews should not wait for.
             await asyncio.to_thread(intents.kind_of, "Let me begin.", self._meaning)
             self._is_warm = True
-        draft = compose(Scene(turn, self._meaning))
+        draft = compose(Scene(turn, self._meaning, await self._looked_up(turn)))
         sentences = draft.sentences
         for number, sentence in enumerate(sentences):
             yield Words(sentence if number == len(sentences) - 1 else f"{sentence} ")
@@ -40,6 +50,17 @@ class HouseInterviewer:
         for move in draft.moves:
             yield move
 
+    async def _looked_up(self, turn: Turn) -> dict[str, Concept]:
+        """What the candidate wants explained, by the sentence that asks for it."""
+        if self._knowledge is None:
+            return {}
+        found = {}
+        for sentence in intents.sentences(" \n".join(Scene(turn, self._meaning).utterances)):
+            about = concepts.asked_about(sentence)
+            if about is not None and (concept := await self._knowledge.look_up(about)) is not None:
+                found[sentence] = concept
+        return found
+
 
 def compose(scene: Scene) -> Draft:
     """The whole turn: every cue answered, in the order a person would."""
@@ -47,21 +68,18 @@ def compose(scene: Scene) -> Draft:
     stage = scene.stage
     if stage is None or scene.state.status != "in_progress" or not scene.turn.cues:
         return draft
-    script = SCRIPTS[stage.id]
     if scene.entered is not None:
         _leave_behind(scene, draft)
-        script.enter(scene, draft)
+        SCRIPTS[stage.id].enter(scene, draft)
         return draft
     judged = _judged(scene, draft)
-    for cue in scene.cues("run_failed"):
-        run = scene.run(cue)
-        if run is not None and run.kind == "submission":
-            draft.say("run_failed")
-            draft.note("run_failed")
+    runs.report(scene, draft)
     if scene.cues("hint_requested"):
         hints.give(scene, draft)
     if scene.utterances and (not judged or any(heard.kind in _PRESSING for heard in scene.heard)):
         _answer(scene, draft, judged)
+    if draft.is_empty and not judged:
+        _look_over(scene, draft)
     _clock(scene, draft)
     return draft
 
@@ -78,25 +96,35 @@ def _leave_behind(scene: Scene, draft: Draft) -> None:
 
 def _judged(scene: Scene, draft: Draft) -> bool:
     """React to the newest verdict; older ones that wait with it are out of date."""
-    runs = [run for cue in scene.cues("verdict") if (run := scene.run(cue)) is not None]
-    if not runs:
+    judged = [run for cue in scene.cues("verdict") if (run := scene.run(cue)) is not None]
+    if not judged:
         return False
-    if runs[-1].problem == scene.state.open_problem:
-        verdicts.react(scene, draft, runs[-1])
+    if judged[-1].problem == scene.state.open_problem:
+        verdicts.react(scene, draft, judged[-1])
     else:
-        verdicts.mention_late(draft, runs[-1])
+        verdicts.mention_late(draft, judged[-1])
     return True
 
 
 def _answer(scene: Scene, draft: Draft, judged: bool) -> None:
     stage = scene.stage
-    if stage is None:
+    if stage is None or steering.steers(scene, draft):
         return
     decided = scene.problem is not None and scene.problem.is_decided
     if not decided:
         SCRIPTS[stage.id].reply(scene, draft)
     elif not judged:
         REVIEW(scene, draft)
+
+
+def _look_over(scene: Scene, draft: Draft) -> None:
+    """What nobody asked for: something new about a submission, or a sign that help may be welcome."""
+    for cue in scene.cues("analysed"):
+        run = scene.run(cue)
+        if run is not None and run == scene.last_submission:
+            verdicts.looked_into(scene, draft, run)
+    if draft.is_empty:
+        signals.react(scene, draft)
 
 
 def _clock(scene: Scene, draft: Draft) -> None:

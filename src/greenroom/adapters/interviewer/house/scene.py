@@ -1,6 +1,7 @@
 """A turn as the house interviewer sees it: what was just said, what it said itself, where things stand."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from greenroom.adapters.interviewer.house import intents
@@ -9,7 +10,7 @@ from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.adapters.interviewer.house.phrasing import Phrasebook, bare, opening, split_sentences
 from greenroom.interview.manners import Manner, manner
 from greenroom.interview.state import Cue, CueKind, Line, Problem, Run, Stage, State
-from greenroom.ports import Turn
+from greenroom.ports import Concept, Turn
 from greenroom.questions.model import Question
 
 ENTRY_NOTES = {
@@ -31,6 +32,8 @@ class Scene:
 
     turn: Turn
     meaning: Meaning
+    concepts: Mapping[str, Concept] = field(default_factory=dict)
+    """What was looked up for this turn, by the sentence that asked for it."""
 
     @property
     def state(self) -> State:
@@ -125,6 +128,36 @@ class Scene:
         """The notes of our last line in this stage: what the candidate is probably answering."""
         ours = [line for line in self.lines_here if line.who == "interviewer"]
         return frozenset(name.partition(":")[0] for name in ours[-1].intent.split("+")) if ours else frozenset()
+
+    @property
+    def theirs(self) -> tuple[Line, ...]:
+        """What the candidate said in this stage."""
+        return tuple(line for line in self.lines_here if line.who == "candidate")
+
+    @cached_property
+    def last_of_ours(self) -> Line | None:
+        """The last thing we said in this stage."""
+        return next((line for line in reversed(self.lines_here) if line.who == "interviewer"), None)
+
+    @property
+    def waits_for_answer(self) -> bool:
+        """Whether we asked something that the candidate has not spoken to yet."""
+        last, theirs = self.last_of_ours, self.theirs
+        return last is not None and "?" in last.text and (not theirs or theirs[-1].seq < last.seq)
+
+    @cached_property
+    def submissions(self) -> tuple[Run, ...]:
+        """The judged submissions to the problem of this stage, in order."""
+        return tuple(
+            run
+            for run in self.state.runs.values()
+            if run.problem == self.state.open_problem and run.kind == "submission" and run.result is not None
+        )
+
+    @property
+    def last_submission(self) -> Run | None:
+        """The newest of them."""
+        return self.submissions[-1] if self.submissions else None
 
     @property
     def left_ms(self) -> int | None:

@@ -1,16 +1,11 @@
 """Reacting to a judged submission with what can be known from it, and never with the fix."""
 
-import re
-
-from greenroom.adapters.interviewer.house import complexity, timing
+from greenroom.adapters.interviewer.house import failures, timing
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.adapters.interviewer.house.stages import review
 from greenroom.interview.state import ATTEMPTS_ALLOWED, Problem, Run
-from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-
-_ERROR = re.compile(r"^([A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit))\b", re.MULTILINE)
-_LINE = re.compile(r"\bline (\d+)\b")
-_SHORT = 40
+from greenroom.judging.verdicts import RunResult, Verdict
 
 
 def react(scene: Scene, draft: Draft, run: Run) -> None:
@@ -20,15 +15,15 @@ def react(scene: Scene, draft: Draft, run: Run) -> None:
         return
     if result.verdict is Verdict.ACCEPTED:
         _accepted(scene, draft, run, result, problem)
-    elif problem.status == "failed":
+        return
+    if problem.status == "failed":
         draft.say("out_of_attempts" if result.passed else "out_of_attempts_none", **_counts(result))
-        _point(scene, draft, run, result)
+        failures.category(scene, draft, result)
         if draft.say("ask_reflection"):
             draft.note("reflect")
-        draft.note(f"verdict:{result.verdict.value}")
     else:
         _failed(scene, draft, run, result, problem)
-        draft.note(f"verdict:{result.verdict.value}")
+    draft.note(f"verdict:{result.verdict.value}")
 
 
 def mention_late(draft: Draft, run: Run) -> None:
@@ -38,6 +33,17 @@ def mention_late(draft: Draft, run: Run) -> None:
     key = "late_accepted" if run.is_accepted else "late_result"
     draft.say(key, **_counts(run.result))
     draft.note(f"late_verdict:{run.result.verdict.value}")
+
+
+def looked_into(scene: Scene, draft: Draft, run: Run) -> None:
+    """More is known about a submission than its verdict told: say it where it is of use now."""
+    problem = scene.problem
+    if problem is None or run.result is None:
+        return
+    if run.is_accepted:
+        review.measured(scene, draft)
+    elif not problem.is_decided and _failed_before(scene, run):
+        failures.shape(scene, draft, run)
 
 
 def _accepted(scene: Scene, draft: Draft, run: Run, result: RunResult, problem: Problem) -> None:
@@ -51,85 +57,68 @@ def _accepted(scene: Scene, draft: Draft, run: Run, result: RunResult, problem: 
     else:
         draft.say_if_room("accepted_no_hints")
     draft.note(f"verdict:{result.verdict.value}")
-    if scene.state.stage_expired or scene.is_short_of(25):
-        return
-    stated = [
-        growth
-        for line in scene.lines_here
-        if line.who == "candidate" and (growth := complexity.stated(line.text).time) not in (None, "?")
-    ]
-    asked = draft.say("ask_complexity_stated", growth=f"O({stated[-1]})") if stated else draft.say("ask_complexity")
-    if asked:
-        draft.note("ask_complexity")
+    if not scene.state.stage_expired and not scene.is_short_of(25):
+        review.begin(scene, draft)
 
 
 def _failed(scene: Scene, draft: Draft, run: Run, result: RunResult, problem: Problem) -> None:
     slots = {**_counts(result), "left": _attempts_left(problem)}
-    match result.verdict:
-        case Verdict.COMPILE_ERROR:
-            _compile_error(draft, result, slots)
-            return
-        case Verdict.TIMEOUT:
-            draft.say("timeout", **slots)
-        case Verdict.MEMORY_LIMIT:
-            draft.say("memory_limit", **slots)
-        case Verdict.OUTPUT_LIMIT:
-            draft.say("output_limit", **slots)
-            return
-        case Verdict.RUNTIME_ERROR:
-            draft.say("runtime_error", **slots)
-        case _:
-            draft.say("nothing_passed" if result.passed == 0 else "wrong_answer", **slots)
-    _point(scene, draft, run, result)
+    before = _failed_before(scene, run)
+    same = before is not None and before.verdict is result.verdict
+    if result.verdict is Verdict.COMPILE_ERROR:
+        _compile_error(draft, result, slots, again=same)
+        return
+    if same and before is not None:
+        _again(draft, result, before, slots)
+    else:
+        draft.say("nothing_passed" if _nothing_right(result) else result.verdict.value, **slots)
+    if result.verdict is Verdict.OUTPUT_LIMIT:
+        draft.say_if_room("output_limit_look")
+        return
+    failures.category(scene, draft, result)
+    if before is not None:
+        failures.shape(scene, draft, run)
     if result.verdict in (Verdict.TIMEOUT, Verdict.MEMORY_LIMIT) and draft.say_if_room("ask_growth"):
         draft.note("ask_growth")
 
 
-def _point(scene: Scene, draft: Draft, run: Run, result: RunResult) -> None:
-    """Point at the category of the first failing case, and at what a visible one shows."""
-    failure = result.first_failure
-    if failure is None:
-        return
-    if failure.verdict is Verdict.RUNTIME_ERROR and not failure.hidden:
-        _error_detail(draft, failure)
-    elif not failure.hidden and _is_short(failure):
-        draft.say("visible_failure", case=failure.case, got=failure.got or "nothing", expected=failure.expected or "?")
-    remark = next(
-        (one.text for one in (scene.question.remarks if scene.question else ()) if one.category == failure.category),
-        None,
-    )
-    before = scene.count(f"failed:{_slug(failure.category)}")
-    if remark is None:
-        draft.say("first_failure_plain", category=failure.category)
-    elif before or not draft.tell(remark):
-        draft.say("first_failure_same", category=failure.category)
-    draft.note(f"failed:{_slug(failure.category)}")
-
-
-def _error_detail(draft: Draft, failure: CaseResult) -> None:
-    names, lines = _ERROR.findall(failure.error), _LINE.findall(failure.error)
-    if not names:
-        return
-    article = "an" if names[-1][0] in "AEIOU" else "a"
-    slots = {"error": names[-1], "article": article, "article_cap": article.capitalize()}
-    if lines:
-        draft.say("error_detail_line", line=lines[-1], **slots)
+def _again(draft: Draft, result: RunResult, before: RunResult, slots: dict[str, str]) -> None:
+    """The same verdict as last time: what has changed since is worth more than the verdict."""
+    gained = result.passed - before.passed
+    if gained == 0:
+        draft.say("again_same", what=_NAMES[result.verdict], **slots)
     else:
-        draft.say("error_detail", **slots)
+        cases = "one case" if abs(gained) == 1 else f"{timing.number(abs(gained))} cases"
+        draft.say("again_more" if gained > 0 else "again_fewer", what=_NAMES[result.verdict], cases=cases, **slots)
 
 
-def _compile_error(draft: Draft, result: RunResult, slots: dict[str, str]) -> None:
-    failure = result.first_failure
-    lines = _LINE.findall(result.compile_output or (failure.error if failure else ""))
-    if lines:
-        draft.say("compile_error_line", line=lines[-1], **slots)
+_NAMES = {
+    Verdict.WRONG_ANSWER: "a wrong answer",
+    Verdict.RUNTIME_ERROR: "an error",
+    Verdict.TIMEOUT: "the time limit",
+    Verdict.MEMORY_LIMIT: "the memory limit",
+    Verdict.OUTPUT_LIMIT: "too much output",
+}
+
+
+def _failed_before(scene: Scene, run: Run) -> RunResult | None:
+    """The result of the submission before this one, if it failed too."""
+    earlier = [one for one in scene.submissions if one.requested_at < run.requested_at and not one.is_accepted]
+    return earlier[-1].result if earlier else None
+
+
+def _nothing_right(result: RunResult) -> bool:
+    return result.verdict is Verdict.WRONG_ANSWER and result.passed == 0
+
+
+def _compile_error(draft: Draft, result: RunResult, slots: dict[str, str], *, again: bool) -> None:
+    line = failures.compile_line(result)
+    if again:
+        draft.say("compile_error_again", where=f", around line {line}" if line else "", **slots)
+    elif line:
+        draft.say("compile_error_line", line=line, **slots)
     else:
         draft.say("compile_error", **slots)
-
-
-def _is_short(failure: CaseResult) -> bool:
-    shown = (failure.got, failure.expected)
-    return failure.verdict is Verdict.WRONG_ANSWER and all(text and len(text) <= _SHORT for text in shown)
 
 
 def _counts(result: RunResult) -> dict[str, str]:
@@ -141,7 +130,3 @@ def _attempts_left(problem: Problem) -> str:
     if left == 0:
         return "no attempts are left"
     return "one attempt is left" if left == 1 else f"{timing.number(left)} attempts are left"
-
-
-def _slug(category: str) -> str:
-    return re.sub(r"\W+", "-", category.lower()).strip("-")

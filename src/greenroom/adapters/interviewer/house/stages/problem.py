@@ -2,14 +2,25 @@
 
 from collections.abc import Callable
 
-from greenroom.adapters.interviewer.house import approaches, asides, clarifying, complexity, hints
+from greenroom.adapters.interviewer.house import (
+    approaches,
+    asides,
+    clarifying,
+    complexity,
+    concepts,
+    failures,
+    hints,
+)
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard, Kind
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.state import HINTS_ALLOWED
+from greenroom.interview.messages import RunTests, ShowProblem
 
 _MOST_ANSWERS = 2
-_ASKED = frozenset({"hint", "probe", "probe_general", "ask_growth", "growth_differs", "check_self", "disagree"})
+_ASKED = frozenset(
+    {"hint", "probe", "probe_general", "ask_growth", "growth_differs", "check_self", "disagree", "steer", "point"}
+)
+_BEGGED_ENOUGH = 2
 
 
 def enter(scene: Scene, draft: Draft) -> None:
@@ -33,7 +44,10 @@ def reply(scene: Scene, draft: Draft) -> None:
         if heard.kind in done or len(done) >= _MOST_ANSWERS:
             continue
         before = draft.intent
-        _ANSWERS[heard.kind](scene, draft, heard)
+        if heard.text in scene.concepts:
+            concepts.explain(scene, draft, scene.concepts[heard.text])
+        else:
+            _ANSWERS[heard.kind](scene, draft, heard)
         if draft.intent != before:
             done.add(heard.kind)
 
@@ -48,14 +62,20 @@ def _skip(scene: Scene, draft: Draft, heard: Heard) -> None:
 
 
 def _solution(scene: Scene, draft: Draft, heard: Heard) -> None:
-    draft.say("decline_solution")
+    if scene.count("decline_solution") < _BEGGED_ENOUGH:
+        draft.say("decline_solution")
+        draft.note("decline_solution")
+        _offer(scene, draft)
+        return
+    # Begging is answered ever more briefly, and with something to do.
+    draft.say("decline_again")
     draft.note("decline_solution")
-    _offer(scene, draft)
+    draft.say_if_room("trace_instead")
 
 
 def _offer(scene: Scene, draft: Draft) -> None:
     """Offer the next step: a hint while there are any, otherwise an example to trace."""
-    left = scene.problem is not None and len(scene.problem.hints) < HINTS_ALLOWED
+    left = hints.are_left(scene)
     if left and draft.say("offer_hint"):
         draft.note("offer_hint")
     elif not left:
@@ -64,6 +84,36 @@ def _offer(scene: Scene, draft: Draft) -> None:
 
 def _hint(scene: Scene, draft: Draft, heard: Heard) -> None:
     hints.on_spoken_request(scene, draft)
+
+
+def _stuck(scene: Scene, draft: Draft, heard: Heard) -> None:
+    """They say that they are stuck but ask for nothing yet: the curious want to hear where, the others help."""
+    if scene.manner.patience > 1 and not scene.count("ask_where") and hints.are_left(scene) and draft.say("ask_where"):
+        draft.note("ask_where")
+        draft.note("ask_tried")
+        return
+    hints.on_spoken_request(scene, draft)
+
+
+def _why(scene: Scene, draft: Draft, heard: Heard) -> None:
+    """They ask what goes wrong: first the kind of case, then its shape; a hint is another matter."""
+    run = scene.last_submission
+    if run is None or run.result is None or run.is_accepted:
+        hints.on_spoken_request(scene, draft)
+        return
+    if failures.shape(scene, draft, run):
+        return
+    draft.say("why_known")
+    failures.category(scene, draft, run.result)
+
+
+def _run(scene: Scene, draft: Draft, heard: Heard) -> None:
+    problem = scene.state.open_problem
+    if problem is None or scene.state.is_locked or scene.state.pending_run(problem) is not None:
+        return
+    draft.say("running_it")
+    draft.note("run_tests")
+    draft.move(RunTests())
 
 
 def _repeat(scene: Scene, draft: Draft, heard: Heard) -> None:
@@ -81,6 +131,8 @@ def _restate(scene: Scene, draft: Draft) -> None:
     else:
         draft.say("present_again")
     draft.note("restate")
+    if not scene.state.is_locked:
+        draft.move(ShowProblem())
 
 
 def _time(scene: Scene, draft: Draft, heard: Heard) -> None:
@@ -203,15 +255,19 @@ def _thinking(scene: Scene, draft: Draft, heard: Heard) -> None:
     """Listen. Only an answer to our own question, or a long monologue, gets a word."""
     if "ask_tried" in scene.pending:
         hints.give(scene, draft)
+    elif "signal" in scene.pending:
+        _after_signal(scene, draft, heard)
     elif scene.pending & _ASKED:
-        known = approaches.recognised(heard.text, scene.question, scene.meaning) if scene.question else None
-        word = approaches.in_a_sentence(known[1]) if known else ""
-        if not word or not draft.say("answer_noted_word", word=word):
-            draft.say("answer_noted")
-        draft.note("answer_noted")
+        _answered(scene, draft, heard)
     elif scene.manner.follows_thinking and _unanswered(scene) >= scene.manner.follows_thinking:
         draft.say("following")
         draft.note("following")
+
+
+def _after_signal(scene: Scene, draft: Draft, heard: Heard) -> None:
+    """They tell us how it goes: that is good to know, and the word goes back to them."""
+    draft.say("signal_heard")
+    draft.note("signal_heard")
 
 
 def _unanswered(scene: Scene) -> int:
@@ -222,6 +278,14 @@ def _unanswered(scene: Scene) -> int:
             break
         count += 1
     return count
+
+
+def _answered(scene: Scene, draft: Draft, heard: Heard) -> None:
+    """Show that an answer to our own question was heard, with a word of theirs where there is one."""
+    word = approaches.named(heard.text, scene.question) if scene.question else ""
+    if not word or not draft.say("answer_noted_word", word=word):
+        draft.say("answer_noted")
+    draft.note("answer_noted")
 
 
 def _unclear(scene: Scene, draft: Draft, heard: Heard) -> None:
@@ -237,6 +301,9 @@ _ANSWERS: dict[Kind, Callable[[Scene, Draft, Heard], None]] = {
     "skip": _skip,
     "solution": _solution,
     "hint": _hint,
+    "stuck": _stuck,
+    "why": _why,
+    "run": _run,
     "repeat": _repeat,
     "time": _time,
     "nervous": _nervous,

@@ -1,14 +1,48 @@
-"""After a problem is decided: its complexity, one question further, and on to the next stage."""
+"""After a problem is decided: what was said about its growth against what was measured, questions further, and on."""
 
-from greenroom.adapters.interviewer.house import approaches, asides, clarifying, complexity, topics
+from greenroom.adapters.interviewer.house import (
+    approaches,
+    asides,
+    claims,
+    clarifying,
+    complexity,
+    failures,
+    follow_ups,
+    steering,
+    topics,
+)
+from greenroom.adapters.interviewer.house import measured as measuring
+from greenroom.adapters.interviewer.house.claims import Claim
 from greenroom.adapters.interviewer.house.complexity import Stated
 from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.measured import ORDER, Side
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.messages import AdvanceStage
+from greenroom.interview.state import Run
 
-_ORDER = ("1", "log n", "n", "n log n", "n*m", "n^2", "n^3", "2^n")
 _HURRY_SECONDS = 45
-_IN_COMPLEXITY = frozenset({"ask_complexity", "ask_space", "ask_time_too", "complexity_gap", "help_complexity"})
+_IN_COMPLEXITY = frozenset({"ask_complexity", "ask_space", "complexity_gap", "help_complexity"})
+_SIDES: tuple[Side, ...] = ("time", "space")
+
+
+def begin(scene: Scene, draft: Draft) -> None:
+    """The problem is solved: ask about its growth, as far as it was not said already."""
+    made = claims.made(scene)
+    if made.time is None:
+        if draft.say("ask_complexity"):
+            draft.note("ask_complexity")
+    elif made.space is None:
+        if draft.say("ask_space_stated", words=made.time.words):
+            draft.note("ask_complexity")
+            draft.note("ask_space")
+    elif not _asks_about_gap(scene, draft):
+        follow_ups.ask(scene, draft)
+
+
+def measured(scene: Scene, draft: Draft) -> None:
+    """The growth is known now: if it is not what they said, ask; but not on top of another question."""
+    if not scene.waits_for_answer and not scene.utterances and not scene.is_short_of(_HURRY_SECONDS):
+        _asks_about_gap(scene, draft)
 
 
 def reply(scene: Scene, draft: Draft) -> None:
@@ -20,14 +54,18 @@ def reply(scene: Scene, draft: Draft) -> None:
         return
     kinds = {heard.kind for heard in scene.heard}
     if "follow_up" in scene.pending:
-        _noted(scene, draft, "follow_up_noted")
+        if steering.second_chance(scene, draft, "follow_up"):
+            return
+        _noted(scene, draft)
     elif "reflect" in scene.pending:
         draft.say("reflection_noted")
+        # Nothing is lost any more by saying where it went wrong.
+        failures.shape(scene, draft, scene.last_submission)
     elif "clarify" in kinds and (found := clarifying.answer(scene.said, scene.question, scene.meaning)):
         draft.tell(found)
-    elif kinds & {"hint", "solution"}:
+    elif kinds & {"hint", "stuck", "why", "solution"}:
         draft.say_if_room("already_decided")
-    move_on(scene, draft)
+    _next(scene, draft)
 
 
 def _interrupted(scene: Scene, draft: Draft) -> bool:
@@ -51,6 +89,14 @@ def _interrupted(scene: Scene, draft: Draft) -> bool:
     return False
 
 
+def _next(scene: Scene, draft: Draft) -> None:
+    """Whatever is left to talk about, one thing at a time; then on."""
+    solved = scene.problem is not None and scene.problem.status == "solved"
+    hurried = scene.is_short_of(_HURRY_SECONDS)
+    if not solved or hurried or not (_asks_about_gap(scene, draft) or follow_ups.ask(scene, draft)):
+        move_on(scene, draft)
+
+
 def move_on(scene: Scene, draft: Draft) -> None:
     """Leave the problem with a short bridge."""
     agenda, index = scene.state.agenda, scene.state.stage_index
@@ -61,46 +107,81 @@ def move_on(scene: Scene, draft: Draft) -> None:
     draft.move(AdvanceStage())
 
 
+# ---------------------------------------------------------------- growth
+
+
 def _complexity(scene: Scene, draft: Draft) -> None:
-    stated = complexity.stated(scene.said)
-    if "ask_space" in scene.pending and stated.space is None:
-        stated = Stated(None, stated.time)
+    stated = claims.understood(scene.said, scene.pending)
     if stated.is_empty:
         _unstated(scene, draft)
         return
-    if scene.count("complexity_gap") or "?" in (stated.time, stated.space):
+    if "complexity_gap" in scene.pending:
+        closed = any(_outcome(scene, side, value) == "agrees" for side, value in _stated(stated))
+        draft.say("gap_closed" if closed else "gap_settled")
+    elif "?" in (stated.time, stated.space):
         draft.say("gap_settled")
-    elif _asks_about_gap(scene, draft, stated) or (_agrees(draft, stated) and _asks_for_space(scene, draft)):
+    elif _asks_about_gap(scene, draft):
         return
-    _follow_up(scene, draft)
-
-
-def _asks_about_gap(scene: Scene, draft: Draft, stated: Stated) -> bool:
-    """Where they count otherwise than we do, ask about it once."""
-    times, spaces = _ours(scene)
-    if stated.time is not None and stated.time not in times:
-        asked = draft.say("gap_time", theirs=f"O({stated.time})", ours=f"O({_best(times)})")
-    elif stated.space is not None and stated.space not in spaces:
-        if stated.time is not None:
-            draft.say("agree_time", growth=f"O({stated.time})")
-        asked = draft.say("gap_space", ours=f"O({_best(spaces)})")
     else:
+        _agrees(scene, draft, stated)
+        if claims.made(scene).space is None and _asks_for_space(scene, draft):
+            return
+    _next(scene, draft)
+
+
+def _stated(stated: Stated) -> list[tuple[Side, str]]:
+    return [(side, value) for side in _SIDES if (value := getattr(stated, side)) is not None]
+
+
+def _outcome(scene: Scene, side: Side, growth: str) -> measuring.Outcome:
+    """How a claim compares with the measurement, or with what we know of the problem when nothing was measured."""
+    run = scene.last_submission
+    found = measuring.held_against(growth, run, side)
+    if found != "unknown" or _is_measured(run, side):
+        return found
+    if run is not None and run.awaits_analysis:
+        return "unknown"
+    known = _authored(scene, side)
+    if not known or growth in known or growth not in ORDER:
+        return "agrees" if growth in known else "unknown"
+    return "less" if ORDER.index(growth) > ORDER.index(_best(known)) else "more"
+
+
+def _asks_about_gap(scene: Scene, draft: Draft) -> bool:
+    """Where they count otherwise than was measured, ask about it, once on each problem and in their own words."""
+    if scene.count("complexity_gap") or draft.has_question:
         return False
-    if asked:
-        draft.note("complexity_gap")
-    return asked
-
-
-def _agrees(draft: Draft, stated: Stated) -> bool:
-    """Agree with what was said; True when the space was not mentioned."""
-    if stated.time is not None and stated.space is not None:
-        draft.say("agree_both", time=f"O({stated.time})", space=f"O({stated.space})")
-    elif stated.time is not None:
-        draft.say("agree_time", growth=f"O({stated.time})")
-        return True
-    else:
-        draft.say("agree_space", growth=f"O({stated.space})")
+    made = claims.made(scene)
+    sides: tuple[tuple[Side, Claim | None], ...] = (("time", made.time), ("space", made.space))
+    for side, claim in sides:
+        if claim is None or (outcome := _outcome(scene, side, claim.growth)) not in ("more", "less"):
+            continue
+        if _asks(scene, draft, side, claim, outcome):
+            draft.note("complexity_gap")
+            return True
     return False
+
+
+def _asks(scene: Scene, draft: Draft, side: Side, claim: Claim, outcome: str) -> bool:
+    if _is_measured(scene.last_submission, side):
+        ours = measuring.shown(scene.last_submission, side)
+        return draft.say(f"gap_{side}_{outcome}", words=claim.words, ours=ours)
+    return draft.say(f"gap_{side}_known", words=claim.words, ours=f"O({_best(_authored(scene, side))})")
+
+
+def _agrees(scene: Scene, draft: Draft, stated: Stated) -> None:
+    """Say how what they just stated stands: as measured, as we know it, unclear, or still to be seen."""
+    said = _stated(stated)
+    outcomes = {side: _outcome(scene, side, value) for side, value in said}
+    shown = " and ".join(f"O({value}) {side}" for side, value in said)
+    if "doubtful" in outcomes.values():
+        draft.say("growth_doubtful", growth=shown)
+    elif set(outcomes.values()) == {"agrees"}:
+        run = scene.last_submission
+        as_measured = all(_is_measured(run, side) for side in outcomes)
+        draft.say("growth_as_measured" if as_measured else "growth_as_known", growth=shown)
+    else:
+        draft.say("growth_heard", growth=shown)
 
 
 def _asks_for_space(scene: Scene, draft: Draft) -> bool:
@@ -112,53 +193,44 @@ def _asks_for_space(scene: Scene, draft: Draft) -> bool:
 
 def _unstated(scene: Scene, draft: Draft) -> None:
     """They answered without a figure we understand, or did not know."""
-    unsure = any(heard.kind in ("not_sure", "hint", "nervous", "repeat") for heard in scene.heard)
+    unsure = any(heard.kind in ("not_sure", "hint", "stuck", "nervous") for heard in scene.heard)
     if "complexity_gap" in scene.pending:
-        draft.say("gap_settled")
-    elif unsure and not scene.count("help_complexity") and draft.say("help_complexity"):
+        draft.say("complexity_let_go" if unsure else "gap_settled")
+    elif not scene.count("help_complexity") and (unsure or _is_bare(scene)) and draft.say("help_complexity"):
         draft.note("help_complexity")
         return
     elif unsure:
         draft.say("complexity_let_go")
     else:
-        _noted(scene, draft, "follow_up_noted")
-    _follow_up(scene, draft)
+        _noted(scene, draft)
+    _next(scene, draft)
 
 
-def _follow_up(scene: Scene, draft: Draft) -> None:
-    follow_ups = scene.question.follow_ups if scene.question else ()
-    if (
-        follow_ups
-        and scene.count("follow_up") < scene.manner.follow_ups
-        and not scene.is_short_of(_HURRY_SECONDS)
-        and not draft.has_question
-    ):
-        draft.say_if_room("follow_up_lead")
-        # Which one is fixed by the interview, not by chance.
-        if draft.tell(follow_ups[sum(scene.state.id.encode()) % len(follow_ups)]):
-            draft.note("follow_up")
-            return
-    move_on(scene, draft)
+def _is_bare(scene: Scene) -> bool:
+    return steering.is_meagre(scene)
 
 
-def _noted(scene: Scene, draft: Draft, key: str) -> None:
+def _noted(scene: Scene, draft: Draft) -> None:
     """Thank for an answer, with a word of theirs where there is one."""
-    known = approaches.recognised(scene.said, scene.question, scene.meaning) if scene.question else None
+    if any(heard.kind == "not_sure" for heard in scene.heard) or steering.is_meagre(scene):
+        draft.say("follow_up_let_go")
+        return
     topic = topics.mentioned(scene.said)
-    word = (approaches.in_a_sentence(known[1]) if known else "") or (topic.text if topic else "")
+    word = (approaches.named(scene.said, scene.question) if scene.question else "") or (topic.text if topic else "")
     if not word or not draft.say("follow_up_noted_word", word=word):
-        draft.say(key)
+        draft.say("follow_up_noted")
 
 
-def _ours(scene: Scene) -> tuple[frozenset[str], frozenset[str]]:
-    """The growth classes we know for solutions that are fast enough, in time and in space."""
+def _is_measured(run: Run | None, side: Side) -> bool:
+    return bool(measuring.shown(run, side))
+
+
+def _authored(scene: Scene, side: Side) -> frozenset[str]:
+    """The growth classes we know for solutions that are fast enough."""
     known = scene.question.approaches if scene.question else ()
     fast = [one for one in known if complexity.growth(one.time) not in ("n^2", "n*m", "n^3", "2^n")] or list(known)
-    return (
-        frozenset(complexity.growth(one.time) for one in fast),
-        frozenset(complexity.growth(one.space) for one in fast),
-    )
+    return frozenset(complexity.growth(one.time if side == "time" else one.space) for one in fast) & frozenset(ORDER)
 
 
 def _best(classes: frozenset[str]) -> str:
-    return min(classes, key=lambda one: _ORDER.index(one) if one in _ORDER else len(_ORDER), default="n")
+    return min(classes, key=ORDER.index, default="n")

@@ -1,0 +1,227 @@
+"""The struggle detector on simulated people whose struggles are known, and the plain 30-second rule beside it."""
+
+import statistics
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bench.struggle_traces import PEOPLE, TROUBLES, Answered, Edit, Event, Ran, Said, Trace, held_out
+from greenroom.interview import struggle
+from greenroom.interview.manners import Manner, manner
+
+REPLY_MS = 2_000
+"""From a signal to the interviewer's words."""
+
+
+AIM_PRECISION, AIM_RECALL, AIM_DELAY_S = 0.85, 0.8, 60.0
+
+Raised = list[tuple[Trace, list[int]]]
+"""Traces, each with the times of the signals in it."""
+
+
+def run() -> list[dict[str, Any]]:
+    """Our detector against its aims, with the rule beside it; the tables by trouble and by person come before."""
+    traces = held_out()
+    ours, rule = raised(Ours, traces), raised(ThirtySeconds, traces)
+    print(table(ours, rule))
+    mine, plain = score(ours), score(rule)
+    return [
+        _row("precision", mine.precision, f">= {AIM_PRECISION}", mine.precision >= AIM_PRECISION),
+        _row("precision of the 30 s rule", plain.precision),
+        _row("recall", mine.recall, f">= {AIM_RECALL}", mine.recall >= AIM_RECALL),
+        _row("recall of the 30 s rule", plain.recall),
+        _row("median delay", mine.delay_s, f"<= {AIM_DELAY_S:.0f}", mine.delay_s <= AIM_DELAY_S, unit="s"),
+        _row("median delay of the 30 s rule", plain.delay_s, unit="s"),
+        _row("false alarms", mine.false_per_hour, unit="/hour"),
+        _row("false alarms of the 30 s rule", plain.false_per_hour, unit="/hour"),
+    ]
+
+
+def _row(name: str, value: float, aim: str = "", ok: bool = True, unit: str = "") -> dict[str, Any]:
+    return {"name": f"struggle: {name}", "value": value, "unit": unit, "aim": aim, "ok": ok}
+
+
+class Detector(Protocol):
+    """Something that sees what happens and says when it notices a struggle."""
+
+    def see(self, event: Event) -> None:
+        """Something happened."""
+
+    def next_look(self) -> int | None:
+        """When to look if nothing happens until then."""
+
+    def noticed(self, now: int) -> bool:
+        """Whether to speak up now."""
+
+    def signalled(self, at: int) -> None:
+        """It was recorded that somebody struggles."""
+
+
+class Ours:
+    """The detector of the interview."""
+
+    def __init__(self, trace: Trace, of: Manner) -> None:
+        self._watch = struggle.opened(0, trace.time_factor)
+        self._manner = of
+
+    def see(self, event: Event) -> None:
+        """Fold the event."""
+        match event:
+            case Edit():
+                self._watch = struggle.edited(self._watch, event.at, event.before, event.after)
+            case Ran():
+                self._watch = struggle.ran(self._watch, event.at, event.result)
+            case Said():
+                self._watch = struggle.spoke(self._watch, event.at, event.text)
+            case Answered():
+                self._watch = struggle.helped(self._watch, event.at)
+
+    def next_look(self) -> int | None:
+        """What the detector says."""
+        return struggle.next_look(self._watch, self._manner)
+
+    def noticed(self, now: int) -> bool:
+        """What the detector says; `kind` keeps what it was."""
+        self.kind = struggle.noticed(self._watch, now, self._manner)
+        return self.kind is not None
+
+    def signalled(self, at: int) -> None:
+        """Tell the detector what it said itself, or that somebody asked."""
+        self._watch = struggle.signalled(self._watch, at, self.kind or "explicit_ask")
+
+
+class ThirtySeconds:
+    """Half a minute without typing, running or speaking is a struggle; with the same cooldown."""
+
+    PAUSE = 30_000
+
+    def __init__(self, trace: Trace, of: Manner) -> None:
+        self._active = 0
+        self._earliest = 0
+
+    def see(self, event: Event) -> None:
+        """Everything is activity."""
+        self._active = event.at
+
+    def next_look(self) -> int | None:
+        """Half a minute from now."""
+        return max(self._active + self.PAUSE, self._earliest)
+
+    def noticed(self, now: int) -> bool:
+        """Whether it was that long."""
+        return now >= max(self._active + self.PAUSE, self._earliest)
+
+    def signalled(self, at: int) -> None:
+        """Begin the cooldown."""
+        self._earliest = at + struggle.COOLDOWN
+
+
+def signals(detector: Detector, trace: Trace) -> list[int]:
+    """When the detector speaks up in this trace; after each time the interviewer says something.
+
+    Someone who asks for help in words is heard with either detector, by the same ear.
+    """
+    times: list[int] = []
+    seen_until = 0
+
+    def look(until: int) -> None:
+        nonlocal seen_until
+        while (due := detector.next_look()) is not None and due < until:
+            now = max(due, seen_until)
+            if not detector.noticed(now):
+                raise AssertionError(f"woken at {now} for nothing")
+            seen_until = _speak_up(detector, times, now)
+
+    for event in trace.events:
+        look(event.at)
+        detector.see(event)
+        seen_until = max(seen_until, event.at)
+        if isinstance(event, Said):
+            if struggle.asks_for_help(event.text):
+                detector.noticed(-1)
+                detector.signalled(event.at)
+                times.append(event.at)
+        elif not isinstance(event, Answered) and detector.noticed(event.at):
+            seen_until = _speak_up(detector, times, event.at)
+    look(trace.ends_at)
+    return times
+
+
+def _speak_up(detector: Detector, times: list[int], now: int) -> int:
+    times.append(now)
+    detector.signalled(now)
+    detector.see(Answered(now + REPLY_MS))
+    return now + REPLY_MS
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How well a detector did."""
+
+    precision: float
+    recall: float
+    delay_s: float
+    """Median, from the start of a struggle to the first signal in it."""
+    false_per_hour: float
+    struggles: int
+
+
+def raised(detector: Callable[[Trace, Manner], Detector], traces: Sequence[Trace], persona: str = "helpful") -> Raised:
+    """What a detector says to each of the traces."""
+    return [(trace, signals(detector(trace, manner(persona)), trace)) for trace in traces]
+
+
+def score(pairs: Raised, trouble: str | None = None) -> Score:
+    """How well that was; of one kind of trouble, only recall and delay are of that kind alone."""
+    spoken = [(trace, at) for trace, times in pairs for at in times]
+    right = sum(any(one.start <= at <= one.end for one in trace.struggles) for trace, at in spoken)
+    firsts = [
+        (one, next((at for at in times if one.start <= at <= one.end), None))
+        for trace, times in pairs
+        for one in trace.struggles
+        if trouble in (None, one.trouble)
+    ]
+    delays = [(first - one.start) / 1000 for one, first in firsts if first is not None]
+    hours = sum(trace.ends_at for trace, _ in pairs) / 3_600_000
+    return Score(
+        precision=right / max(1, len(spoken)),
+        recall=len(delays) / max(1, len(firsts)),
+        delay_s=statistics.median(delays) if delays else float("nan"),
+        false_per_hour=(len(spoken) - right) / hours,
+        struggles=len(firsts),
+    )
+
+
+def table(ours: Raised, rule: Raised) -> str:
+    """Both detectors side by side: in all, by kind of trouble, by kind of person."""
+    quiet = [not trace.struggles for trace, _ in ours]
+    hours = sum(trace.ends_at for trace, _ in ours) / 3_600_000
+    lines = [
+        f"{len(ours)} traces, {sum(quiet)} without a struggle, {hours:.0f} hours",
+        _line("ours | 30 s rule", _HEADINGS, _HEADINGS),
+    ]
+    lines.append(_line("all", _cells(score(ours)), _cells(score(rule))))
+    for trouble in TROUBLES:
+        mine, plain = _cells(score(ours, trouble)), _cells(score(rule, trouble))
+        lines.append(_line(trouble, ("", *mine[1:3], "", mine[4]), ("", *plain[1:3], "", plain[4])))
+    for person in PEOPLE:
+        theirs = [[pair for pair in pairs if pair[0].person == person.name] for pairs in (ours, rule)]
+        lines.append(_line(person.name, _cells(score(theirs[0])), _cells(score(theirs[1]))))
+    return "\n".join(lines)
+
+
+_HEADINGS = ("precision", "recall", "delay s", "false/h", "struggles")
+
+
+def _cells(result: Score) -> tuple[str, ...]:
+    return (
+        f"{result.precision:.2f}",
+        f"{result.recall:.2f}",
+        f"{result.delay_s:.0f}",
+        f"{result.false_per_hour:.1f}",
+        str(result.struggles),
+    )
+
+
+def _line(name: str, *sides: tuple[str, ...]) -> str:
+    return f"{name:<16}" + "  |".join(" ".join(f"{cell:>9}" for cell in side) for side in sides)

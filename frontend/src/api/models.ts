@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { request } from "@/core/api";
+import type { ModelsSetup, NewProvider, NewProviders, ProviderAnswer } from "@/protocol";
+
+/** Which language models are set up, and what they used today. Keys are never in it. */
+export const modelsQuery = queryOptions({
+  queryKey: ["models"],
+  queryFn: ({ signal }) => request<ModelsSetup>("/api/models", { signal }),
+});
+
+export function saveModels(providers: readonly NewProvider[]): Promise<ModelsSetup> {
+  return request<ModelsSetup>("/api/models", { method: "PUT", body: { providers } satisfies NewProviders });
+}
+
+/** Asks a model one thing, saved or not. */
+export function testModel(provider: NewProvider, signal: AbortSignal): Promise<ProviderAnswer> {
+  return request<ProviderAnswer>("/api/models/test", { method: "POST", body: provider, signal });
+}

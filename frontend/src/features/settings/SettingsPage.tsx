@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { modelsQuery } from "@/api/models";
+import { KeysNote } from "@/features/settings/KeysNote";
+import { ModelsSettings } from "@/features/settings/ModelsSettings";
+import { UsageCard } from "@/features/settings/UsageCard";
+import { LoadFailure } from "@/ui/LoadFailure";
+import { Skeleton } from "@/ui/Skeleton";
+import { usePageTitle } from "@/ui/usePageTitle";
+
+export default function SettingsPage() {
+  usePageTitle("Settings");
+  const models = useQuery(modelsQuery);
+  return (
+    <div className="flex flex-col gap-8">
+      <header>
+        <h1 className="text-title font-semibold tracking-tight sm:text-display">Settings</h1>
+        <p className="mt-1 max-w-prose text-lead text-ink-soft">
+          Which language models may interview you. None is needed: the house interviewer is always there.
+        </p>
+      </header>
+      {models.data !== undefined && (
+        <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
+          <ModelsSettings setup={models.data} />
+          <aside aria-label="Usage and keys" className="flex flex-col gap-4">
+            {models.data.usage !== null && <UsageCard usage={models.data.usage} />}
+            <KeysNote />
+          </aside>
+        </div>
+      )}
+      {models.data === undefined && models.error !== null && (
+        <LoadFailure
+          title="The settings could not be loaded"
+          message={models.error.message}
+          retrying={models.isFetching}
+          onRetry={() => void models.refetch()}
+        >
+          <p className="mt-1">Your models and keys are where they were; only showing them failed.</p>
+        </LoadFailure>
+      )}
+      {models.isPending && <SettingsSkeleton />}
+    </div>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <p role="status" className="sr-only">
+        Loading the settings
+      </p>
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-20 rounded-lg" />
+        <Skeleton className="h-20 rounded-lg" />
+      </div>
+      <Skeleton className="h-40 rounded-lg" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import {
+  changeDraft,
+  describeKey,
+  errorsIn,
+  isChanged,
+  isFine,
+  moveDraft,
+  newDraft,
+  putBack,
+  toDraft,
+  toProvider,
+  type ProviderDraft,
+} from "@/features/settings/drafts";
+import type { ProviderItem } from "@/protocol";
+
+const STORED: ProviderItem = {
+  id: "a",
+  kind: "openai",
+  model: "gpt-5-mini",
+  base_url: "",
+  region: "",
+  has_key: true,
+  key_hint: "a1b2",
+  from_environment: false,
+};
+
+function drafts(...ids: string[]): readonly ProviderDraft[] {
+  return ids.map((id) => toDraft({ ...STORED, id }));
+}
+
+const idsOf = (list: readonly ProviderDraft[]) => list.map((draft) => draft.id).join("");
+
+describe("keys", () => {
+  it("are kept unless a new one is typed", () => {
+    expect(toProvider(toDraft(STORED)).key).toBeNull();
+    expect(toProvider({ ...toDraft(STORED), key: "  " }).key).toBeNull();
+    expect(toProvider({ ...toDraft(STORED), key: " sk-new\n" }).key).toBe("sk-new");
+  });
+
+  it("are told apart without being told", () => {
+    expect(describeKey(toDraft(STORED))).toBe("key ends in …a1b2");
+    expect(describeKey({ ...toDraft(STORED), keyHint: "" })).toBe("has a key");
+    expect(describeKey({ ...toDraft(STORED), key: "sk-secret" })).toBe("new key, not saved yet");
+    expect(describeKey(newDraft("anthropic", "x"))).toBe("key missing");
+    expect(describeKey(newDraft("compatible", "x"))).toBe("no key");
+    expect(describeKey(newDraft("bedrock", "x"))).toBe("AWS's own credentials");
+  });
+});
+
+describe("errorsIn", () => {
+  it("wants a model and, where one is needed, a key", () => {
+    expect(Object.keys(errorsIn(newDraft("anthropic", "x")))).toEqual(["model", "key"]);
+    expect(Object.keys(errorsIn(newDraft("bedrock", "x")))).toEqual(["model"]);
+    expect(isFine(toDraft(STORED))).toBe(true);
+  });
+
+  it.each(["", "localhost:11434", "ftp://host", "http://", "http://a b"])("does not take %s for an address", (text) => {
+    expect(errorsIn({ ...newDraft("compatible", "x"), model: "qwen3", base_url: text }).base_url).toBeDefined();
+  });
+
+  it("takes the address of a server of one's own", () => {
+    expect(isFine({ ...newDraft("compatible", "x"), model: "qwen3", base_url: "http://127.0.0.1:11434/v1" })).toBe(true);
+  });
+});
+
+describe("the list", () => {
+  it("can be put into another order, within its ends", () => {
+    expect(idsOf(moveDraft(drafts("a", "b", "c"), "c", -1))).toBe("acb");
+    expect(idsOf(moveDraft(drafts("a", "b", "c"), "a", 1))).toBe("bac");
+    expect(idsOf(moveDraft(drafts("a", "b"), "a", -1))).toBe("ab");
+    expect(idsOf(moveDraft(drafts("a", "b"), "b", 1))).toBe("ab");
+  });
+
+  it("takes back what was removed, once", () => {
+    const [first, second] = drafts("a", "b");
+    if (first === undefined || second === undefined) throw new Error("two were made");
+    expect(idsOf(putBack([second], first, 0))).toBe("ab");
+    expect(idsOf(putBack([second], first, 7))).toBe("ba");
+    expect(idsOf(putBack([first, second], first, 0))).toBe("ab");
+  });
+
+  it("knows whether anything is to be saved", () => {
+    const saved = [STORED, { ...STORED, id: "b" }];
+    expect(isChanged(drafts("a", "b"), saved)).toBe(false);
+    expect(isChanged(drafts("b", "a"), saved)).toBe(true);
+    expect(isChanged(changeDraft(drafts("a", "b"), "a", { key: "sk-new" }), saved)).toBe(true);
+    expect(isChanged(changeDraft(drafts("a", "b"), "a", { model: "gpt-5-mini " }), saved)).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+"""What the candidate has said about growth on this problem, in their own words."""
+
+from dataclasses import dataclass
+
+from greenroom.adapters.interviewer.house import complexity
+from greenroom.adapters.interviewer.house.complexity import Stated
+from greenroom.adapters.interviewer.house.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A growth class and the words it was stated in."""
+
+    growth: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """The newest claim about time and about space, None where there is none."""
+
+    time: Claim | None = None
+    space: Claim | None = None
+
+
+def made(scene: Scene) -> Claims:
+    """Everything claimed in this stage so far, the newest winning."""
+    time: Claim | None = None
+    space: Claim | None = None
+    asked: frozenset[str] = frozenset()
+    for line in scene.lines_here:
+        if line.who == "interviewer":
+            asked = frozenset(name.partition(":")[0] for name in line.intent.split("+"))
+        elif line.who == "candidate":
+            said = understood(line.text, asked)
+            time = _claim(said.time, line.text) or time
+            space = _claim(said.space, line.text) or space
+    return Claims(time, space)
+
+
+def understood(text: str, asked: frozenset[str]) -> Stated:
+    """What a text states; when the space alone was asked for, a bare figure is about space."""
+    said = complexity.stated(text)
+    if "ask_space" in asked and said.space is None and said.time is not None and "time" not in text.lower():
+        return Stated(None, said.time)
+    return said
+
+
+def _claim(growth: str | None, text: str) -> Claim | None:
+    return None if growth in (None, "?") else Claim(str(growth), complexity.words_for(str(growth), text))

@@ -1,0 +1,35 @@
+"""Explaining a concept the candidate asks about, from what was looked up; never a word about the problem."""
+
+import re
+
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview.messages import ShowConcept
+from greenroom.ports import Concept
+
+_ASKS = re.compile(
+    r"\b(?:what(?:'s| is| are| was| were|s)(?: exactly| again)?|what do(?:es)? (?=.*\b(?:mean|do|stand for)\b)|"
+    r"what do you mean by|remind me (?:what|how|of|about)(?: exactly)?|"
+    r"(?:explain|define|describe)(?: to me)?(?: what)?|"
+    r"how (?:do|does|did) (?=.*\bwork)|tell me (?:about|what)|what'?s the (?:idea|definition) (?:of|behind)|"
+    r"(?:i )?(?:forgot|forget|do ?n'?t (?:know|remember)|ca ?n'?t remember|never heard of)(?: about)? (?:what|how)?)"
+    r"\s*(?:is|are|was|an?|the)?\s*(?P<about>[a-z][\w' /+*()-]{1,60})",
+)
+_OUR_OWN = re.compile(r"\b(?:input|output|answer|solution|example|problem|question|task|result|time left|expected)\b")
+
+
+def asked_about(sentence: str) -> str | None:
+    """What a sentence wants explained, as far as its form tells; None when it asks for no explanation."""
+    found = _ASKS.search(sentence.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
+    if found is None or _OUR_OWN.search(found["about"]):
+        return None
+    return found["about"].strip()
+
+
+def explain(scene: Scene, draft: Draft, concept: Concept) -> None:
+    """Show it, or say that it is on the screen already."""
+    shown = any(line.intent == f"concept:{concept.term}" for line in scene.state.lines if line.who == "room")
+    draft.say("concept_shown" if shown else "concept", term=concept.term)
+    draft.note(f"concept:{concept.term}")
+    if not shown:
+        draft.move(ShowConcept(concept.term, concept.text, concept.source))

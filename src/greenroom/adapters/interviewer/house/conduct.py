@@ -1,0 +1,90 @@
+"""Noticing when someone is not talking about the work: other languages, gibberish, anger, and going in circles."""
+
+import re
+from functools import cache
+from typing import Literal
+
+import yaml
+
+from greenroom.adapters.interviewer.house.data import DATA
+from greenroom.adapters.interviewer.house.phrasing import bare
+
+Conduct = Literal["foreign", "hostile", "gibberish"]
+
+_WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
+_MASHED = re.compile(
+    r"asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|rtyu|tyui|yuio|uiop|zxcv|xcvb|cvbn|vbnm|jkjk|lkjh|(.)\1{3}|"
+    r"[bcdfghjklmnpqrstvwxz]{6}|(?:[bcdfghjklmnpqrstvwxz]{2,3}){3}[bcdfghjklmnpqrstvwxz]"
+)
+_VOWEL = re.compile(r"[aeiouy]")
+_ENGLISH = frozenset(
+    re.findall(
+        r"\w+",
+        "the a an i you we it is are to of and that this in for on with what how can my me do so not have but if then",
+    )
+)
+
+
+def noticed(text: str) -> Conduct | None:
+    """What is odd about these words as a whole, if anything is."""
+    text = text[:2000]
+    if is_foreign(text):
+        return "foreign"
+    if any(pattern.search(text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")) for pattern in _anger()):
+        return "hostile"
+    return "gibberish" if is_gibberish(text) else None
+
+
+def is_foreign(text: str) -> bool:
+    """Whether this is plainly in another language than English."""
+    words = [word.lower() for word in _WORD.findall(text)]
+    if not words:
+        return False
+    letters = "".join(words)
+    if sum(not _is_latin(letter) for letter in letters) > len(letters) / 2:
+        return True
+    ours = sum(word in _ENGLISH for word in words)
+    for known in _languages().values():
+        theirs = sum(word in known for word in words)
+        if theirs >= 2 and theirs > 2 * ours and theirs * 5 >= len(words):
+            return True
+    return False
+
+
+def is_gibberish(text: str) -> bool:
+    """Whether most of the words are none: a hand on the keyboard."""
+    words = [word.lower() for word in _WORD.findall(text) if word.isascii() and len(word) > 3]
+    if not words or re.search(r"[=(){}\[\]]", text):
+        # Code and formulas have odd words of their own.
+        return False
+    odd = sum(bool(_MASHED.search(word)) or not _VOWEL.search(word) for word in words)
+    return odd * 2 > len(words)
+
+
+def is_repeated(text: str, earlier: tuple[str, ...]) -> bool:
+    """Whether a whole remark, and not just a word or two, was made before."""
+    plain = bare(text)
+    return len(plain.split()) > 2 and plain in {bare(one) for one in earlier}
+
+
+def _is_latin(letter: str) -> bool:
+    # Up to the end of the Latin blocks: accents are no other script.
+    return ord(letter) < 0x250
+
+
+@cache
+def _content() -> dict[str, dict[str, str] | list[str]]:
+    content: dict[str, dict[str, str] | list[str]] = yaml.safe_load((DATA / "conduct.yaml").read_text(encoding="utf-8"))
+    return content
+
+
+@cache
+def _languages() -> dict[str, frozenset[str]]:
+    languages = _content()["languages"]
+    assert isinstance(languages, dict)
+    return {name: frozenset(words.split()) for name, words in languages.items()}
+
+
+@cache
+def _anger() -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(pattern) for pattern in _content()["anger"])

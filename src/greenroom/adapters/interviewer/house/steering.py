@@ -1,0 +1,152 @@
+"""Reacting to how something is said rather than to what: other languages, anger, circles, and talk without end."""
+
+import re
+from collections.abc import Callable
+
+from greenroom.adapters.interviewer.house import approaches, complexity, conduct
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.matching import stems
+from greenroom.adapters.interviewer.house.scene import Scene
+
+_LONG_WORDS = 150
+_LONGISH_WORDS = 40
+_LONGISH_IN_A_ROW = 3
+_ABOUT_IT = 0.42
+_ASKS = frozenset(
+    {"end", "skip", "solution", "hint", "stuck", "why", "run", "repeat", "time", "rules", "clarify", "nervous"}
+)
+_EMPTY = frozenset(
+    re.findall(
+        r"\w+",
+        "yes yeah yep no nope ok okay fine good sure nothing none idk dunno hm hmm um uh well maybe right really much "
+        "not dot nah meh whatever anything thank thanks",
+    )
+)
+
+
+def steers(scene: Scene, draft: Draft) -> bool:
+    """React to the manner of what was said; True when that is all there is to answer."""
+    noticed = conduct.noticed(scene.said)
+    if noticed is not None:
+        return _CONDUCT[noticed](scene, draft)
+    return _repeats_itself(scene, draft) or _rambles(scene, draft)
+
+
+def is_meagre(scene: Scene) -> bool:
+    """Whether an answer has nothing in it to go on."""
+    unsure = len(scene.said.split()) <= 6 and all(heard.kind == "not_sure" for heard in scene.heard)
+    return unsure or not stems(scene.said) - _EMPTY
+
+
+def second_chance(scene: Scene, draft: Draft, note: str) -> bool:
+    """Ask once more, gently, when hardly anything was answered; only once in a stage."""
+    if not is_meagre(scene) or scene.count("second_chance") or scene.is_short_of(30):
+        return False
+    if not draft.say("second_chance"):
+        return False
+    draft.note("second_chance")
+    draft.note(note)
+    return True
+
+
+def _in_problem(scene: Scene) -> bool:
+    return scene.problem is not None and not scene.problem.is_decided
+
+
+def _asks_something(scene: Scene) -> bool:
+    return any(heard.kind in _ASKS for heard in scene.heard)
+
+
+def _foreign(scene: Scene, draft: Draft) -> bool:
+    return _graded(scene, draft, "english_only", ("english_only", "english_only_again"))
+
+
+def _hostile(scene: Scene, draft: Draft) -> bool:
+    if _asks_something(scene):
+        # There is something to answer; that is the best answer to the anger, too.
+        draft.say_if_room("hostile_brief")
+        draft.note("hostile")
+        return False
+    return _graded(scene, draft, "hostile", ("hostile", "hostile_again", "hostile_brief"))
+
+
+def _gibberish(scene: Scene, draft: Draft) -> bool:
+    return _graded(scene, draft, "gibberish", ("not_followed", "gibberish_again"))
+
+
+def _graded(scene: Scene, draft: Draft, note: str, keys: tuple[str, ...]) -> bool:
+    """Another reaction each time; outside of a problem it then goes on as with any other answer."""
+    before = scene.count(note)
+    if before >= len(keys) and not _in_problem(scene):
+        return False
+    if before < len(keys) + 2 and draft.say(keys[min(before, len(keys) - 1)]):
+        draft.note(note)
+        for name in sorted(scene.pending & {"ask_complexity", "ask_space", "follow_up", "reflect", "confirm_language"}):
+            draft.note(name)
+    return True
+
+
+_CONDUCT: dict[conduct.Conduct, Callable[[Scene, Draft], bool]] = {
+    "foreign": _foreign,
+    "hostile": _hostile,
+    "gibberish": _gibberish,
+}
+
+
+def _repeats_itself(scene: Scene, draft: Draft) -> bool:
+    """The same remark again, word for word, while a problem is open."""
+    if not _in_problem(scene) or _asks_something(scene) or not scene.utterances:
+        return False
+    earlier = tuple(line.text for line in scene.theirs)[: -len(scene.utterances)]
+    if not conduct.is_repeated(scene.utterances[-1], earlier):
+        return False
+    before = scene.count("said_before")
+    if before < 3 and draft.say("said_before" if before == 0 else "said_before_again"):
+        draft.note("said_before")
+    return True
+
+
+def _rambles(scene: Scene, draft: Draft) -> bool:
+    """Someone who talks on and on gets one concrete question to come back to."""
+    newest = scene.utterances[-1] if scene.utterances else ""
+    long = len(newest.split()) > _LONG_WORDS and not _is_code(newest)
+    if not _in_problem(scene):
+        if long and not scene.count("steer"):
+            draft.say_if_room("ramble_thanks")
+            draft.note("steer")
+        return False
+    if not long and not _wanders(scene):
+        return False
+    if _asks_something(scene) or (scene.question and approaches.named(newest, scene.question)):
+        # What they ask, or the idea in it, is the concrete thing to come back to.
+        draft.say_if_room("ramble_stop")
+        draft.note("steer")
+        return False
+    if draft.say("ramble_question"):
+        draft.say_if_room("ramble_stop")
+        draft.note("steer")
+    return True
+
+
+def _wanders(scene: Scene) -> bool:
+    """Several longish remarks in a row that have nothing to do with the problem, and no word from us since."""
+    last = scene.last_of_ours
+    since = last.seq if last is not None and "steer" in scene.pending else -1
+    recent = [line.text for line in scene.theirs if line.seq > since][-_LONGISH_IN_A_ROW:]
+    return (
+        len(recent) == _LONGISH_IN_A_ROW
+        and all(len(text.split()) >= _LONGISH_WORDS for text in recent)
+        and not any(_is_about_problem(scene, text) for text in recent)
+    )
+
+
+def _is_about_problem(scene: Scene, text: str) -> bool:
+    question = scene.question
+    if question is None or approaches.named(text, question) or not complexity.stated(text).is_empty:
+        return True
+    about = (question.title, " ".join(question.opening.split()), " ".join(question.statement.split())[:600])
+    return max(scene.meaning.similarities(text, about)) >= _ABOUT_IT
+
+
+def _is_code(text: str) -> bool:
+    return len(re.findall(r"[=(){}\[\];:]", text)) * 12 > len(text.split())

@@ -1,0 +1,68 @@
+"""One short question to a model, to see whether it works, and what to do when it does not."""
+
+import asyncio
+from time import perf_counter
+from typing import Any
+
+from greenroom.adapters.models.providers import ProviderConfig
+from greenroom.ports import ProviderTest
+
+LIMIT_SECONDS = 8.0
+ENOUGH_TOKENS = 1024
+"""Models that think first need some before the first word; the question is left after that word."""
+
+
+async def ask_once(model: Any, config: ProviderConfig) -> ProviderTest:
+    """Wait for the model's first word. Never raises.
+
+    What the provider itself says of an error is not repeated, for some repeat the key in it.
+    """
+    began = perf_counter()
+    try:
+        async with asyncio.timeout(LIMIT_SECONDS):
+            word = await _first_word(model)
+    except Exception as error:
+        return ProviderTest(ok=False, message=explain(error, config))
+    if not word:
+        return ProviderTest(ok=False, message=f"{config.model} answered without a word. Try another model.")
+    took = round((perf_counter() - began) * 1000)
+    return ProviderTest(ok=True, message=f"{config.model} answers; its first word took {took} ms.", first_word_ms=took)
+
+
+async def _first_word(model: Any) -> str:
+    from pydantic_ai.direct import model_request_stream
+    from pydantic_ai.messages import ModelRequest, PartDeltaEvent, PartStartEvent, TextPart, TextPartDelta
+    from pydantic_ai.settings import ModelSettings
+
+    question = ModelRequest.user_text_prompt("This is a test of the connection. Reply with the word: ready")
+    async with model_request_stream(model, [question], model_settings=ModelSettings(max_tokens=ENOUGH_TOKENS)) as reply:
+        async for event in reply:
+            match event:
+                case PartStartEvent(part=TextPart(content=word)) if word.strip():
+                    return word
+                case PartDeltaEvent(delta=TextPartDelta(content_delta=word)) if word.strip():
+                    return word
+    return ""
+
+
+def explain(error: Exception, config: ProviderConfig) -> str:
+    """What is wrong and how to mend it, in plain words and without anything the provider sent."""
+    from pydantic_ai import exceptions as failures
+
+    place = config.base_url or f"{config.kind}'s own address"
+    match error:
+        case TimeoutError() | failures.ModelTimeoutError() | failures.ModelRequestTimeout():
+            return f"No word came within {LIMIT_SECONDS:g} seconds. Is {place} right, and is the model loaded?"
+        case failures.ModelAuthenticationError():
+            return "The key was refused. Check that it is whole, still valid, and allowed to use this model."
+        case failures.ModelNotFoundError():
+            return f"There is no model {config.model} at {place}. Check the name, and the address if you set one."
+        case failures.ModelRateLimitError() | failures.ModelQuotaExceededError():
+            return "Asked too often, or the account has nothing left. Wait a minute, then look at the account's limits."
+        case failures.ModelServerError() | failures.ModelUnavailableError():
+            return "The provider has trouble of its own. Try again in a few minutes."
+        case failures.ModelConnectionError():
+            return f"Nothing can be reached at {place}. Is the server running, and is the address right?"
+        case failures.ModelRequestRejectedError():
+            return f"The request was refused. Can {config.model} hold a conversation? Check the model's name."
+    return f"What came back is not how {config.kind} answers ({type(error).__name__}). Check the kind and the address."

@@ -1,0 +1,115 @@
+"""How a turn goes with the models: who is asked next and until when, and what it has taken so far."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from greenroom.adapters.models.manager import Ready
+from greenroom.adapters.models.trouble import Trouble
+from greenroom.interview.events import TurnAccount
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long a model may take, in seconds.
+
+    `first_word` holds for the whole turn, not for each model: nobody sits in silence for longer. A model that lets it
+    pass is left in peace afterwards, so the next turn begins with the next model.
+    """
+
+    first_word: float = 6.0
+    whole: float = 20.0
+    pause: float = 0.3
+    """Before asking the last model once more; doubled each time, with jitter."""
+
+
+class Course:
+    """Who is asked next in a turn, with what correction, and until when."""
+
+    def __init__(self, ready: Sequence[Ready], patience: Patience) -> None:
+        started = now()
+        self._waiting = list(ready)
+        self._patience = patience
+        self._tries = 0
+        self.whole_by = started + patience.whole
+        self.first_word_by = min(started + patience.first_word, self.whole_by)
+        self.correction = ""
+        """What was wrong with the last reply."""
+        self.pause = 0.0
+        """Seconds to let pass before asking."""
+
+    @property
+    def model(self) -> Ready:
+        """The one to ask."""
+        return self._waiting[0]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody is left to ask, or no time to ask them."""
+        return not self._waiting or now() + self.pause >= self.first_word_by
+
+    def correct(self, reason: str) -> None:
+        """Have the same model say it better, once."""
+        if self.correction:
+            self._waiting.clear()
+        self.correction = reason
+        self.pause = 0.0
+        self.first_word_by = min(now() + self._patience.first_word, self.whole_by)
+
+    def may_pass(self, failure: Trouble) -> bool:
+        """Whether to ask the same model again a little later: only if there is no other, and it may help in time."""
+        if len(self._waiting) > 1 or not failure.is_passing:
+            return False
+        # Whoever was turned away together should not come back together.
+        jitter = random.uniform(0.5, 1.5)
+        self.pause = max(failure.wait, self._patience.pause * 2**self._tries * jitter)
+        self._tries += 1
+        return not self.is_over
+
+    def give_up(self) -> None:
+        """Go on to the next model."""
+        self._waiting.pop(0)
+        self.pause = 0.0
+
+
+@dataclass
+class Effort:
+    """What a turn has taken so far."""
+
+    started: float
+    prompt: str = ""
+    model: str = ""
+    input_tokens: int = 0
+    output_tokens: int = 0
+    cost: float | None = 0.0
+    rejected: list[str] = field(default_factory=list)
+    first_word: float | None = None
+    """When the words that still stand began."""
+    trouble: str = ""
+    """Why no reply is through, as the candidate may read it."""
+
+    def spend(self, input_tokens: int, output_tokens: int, price: float | None) -> None:
+        """Add what one reply took."""
+        self.input_tokens += input_tokens
+        self.output_tokens += output_tokens
+        self.cost = None if price is None or self.cost is None else self.cost + price
+
+    def account(self) -> TurnAccount:
+        """The same for the log."""
+        first_word_ms = None if self.first_word is None else round((self.first_word - self.started) * 1000)
+        return TurnAccount(
+            model=self.model,
+            prompt=self.prompt,
+            input_tokens=self.input_tokens,
+            output_tokens=self.output_tokens,
+            cost=self.cost,
+            first_word_ms=first_word_ms,
+            rejected=tuple(self.rejected),
+            trouble=self.trouble,
+        )
+
+
+def now() -> float:
+    """The time by which limits are kept: the loop's own, which no clock in the room can turn back."""
+    return asyncio.get_running_loop().time()

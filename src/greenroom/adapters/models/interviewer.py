@@ -1,0 +1,232 @@
+"""The interviewer that asks a language model, with the house interviewer beside it in case that does not go well.
+
+A turn costs a model only when there is something for it to do: where silence may be right, the house interviewer is
+asked first whether it would speak, and if it would not, nobody does.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Sequence
+
+import structlog
+
+from greenroom.adapters.models import trouble
+from greenroom.adapters.models.course import Course, Effort, Patience, now
+from greenroom.adapters.models.gate import Gate, Stopped
+from greenroom.adapters.models.manager import LanguageModels, Ready
+from greenroom.adapters.models.prompting import problem_of, prompt_for, question_of, word_limit
+from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, Reply, Said
+from greenroom.adapters.models.tools import Toolbox
+from greenroom.adapters.models.trouble import Trouble
+from greenroom.interview import checks, struggle
+from greenroom.interview.events import TurnAccount
+from greenroom.interview.messages import AskFollowUp, GiveHint
+from greenroom.ports import Intent, Interviewer, Knowledge, Piece, Retract, SaidBy, Turn, Words
+
+HOUSE = "house"
+TOO_MUCH = 4_000
+"""Characters beyond the persona's length that are read for a tool's call at the end; then the reply is left."""
+
+_SELDOM_WORTH_IT = frozenset({"analysed", "run_finished", "candidate_spoke"})
+_QUESTION_MARKS = "?\uff1f\u061f"
+
+_log = structlog.get_logger(__name__)
+
+Say = Callable[[Piece], None]
+
+
+class ModelInterviewer:
+    """Asks the models in order of preference; what they say passes the gate, and the house stands in for them."""
+
+    def __init__(
+        self,
+        models: LanguageModels,
+        house: Interviewer,
+        *,
+        knowledge: Knowledge | None = None,
+        patience: Patience | None = None,
+    ) -> None:
+        self._models = models
+        self._house = house
+        self._knowledge = knowledge
+        self._patience = patience or Patience()
+
+    @property
+    def name(self) -> str:
+        """The model that would be asked first, or the house."""
+        return next((ready.name for ready in self._models.ready()), HOUSE)
+
+    async def take_turn(self, turn: Turn) -> AsyncGenerator[Piece]:
+        """Stream the turn: the model's words as they pass the gate, or else the house's."""
+        outbox: asyncio.Queue[Piece | None] = asyncio.Queue()
+        # In a task of its own, so that a listener who leaves half way leaves nothing open behind.
+        taking = asyncio.create_task(self._take(turn, outbox.put_nowait), name="a turn of the interviewer")
+        taking.add_done_callback(lambda _: outbox.put_nowait(None))
+        try:
+            while (piece := await outbox.get()) is not None:
+                yield piece
+            await taking
+        finally:
+            taking.cancel()
+
+    async def _take(self, turn: Turn, say: Say) -> None:
+        ready = self._models.ready()
+        refusal = self._refusal(turn, ready)
+        if refusal is not None:
+            await self._by_the_house(turn, TurnAccount(trouble=refusal) if refusal else None, say)
+        elif not _may_be_idle(turn) or await self._house_speaks(turn):
+            await self._by_a_model(turn, ready, say)
+
+    def _refusal(self, turn: Turn, ready: Sequence[Ready]) -> str | None:
+        """Why the house speaks: None when a model may, empty when it needs no saying."""
+        if turn.state.settings.interviewer == HOUSE or not self._models.providers():
+            return ""
+        if not ready:
+            return trouble.told(trouble.RESTING)
+        return self._models.refusal(turn.state.spending)
+
+    async def _house_speaks(self, turn: Turn) -> bool:
+        return any([not isinstance(piece, Intent) async for piece in self._house.take_turn(turn)])
+
+    async def _by_the_house(self, turn: Turn, account: TurnAccount | None, say: Say) -> None:
+        say(SaidBy(HOUSE))
+        async for piece in self._house.take_turn(turn):
+            say(piece)
+        if account is not None:
+            say(account)
+
+    async def _by_a_model(self, turn: Turn, ready: Sequence[Ready], say: Say) -> None:
+        effort = Effort(now())
+        await self._ask(turn, Course(ready, self._patience), effort, say)
+        if effort.trouble:
+            _log.warning("house_stands_in", interview=turn.state.id, model=effort.model, why=effort.trouble)
+            await self._by_the_house(turn, effort.account(), say)
+        else:
+            say(SaidBy(effort.model))
+            say(effort.account())
+
+    async def _ask(self, turn: Turn, course: Course, effort: Effort, say: Say) -> None:
+        """Ask until a reply is through; if none is, `effort.trouble` says why and no words are left standing."""
+        while not course.is_over:
+            effort.trouble, effort.model = "", course.model.name
+            try:
+                await self._one_reply(turn, course, effort, say)
+            except Stopped as stopped:
+                effort.rejected.append(str(stopped))
+                effort.trouble = trouble.told(_about(stopped))
+                # It does answer; only not well.
+                self._models.worked(effort.model)
+                course.correct(stopped.reason)
+            except Trouble as failure:
+                effort.trouble = trouble.told(failure.what)
+                if not course.may_pass(failure):
+                    self._models.failed(effort.model)
+                    course.give_up()
+            except Exception:
+                # A fault of ours; the interview goes on all the same.
+                _log.exception("model_interviewer_failed", interview=turn.state.id, model=effort.model)
+                effort.trouble = trouble.told(trouble.OURS)
+                course.give_up()
+            else:
+                self._models.worked(effort.model)
+                return
+            if effort.first_word is not None:
+                effort.first_word = None
+                say(Retract())
+            await asyncio.sleep(course.pause)
+
+    async def _one_reply(self, turn: Turn, course: Course, effort: Effort, say: Say) -> None:
+        """One reply through the gate, with its moves. Raises Stopped or Trouble."""
+        question = question_of(turn)
+        gate = Gate(lambda text: checks.objections(text, turn.state, question), word_limit(turn))
+        toolbox = Toolbox(turn, self._knowledge)
+
+        def speak(sentences: Sequence[str]) -> None:
+            for sentence in sentences:
+                effort.first_word = effort.first_word or now()
+                say(Words(sentence))
+
+        await self._listen(turn, course, effort, toolbox, lambda heard: _through(gate, heard, speak))
+        speak([words for hint in toolbox.owed_hints() for words in gate.say(hint)])
+        if not (gate.has_spoken or toolbox.moves or toolbox.is_silent):
+            raise Stopped("empty", "It said nothing. Answer the candidate in a sentence or two.")
+        if gate.has_spoken:
+            say(Intent(await self._intent(turn, toolbox)))
+        for move in toolbox.moves:
+            say(move)
+
+    async def _listen(
+        self, turn: Turn, course: Course, effort: Effort, toolbox: Toolbox, hear: Callable[[Heard], bool]
+    ) -> None:
+        """Hear a reply out within the time limits, or until `hear` has enough. What it took is counted in any case."""
+        prompt = prompt_for(turn, course.correction)
+        effort.prompt = prompt.label
+        reply = Reply(course.model.model, prompt, toolbox)
+        try:
+            goes_on = True
+            while goes_on:
+                async with asyncio.timeout_at(course.whole_by if reply.has_begun else course.first_word_by):
+                    heard = await reply.next()
+                goes_on = hear(heard)
+        except TimeoutError:
+            raise Trouble(trouble.SLOW if reply.has_begun else trouble.LATE) from None
+        finally:
+            self._count(effort, *reply.tokens)
+            reply.leave()
+
+    def _count(self, effort: Effort, input_tokens: int, output_tokens: int) -> None:
+        if input_tokens or output_tokens:
+            effort.spend(input_tokens, output_tokens, self._models.price(effort.model, input_tokens, output_tokens))
+            self._models.spent(effort.model, input_tokens, output_tokens)
+
+    async def _intent(self, turn: Turn, toolbox: Toolbox) -> str:
+        """A note that the house interviewer understands, should it have to go on from here."""
+        notes = []
+        if any(cue.kind == "stage_entered" for cue in turn.cues):
+            notes += [piece.name async for piece in self._house.take_turn(turn) if isinstance(piece, Intent)]
+        problem = problem_of(turn.state)
+        if problem is not None and any(isinstance(move, GiveHint) for move in toolbox.moves):
+            notes.append(f"hint:{len(problem.hints) + 1}")
+        if any(isinstance(move, AskFollowUp) for move in toolbox.moves):
+            notes.append("follow_up")
+        return "+".join(notes) or "reply"
+
+
+def _through(gate: Gate, heard: Heard, speak: Callable[[Sequence[str]], None]) -> bool:
+    """Say what may be said now that this was heard; False when that was all. Raises Stopped or Trouble."""
+    match heard:
+        case Said(text):
+            speak(gate.take(text))
+        case Authored(text):
+            speak(gate.say(text))
+        case Ended(why):
+            speak(_last_words(gate, why))
+            return False
+        case Acted():
+            pass
+    return gate.dropped <= TOO_MUCH
+
+
+def _last_words(gate: Gate, why: str | None) -> list[str]:
+    if why == "content_filter":
+        raise Stopped("refusal", "It declined to answer. Answer as the interviewer, in a sentence or two.")
+    if gate.is_mid_sentence and why in (None, "error"):
+        raise Trouble(trouble.CUT_OFF)
+    # A reply that hit its limit of tokens ends with the last whole sentence.
+    return [] if gate.is_mid_sentence and why == "length" else gate.rest()
+
+
+def _may_be_idle(turn: Turn) -> bool:
+    """Whether the house's judgement is enough to say nothing: it knows plain English, and nobody asked anything."""
+    kinds = {cue.kind for cue in turn.cues}
+    if not kinds or not kinds <= _SELDOM_WORTH_IT:
+        return False
+    if "candidate_spoke" not in kinds:
+        return True
+    waiting = {cue.seq for cue in turn.cues}
+    said = " ".join(line.text for line in turn.state.lines if line.seq in waiting)
+    asks = any(mark in said for mark in _QUESTION_MARKS) or struggle.asks_for_help(said)
+    return turn.state.posture == "observing" and said.isascii() and not asks
+
+
+def _about(stopped: Stopped) -> str:
+    return {"empty": trouble.WORDLESS, "refusal": trouble.REFUSED}.get(stopped.kind, trouble.UNFIT)

@@ -1,0 +1,114 @@
+"""Asking models for an answer of a given form: whoever is ready, one after another, until one answers."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from pydantic import BaseModel
+
+from greenroom.adapters.models.manager import LanguageModels, Ready
+from greenroom.adapters.models.trouble import LATE, UNFIT, Trouble, trouble_of
+from greenroom.interview.state import Spending
+
+if TYPE_CHECKING:
+    from pydantic_ai import Agent, RunUsage
+
+Form = TypeVar("Form", bound=BaseModel)
+MAX_REQUESTS = 3
+"""The answer, and two more if it does not have the form or is objected to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked: the lasting part first, then what is particular; and how much it may take."""
+
+    instructions: str
+    text: str
+    seconds: float
+    max_tokens: int
+
+
+async def ask(
+    models: LanguageModels, request: Request, form: type[Form], objection: Callable[[Form], str | None]
+) -> tuple[Form, str]:
+    """An answer without an objection, and the name of who gave it. Raises Trouble with the last reason.
+
+    An objection is told to the model, which may then try again.
+    """
+    if refusal := models.refusal(Spending()):
+        raise Trouble(refusal)
+    trouble = Trouble("No language model is ready")
+    for ready in models.ready():
+        try:
+            return await _ask_one(models, ready, request, form, objection), ready.name
+        except Trouble as problem:
+            trouble = problem
+    raise trouble
+
+
+async def _ask_one(
+    models: LanguageModels, ready: Ready, request: Request, form: type[Form], objection: Callable[[Form], str | None]
+) -> Form:
+    from pydantic_ai import RunUsage, exceptions
+
+    usage = RunUsage()
+    objected: list[str] = []
+
+    def remembered(answer: Form) -> str | None:
+        reason = objection(answer)
+        objected[:] = [reason] if reason else []
+        return reason
+
+    try:
+        async with asyncio.timeout(request.seconds):
+            answer = await _answer(_agent(ready, request, form, remembered), request, usage)
+    except TimeoutError as error:
+        models.failed(ready.name)
+        raise Trouble(LATE) from error
+    except Exception as error:
+        # Client libraries raise whatever they like. An odd answer is no reason to leave a provider in peace.
+        if isinstance(error, exceptions.ModelAPIError | OSError):
+            models.failed(ready.name)
+        raise Trouble(f"{UNFIT}: {objected[0]}") if objected else trouble_of(error, has_begun=False) from error
+    finally:
+        models.spent(ready.name, usage.input_tokens, usage.output_tokens)
+    models.worked(ready.name)
+    return answer
+
+
+def _agent(
+    ready: Ready, request: Request, form: type[Form], objection: Callable[[Form], str | None]
+) -> "Agent[object, Form]":
+    from pydantic_ai import Agent, ModelRetry
+    from pydantic_ai.settings import ModelSettings
+
+    agent = Agent(
+        ready.model,
+        output_type=form,
+        instructions=request.instructions,
+        retries=MAX_REQUESTS - 1,
+        model_settings=ModelSettings(max_tokens=request.max_tokens),
+    )
+
+    @agent.output_validator
+    def unobjectionable(answer: Form) -> Form:
+        if reason := objection(answer):
+            raise ModelRetry(reason)
+        return answer
+
+    return agent
+
+
+async def _answer(agent: "Agent[object, Form]", request: Request, usage: "RunUsage") -> Form:
+    from pydantic_ai import UsageLimits
+    from pydantic_ai.run import AgentRunResultEvent
+
+    limits = UsageLimits(request_limit=MAX_REQUESTS)
+    # Streamed, although nobody reads along: clients give up on a long silence, and a long answer would be one.
+    async with agent.run_stream_events(request.text, usage=usage, usage_limits=limits) as events:
+        async for event in events:
+            if isinstance(event, AgentRunResultEvent):
+                answer: Form = event.result.output
+                return answer
+    raise Trouble("The language model gave no answer")

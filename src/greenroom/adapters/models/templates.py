@@ -1,0 +1,49 @@
+"""Prompts as files: Jinja in a sandbox, one file per prompt, each with a version that is kept with every turn."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from jinja2 import Template
+    from jinja2.sandbox import SandboxedEnvironment
+
+PROMPTS = Path(__file__).parent / "prompts"
+
+_FRONT_LINE = re.compile(r"\{# version: (\d+) #\}\n")
+
+
+def render(name: str, part: str, /, **facts: Any) -> str:
+    """One part (a Jinja block) of a prompt, filled with facts."""
+    template = _template(name)
+    return "".join(template.blocks[part](template.new_context(facts))).strip()
+
+
+def label(name: str) -> str:
+    """The prompt with its version, as it is kept with a turn: `coding@1`."""
+    return f"{name}@{version(name)}"
+
+
+@cache
+def version(name: str) -> int:
+    """The version in the file's front line."""
+    found = _FRONT_LINE.match((PROMPTS / f"{name}.j2").read_text(encoding="utf-8"))
+    if found is None:
+        raise ValueError(f"the prompt {name} does not begin with its version")
+    return int(found[1])
+
+
+@cache
+def _template(name: str) -> "Template":
+    return _environment().get_template(f"{name}.j2")
+
+
+@cache
+def _environment() -> "SandboxedEnvironment":
+    from jinja2 import FileSystemLoader, StrictUndefined
+    from jinja2.sandbox import SandboxedEnvironment
+
+    return SandboxedEnvironment(
+        loader=FileSystemLoader(PROMPTS), undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )

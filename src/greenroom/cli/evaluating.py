@@ -1,0 +1,109 @@
+"""`greenroom eval`: let simulated candidates be interviewed, and measure how the interviewer does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from greenroom import bootstrap
+from greenroom.config import Settings
+from greenroom.errors import GreenroomError, InvalidInput
+
+if TYPE_CHECKING:
+    # The evals bring a library of their own, which `greenroom serve` need not wait for.
+    from greenroom.evals.casebook import EvalCase
+    from greenroom.evals.playing import Played
+    from greenroom.evals.results import EvalResult
+    from greenroom.ports import Interviewer
+
+NO_MODEL = (
+    "No language model is set up, so there is no model interviewer to evaluate. Set one up on the settings page of "
+    "`greenroom serve`, or with the variables that .env.example lists."
+)
+
+
+def evaluate(
+    interviewer: Annotated[Literal["house", "model"], typer.Option(help="Who interviews.")] = "house",
+    cases: Annotated[Path | None, typer.Option(help="A folder of other cases, as YAML files.")] = None,
+    only: Annotated[str | None, typer.Option(help="Just this case, or all whose names begin like this.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    html: Annotated[Path | None, typer.Option(help="Write a page with all transcripts to this file.")] = None,
+    transcripts: Annotated[Path | None, typer.Option(help="Write each transcript into this folder.")] = None,
+    compare: Annotated[bool, typer.Option("--compare", help="Show what changed since the last run.")] = False,
+) -> None:
+    """Interview simulated candidates and measure it. Exits with 1 when a gate is not passed, with 2 when it cannot run."""
+    from greenroom.evals.history import History
+    from greenroom.evals.table import as_text, compared
+
+    settings = Settings()
+    try:
+        result, played = asyncio.run(_run(settings, interviewer, cases, only))
+        if html:
+            _write_page(result, played, html)
+        if transcripts:
+            _write_transcripts(played, transcripts)
+    except (GreenroomError, OSError) as error:
+        typer.echo(error.message if isinstance(error, GreenroomError) else str(error), err=True)
+        raise typer.Exit(2) from None
+    typer.echo(result.model_dump_json(indent=1) if as_json else as_text(result))
+    history = History(settings.data_dir / "evals" / "history.jsonl")
+    if compare:
+        typer.echo(f"\n{compared(result, history.last(result.interviewer))}", err=as_json)
+    history.add(result)
+    if not result.passed:
+        raise typer.Exit(1)
+
+
+async def _run(
+    settings: Settings, who: Literal["house", "model"], folder: Path | None, only: str | None
+) -> tuple[EvalResult, tuple[Played, ...]]:
+    from greenroom.evals.casebook import load_cases, require_questions
+    from greenroom.evals.running import run_evals
+
+    chosen = _chosen(load_cases(folder), only)
+    # Only the packs that came with Greenroom: their solutions are run in this very process.
+    bank = bootstrap.build_bank(None)
+    require_questions(chosen, bank)
+    questions = {question.slug: question for question in bank.all()}
+    return await run_evals(chosen, _interviewer(settings, who), questions)
+
+
+def _chosen(cases: Sequence[EvalCase], only: str | None) -> list[EvalCase]:
+    exact = [case for case in cases if case.id == only]
+    chosen = exact or [case for case in cases if only is None or case.id.startswith(only)]
+    if not chosen:
+        raise InvalidInput(f"There is no case whose name begins with {only!r}.")
+    return chosen
+
+
+def _interviewer(settings: Settings, who: Literal["house", "model"]) -> Interviewer:
+    from greenroom.adapters.interviewer.house import HouseInterviewer
+
+    if who == "house":
+        return HouseInterviewer()
+    build = getattr(bootstrap, "build_interviewer", None)
+    found: Interviewer | None = build(settings) if build else None
+    if found is None or found.name == "house":
+        raise GreenroomError(NO_MODEL)
+    return found
+
+
+def _write_page(result: EvalResult, played: Sequence[Played], file: Path) -> None:
+    from greenroom.evals.page import as_page
+
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(as_page(result, played), encoding="utf-8")
+    typer.echo(f"Wrote {file}.", err=True)
+
+
+def _write_transcripts(played: Sequence[Played], folder: Path) -> None:
+    from greenroom.evals.transcript import as_markdown
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for one in played:
+        (folder / f"{one.case.id}.md").write_text(as_markdown(one), encoding="utf-8")
+    typer.echo(f"Wrote {len(played)} transcripts into {folder}.", err=True)

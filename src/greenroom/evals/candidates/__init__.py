@@ -1,0 +1,1 @@
+"""Simulated candidates: thirteen kinds of people, each the same in every run of a case."""

@@ -1,0 +1,58 @@
+"""What an interviewer wants to hear, read off its words alone: any interviewer must be understandable without notes."""
+
+import re
+from typing import Literal
+
+Wish = Literal[
+    "hint",
+    "space",
+    "complexity",
+    "why_complexity",
+    "language",
+    "questions",
+    "background",
+    "experience",
+    "progress",
+    "ready",
+    "other",
+]
+
+_PATTERNS: tuple[tuple[Wish, str], ...] = (
+    ("hint", r"\b(hint|nudge|pointer)\b"),
+    ("why_complexity", r"(\bi (count|get|make|see|measured?)|measure|differen|where does|what am i missing).*\bO\("),
+    ("space", r"\b(memory|space)\b(?!.*\btime\b)"),
+    (
+        "complexity",
+        r"complexit|big[- ]o|\bO\(|\bgrow|how (slow|fast|long|often|many steps)|runtime|running time|ten times|\bscale|\bcost",
+    ),
+    ("questions", r"questions? (for me|left)|ask me|want to know|anything (else )?(you|from)"),
+    ("background", r"yourself|background|your (work|path|story)|bring(s)? you|about you|who you are|what you do"),
+    (
+        "experience",
+        r"project|proud|lately|recent|worked on|you (built|made|wrote|shipped)|piece of (code|work)",
+    ),
+    ("language", r"\b(python|javascript|typescript|java|c\+\+|go)\b"),
+    (
+        "progress",
+        r"tried|stuck|so far|how('s| is) it|how are you getting|where are you|thinking (right )?now",
+    ),
+    ("ready", r"\bready\b|shall we|\ball set\b|\bbegin\b|good to (go|start)|comfortable"),
+)
+
+
+def wish_of(text: str) -> Wish | None:
+    """What the last question of a turn is after; None when nothing is asked."""
+    questions = [part for part in re.split(r"(?<=[.?!])\s+", text) if part.rstrip().endswith("?")]
+    asks = questions[-1] if questions else _request(text)
+    if asks is None:
+        return None
+    found = (wish for wish, pattern in _PATTERNS if re.search(pattern, asks, re.IGNORECASE))
+    return next(found, "other")
+
+
+def _request(text: str) -> str | None:
+    """A question without a question mark: "Tell me about ..."."""
+    found = re.search(
+        r"[^.!]*\b(tell me|walk me|talk me|explain|describe|say a (bit|little)|take me)\b[^.!]*", text, re.I
+    )
+    return found[0] if found else None

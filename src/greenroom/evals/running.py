@@ -1,0 +1,37 @@
+"""Running an eval: every case is played once, and every measure is taken of it."""
+
+from collections.abc import Mapping, Sequence
+
+from pydantic_evals import Case, Dataset
+
+from greenroom.errors import GreenroomError
+from greenroom.evals.casebook import EvalCase
+from greenroom.evals.measures import MEASURES
+from greenroom.evals.playing import Played, play
+from greenroom.evals.results import EvalResult, result_of
+from greenroom.ports import Interviewer
+from greenroom.questions.model import Question
+
+
+async def run_evals(
+    cases: Sequence[EvalCase], interviewer: Interviewer, questions: Mapping[str, Question]
+) -> tuple[EvalResult, tuple[Played, ...]]:
+    """Play the cases one after the other and measure them; also returns the interviews themselves."""
+    dataset: Dataset[EvalCase, Played, None] = Dataset(
+        name="interviews",
+        cases=[Case(name=case.id, inputs=case) for case in cases],
+        evaluators=list(MEASURES),
+    )
+
+    async def one(case: EvalCase) -> Played:
+        return await play(case, interviewer, questions)
+
+    report = await dataset.evaluate(one, name=interviewer.name, max_concurrency=1, progress=False)
+    if report.failures:
+        failure = report.failures[0]
+        raise GreenroomError(f"{failure.name} could not be played: {failure.error_message}")
+    broken = [failure for case in report.cases for failure in case.evaluator_failures]
+    if broken:
+        raise GreenroomError(f"The measure {broken[0].name} broke: {broken[0].error_message}")
+    played = tuple(sorted((case.output for case in report.cases), key=lambda one: one.case.id))
+    return result_of(report, interviewer.name), played

@@ -1,0 +1,67 @@
+"""Claims of how many attempts, hints and minutes there are."""
+
+import re
+from collections.abc import Iterator
+
+from greenroom.interview.checks.contradiction.claims import Claim
+from greenroom.interview.checks.known import Known
+from greenroom.interview.checks.words import NUMBER, number
+from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED
+
+_LEFT = r"(?:(?: is| are)?(?: still)? (?:left|remaining|to go))"
+_ATTEMPTS_LEFT = re.compile(rf"\b({NUMBER})(?: more| further)? (?:attempts?|tries|submissions?){_LEFT}", re.IGNORECASE)
+_ATTEMPTS_MORE = re.compile(rf"\bhave(?: still| only| just)* ({NUMBER}) more (?:attempts?|tries)\b", re.IGNORECASE)
+_ATTEMPTS_USED = re.compile(
+    rf"\b(?:used|took(?: you)?|needed|after)(?: only| just| up)* ({NUMBER})(?: of (?:your|the) (?:\w+))? (?:attempts?|tries)\b",
+    re.IGNORECASE,
+)
+_LAST_ATTEMPT = re.compile(r"\b(is|was|'s) (?:\w+ )?your (last|final) (?:attempt|try)\b", re.IGNORECASE)
+_NTH_ATTEMPT = re.compile(r"\bwas your (first|second|third) (?:attempt|try)\b", re.IGNORECASE)
+_HINTS_LEFT = re.compile(rf"\b({NUMBER})(?: more| further)? hints?{_LEFT}", re.IGNORECASE)
+_HINTS_USED = re.compile(rf"\b(?:used|took|needed|had)(?: only| just)* ({NUMBER}) hints?\b", re.IGNORECASE)
+_TIME_LEFT = re.compile(rf"\b({NUMBER}|half a|half an) (minute|second|hour|min|sec)s?\b{_LEFT}", re.IGNORECASE)
+_MS = {"second": 1_000, "sec": 1_000, "minute": 60_000, "min": 60_000, "hour": 3_600_000}
+_ORDINALS = {"first": 1, "second": 2, "third": 3}
+_SLACK_MS, _SLACK_SHARE = 60_000, 0.15
+
+
+def allowances(claim: Claim, known: Known) -> Iterator[str]:
+    """Numbers of attempts, hints and minutes, held against the log and the clock."""
+    yield from _time(claim, known)
+    if known.problem is not None and not claim.sentence.endswith("?"):
+        yield from _attempts(claim.clause, known.problem.attempts)
+        yield from _hints(claim.clause, known.hints_given)
+
+
+def _attempts(clause: str, used: int) -> Iterator[str]:
+    left = max(0, ATTEMPTS_ALLOWED - used)
+    found = _ATTEMPTS_LEFT.search(clause) or _ATTEMPTS_MORE.search(clause)
+    wrong = bool(found) and number(found[1]) != left if found else False
+    spent = _ATTEMPTS_USED.search(clause)
+    wrong = wrong or (spent is not None and number(spent[1]) != used)
+    last = _LAST_ATTEMPT.search(clause)
+    wrong = wrong or (last is not None and left > (0 if last[1].lower() == "was" else 1))
+    nth = _NTH_ATTEMPT.search(clause)
+    wrong = wrong or (nth is not None and _ORDINALS[nth[1].lower()] != used)
+    if wrong:
+        yield f"{used} of {ATTEMPTS_ALLOWED} attempts are used, {left} left."
+
+
+def _hints(clause: str, given: int) -> Iterator[str]:
+    left = max(0, HINTS_ALLOWED - given)
+    # The hint that comes with these very words may be counted already.
+    found, spent = _HINTS_LEFT.search(clause), _HINTS_USED.search(clause)
+    if (found and number(found[1]) not in (left, left - 1)) or (spent and number(spent[1]) not in (given, given + 1)):
+        yield f"{given} of {HINTS_ALLOWED} hints are given, {left} left."
+
+
+def _time(claim: Claim, known: Known) -> Iterator[str]:
+    found = _TIME_LEFT.search(claim.clause)
+    if found is None or claim.sentence.endswith("?"):
+        return
+    amount = 0.5 if found[1].lower().startswith("half") else number(found[1])
+    said, left = amount * _MS[found[2].lower()], known.left_ms
+    if left is None:
+        yield "Nobody is counting the time here; say nothing about time left."
+    elif abs(said - left) > _SLACK_MS + _SLACK_SHARE * max(said, left):
+        yield f"About {round(left / 60_000, 1)} minutes are left."

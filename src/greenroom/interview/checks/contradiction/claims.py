@@ -1,0 +1,55 @@
+"""Statements in what is said that could be true or false: no questions, conditions or wishes."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from greenroom.interview.checks import words
+from greenroom.interview.checks.known import Known
+from greenroom.interview.checks.said import Said
+from greenroom.interview.state import Run
+
+_CONDITION = re.compile(
+    r"^(?:and |but |so |only |even )?(?:if|when|whenever|once|until|unless|whether|suppose|supposing|imagine|assuming|"
+    r"as soon as|as long as|before|after|should)\b",
+    re.IGNORECASE,
+)
+_OPEN = re.compile(
+    r"\b(?:if|once|until|unless|whether|suppose|imagine|would|could|should|might|may|will|won't|can|cannot|can't|make sure|"
+    r"as soon as|as long as|to see|hope|wish|think|believe|guess|want|need|needs|must|let's|let us|"
+    r"for (?:all|every|the) \w+ to)\b",
+    re.IGNORECASE,
+)
+_EARLIER = re.compile(
+    r"\b(?:earlier|before|first|previous|previously|initially|at first|last time|so far|began|started|had|"
+    r"you left|last version|last problem)\b",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A clause and the sentence that it is in."""
+
+    clause: str
+    sentence: str
+    is_open: bool
+    """Whether it only says what may be, or is asked."""
+
+    def runs(self, known: Known) -> tuple[Run, ...]:
+        """The runs that it can be about: the newest ones, or all of them when it looks back."""
+        return known.all_runs if _EARLIER.search(self.clause) else known.latest
+
+
+def claims_of(said: Said, known: Known) -> Iterator[Claim]:
+    """The clauses of everything that is not the author's own text."""
+    for sentence in said.sentences:
+        if known.is_licensed(sentence):
+            continue
+        asked = sentence.endswith("?")
+        condition = False
+        for clause in words.clauses(sentence):
+            is_condition = bool(_CONDITION.match(clause))
+            yield Claim(clause, sentence, asked or condition or is_condition or bool(_OPEN.search(clause)))
+            # "If you fix that, all cases pass": the condition reaches over one comma.
+            condition = is_condition

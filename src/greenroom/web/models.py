@@ -1,0 +1,59 @@
+"""The language models on the settings page. Keys come in and never go out again."""
+
+from collections.abc import Sequence
+
+from fastapi import APIRouter
+
+from greenroom.errors import Refused
+from greenroom.ports import Models, Provider, ProviderChange
+from greenroom.web import resources as res
+from greenroom.web.services import Services
+
+
+def add_models(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
+    """Which models are set up, changing them, and asking one whether it works."""
+
+    @routes.get("/models", tags=["models"])
+    async def list_models() -> res.ModelsSetup:
+        """The providers in order of preference, and what was used today."""
+        models = services.models
+        if models is None:
+            return res.ModelsSetup(can_change=False, providers=(), usage=None)
+        return _setup(models, models.providers())
+
+    @routes.put("/models", tags=["models"], responses=body_errors)
+    async def replace_models(wanted: res.NewProviders) -> res.ModelsSetup:
+        """Replace the stored providers by these, in this order. One without a key keeps the key it has."""
+        models = _changeable(services)
+        return _setup(models, models.save([_change(provider) for provider in wanted.providers]))
+
+    @routes.post("/models/test", tags=["models"], responses=body_errors)
+    async def test_model(provider: res.NewProvider) -> res.ProviderAnswer:
+        """Ask a provider one thing, saved or not, and say how it went."""
+        answer = await _changeable(services).test(_change(provider))
+        return res.ProviderAnswer(ok=answer.ok, message=answer.message, first_word_ms=answer.first_word_ms)
+
+
+def _changeable(services: Services) -> Models:
+    if services.models is None:
+        raise Refused("no_models_here", "Language models cannot be set up on this server.")
+    return services.models
+
+
+def _change(provider: res.NewProvider) -> ProviderChange:
+    return ProviderChange(
+        id=provider.id,
+        kind=provider.kind,
+        model=provider.model,
+        base_url=provider.base_url,
+        region=provider.region,
+        key=None if provider.key is None else provider.key.get_secret_value(),
+    )
+
+
+def _setup(models: Models, providers: Sequence[Provider]) -> res.ModelsSetup:
+    return res.ModelsSetup(
+        can_change=True,
+        providers=tuple(res.ProviderItem.model_validate(provider, from_attributes=True) for provider in providers),
+        usage=res.UsageMeter.model_validate(models.usage(), from_attributes=True),
+    )

@@ -1,0 +1,74 @@
+"""Serves Greenroom with a model interviewer that does as the candidate says: `python -m tests.e2e.modelled serve --port N`.
+
+"be slow" makes it think, "fail" has the house stand in, "take it back" retracts, "explain", "show" and "run" move.
+"""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import typer
+import uvicorn
+
+from greenroom.bootstrap import build_services
+from greenroom.cli.serve import SERVER_OPTIONS, listen
+from greenroom.config import Settings
+from greenroom.interview.events import TurnAccount
+from greenroom.interview.messages import RunTests, ShowConcept, ShowProblem
+from greenroom.ports import Piece, Provider, Retract, SaidBy, Turn, Words
+from greenroom.testing.fixed_models import NOTHING_USED, FixedModels
+from greenroom.web.app import create_app
+
+MODEL = "anthropic:claude-sonnet-4-5"
+TROUBLE = "The language model did not answer in time, so the house interviewer is speaking."
+ENVIRONMENT = Provider("env", "google", "gemini-2.5-flash", "", "", True, "9f9f", from_environment=True)
+USAGE = replace(
+    NOTHING_USED,
+    tokens=412_000,
+    cost=1.84,
+    tokens_per_day=3_000_000,
+    cost_per_day=2.0,
+    tokens_per_interview=300_000,
+    cost_per_interview=2.0,
+)
+CONCEPT = ShowConcept(
+    "Sliding window", "A stretch of the input that moves along it while **what is inside** is kept up to date.", "Glossary"
+)
+PAUSE = 1.2
+
+
+class Obliging:
+    """Speaks as a model, and does what it is told in the last line."""
+
+    name = MODEL
+
+    async def take_turn(self, turn: Turn) -> AsyncIterator[Piece]:
+        """Do as told, then say so."""
+        said = next((line.text for line in reversed(turn.state.lines) if line.who == "candidate"), "")
+        told = said if turn.cues[-1].kind == "candidate_spoke" else ""
+        account = TurnAccount(model=MODEL, input_tokens=4_000, output_tokens=90, cost=0.0135)
+        if "be slow" in told:
+            await asyncio.sleep(PAUSE)
+        if "take it back" in told:
+            yield Words("The answer is to sort the whole input twice, and then to walk over it from both ends at once.")
+            await asyncio.sleep(PAUSE)
+            yield Retract()
+            await asyncio.sleep(PAUSE)
+        if "fail" in told:
+            yield SaidBy("house")
+            account = account.model_copy(update={"trouble": TROUBLE})
+        yield account
+        for word in f"Hello {turn.state.settings.candidate}, what would you try first?".split(" "):
+            yield Words(f"{word} ")
+        for order, move in {"explain": CONCEPT, "show": ShowProblem(), "run": RunTests()}.items():
+            if order in told:
+                yield move
+
+
+if __name__ == "__main__":
+    listener = listen("127.0.0.1", int(sys.argv[-1]))
+    services = build_services(Settings(), interviewer=Obliging())
+    app = create_app(replace(services, models=FixedModels(ENVIRONMENT, usage=USAGE)))
+    typer.echo(f"http://127.0.0.1:{listener.getsockname()[1]}")
+    uvicorn.Server(uvicorn.Config(app, **SERVER_OPTIONS)).run(sockets=[listener])
