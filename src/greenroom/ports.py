@@ -1,7 +1,7 @@
 """What the engine needs from the outside, as protocols. Adapters implement them; doubles ship in testing."""
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Generic, Literal, Protocol, TypeVar
 
@@ -430,7 +430,7 @@ class ProviderChange:
     model: str
     base_url: str = ""
     region: str = ""
-    key: str | None = None
+    key: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

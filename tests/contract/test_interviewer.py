@@ -1,4 +1,4 @@
-"""What every interviewer must keep to, however odd the interview: run on the double, the house, and one with a model."""
+"""What every interviewer must keep to, however odd the interview: on the double, the house and one with a model."""
 
 import asyncio
 import time

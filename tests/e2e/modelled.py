@@ -1,4 +1,4 @@
-"""Serves Greenroom with a model interviewer that does as the candidate says: `python -m tests.e2e.modelled serve --port N`.
+"""Serves Greenroom with a model that does as the candidate says: `python -m tests.e2e.modelled serve --port N`.
 
 "be slow" makes it think, "fail" has the house stand in, "take it back" retracts, "explain", "show" and "run" move.
 """
@@ -15,7 +15,7 @@ from greenroom.bootstrap import build_services
 from greenroom.cli.serve import SERVER_OPTIONS, listen
 from greenroom.config import Settings
 from greenroom.interview.events import TurnAccount
-from greenroom.interview.messages import RunTests, ShowConcept, ShowProblem
+from greenroom.interview.messages import Move, RunTests, ShowConcept, ShowProblem
 from greenroom.ports import Piece, Provider, Retract, SaidBy, Turn, Words
 from greenroom.testing.fixed_models import NOTHING_USED, FixedModels
 from greenroom.web.app import create_app
@@ -33,9 +33,12 @@ USAGE = replace(
     cost_per_interview=2.0,
 )
 CONCEPT = ShowConcept(
-    "Sliding window", "A stretch of the input that moves along it while **what is inside** is kept up to date.", "Glossary"
+    "Sliding window",
+    "A stretch of the input that moves along while **what is inside** is kept.",
+    "Glossary",
 )
-PAUSE = 1.2
+MOVES: dict[str, Move] = {"explain": CONCEPT, "show": ShowProblem(), "run": RunTests()}
+PAUSE = 1.0
 
 
 class Obliging:
@@ -61,7 +64,7 @@ class Obliging:
         yield account
         for word in f"Hello {turn.state.settings.candidate}, what would you try first?".split(" "):
             yield Words(f"{word} ")
-        for order, move in {"explain": CONCEPT, "show": ShowProblem(), "run": RunTests()}.items():
+        for order, move in MOVES.items():
             if order in told:
                 yield move
 

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from greenroom.adapters.models import asking
+from greenroom.adapters.models import asking, manager
+from greenroom.adapters.models.building import build_model
 from greenroom.adapters.models.manager import LanguageModels
-from greenroom.adapters.models.providers import KINDS
+from greenroom.adapters.models.providers import KINDS, ProviderConfig
 from greenroom.ports import ProviderChange, ProviderKind
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.model_server import FAULTS, ModelServer, Reply, Say, Status
@@ -69,16 +70,16 @@ REPLIES: Mapping[str, tuple[Reply, str]] = {
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("reply", REPLIES)
-async def test_a_provider_that_does_not(
-    reply: str, kind: ProviderKind, server: ModelServer, models: LanguageModels
-) -> None:
-    script, words = REPLIES[reply]
-    server.script = lambda asked: script
-    result = await models.test(change(kind, server))
-    assert not result.ok
-    assert words in result.message
-    assert "very-secret" not in result.message
+async def test_a_provider_that_does_not(kind: ProviderKind, server: ModelServer) -> None:
+    asked = change(kind, server)
+    config = ProviderConfig(kind, asked.model, base_url=asked.base_url, region=asked.region, key=KEY)
+    model = build_model(config)
+    for reply, (script, words) in REPLIES.items():
+        server.script = lambda asked, script=script: script
+        result = await asking.ask_once(model, config)
+        assert not result.ok, reply
+        assert words in result.message, reply
+        assert "very-secret" not in result.message, reply
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -95,6 +96,7 @@ async def test_a_provider_that_is_silent(
     kind: ProviderKind, server: ModelServer, models: LanguageModels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(asking, "LIMIT_SECONDS", 0.2)
+    monkeypatch.setattr(manager, "LIMIT_SECONDS", 0.2)  # what Bedrock's thread obeys
     server.script = lambda asked: FAULTS["never"]
     result = await models.test(change(kind, server))
     assert not result.ok

@@ -254,6 +254,16 @@ async def test_a_bedrock_api_key_is_sent_as_a_bearer_token(monkeypatch: pytest.M
     assert [text if isinstance(text, str) else text.decode() for text in sent] == ["Bearer k-1"]
 
 
+async def test_a_compatible_server_is_not_told_whose_account_at_openai_this_is(
+    server: ModelServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OPENAI_ORG_ID", "org-of-mine")
+    monkeypatch.setenv("OPENAI_PROJECT_ID", "project-of-mine")
+    server.script = lambda asked: [Say("Hello.")]
+    await Conversation(build_model(config("compatible", server), PATIENT)).whole()
+    assert "of-mine" not in str(server.asked[-1].headers)
+
+
 async def test_openai_is_told_not_to_keep_the_conversation(server: ModelServer, models: Models) -> None:
     server.script = lambda asked: [Say("Hello.")]
     await Conversation(models["openai", PATIENT]).stream()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from greenroom.interview.actions import due
+from greenroom.interview.actions import Analyse, Review, due
 from greenroom.interview.events import Recorded
 from greenroom.interview.evolve import fold
 from greenroom.interview.upcasting import load
@@ -45,4 +45,5 @@ def test_the_first_recorded_interview_comes_out_as_it_went() -> None:
     assert state.started_at is not None
     assert state.ended_at is not None
     assert 0 < state.ended_at - state.started_at < 120_000
-    assert due(state) == ()
+    # It was recorded before submissions were looked into and read; nothing else is left to do.
+    assert {type(action) for action in due(state)} <= {Analyse, Review}

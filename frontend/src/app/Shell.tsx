@@ -27,15 +27,15 @@ export function Shell({ children }: { children: ReactNode }) {
           <Link href="/" className="flex items-center rounded-sm" aria-label="Greenroom, home">
             <Logo />
           </Link>
-          <nav aria-label="Pages" className="flex h-full items-stretch gap-1">
+          <nav aria-label="Pages" className="flex h-full items-stretch sm:gap-1">
             {PAGES.map((page) => (
               <Link
                 key={page.href}
                 href={page.href}
                 aria-current={location === page.href ? "page" : undefined}
                 className={classes(
-                  "relative flex items-center px-2 text-small sm:px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:text-ink",
-                  "after:absolute after:inset-x-2 sm:after:inset-x-3 after:-bottom-px after:h-0.5",
+                  "relative flex items-center px-1.5 text-small sm:px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:text-ink",
+                  "after:absolute after:inset-x-1.5 sm:after:inset-x-3 after:-bottom-px after:h-0.5",
                   "aria-[current=page]:text-ink aria-[current=page]:after:bg-lamp",
                 )}
               >

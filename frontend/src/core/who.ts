@@ -10,14 +10,26 @@ export const PROVIDER_NAMES: Record<ProviderKind, string> = {
 
 const HOUSE = "house";
 
+export interface Speaker {
+  /** Empty where there is none: the house needs no provider. */
+  provider: string;
+  name: string;
+}
+
+/** Who speaks, in the words people use. */
+export function readSpeaker(name: string): Speaker {
+  if (name === "" || name === HOUSE) return { provider: "", name: "House interviewer" };
+  const cut = name.indexOf(":");
+  if (cut === -1) return { provider: "", name };
+  const kind = name.slice(0, cut);
+  const provider = kind in PROVIDER_NAMES ? PROVIDER_NAMES[kind as ProviderKind] : kind;
+  return { provider, name: name.slice(cut + 1) };
+}
+
 /** Whose words these are: "House interviewer", "Anthropic · claude-sonnet-4-5". */
 export function describeSpeaker(name: string): string {
-  if (name === "" || name === HOUSE) return "House interviewer";
-  const cut = name.indexOf(":");
-  if (cut === -1) return name;
-  const provider = name.slice(0, cut);
-  const known = provider in PROVIDER_NAMES ? PROVIDER_NAMES[provider as ProviderKind] : provider;
-  return `${known} · ${name.slice(cut + 1)}`;
+  const speaker = readSpeaker(name);
+  return speaker.provider === "" ? speaker.name : `${speaker.provider} · ${speaker.name}`;
 }
 
 /** Whose opinion this is: "the house reviewer", "Anthropic · claude-sonnet-4-5". */

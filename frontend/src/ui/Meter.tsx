@@ -5,23 +5,26 @@ const NEARLY = 0.8;
 interface MeterProps {
   name: string;
   value: number;
-  /** Null where there is none: then only the figure is shown. */
-  limit: number | null;
+  /** Null where there is none, undefined where it is not known. */
+  limit: number | null | undefined;
   format: (amount: number) => string;
 }
 
 /** How much of something is used, as words and as a bar. */
 export function Meter({ name, value, limit, format }: MeterProps) {
-  const share = limit === null ? 0 : limit === 0 ? 1 : Math.min(1, value / limit);
+  const share = limit == null ? 0 : limit === 0 ? 1 : Math.min(1, value / limit);
   return (
     <div className="text-small">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-ink-soft">{name}</span>
         <span className="tabular-nums">
-          {format(value)} <span className="text-ink-faint">{limit === null ? "no limit" : `of ${format(limit)}`}</span>
+          {format(value)}{" "}
+          {limit !== undefined && (
+            <span className="text-ink-faint">{limit === null ? "no limit" : `of ${format(limit)}`}</span>
+          )}
         </span>
       </div>
-      {limit !== null && (
+      {limit != null && (
         <div
           role="meter"
           aria-label={name}

@@ -11,7 +11,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from greenroom.bootstrap import build_bank, build_sandbox
+from greenroom.adapters.clock.system import SystemClock
+from greenroom.bootstrap import build_bank, build_models, build_sandbox
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
 from greenroom.languages.language import Language
@@ -57,7 +58,7 @@ async def _examine(settings: Settings) -> list[Check]:
         _questions(settings),
         _data(settings.data_dir),
         _browser(),
-        Check("models", "ok", "house interviewer (built in; no model is configured, none is needed)"),
+        _models(settings),
     ]
 
 
@@ -107,6 +108,17 @@ def _questions(settings: Settings) -> Check:
     except GreenroomError as error:
         return Check("questions", "broken", error.message, "greenroom questions check")
     return Check("questions", "ok" if questions else "broken", f"{len(questions)} in the packs")
+
+
+def _models(settings: Settings) -> Check:
+    try:
+        providers = build_models(settings, SystemClock()).providers()
+    except GreenroomError as error:
+        return Check("models", "broken", error.message, "Correct GREENROOM_MODELS; .env.example shows how.")
+    if not providers:
+        return Check("models", "ok", "house interviewer (built in; no model is set up, none is needed)")
+    names = ", ".join(f"{provider.kind}:{provider.model}" for provider in providers)
+    return Check("models", "ok", f"{names}; the house interviewer stands in. The settings page tests them.")
 
 
 def _data(folder: Path) -> Check:

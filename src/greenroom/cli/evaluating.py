@@ -30,18 +30,21 @@ def evaluate(
     interviewer: Annotated[Literal["house", "model"], typer.Option(help="Who interviews.")] = "house",
     cases: Annotated[Path | None, typer.Option(help="A folder of other cases, as YAML files.")] = None,
     only: Annotated[str | None, typer.Option(help="Just this case, or all whose names begin like this.")] = None,
+    unrehearsed: Annotated[
+        bool, typer.Option("--unrehearsed", help="The same people on another day, in words no interviewer has met.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write a page with all transcripts to this file.")] = None,
     transcripts: Annotated[Path | None, typer.Option(help="Write each transcript into this folder.")] = None,
     compare: Annotated[bool, typer.Option("--compare", help="Show what changed since the last run.")] = False,
 ) -> None:
-    """Interview simulated candidates and measure it. Exits with 1 when a gate is not passed, with 2 when it cannot run."""
+    """Interview simulated candidates and measure it. Exits with 1 when a gate fails, with 2 when it cannot be run."""
     from greenroom.evals.history import History
     from greenroom.evals.table import as_text, compared
 
     settings = Settings()
     try:
-        result, played = asyncio.run(_run(settings, interviewer, cases, only))
+        result, played = asyncio.run(_run(settings, interviewer, _chosen(cases, only, unrehearsed)))
         if html:
             _write_page(result, played, html)
         if transcripts:
@@ -53,31 +56,34 @@ def evaluate(
     history = History(settings.data_dir / "evals" / "history.jsonl")
     if compare:
         typer.echo(f"\n{compared(result, history.last(result.interviewer))}", err=as_json)
-    history.add(result)
+    if not unrehearsed:
+        history.add(result)
     if not result.passed:
         raise typer.Exit(1)
 
 
 async def _run(
-    settings: Settings, who: Literal["house", "model"], folder: Path | None, only: str | None
+    settings: Settings, who: Literal["house", "model"], cases: Sequence[EvalCase]
 ) -> tuple[EvalResult, tuple[Played, ...]]:
-    from greenroom.evals.casebook import load_cases, require_questions
+    from greenroom.evals.casebook import require_questions
     from greenroom.evals.running import run_evals
 
-    chosen = _chosen(load_cases(folder), only)
     # Only the packs that came with Greenroom: their solutions are run in this very process.
-    bank = bootstrap.build_bank(None)
-    require_questions(chosen, bank)
+    bank = bootstrap.build_bank(None, {slug for case in cases for slug in case.questions})
+    require_questions(cases, bank)
     questions = {question.slug: question for question in bank.all()}
-    return await run_evals(chosen, _interviewer(settings, who), questions)
+    return await run_evals(cases, _interviewer(settings, who), questions)
 
 
-def _chosen(cases: Sequence[EvalCase], only: str | None) -> list[EvalCase]:
+def _chosen(folder: Path | None, only: str | None, other_words: bool) -> list[EvalCase]:
+    from greenroom.evals.casebook import load_cases, unrehearsed
+
+    cases = load_cases(folder)
     exact = [case for case in cases if case.id == only]
     chosen = exact or [case for case in cases if only is None or case.id.startswith(only)]
     if not chosen:
         raise InvalidInput(f"There is no case whose name begins with {only!r}.")
-    return chosen
+    return [unrehearsed(case) for case in chosen] if other_words else chosen
 
 
 def _interviewer(settings: Settings, who: Literal["house", "model"]) -> Interviewer:

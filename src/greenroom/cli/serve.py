@@ -15,6 +15,7 @@ from fastapi import FastAPI
 import greenroom
 from greenroom.bootstrap import build_app
 from greenroom.config import Settings
+from greenroom.errors import GreenroomError
 
 WS_MAX_BYTES = 2 * 1024 * 1024
 """256 kB of code grows up to sixfold when every character is escaped in JSON."""
@@ -64,7 +65,13 @@ def reloading_app() -> FastAPI:
 
 
 def _serve_on(listener: socket.socket, settings: Settings) -> None:
-    config = uvicorn.Config(build_app(settings), **SERVER_OPTIONS)
+    try:
+        config = uvicorn.Config(build_app(settings), **SERVER_OPTIONS)
+    except GreenroomError as error:
+        # A setting or a pack that cannot be used: its message says which and why.
+        listener.close()
+        typer.echo(error.message, err=True)
+        raise typer.Exit(1) from None
     _calm_collector()
     address, port = listener.getsockname()[:2]
     shown = f"[{address}]" if ":" in address else address

@@ -32,9 +32,9 @@ class Proof:
 class Prover:
     """Proves questions, several solutions at a time."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
+    def __init__(self, sandbox: Sandbox, concurrency: int | None = None) -> None:
         self._sandbox = sandbox
-        self._judge = CodeJudge(sandbox)
+        self._judge = CodeJudge(sandbox, concurrency)
 
     async def prove(self, question: Question, languages: Collection[Language] | None = None) -> Proof:
         """Hold every claim of the question against what happens, or only those of its solutions in these languages.

@@ -41,7 +41,8 @@ class ProblemDesk:
     def __init__(self, writers: Sequence[ProblemWriter], sandbox: Sandbox, shelf: QuestionShelf) -> None:
         self._writers = writers
         self._sandbox = sandbox
-        self._prover = Prover(sandbox)
+        # One solution at a time, so that those who wait for a verdict are not held up.
+        self._prover = Prover(sandbox, concurrency=1)
         self._shelf = shelf
 
     async def write(self, wish: Wish, *, house_only: bool = False) -> tuple[Question, str]:

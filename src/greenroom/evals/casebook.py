@@ -15,6 +15,8 @@ from greenroom.interview.state import CueKind
 from greenroom.ports import QuestionBank
 from greenroom.questions.model import Language
 
+_ANOTHER_DAY = 1_000
+
 BUILT_IN = Path(__file__).parent / "cases"
 
 Kind = Literal[
@@ -48,6 +50,8 @@ class EvalCase(BaseModel):
     style: Style | None = None
     language: Language = "python"
     seed: int = 0
+    words: Literal["usual", "other"] = "usual"
+    """Which phrases they use: speech.yaml, or other_speech.yaml, which no interviewer was improved on."""
     time_factor: TimeFactor | None = 1.0
     expected_topics: tuple[str, ...] = ()
     """What the conversation should touch; `a | b` is met by either."""
@@ -70,6 +74,11 @@ def load_cases(folder: Path | None = None) -> tuple[EvalCase, ...]:
     if twice:
         raise InvalidInput(f"{root}: two cases are called {min(twice)!r}.")
     return tuple(sorted(cases, key=lambda case: case.id))
+
+
+def unrehearsed(case: EvalCase) -> EvalCase:
+    """The same person on another day, in other words."""
+    return case.model_copy(update={"seed": case.seed + _ANOTHER_DAY, "words": "other"})
 
 
 def require_questions(cases: Sequence[EvalCase], bank: QuestionBank) -> None:

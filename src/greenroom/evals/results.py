@@ -140,7 +140,7 @@ def _measure(measure: Measure, cases: Sequence[CaseResult]) -> MeasureResult:
         title=measure.title,
         value=value,
         is_share=measure.is_share,
-        gate=str(gate or ""),
+        gate=gate.shown(measure.is_share) if gate else "",
         passed=passed,
         cases=len(values),
         failed=failed,

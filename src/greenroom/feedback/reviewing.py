@@ -76,7 +76,9 @@ def _pointers(question: Question, result: RunResult) -> Iterator[str]:
     """Where to look first: what the question's author says of the first case that failed, which is never the fix."""
     failure = result.first_failure
     if failure is not None:
-        yield from (remark.text for remark in question.remarks if remark.category == failure.category)
+        for remark in question.remarks:
+            if remark.category == failure.category:
+                yield f"{remark.category}: {remark.text}"
 
 
 # ---------------------------------------------------------------- cost
@@ -99,8 +101,15 @@ def _finding(finding: Finding, what: str, *, alone: bool) -> str:
     )
     by = "" if alone else f" by {finding.parameter}"
     if growth is None or confidence == "none":
-        return f"not assessed{by}: {_as_a_clause(finding.reason) or 'the measurements name no growth'}"
+        return f"not assessed{by}: {_reason(finding.reason, what) or 'the measurements name no growth'}"
     return f"O({growth}){by}, measured" + ("" if confidence == "high" else " with low confidence")
+
+
+def _reason(reasons: str, what: str) -> str:
+    """Of several reasons, `time: ...; space: ...`, the one that is about this."""
+    parts = reasons.split("; ")
+    own = [part.removeprefix(f"{what}: ") for part in parts if part.startswith(f"{what}: ")]
+    return _as_a_clause(own[0] if own else reasons)
 
 
 def _as_a_clause(sentence: str) -> str:
@@ -113,7 +122,7 @@ def _approach(
 ) -> tuple[Quality, str]:
     """How good the way is, by its verdict and by what was measured."""
     measured = _measured(analysis)
-    grows = f"Its time was measured to grow like {_listed([f'O({one})' for one in measured.values()])}"
+    grows = f"Its time was measured to grow like {_growth(measured)}"
     match result.verdict:
         case Verdict.COMPILE_ERROR:
             return (
@@ -151,6 +160,13 @@ def _measured(analysis: Analysis | None) -> dict[str, str]:
     findings = analysis.growth.findings if analysis and analysis.growth else ()
     named_ = {one.parameter: one.time for one in findings if one.time is not None and one.time_confidence != "none"}
     return named_ if len(named_) == len(findings) else {}
+
+
+def _growth(measured: Mapping[str, str]) -> str:
+    """`O(n)`, or `O(n) by n and O(1) by m`."""
+    if len(measured) == 1:
+        return f"O({next(iter(measured.values()))})"
+    return _listed([f"O({growth}) by {size}" for size, growth in measured.items()])
 
 
 def _is_sure(analysis: Analysis | None) -> bool:
@@ -234,9 +250,9 @@ def _spoken(
     if result.verdict is not Verdict.ACCEPTED:
         return _spoken_of_failure(result, missed)
     opening = f"That is right on all {result.total} cases" if result.total > 1 else "That is right"
-    measured = _listed([f"O({growth})" for growth in _measured(analysis).values()])
+    measured = _measured(analysis)
     if measured:
-        opening += f", and its time grows like {measured}"
+        opening += f", and its time grows like {_growth(measured)}"
         opening += ", which is as good as it gets here" if quality == "optimal" else ""
     return f"{opening}. {form[0].note}" if form else f"{opening}. I have nothing to add about the code itself."
 

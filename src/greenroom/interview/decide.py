@@ -21,10 +21,8 @@ def decide(  # noqa: C901  (flat: one case per message)
     match message:
         case msg.EditCode():
             code.edit(step, message)
-            struggling.look(step)
         case msg.ReplaceCode():
             code.replace_all(step, message)
-            struggling.look(step)
         case msg.ChooseLanguage():
             code.choose_language(step, message)
         case msg.Say():

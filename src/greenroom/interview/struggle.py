@@ -104,13 +104,14 @@ class Watch:
     """Of the text, in characters; negative until something was typed."""
     anchor: int = 0
     """The size when work was last seen in the text."""
+    given: int = 0
+    """The size of the text before anything of their own was in it."""
     written: int = 0
     """Characters typed on this problem."""
     peak: int = 0
     peak_at: Millis = 0
     low: int = 0
     """The smallest size since the peak."""
-    shrunk_at: Millis = 0
 
     ran_at: Millis = 0
     written_by_run: int = 0
@@ -154,7 +155,7 @@ def edited(watch: Watch, at: Millis, before: int, after: int) -> Watch:
     new = changed.__dict__
     new.update(watch.__dict__)
     if before != watch.size:  # the first edit, or the text of another language
-        new["anchor"] = new["peak"] = new["low"] = before
+        new["anchor"] = new["peak"] = new["low"] = new["given"] = before
         new["peak_at"] = new["worked_at"] = at
     if at - watch.active_at >= _PAUSE:
         new["pace"] = _paced(watch, at)
@@ -168,9 +169,12 @@ def edited(watch: Watch, at: Millis, before: int, after: int) -> Watch:
         new["peak"] = new["low"] = after
         new["peak_at"] = at
     elif after < before:
-        if at - new["peak_at"] > _RECENT:
+        if new["peak"] - new["given"] < _SHRUNK_BY:  # what goes was there from the start
+            new["peak"] = new["low"] = after
+            new["given"] = min(after, new["given"])
+        elif at - new["peak_at"] > _RECENT:
             new["peak"], new["peak_at"] = before, at
-        new["low"], new["shrunk_at"] = min(after, new["low"]), at
+        new["low"] = min(after, new["low"])
     return changed
 
 
@@ -193,6 +197,8 @@ def ran(watch: Watch, at: Millis, result: RunResult) -> Watch:
         worked_at=at,
         unanswered=0,
         anchor=watch.size,
+        peak=watch.size,  # a shorter version that is tried out was meant
+        low=watch.size,
         ran_at=at,
         written_by_run=watch.written,
         size_by_run=watch.size,
@@ -253,7 +259,7 @@ def _ahead(watch: Watch, manner: Manner) -> Iterator[tuple[Millis, SignalKind]]:
         yield earliest, "repeated_failure"
     if watch.size <= watch.peak * _SHRUNK and watch.peak - watch.size >= _SHRUNK_BY:
         replacing = _within(watch.pace.beyond(1.0) * _REPLACING, _SHORTEST_REPLACING, _LONGEST_REPLACING)
-        yield max(earliest, watch.shrunk_at + int(replacing * manner.patience)), "backtracking"
+        yield max(earliest, watch.active_at + int(replacing * manner.patience)), "backtracking"
     if watch.fruitless >= _WALL_RUNS and watch.size - watch.size_by_run < _BUILT:
         yield max(earliest, watch.fruitless_since + int(_WALL * watch.factor * manner.patience)), "level_wall"
     if watch.unanswered < _AWAY:

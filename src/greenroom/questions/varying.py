@@ -20,6 +20,7 @@ _UNTOUCHED = frozenset(
 )
 """Fields that no story changes."""
 _FINGERPRINT = 6
+_NAME = re.compile(r"[A-Za-z]+(?:_[A-Za-z]+)*")
 
 
 def vary(base: Question, variant: Variant, seed: str) -> Question:
@@ -89,9 +90,13 @@ class _Wording:
         for old, new in variant.passages.items():
             self._replacements[_lone(old)] = new
             self._origins[_lone(old)] = old
-        patterns = [*map(re.escape, passages), rf"(?:\b(?P<article>[Aa]n?)(?P<gap>\s+))?(?P<word>{'|'.join(words)})"]
-        self._pattern = re.compile("|".join(patterns if words else patterns[:-1]).replace(r"\ ", r"\s+"))
+        known = "|".join(map(re.escape, passages))
+        # An article goes with the word after it, unless a passage begins there.
+        article = rf"(?:\b(?P<article>[Aa]n?)(?P<gap>\s+){f'(?!{known})' if known else ''})?"
+        patterns = [known, rf"{article}(?P<word>{'|'.join(words)})" if words else ""]
+        self._pattern = re.compile("|".join(filter(None, patterns)).replace(r"\ ", r"\s+"))
         self._met: set[str] = set()
+        self._values: dict[str, str] = {}
 
     def unused(self) -> list[str]:
         """The words and passages that were nowhere."""
@@ -111,14 +116,21 @@ class _Wording:
         return self._text(value) if isinstance(value, str) else value
 
     def _data(self, value: Any) -> Any:
-        """A value of a case: every text in it, also where it is a key."""
+        """A value of a case: the words in every text of it, also where it is a key."""
         if isinstance(value, str):
-            return self._text(value)
+            # There may be a hundred thousand texts in a case: too many for the whole search, but few of them differ.
+            known = self._values.get(value)
+            if known is None:
+                known = self._values[value] = _NAME.sub(self._renamed, value)
+            return known
         if isinstance(value, list | tuple):
-            return [self._data(one) for one in value]
+            return [one if type(one) is int else self._data(one) for one in value]
         if isinstance(value, dict):
             return {self._data(key): self._data(one) for key, one in value.items()}
         return value
+
+    def _renamed(self, match: re.Match[str]) -> str:
+        return self._replacements.get(match[0], match[0])
 
     def _text(self, text: str) -> str:
         return self._pattern.sub(self._replaced, text) if self._origins else text

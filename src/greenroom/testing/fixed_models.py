@@ -48,7 +48,9 @@ class FixedModels:
         if change.model in self.answers:
             return self.answers[change.model]
         if change.kind == "compatible" or self._key_for(change):
-            return ProviderTest(ok=True, message="It answered: ready.", first_word_ms=120)
+            return ProviderTest(
+                ok=True, message=f"{change.model} answers; its first word took 120 ms.", first_word_ms=120
+            )
         return ProviderTest(ok=False, message="It wants a key, and there is none. Enter one.")
 
     def usage(self) -> Usage:

@@ -115,6 +115,12 @@ async def test_the_next_writer_is_asked_and_all_reasons_are_told() -> None:
         await ProblemDesk([], Quick(), Shelf()).write(WISH)
 
 
+async def test_whoever_may_ask_no_model_gets_the_houses_problem_or_none() -> None:
+    writers = [Author("model", fails="it was asked"), VariantWriter(Quick())]
+    with pytest.raises(WritingFailed, match=r"^house: two-sum has no variants$"):
+        await ProblemDesk(writers, Quick(), Shelf()).write(WISH, house_only=True)
+
+
 def varied(variant: Variant) -> Wish:
     base = BANK.get("evening-headcount").model_copy(update={"variants": (variant,)})
     return Wish(base, base.difficulty, "python", None, "seed")

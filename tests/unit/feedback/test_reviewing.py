@@ -112,6 +112,19 @@ def test_what_was_not_measured_is_said_to_be_so() -> None:
     assert unnamed.time_complexity == "not assessed: too few sizes"
 
 
+def test_several_sizes_are_told_apart() -> None:
+    plain = {"time_confidence": "high", "space": None, "space_confidence": "none"}
+    findings = (
+        Finding(parameter="n", time="n", **plain, reason="space: it is too small"),
+        Finding(parameter="m", time="1", **plain, reason="time: fine; space: Nothing was seen."),
+    )
+    done = review(ACCEPTED, Analysis(growth=Growth(findings=findings, curves=(), seconds=1)))
+
+    assert done.time_complexity == "O(n) by n, measured; O(1) by m, measured"
+    assert done.space_complexity == "not assessed by n: it is too small; not assessed by m: nothing was seen"
+    assert "O(n) by n and O(1) by m" in done.brief_verbal_feedback
+
+
 def test_a_failure_is_told_by_its_category_and_the_authors_pointer() -> None:
     done = review(result(case("typical"), case("edge", Verdict.WRONG_ANSWER, hidden=True), case("edge")))
 
@@ -119,7 +132,7 @@ def test_a_failure_is_told_by_its_category_and_the_authors_pointer() -> None:
     assert done.approach_quality == "flawed"
     assert done.edge_cases_handled == ("typical",)
     assert done.edge_cases_missed == ("edge",)
-    assert done.suggestions == ("Look at a list with a single number in it.",)
+    assert done.suggestions == ("edge: Look at a list with a single number in it.",)
     assert "“edge”" in done.brief_verbal_feedback
 
 

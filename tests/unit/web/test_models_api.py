@@ -79,7 +79,11 @@ async def test_a_test_says_how_it_went_with_the_stored_key_too() -> None:
     async with client(models) as http:
         assert (await http.post("/api/models/test", json=without)).json()["ok"] is False
         given = await http.post("/api/models/test", json=OPENAI)
-        assert given.json() == {"ok": True, "message": "It answered: ready.", "first_word_ms": 120}
+        assert given.json() == {
+            "ok": True,
+            "message": "gpt-5-mini answers; its first word took 120 ms.",
+            "first_word_ms": 120,
+        }
         await http.put("/api/models", json={"providers": [OPENAI]})
         assert (await http.post("/api/models/test", json=without)).json()["ok"] is True
         unknown = await http.post("/api/models/test", json={**OPENAI, "model": "gpt-0"})

@@ -19,7 +19,7 @@ export function speakerOf(line: LineView, candidate: string): string {
     case "interviewer":
       return "Interviewer";
     case "room":
-      return "Greenroom";
+      return line.concept === "" ? "Greenroom" : `Concept: ${line.concept}`;
   }
 }
 

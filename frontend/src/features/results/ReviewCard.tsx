@@ -11,7 +11,7 @@ export function ReviewCard({ review }: { review: CodeReview }) {
     <article aria-label="Review of the code" data-testid="review" className="flex max-w-3xl flex-col gap-5 text-small">
       <section>
         <h4 className="eyebrow">Measured by the judge</h4>
-        <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
           <FactRow name="Correctness" said={review.correctness} />
           <FactRow name="Time" said={review.time_complexity} />
           <FactRow name="Space" said={review.space_complexity} />
@@ -28,7 +28,7 @@ export function ReviewCard({ review }: { review: CodeReview }) {
             {review.brief_verbal_feedback}
           </p>
         )}
-        <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
           <Row name="Approach">
             {review.approach_quality === "not_assessed" ? (
               <NotAssessed why={review.approach_notes} />

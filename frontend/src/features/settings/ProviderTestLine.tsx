@@ -44,7 +44,7 @@ export function ProviderTestLine({ draft, name, indented, unavailable }: Provide
         Test
       </Button>
       <p role="status" data-testid="test-answer" className="flex min-w-0 flex-1 basis-48 gap-2">
-        {test.isPending && <span className="text-ink-soft">Asking it for one word; this may take half a minute.</span>}
+        {test.isPending && <span className="text-ink-soft">Asking it for one word; this can take some seconds.</span>}
         {answer !== undefined && !test.isPending && (
           <>
             {answer.ok ? (
@@ -54,7 +54,6 @@ export function ProviderTestLine({ draft, name, indented, unavailable }: Provide
             )}
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{answer.ok ? "It works." : "It does not work yet."}</span> {answer.message}
-              {answer.first_word_ms !== null && ` First word after ${formatSeconds(answer.first_word_ms)}.`}
             </span>
           </>
         )}
@@ -62,8 +61,4 @@ export function ProviderTestLine({ draft, name, indented, unavailable }: Provide
       </p>
     </div>
   );
-}
-
-function formatSeconds(ms: number): string {
-  return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

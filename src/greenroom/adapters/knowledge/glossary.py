@@ -98,7 +98,7 @@ class Glossary:
 
 def _entry(content: Mapping[str, Any]) -> _Entry:
     term, text = content["term"], " ".join(content["text"].split())
-    names = tuple(_plain(name) for name in (term, *content["aliases"]))
+    names = tuple(dict.fromkeys(_plain(name) for name in (term, *content["aliases"])))
     return _Entry(Concept(term, text, SOURCE), names, _stems(f"{' '.join(names)} {text}"))
 
 

@@ -17,6 +17,8 @@ async def ask_once(model: Any, config: ProviderConfig) -> ProviderTest:
 
     What the provider itself says of an error is not repeated, for some repeat the key in it.
     """
+    import pydantic_ai.direct  # noqa: F401  # here, so that loading it is not taken for the model's slowness
+
     began = perf_counter()
     try:
         async with asyncio.timeout(LIMIT_SECONDS):

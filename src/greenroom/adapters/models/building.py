@@ -41,7 +41,9 @@ def _openai(config: ProviderConfig, patience: float) -> "Model":
 
     # What a candidate says is not to be kept at the provider for longer than it takes to answer.
     settings = OpenAIResponsesModelSettings(openai_store=False)
-    provider = OpenAIProvider(openai_client=_openai_client(config, patience))
+    client = _openai_client(config, patience)
+    client.responses  # noqa: B018  # loads its types, which takes a second: now rather than in the first turn
+    provider = OpenAIProvider(openai_client=client)
     return OpenAIResponsesModel(config.model, provider=provider, settings=settings)
 
 
@@ -51,8 +53,12 @@ def _compatible(config: ProviderConfig, patience: float) -> "Model":
     from pydantic_ai.profiles.openai import OpenAIModelProfile
     from pydantic_ai.providers.ollama import OllamaProvider
 
+    client = _openai_client(config, patience)
+    # From OpenAI's variables, and no more a stranger's business than OpenAI's key.
+    client.organization = client.project = None
+    client.chat.completions  # noqa: B018  # loads its types, which takes a second: now rather than in the first turn
     # Ollama's profile knows the families of open models; vLLM and llama.cpp serve the same ones.
-    provider = OllamaProvider(openai_client=_openai_client(config, patience))
+    provider = OllamaProvider(openai_client=client)
     # Ollama does not know OpenAI's newer name for the limit, the others know both.
     old_limit = OpenAIModelProfile(openai_chat_supports_max_completion_tokens=False)
     profile = merge_profile(provider.model_profile(config.model), old_limit)

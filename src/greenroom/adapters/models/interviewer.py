@@ -5,6 +5,7 @@ asked first whether it would speak, and if it would not, nobody does.
 """
 
 import asyncio
+import traceback
 from collections.abc import AsyncGenerator, Callable, Sequence
 
 import structlog
@@ -15,7 +16,7 @@ from greenroom.adapters.models.gate import Gate, Stopped
 from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.adapters.models.prompting import problem_of, prompt_for, question_of, word_limit
 from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, Reply, Said
-from greenroom.adapters.models.tools import Toolbox
+from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.models.trouble import Trouble
 from greenroom.interview import checks, struggle
 from greenroom.interview.events import TurnAccount
@@ -49,6 +50,7 @@ class ModelInterviewer:
         self._house = house
         self._knowledge = knowledge
         self._patience = patience or Patience()
+        self._is_warm = False
 
     @property
     def name(self) -> str:
@@ -67,8 +69,17 @@ class ModelInterviewer:
             await taking
         finally:
             taking.cancel()
+            await asyncio.wait([taking])
+
+    async def prepare(self) -> None:
+        """Load what takes long to load, away from the event loop; the first turn does it if nobody did."""
+        if self._models.providers():
+            await asyncio.to_thread(agent)
+            self._is_warm = True
 
     async def _take(self, turn: Turn, say: Say) -> None:
+        if not self._is_warm:
+            await self.prepare()
         ready = self._models.ready()
         refusal = self._refusal(turn, ready)
         if refusal is not None:
@@ -122,8 +133,9 @@ class ModelInterviewer:
                     self._models.failed(effort.model)
                     course.give_up()
             except Exception:
-                # A fault of ours; the interview goes on all the same.
-                _log.exception("model_interviewer_failed", interview=turn.state.id, model=effort.model)
+                # A fault of ours; the interview goes on all the same. Logged without the variables of each frame:
+                # a whole interview is among them, and the candidate would wait while it is written out.
+                _log.error("model_interviewer_failed", interview=turn.state.id, trace=traceback.format_exc())
                 effort.trouble = trouble.told(trouble.OURS)
                 course.give_up()
             else:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, get_args
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import structlog
 
@@ -104,15 +104,20 @@ def _check_url(config: ProviderConfig) -> None:
         return
     if len(config.base_url) > MAX_URL or not re.fullmatch(r"[\x21-\x7e]+", config.base_url):
         raise InvalidInput(f"An address has at most {MAX_URL} plain characters and no spaces.")
+    parts = _split(config.base_url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise InvalidInput("An address begins with http:// or https:// and names a host.")
+    if any((parts.username, parts.password, parts.query, parts.fragment)):
+        raise InvalidInput("An address holds neither a password nor anything after ? or #: the key has its own field.")
+
+
+def _split(url: str) -> SplitResult:
     try:
-        parts = urlsplit(config.base_url)
-        has_place = bool(parts.hostname) and parts.port != 0
+        parts = urlsplit(url)
+        _ = parts.port  # which is looked at only now, and may be no number
     except ValueError:
         raise InvalidInput("The address cannot be understood: check its host and port.") from None
-    if parts.scheme not in ("http", "https") or not has_place:
-        raise InvalidInput("An address begins with http:// or https:// and names a host.")
-    if parts.username or parts.password or parts.query or parts.fragment:
-        raise InvalidInput("An address holds neither a password nor anything after ? or #: the key has its own field.")
+    return parts
 
 
 def _check_key(config: ProviderConfig) -> None:
@@ -208,7 +213,6 @@ class StoredProviders:
         """The change with the stored key where it brings none. Raises InvalidInput."""
         if change.id and not re.fullmatch(r"[\w-]{1,64}", change.id, re.ASCII):
             raise InvalidInput("A provider's id has at most 64 letters, digits, - and _.")
-        stored = next((config for config in self._configs if config.id == change.id), None)
         config = ProviderConfig(
             id=change.id or secrets.token_hex(4),
             kind=change.kind,
@@ -217,12 +221,16 @@ class StoredProviders:
             region=change.region.strip(),
             key=(change.key or "").strip(),
         )
-        if change.key is None and stored and stored.key:
-            if (stored.kind, stored.base_url) != (config.kind, config.base_url):
-                # Else whoever reaches the page could have a key they cannot see sent to themselves.
-                raise InvalidInput("The key must be typed again when the kind or the address changes.")
-            config = replace(config, key=stored.key)
-        return checked(config)
+        return checked(config if change.key is not None else self._with_stored_key(config))
+
+    def _with_stored_key(self, config: ProviderConfig) -> ProviderConfig:
+        stored = next((stored for stored in self._configs if stored.id == config.id), None)
+        if stored is None or not stored.key:
+            return config
+        if (stored.kind, stored.base_url) != (config.kind, config.base_url):
+            # Else whoever reaches the page could have a key they cannot see sent to themselves.
+            raise InvalidInput("The key must be typed again when the kind or the address changes.")
+        return replace(config, key=stored.key)
 
     def _load(self) -> tuple[ProviderConfig, ...]:
         try:

@@ -21,7 +21,7 @@ _AHEAD = 32
 """Events that are read before anybody took them; a model that floods us has to wait."""
 
 _leaving: set[asyncio.Task[None]] = set()
-"""Replies that were left and are still closing their connections: nobody waits for them, but they are held on to."""
+"""Replies that were left and are still closing their connections: no turn waits for them, but they are held on to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,11 @@ class Ended:
 Heard = Said | Authored | Acted | Ended
 
 
+async def all_left() -> None:
+    """Wait for the replies that were left, for whoever closes the loop."""
+    await asyncio.gather(*_leaving)
+
+
 class Reply:
     """A reply under way in a task of its own, so that whoever listens can leave at once, whatever the client does."""
 
@@ -64,6 +69,7 @@ class Reply:
         self._characters = 0
         self._open_calls = 0
         self._is_over = False
+        self._is_left = False
         self.has_begun = False
         """Whether the model has said or done anything."""
         self._task = asyncio.create_task(self._read(model), name="a model's reply")
@@ -76,9 +82,14 @@ class Reply:
         return heard
 
     def leave(self) -> None:
-        """Stop listening. The connection is closed in its own time: a client that hangs must not hold up the turn."""
+        """Stop listening, at once; the connection is closed with the next event, or by the client's own time-out.
+
+        The task is not cancelled: pydantic-ai leaves tasks and connections behind when it is cancelled in mid-stream.
+        """
+        self._is_left = True
         if not self._task.done():
-            self._task.cancel()
+            while not self._heard.empty():
+                self._heard.get_nowait()
             _leaving.add(self._task)
             self._task.add_done_callback(_leaving.discard)
 
@@ -101,7 +112,11 @@ class Reply:
         try:
             await self._listen(model)
         except Exception as error:
-            await self._heard.put(error)
+            await self._put(error)
+
+    async def _put(self, heard: Heard | Exception) -> None:
+        if not self._is_left:
+            await self._heard.put(heard)
 
     async def _listen(self, model: Any) -> None:
         from pydantic_ai import UsageLimits
@@ -118,12 +133,11 @@ class Reply:
             usage_limits=limits,
             model_settings=ModelSettings(max_tokens=MAX_OUTPUT_TOKENS),
         ) as events:
+            self._events = events
             async for event in events:
-                # Known from the first event on, also to whoever leaves after it.
-                self._events = events
                 for heard in self._understood(event):
-                    await self._heard.put(heard)
-                if self._is_over:
+                    await self._put(heard)
+                if self._is_over or self._is_left:
                     return
 
     def _understood(self, event: Any) -> list[Heard]:

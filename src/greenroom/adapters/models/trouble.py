@@ -59,6 +59,7 @@ def _known() -> tuple[tuple[type[Exception], str, bool], ...]:
         (ai.ModelUnavailableError, FAULT, True),
         (ai.ContentFilterError, REFUSED, False),
         (ai.UsageLimitExceeded, "The language model did not come to an end", False),
+        (ai.ModelHTTPError, "The language model's provider did not accept the request", False),
     )
 
 

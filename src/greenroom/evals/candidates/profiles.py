@@ -55,7 +55,7 @@ PROFILES: dict[Kind, Profile] = {
         typing=220,
         thoughts=2,
         stall=100,
-        hints=("says", "presses", "says"),
+        hints=("presses", "says", "says"),
         rewrites=True,
     ),
     "silent": Profile(("wrong", "accepted"), speaks=False, stall=120, typing=240, thoughts=0),
@@ -65,7 +65,7 @@ PROFILES: dict[Kind, Profile] = {
     "repeating": Profile(("wrong", "wrong", "accepted"), asks=1, thoughts=3, hints=("says", "says"), interjections=2),
     "hostile": Profile(("wrong", "accepted"), typing=260, interjections=3, takes_hints=False),
     "injecting": Profile(("wrong", "accepted"), asks=1, interjections=4, comment=True),
-    "begging": Profile(("wrong", "slow", "wrong"), plan="slow", hints=("says", "says", "presses"), interjections=4),
+    "begging": Profile(("wrong", "slow", "wrong"), plan="slow", hints=("presses", "says", "says"), interjections=4),
     "changes_language": Profile(("wrong", "accepted"), asks=1, interjections=2, switches=True),
     "wrong_but_confident": Profile(("wrong", "slow", "wrong"), plan="own", knows_growth=False, interjections=2),
 }

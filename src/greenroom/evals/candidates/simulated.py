@@ -34,6 +34,7 @@ WORD_MS = 320
 """How long a spoken word takes."""
 _PATIENCE = 75 * SECOND
 """With nothing to do and nobody speaking, after this long people press the button that leads on."""
+_ANSWERS_IN_A_ROW = 4
 _OTHER_LANGUAGE = {"python": "javascript", "javascript": "python"}
 
 Make = Callable[[State], Command | None]
@@ -65,6 +66,7 @@ class Candidate:
         self._solution: Solution | None = None
         self._used: list[str] = []
         self._said: set[tuple[str | None, str]] = set()
+        self._answers = 0
         self._interjections = 0
         self._switched = False
         self.purpose = ""
@@ -105,7 +107,10 @@ class Candidate:
         """Do what is due."""
         self._at = now
         if self._acts:
-            return self._acts.popleft().make(state)
+            command = self._acts.popleft().make(state)
+            if not isinstance(command, Say):
+                self._answers = 0
+            return command
         return self._leads_on(state)
 
     # ------------------------------------------------------------ plans
@@ -208,10 +213,12 @@ class Candidate:
         """Hear the interviewer out, and answer what was asked."""
         self._wait_for(now + len(line.text.split()) * WORD_MS)
         wish = wish_of(line.text)
-        if not self._profile.speaks:
+        if not self._profile.speaks or wish is None:
             return
-        if wish is None:
+        if self._acts and self._answers >= _ANSWERS_IN_A_ROW:
+            # Enough talk for now: there is work to do.
             return
+        self._answers += 1
         key = self._answer(wish, state, now)
         question = self._question(state) if state.open_problem is not None else None
         pause = self._random.randint(2, 7)
@@ -238,13 +245,11 @@ class Candidate:
             return "questions"
         if stage is not None and stage.problem is not None:
             return self._answer_on_problem(wish, state, now)
-        match where, wish:
-            case "greeting", _:
+        match where:
+            case "greeting":
                 return "ready"
-            case "self_intro", _:
+            case "self_intro":
                 return "background_more" if self._has_said("background") else "background"
-            case _, "language":
-                return "language"
             case _:
                 return "language" if self._has_said("experience") else "experience"
 
@@ -316,7 +321,7 @@ class Candidate:
             return None
         if stage.problem is not None:
             return MoveOn() if state.problems[stage.problem].is_decided else None
-        return MoveOn() if state.settings.time_factor is None else None
+        return MoveOn() if self._profile.speaks or state.settings.time_factor is None else None
 
     def _problem(self, state: State) -> int:
         return state.open_problem or 0

@@ -13,7 +13,7 @@ from greenroom.evals.casebook import EvalCase
 from greenroom.languages.registry import languages
 from greenroom.questions.model import Approach, Question, Solution
 
-_DATA = Path(__file__).parents[1] / "data" / "speech.yaml"
+_DATA = Path(__file__).parents[1] / "data"
 _REWORDINGS = (
     (r"^What if\b", "What happens if"),
     (r"^Can there be\b", "Could there be"),
@@ -59,8 +59,10 @@ class Voice:
         return self._pick(self._lines("comment"))
 
     def _lines(self, key: str) -> Sequence[str]:
-        speech = _speech()
-        return speech.get(self._case.candidate, {}).get(key) or speech["default"][key]
+        usual, kind = _speech("speech.yaml"), self._case.candidate
+        other = _speech("other_speech.yaml") if self._case.words == "other" else {}
+        known = (other.get(kind), usual.get(kind), other.get("default"), usual["default"])
+        return next(lines[key] for lines in known if lines and key in lines)
 
     def _pick(self, lines: Sequence[str]) -> str:
         fresh = [line for line in lines if line not in self._used]
@@ -101,6 +103,6 @@ def _growth(declared: str | None) -> str:
 
 
 @cache
-def _speech() -> dict[str, dict[str, list[str]]]:
-    content: dict[str, dict[str, list[str]]] = yaml.safe_load(_DATA.read_text(encoding="utf-8"))
+def _speech(file: str) -> dict[str, dict[str, list[str]]]:
+    content: dict[str, dict[str, list[str]]] = yaml.safe_load((_DATA / file).read_text(encoding="utf-8"))
     return content

@@ -1,6 +1,14 @@
 """What is measured of an interview, each with a gate; every measure is an evaluator of pydantic-evals."""
 
-from greenroom.evals.measures.conduct import HintOrder, Observing, Premise, Recovery, Stages, VerdictReactions
+from greenroom.evals.measures.conduct import (
+    HintOrder,
+    Misreadings,
+    Observing,
+    Premise,
+    Recovery,
+    Stages,
+    VerdictReactions,
+)
 from greenroom.evals.measures.content import Clarifications, Contradictions, Leaks, MetaTalk, Topics
 from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark
 from greenroom.evals.measures.speech import Length, OneQuestion, OwnWords, Pace, Repetition, ShareOfTalk, WordsPerTurn
@@ -18,6 +26,7 @@ MEASURES: tuple[Measure, ...] = (
     Recovery(),
     Premise(),
     Observing(),
+    Misreadings(),
     OneQuestion(),
     Length(),
     Topics(),

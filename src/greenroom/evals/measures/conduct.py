@@ -22,15 +22,18 @@ _HARD_TO_FOLLOW = frozenset({"weak", "gibberish", "empty", "repeating", "changes
 """Kinds whose thoughts may be answered: they show doubt, make no sense, go in circles, or claim what is not so."""
 _HELP_WANTED = frozenset({"ask_hint", "accept_hint", "progress"})
 _CRY_FOR_HELP = re.compile(
-    r"\b(hint|nudge|help|stuck|lost|no idea|not sure|do(n't| not) (really )?(know|understand)|tell me|show me|"
-    r"give me|please)\b",
+    r"\b(hint|nudge|help|stuck|lost|no (idea|clue)|not sure|circles|do(n't| not) (really )?(know|understand)|"
+    r"tell me|show me|give me|please)\b",
     re.I,
 )
+_WAY_OUT = re.compile(r"\b(Skip|End)\b")
+"""The names of the two buttons; nothing else that is said has them with a capital."""
+_LEAVING = re.compile(r"\b(skip|end|stop|leav\w*|quit|next|move on|give up|enough|over|finish\w*|waste)\b", re.I)
 _FITTING = {
     Verdict.ACCEPTED: r"accept|pass|green|solved|works|correct|satisfied|(\d+)\D+\1|all \w+ cases",
-    Verdict.WRONG_ANSWER: r"wrong|fail|not (yet|quite|pass|right)|\d+ of \d+|expect|should|miss|still|case|hiding",
-    Verdict.RUNTIME_ERROR: r"error|crash|rais|exception|threw|stop|fell over|broke|fail|\d+ of \d+",
-    Verdict.TIMEOUT: r"time|slow|long|limit|\d+ of \d+",
+    Verdict.WRONG_ANSWER: r"wrong|fail|not (yet|quite|all|right)|\d+ (out )?of \d+|expect|should|miss|still|case",
+    Verdict.RUNTIME_ERROR: r"error|crash|rais|exception|threw|stop|fell over|broke|fail|\d+ (out )?of \d+",
+    Verdict.TIMEOUT: r"time|slow|long|limit|\d+ (out )?of \d+",
     Verdict.MEMORY_LIMIT: r"memory|space",
     Verdict.OUTPUT_LIMIT: r"output|print",
     Verdict.COMPILE_ERROR: r"compil|syntax|pars|not (run|load|start|get as far)|line \d|before any case|0 of \d+",
@@ -162,6 +165,28 @@ class VerdictReactions(Measure):
 
 
 @dataclass
+class Misreadings(Measure):
+    """Turns that answer a wish to leave which nobody had."""
+
+    name: ClassVar = "misreadings"
+    title: ClassVar = "Wishes to leave read into words"
+    gate: ClassVar = Gate("at_most", 0)
+    is_count: ClassVar = True
+
+    def read(self, played: Played) -> Reading:
+        """Look at every turn that points to the way out, and at what was said before it."""
+        if played.case.candidate == "hostile":
+            # Someone who abuses the interviewer may be told where the door is.
+            return Reading(None)
+        remarks = []
+        for seq, taken in turns_spoken(played):
+            heard = " ".join(_heard(taken))
+            if heard and _WAY_OUT.search(taken.text) and not _LEAVING.search(heard):
+                remarks.append(Remark(seq, f"pointed to the way out: {taken.text}"))
+        return count(remarks)
+
+
+@dataclass
 class Observing(Measure):
     """Turns that disturb someone who thinks aloud and has asked nothing."""
 
@@ -182,6 +207,12 @@ class Observing(Measure):
         return count(remarks)
 
 
+def _heard(taken: Taken) -> list[str]:
+    """What the candidate said that this turn answers."""
+    cues = {cue.seq for cue in taken.turn.cues if cue.kind == "candidate_spoke"}
+    return [line.text for line in taken.state.lines if line.seq in cues]
+
+
 def _is_only_thinking(played: Played, taken: Taken) -> bool:
     problem = taken.state.open_problem
     if problem is None or taken.state.problems[problem].is_decided:
@@ -199,12 +230,8 @@ def _is_only_thinking(played: Played, taken: Taken) -> bool:
 
 def _is_wanted(played: Played, taken: Taken) -> bool:
     """Whether help was asked for, or seemed to be needed."""
-    lines = {line.seq: line.text for line in taken.state.lines}
-    for cue in taken.turn.cues:
-        if cue.kind in ("hint_requested", "signal"):
-            return True
-        if cue.kind == "candidate_spoke":
-            text = lines.get(cue.seq, "")
-            if played.purposes.get(cue.seq) in _HELP_WANTED or asks_for_help(text) or _CRY_FOR_HELP.search(text):
-                return True
-    return False
+    if any(cue.kind in ("hint_requested", "signal") for cue in taken.turn.cues):
+        return True
+    if any(played.purposes.get(cue.seq) in _HELP_WANTED for cue in taken.turn.cues):
+        return True
+    return any(asks_for_help(text) or _CRY_FOR_HELP.search(text) for text in _heard(taken))

@@ -9,6 +9,7 @@ from greenroom.adapters.interviewer.house.matching import WordVectors
 from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, count, share
 from greenroom.evals.measures.words import bare, content_words, sentences, spoken, turns_spoken
 from greenroom.evals.playing import Played, Taken
+from greenroom.interview.messages import TurnFailed
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.model import Question
 
@@ -29,7 +30,7 @@ _META = re.compile(
 def _objected(played: Played, *kinds: str) -> dict[int, Remark]:
     """What the interview's own checks have against turns, one remark for each place in the log."""
     places = {taken.turn.cues[-1].seq: seq for seq, taken in turns_spoken(played)}
-    found = {}
+    found: dict[int, Remark] = {}
     for taken, objections in played.objections:
         seq = places.get(taken.turn.cues[-1].seq, 0)
         for objection in objections:
@@ -128,7 +129,7 @@ class Clarifications(Measure):
         for seq, number in asked.items():
             taken = next((one for one in played.turns if any(cue.seq == seq for cue in one.turn.cues)), None)
             question = taken.question if taken else None
-            if taken is None or question is None:
+            if taken is None or question is None or isinstance(taken.answer, TurnFailed):
                 continue
             right = question.clarifications[number % len(question.clarifications)].answer
             if any(bare(sentence) in bare(taken.text) for sentence in sentences(right)):

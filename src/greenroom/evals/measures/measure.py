@@ -45,9 +45,11 @@ class Gate:
         over = value - self.limit
         return over <= _SAME if self.side == "at_most" else over >= -_SAME
 
-    def __str__(self) -> str:
+    def shown(self, is_share: bool) -> str:
+        """The gate for people to read."""
         sign = "≤" if self.side == "at_most" else "≥"
-        return f"{sign} {self.limit:g}{' on average' if self.of == 'mean' else ''}"
+        limit = f"{self.limit * 100:g} %" if is_share else f"{self.limit:g}"
+        return f"{sign} {limit}{' on average' if self.of == 'mean' else ''}"
 
 
 @dataclass

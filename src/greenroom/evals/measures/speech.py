@@ -5,11 +5,15 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, count, share
-from greenroom.evals.measures.words import bare, content_words, own_words, sentences, spoken, turns_spoken
+from greenroom.evals.measures.words import bare, content_words, sentences, spoken, turns_in_own_words, turns_spoken
 from greenroom.evals.playing import Played, Taken
 from greenroom.interview.manners import manner
 
 _RECENT_LINES = 3
+_FEW_WORDS = 3
+_TELLING = frozenset({"background", "background_more", "experience", "plan", "plan_why", "follow_up"})
+"""What is said for these has something in it that can be taken up."""
+_WITHOUT_WORDS = frozenset({"gibberish", "empty"})
 _HOUR_MS = 3_600_000
 
 
@@ -36,19 +40,22 @@ class Repetition(Measure):
 
 @dataclass
 class OwnWords(Measure):
-    """Questions that answer a candidate and use words of theirs."""
+    """Questions that follow something the candidate told, and use words of theirs."""
 
     name: ClassVar = "own_words"
     title: ClassVar = "Follow-ups with the candidate's words"
-    gate: ClassVar = Gate("at_least", 0.4, of="mean")
+    gate: ClassVar = Gate("at_least", 0.5, of="mean")
     is_share: ClassVar = True
 
     def read(self, played: Played) -> Reading:
-        """Look at every question that follows something said, and at what was said just before."""
+        """Look at every question that follows a story, a plan or an answer, and at what was said just before."""
+        if played.case.candidate in _WITHOUT_WORDS:
+            return Reading(None)
         using = asked = 0
         for _, taken in turns_spoken(played):
+            told = any(played.purposes.get(cue.seq) in _TELLING for cue in taken.turn.cues)
             heard = _just_said(taken)
-            if "?" not in taken.text or len(heard) < 2:
+            if not told or "?" not in taken.text or len(heard) < _FEW_WORDS:
                 continue
             asked += 1
             using += bool(heard & content_words(taken.text))
@@ -67,8 +74,8 @@ class OneQuestion(Measure):
     def read(self, played: Played) -> Reading:
         """Count question marks, those of the question's author aside."""
         remarks = []
-        for seq, taken in turns_spoken(played):
-            asks = [sentence for sentence in sentences(own_words(taken)) if sentence.endswith("?")]
+        for seq, text in turns_in_own_words(played):
+            asks = [sentence for sentence in sentences(text) if sentence.endswith("?")]
             if len(asks) > 1:
                 remarks.append(Remark(seq, f"{len(asks)} questions at once"))
         return count(remarks)
@@ -86,7 +93,7 @@ class Length(Measure):
     def read(self, played: Played) -> Reading:
         """Count words, those of the question's author aside."""
         most = manner(played.case.persona).max_words
-        lengths = [(seq, len(own_words(taken).split())) for seq, taken in turns_spoken(played)]
+        lengths = [(seq, len(text.split())) for seq, text in turns_in_own_words(played)]
         return count([Remark(seq, f"{words} words, {most} allowed") for seq, words in lengths if words > most])
 
 

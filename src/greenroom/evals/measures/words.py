@@ -51,17 +51,17 @@ def turns_spoken(played: Played) -> Iterator[tuple[int, Taken]]:
             yield place, taken
 
 
-def own_words(taken: Taken) -> str:
-    """What the interviewer said in its own words: the question's notes, which it may quote, are left out."""
-    known = authored(taken.turn.questions.values())
-    return " ".join(sentence for sentence in sentences(taken.text) if not _is_authored(sentence, known))
+def turns_in_own_words(played: Played) -> Iterator[tuple[int, str]]:
+    """What the interviewer said in its own words: the questions' notes, which it may quote, are left out."""
+    known = _authored(played.questions.values())
+    for seq, text in spoken(played):
+        yield seq, " ".join(one for one in sentences(text) if f" {bare(one)} " not in known)
 
 
-def authored(questions: Iterable[Question]) -> str:
+def _authored(questions: Iterable[Question]) -> str:
     """All texts that authors wrote to be said, as one bare text."""
-    texts: list[str] = [ask for style in company_styles() for ask in style.asks]
-    for question in questions:
-        texts += _notes(question)
+    texts = [ask for style in company_styles() for ask in style.asks]
+    texts += [text for question in questions for text in _notes(question)]
     return f" {' '.join(bare(text) for text in texts)} "
 
 
@@ -72,7 +72,3 @@ def _notes(question: Question) -> list[str]:
     texts += [text for approach in question.approaches for text in (approach.probe, *approach.hints)]
     texts += [f"{one.input} {one.output} {one.explanation}" for one in question.examples]
     return texts
-
-
-def _is_authored(sentence: str, known: str) -> bool:
-    return f" {bare(sentence)} " in known

@@ -18,20 +18,32 @@ _KEYWORDS = frozenset(
 _COMMENT = re.compile(r"#[^\n]*|(?<![\w)\]] )//[^\n]*|/\*.*?\*/", re.DOTALL)
 _SYMBOL = re.compile(r"[-+*/%<>=!&|^]+")
 
-NAMED, SHAPED = 6, 9
-"""How many tokens in a row are compared with their names, and how many without."""
+_SPOKEN_OVER = frozenset(["[", "]", "of", "at", "and", "the", "a", "is", "to", "in", "by", "it", "then"])
+"""What falls away when code is read aloud."""
+
+NAMED, SHAPED, BARE = 5, 9, 6
+"""How many tokens in a row are compared with their names, how many without, and how many as they are read aloud."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grams:
-    """Runs of tokens that tell a program apart: with its own names, and with all names alike."""
+    """Runs of tokens that tell a program apart: with its own names, with all names alike, and as it is read aloud."""
 
     named: frozenset[tuple[str, ...]]
     shaped: frozenset[tuple[str, ...]]
+    bare: frozenset[tuple[str, ...]]
+
+    def __and__(self, other: "Grams") -> "Grams":
+        """The runs in common."""
+        return Grams(self.named & other.named, self.shaped & other.shaped, self.bare & other.bare)
+
+    def __sub__(self, other: "Grams") -> "Grams":
+        """The runs that the other has not."""
+        return Grams(self.named - other.named, self.shaped - other.shaped, self.bare - other.bare)
 
     def __or__(self, other: "Grams") -> "Grams":
         """All runs of both."""
-        return Grams(self.named | other.named, self.shaped | other.shaped)
+        return Grams(self.named | other.named, self.shaped | other.shaped, self.bare | other.bare)
 
 
 def grams_of(source: str) -> Grams:
@@ -42,7 +54,11 @@ def grams_of(source: str) -> Grams:
 
 def _grams(source: str) -> Grams:
     tokens = _tokens(source)
-    return Grams(_telling(tokens, NAMED, 2), _telling([_shape(token) for token in tokens], SHAPED, 3))
+    return Grams(
+        named=_telling(tokens, NAMED, 2),
+        shaped=_telling([_shape(token) for token in tokens], SHAPED, 3),
+        bare=_telling([token for token in tokens if token not in _SPOKEN_OVER], BARE, 1),
+    )
 
 
 def _tokens(source: str) -> list[str]:

@@ -8,7 +8,8 @@ from greenroom.interview.checks.said import Said
 
 _MACHINE = re.compile(
     r"\b(?:i(?:'m| am)|as|being|i was (?:made|built) as) (?:just |only |merely )?(?:an? )?(?:large |helpful |virtual )*"
-    r"(?:ai|a\.i\.|artificial intelligence|language model|llm|chat ?bot|bot|gpt[\w.-]*|chatgpt|claude|gemini|assistant|"
+    r"(?:ai|a\.i\.|artificial intelligence|language model|neural net(?:work)?|llm|chat ?bot|bot|gpt[\w.-]*"
+    r"|chatgpt|claude|gemini|assistant|"
     r"machine|computer|program)\b",
     re.IGNORECASE,
 )
@@ -18,19 +19,23 @@ _ASKED_WHO = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _MODEL = re.compile(
-    r"\b(?:large )?language model\b|\bllms?\b|\b(?:open ?ai|anthropic|chatgpt)\b|\btraining data\b|\bknowledge cutoff\b",
+    r"\b(?:large )?language model\b|\bllms?\b|\b(?:open ?ai|anthropic|chatgpt)\b|\btraining data\b"
+    r"|\bknowledge cutoff\b",
     re.IGNORECASE,
 )
 _PROMPT = re.compile(
-    r"\b(?:system|developer|hidden|initial) (?:prompt|message|instructions?)\b|\bmy (?:system )?(?:prompt|instructions|guidelines|"
+    r"\b(?:system|developer|hidden|initial) (?:prompt|message|instructions?)\b|\bmy (?:system )?(?:prompt"
+    r"|instructions|guidelines|"
     r"programming|directives|configuration|persona)\b|\b(?:the|this|your|previous|above) prompt\b|\bprompt injection\b|"
     r"\bignore (?:all |the |my |your )?(?:previous|prior|above|earlier) instructions\b|\bdeveloper mode\b|\bjailbr\w+|"
-    r"\bi (?:was|am|have been) (?:instructed|told|programmed|prompted|asked|configured) (?:to|not)\b|\bstay in character\b|"
+    r"\bi (?:was|am|have been) (?:instructed|told|programmed|prompted|asked|configured) (?:to|not)\b"
+    r"|\binstructions (?:that )?i (?:received|was given|got|have)\b|\bforbid(?:s|den)? me\b|\bstay in character\b|"
     r"\bcontext window\b",
     re.IGNORECASE,
 )
 _ROLE = re.compile(
-    r"\bas (?:an?|the|your) interviewer,? (?:i|we)\b|\bmy role (?:as|is)\b|\bthe candidate (?:is|has|asked|asks|says|said|wants|seems|"
+    r"\bas (?:an?|the|your) interviewer,? (?:i|we)\b|\bmy role (?:as|is)\b|\bthe candidate (?:is|has|asked|asks"
+    r"|says|said|wants|seems|"
     r"needs|should|did|does|will|must)\b|\bi should (?:respond|reply|answer) (?:with|by|to)\b|\binterviewer persona\b",
     re.IGNORECASE,
 )
@@ -38,7 +43,8 @@ _TOOLS = re.compile(
     r"\b(?:give_hint|advance_stage|end_interview|show_problem|run_tests|ask_follow_up|look_up|show_concept|self_intro|warm_up|"
     r"problem_[12]|stage_entered|candidate_spoke|hint_requested|time_called|stage_expired)\b|"
     r"\b(?:GiveHint|AdvanceStage|EndInterview|ShowProblem|RunTests|AskFollowUp|ShowConcept)\b|"
-    r"\btool[ _]?(?:calls?|use|results?|outputs?)\b|\b(?:call|calling|invoke|use|using|run|running) (?:the|a|my) [\w ]{1,30}\btool\b|"
+    r"\btool[ _]?(?:calls?|use|results?|outputs?)\b|\b(?:call|calling|invoke|use|using|run|running) (?:the|a"
+    r"|my) [\w ]{1,30}\btool\b|"
     r"\bfunction_call\b|\bstage id\b",
     re.IGNORECASE,
 )

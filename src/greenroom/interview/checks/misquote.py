@@ -11,23 +11,27 @@ from greenroom.interview.checks.said import Said
 _QUOTE = re.compile(r"(?<![\w=\[(,:])\"([^\"\n]{2,300})\"|(?<![\w=\[(,:`])'([^'\n]{8,300})'(?!\w)")
 _VALUE = re.compile(r"\[[^\]]*\]|\{[^}]*\}|=\s*\"[^\"]*\"")
 _YOURS = re.compile(
-    r"\b(?:you(?:'ve| have|'d| had)? (?:\w+ )?(?:said|say|saying|mentioned|told|wrote|called|put|described|claimed|stated)|"
+    r"\b(?:you(?:'ve| have|'d| had)? (?:\w+ )?(?:said|say|saying|mentioned|told|wrote|called|put|described"
+    r"|claimed|stated)|"
     r"your (?:own )?words?|as you put it)\b",
     re.IGNORECASE,
 )
 _REPORTED = re.compile(
     r"\byou(?:'ve| have|'d| had)? (?:(?:just|also|already|earlier|once|then|even) )*"
-    r"(?:said|mentioned|told me|claimed|stated|suggested|proposed)\b"
-    r"(?: (?:that|this|it|so|as much))?(?P<when> (?:earlier|before|just now|a moment ago))?"
-    r",?(?: (?:that|to me|about|of))?:? ?(?P<what>.+)",
+    r"(?:said|mentioned|told me|claimed|stated|suggested|proposed|(?:described|called) (?:yourself|it|this"
+    r"|that)(?: as)?)\b"
+    r"(?P<rest>.+)",
     re.IGNORECASE | re.DOTALL,
 )
+_NOTHING = re.compile(r"(?: (?:that|this|it|so|as much))?(?: (?:earlier|before|just now|a moment ago))?\s*[:;.?!]")
+_LEAD = re.compile(r"^(?: (?:earlier|before|just now|a moment ago))?,?(?: (?:that|to me|about|of))?:? ?", re.IGNORECASE)
 _END = re.compile(
     r"[,;:.?!](?:\s|$)|\s[-\N{EN DASH}\N{EM DASH}]\s|\b(?:but|yet|so|because|while|and (?:that|it|the|i|now|yet))\b"
 )
 _FAITHFUL_QUOTE, _FAITHFUL_REPORT = 0.8, 0.55
 _UNATTRIBUTED = 3
 """So many words in quotation marks are a quotation, whoever is meant to have said them."""
+_FILLERS = frozenset(words.stems("well too also earlier before already again first once something"))
 _GROWTH_WORDS = frozenset(
     words.stems("linear quadratic constant logarithmic cubic exponential linearithmic time space log squared")
 )
@@ -41,7 +45,7 @@ def misquoted(said: Said, known: Known) -> Iterator[str]:
             if not _is_borne_out(quote, sentence, known):
                 yield f'"{quote}" was not said. Quote only what the candidate said, word for word.'
         report = _REPORTED.search(sentence)
-        what = _first_clause(report["what"]) if report and not report["when"] and not quotes else ""
+        what = _reported(report["rest"]) if report and not quotes else ""
         if not _is_faithful(what, known):
             yield f'The candidate did not say "{what}". Use only what they said.'
 
@@ -55,7 +59,7 @@ def _is_borne_out(quote: str, sentence: str, known: Known) -> bool:
 
 
 def _is_faithful(what: str, known: Known) -> bool:
-    told = set(words.content(what)) - _GROWTH_WORDS
+    told = set(words.content(what)) - _GROWTH_WORDS - _FILLERS
     named = orders(what)
     if named and not named <= orders(known.candidate_words):
         return False
@@ -82,8 +86,11 @@ def _is_among(stem: str, spoken: frozenset[str]) -> bool:
     return stem in spoken or (len(stem) >= 5 and any(other.startswith(stem[:5]) for other in spoken))
 
 
-def _first_clause(what: str) -> str:
-    return _END.split(what, maxsplit=1)[0].strip()
+def _reported(rest: str) -> str:
+    """What is said to have been said; nothing in "you said that before: what is new?"."""
+    if _NOTHING.match(rest):
+        return ""
+    return _END.split(_LEAD.sub("", rest), maxsplit=1)[0].strip()
 
 
 def _sources(known: Known) -> str:

@@ -12,7 +12,12 @@ from greenroom.questions.model import Approach, Case, Question
 
 Triples = frozenset[tuple[str, ...]]
 _MOST_ITEMS = 60
-_LONG_TEXT, _SEVERAL, _OBVIOUS = 6, 2, 5
+_LONG_WORD = 5
+_LIBRARY = re.compile(
+    r"\b(heapq|heappush|heappop|heapify|bisect|bisect_left|bisect_right|deque|PriorityQueue|priority_queue|ArrayDeque|"
+    r"TreeMap|TreeSet|OrderedDict|LinkedHashMap|unordered_map|unordered_set|defaultdict|lower_bound|upper_bound|container/heap)\b"
+)
+_LONG_TEXT, _LONG_LIST, _SEVERAL, _OBVIOUS = 6, 12, 2, 5
 _QUESTIONS_KEPT = 64
 
 
@@ -46,6 +51,10 @@ class Notes:
     """Pairs of content words that are public."""
     approaches: tuple[ApproachNotes, ...]
     solutions: tuple[Grams, ...]
+    vocabulary: frozenset[str]
+    """Longer words of the question and its solutions, by which a deciphered text is known."""
+    libraries: frozenset[str]
+    """What the solutions use of their languages' libraries that names a technique."""
     hidden_values: frozenset[str]
     """Arguments of hidden cases that are no secret by accident: long enough to be told apart."""
     hidden_numbers: frozenset[str]
@@ -80,6 +89,13 @@ def _notes(asked: _Asked) -> Notes:
         pairs=frozenset().union(*(words.runs_of(words.content(text), 2) for text in always)),
         approaches=tuple(_approach(one, question, is_best=one.time == best) for one in question.approaches),
         solutions=tuple(grams_of(one.code) for one in question.solutions if one.expect == "accepted"),
+        vocabulary=_vocabulary(question, statement),
+        libraries=frozenset(
+            found.lower()
+            for one in question.solutions
+            if one.expect == "accepted"
+            for found in _LIBRARY.findall(one.code)
+        ),
         hidden_values=values,
         hidden_numbers=numbers,
         hidden_names=tuple(
@@ -113,6 +129,12 @@ def _approach(approach: Approach, question: Question, *, is_best: bool) -> Appro
         probe=frozenset(words.runs_of(words.words(approach.probe), 3)),
         hints=tuple(frozenset(words.runs_of(words.content(hint), 2)) for hint in approach.hints),
     )
+
+
+def _vocabulary(question: Question, statement: str) -> frozenset[str]:
+    hints = (hint for approach in question.approaches for hint in approach.hints)
+    code = (one.code for one in question.solutions if one.expect == "accepted")
+    return frozenset(word for word in words.words(" ".join([statement, *hints, *code])) if len(word) >= _LONG_WORD)
 
 
 def _hidden(question: Question, statement: str) -> tuple[frozenset[str], frozenset[str]]:
@@ -150,4 +172,6 @@ def _is_telling(value: str) -> bool:
         return len(value) >= _LONG_TEXT
     numbers = [int(found) for found in re.findall(r"-?\d+", value)]
     steps = {after - before for before, after in pairwise(numbers)}
+    if len(value) >= _LONG_LIST:
+        return True
     return value.count(",") >= _SEVERAL and (len(steps) != 1 or len(numbers) > _OBVIOUS or not steps <= {-1, 0, 1})

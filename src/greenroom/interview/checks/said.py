@@ -5,12 +5,25 @@ from functools import cached_property
 
 from greenroom.interview.checks import words
 
+LONGEST = 4_000
+"""Characters: no turn is longer, and what is beyond is not looked at."""
+
 
 @dataclass(frozen=True)
 class Said:
     """What an interviewer is about to say."""
 
-    raw: str
+    whole: str
+
+    @property
+    def is_too_long(self) -> bool:
+        """Whether there is more than anybody would say."""
+        return len(self.whole) > LONGEST
+
+    @cached_property
+    def raw(self) -> str:
+        """As it came."""
+        return self.whole[:LONGEST]
 
     @cached_property
     def text(self) -> str:

@@ -10,7 +10,7 @@ from greenroom.interview.checks.said import Said
 
 LONGEST_WORD = 60
 _LINK = re.compile(
-    r"\b(?:https?|ftp|file|data|javascript|mailto|vbscript):[^\s]|\bwww\.\w|\]\(|"
+    r"\b\w+://|\b(?:data|javascript|mailto|vbscript):[^\s]|\bwww\.\w|\]\(|"
     r"\b[\w-]+\.(?:com|org|net|io|dev|ai|app|co|info|xyz|ru|cn)\b(?:/|\s|$)|\b[\w.+-]+@[\w-]+\.\w{2,}",
     re.IGNORECASE,
 )
@@ -18,11 +18,13 @@ _MARKUP = re.compile(r"</?[a-z][a-z0-9]*(?:\s[^<>]*)?/?>|<!--|&(?:#\d+|#x[0-9a-f
 _FORMATTED = re.compile(r"```|~~~|^#{1,6} |^\|.*\|\s*$|^(?:-{3,}|={3,})\s*$", re.MULTILINE)
 _SECRET = re.compile(r"\bsk-[\w-]{12,}|\bAKIA[0-9A-Z]{12,}|\bAIza[\w-]{20,}|\bgh[pousr]_\w{20,}|-----BEGIN ")
 _VALUES = re.compile(r"\b\w+ ?= ?\S+|\[[^\]]*\]|\d+")
+_UNUSUAL = re.compile(r"[^\n\t\x20-\x7e]")
 _INLINE = re.compile(r"`[^`\n]{1,120}`")
 _COMMON = words.STOPWORDS | frozenset(
     re.findall(
         r"\w+",
-        "well good right now take see tell think try next first all out up down over before after again still through like "
+        "well good right now take see tell think try next first all out up down over before after again still "
+        "through like "
         "thank thanks sure great back go look work code hello welcome while every other same both few each because",
     )
 )
@@ -32,8 +34,10 @@ _LATIN_SHARE = 0.8
 
 def unsafe(said: Said, known: Known) -> Iterator[str]:
     """What must not reach a screen or a voice as it is."""
+    if said.is_too_long:
+        yield "This is far too long to be said. Say one or two short sentences."
     prose = _INLINE.sub(" ", said.raw)
-    if any(_is_control(char) for char in said.raw):
+    if any(_is_control(char) for char in _UNUSUAL.findall(said.raw)):
         yield "There are invisible or controlling characters in this."
     if _LINK.search(said.raw) or _SECRET.search(said.raw):
         yield "There is a link, an address or a key in this."

@@ -9,11 +9,13 @@ STOPWORDS = frozenset(
     re.findall(
         r"[\w']+",
         "a an the i you we it they he she this that these those is are was were be been being am do does did done can "
-        "could may might will would shall should must to of in on at for with and or but if so then than as by from into "
+        "could may might will would shall should must to of in on at for with and or but if so then than as by "
+        "from into "
         "about just please also there here my your me us our its their them any some what which how when where who why "
         "ok okay have has had not no yes one ones only too very more most much many it's i'm you're that's let lets",
     )
 )
+_UNUSUAL = re.compile(r"[^\n\t\x20-\x7e]")
 _WORD = re.compile(r"[a-z0-9]+(?:'[a-z]+)?")
 _SENTENCE = re.compile(r"(?<=[.?!])[\"')\]]*\s+|\n+")
 _CLAUSE = re.compile(r"[,;:]\s|\s[-\N{EN DASH}\N{EM DASH}]\s|\b(?:so|but|because|and|although|though|while)\b")
@@ -29,13 +31,16 @@ _TO_TWENTY = (
     "eighteen nineteen twenty"
 )
 _NUMBERS = {word: number for number, word in enumerate(re.findall(r"\w+", _TO_TWENTY))}
-_NUMBERS |= {"no": 0, "none": 0, "a": 1, "an": 1, "thirty": 30, "forty": 40, "fifty": 50}
+_SMALL = {"1": "one", "2": "two", "3": "three"}
+_NUMBERS |= {"no": 0, "none": 0, "a": 1, "an": 1, "single": 1, "couple of": 2, "thirty": 30, "forty": 40, "fifty": 50}
 NUMBER = rf"\d+|{'|'.join(_NUMBERS)}"
 """A pattern for a small number in digits or in words."""
 
 
 def plain(text: str) -> str:
     """The text as it reads: compatible forms unified, straight quotes, nothing invisible."""
+    if not _UNUSUAL.search(text):
+        return text
     shown = unicodedata.normalize("NFKC", text).translate(_QUOTES)
     return "".join(char for char in shown if char in "\n\t" or unicodedata.category(char) not in ("Cc", "Cf"))
 
@@ -57,7 +62,9 @@ def words(text: str) -> list[str]:
 
 @lru_cache(maxsize=8192)
 def stem(word: str) -> str:
-    """The word without its commonest endings: `pointers` and `pointer` are the same."""
+    """The word without its commonest endings: `pointers` and `pointer` are the same, and so are `2` and `two`."""
+    if word in _SMALL:
+        return _SMALL[word]
     for suffix in _SUFFIXES:
         if word.endswith(suffix) and len(word) - len(suffix) >= 3:
             return word[: -len(suffix)]

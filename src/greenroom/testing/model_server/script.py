@@ -30,6 +30,7 @@ class Asked:
     is_streamed: bool
     key: str
     """The credential that came with it: the key, or for Bedrock the id of the access key."""
+    headers: Mapping[str, str]
     body: Mapping[str, Any]
     """As it came, for those who look at the fine print."""
 

@@ -70,7 +70,9 @@ def test_follow_ups(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_examples_told_by_their_author(slug: str) -> None:
     asked, room = question(slug), on_the_table(slug)
-    texts = [f"Take the example: for {one.input} the answer is {one.output}. {one.explanation}" for one in asked.examples]
+    texts = [
+        f"Take the example: for {one.input} the answer is {one.output}. {one.explanation}" for one in asked.examples
+    ]
 
     assert objected(texts, room, asked) == []
 

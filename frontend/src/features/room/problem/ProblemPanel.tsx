@@ -44,8 +44,8 @@ function FreshMark() {
   return (
     <Tooltip label="Nobody was asked it before. Its reference solution passed every case, and seeded bugs failed them.">
       <button type="button" data-testid="fresh" className="rounded-sm">
-        <Badge tone="lamp" icon={<Sparkles aria-hidden size={12} />}>
-          Written for this interview, proven
+        <Badge tone="lamp" icon={<Sparkles aria-hidden size={12} className="shrink-0" />} className="h-auto py-0.5">
+          <span className="text-left whitespace-normal">Written for this interview, proven</span>
         </Badge>
       </button>
     </Tooltip>

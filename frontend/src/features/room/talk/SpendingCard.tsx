@@ -11,7 +11,7 @@ const MODEL = "A language model. What you say and write is sent to it; verdicts 
 /** Who speaks, and what the language models of this interview have used so far. */
 export function SpendingCard({ interviewer, name }: { interviewer: InterviewerView; name: string }) {
   const models = useQuery(modelsQuery);
-  const usage = models.data?.usage ?? null;
+  const usage = models.data?.usage;
   const { is_house, turns, tokens, cost } = interviewer;
   return (
     <div data-testid="who-card" className="flex flex-col gap-3 text-small">
@@ -22,11 +22,11 @@ export function SpendingCard({ interviewer, name }: { interviewer: InterviewerVi
       {turns > 0 && (
         <div className="flex flex-col gap-2.5 border-t border-line pt-3">
           <p className="text-ink-soft">Models were asked for {count(turns, "turn")} of this interview.</p>
-          <Meter name="Tokens" value={tokens} limit={usage?.tokens_per_interview ?? null} format={formatAmount} />
+          <Meter name="Tokens" value={tokens} limit={usage?.tokens_per_interview} format={formatAmount} />
           {cost === null ? (
             <p className="text-ink-soft">What it cost is not known: this model has no listed price.</p>
           ) : (
-            <Meter name="Cost" value={cost} limit={usage?.cost_per_interview ?? null} format={formatCost} />
+            <Meter name="Cost" value={cost} limit={usage?.cost_per_interview} format={formatCost} />
           )}
         </div>
       )}

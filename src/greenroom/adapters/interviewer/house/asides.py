@@ -11,6 +11,8 @@ from greenroom.adapters.interviewer.house.scene import Scene
 _PERSON = re.compile(r"\b(bot|robot|human|ai|machine|person|computer|chat ?gpt|llm|real)\b")
 _WELL = re.compile(r"\bhow (are you|('?s| is| has| was) (it|your))\b|\bhow are things\b")
 
+_PASSING = frozenset({"said_before", "not_followed", "gibberish", "english_only", "second_chance", "time_called"})
+
 
 def time_left(scene: Scene, draft: Draft) -> None:
     """Say how much time is left in this stage."""
@@ -47,7 +49,10 @@ def chat(scene: Scene, draft: Draft, heard: Heard, *, steer: bool = True) -> Non
 
 def repeat(scene: Scene, draft: Draft) -> bool:
     """Say our last question, or else our last remark, in other words; False when there is none."""
-    ours = [line.text for line in scene.lines_here if line.who == "interviewer"]
+    lines = [line for line in scene.lines_here if line.who == "interviewer"]
+    # Asking what someone meant is no question to come back to.
+    worth = [line.text for line in lines if not _PASSING & set(line.intent.split("+"))]
+    ours = worth[-1:] if scene.problem is not None else worth
     for text in reversed(ours):
         asked = [sentence for sentence in split_sentences(text) if sentence.endswith("?")]
         if asked:
@@ -56,7 +61,8 @@ def repeat(scene: Scene, draft: Draft) -> bool:
             draft.say("repeat_question", text=lowered(question))
             draft.note("repeat")
             return True
-    if ours:
+    if ours and scene.problem is None:
         draft.say("repeat_statement", text=lowered(split_sentences(ours[-1])[-1]))
         draft.note("repeat")
-    return bool(ours)
+        return True
+    return False

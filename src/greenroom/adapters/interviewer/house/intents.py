@@ -9,6 +9,7 @@ from typing import Literal, get_args
 import yaml
 
 from greenroom.adapters.interviewer.house.matching import Meaning
+from greenroom.adapters.interviewer.house.wording import Wording
 
 Kind = Literal[
     "solution", "end", "skip", "time", "repeat", "nervous", "hint", "rules", "check", "disagree", "complexity",
@@ -25,17 +26,51 @@ PRECEDENCE: tuple[Kind, ...] = (
 
 ALIKE = 0.3
 """Below this likeness to every example, a sentence is taken as thinking aloud."""
+PLAIN = 0.5
+"""Unless its wording alone makes its kind more likely than not."""
+_VERY_ALIKE = 0.62
+"""A question this close to one that candidates ask about the problem is one, whatever else it mentions."""
+_WORDING_WEIGHS = 0.5
+_WEIGHTY = frozenset({"hint", "stuck", "why", "run", "nervous", "end", "skip", "repeat", "disagree", "solution"})
+_SURELY = 0.08
+"""By how much one of these must beat thinking aloud: acting on it by mistake is worse than saying nothing."""
 
 _FILLERS = re.compile(
     r"^(?:(?:oh|ah|hm+|um+|uh+|er+|so|well|ok(?:ay)?|and|but|wait|alright|right|also|then|now|actually|basically|"
-    r"quick(?:ly)?|sorry|hey|hi|yeah|yes|like|anyway|one (?:more )?(?:thing|question)|i mean|you know|just)[,.:! ]+)+"
+    r"quick(?:ly)?|sorry|hey|hi|yeah|yes|like|anyway|(?:one|quick|another) (?:more |quick )?(?:thing|question)|"
+    r"before i (?:start|begin)|i mean|you know|just)[,.:! ]+)+"
 )
 """Little words people start with; what follows them shows what kind of sentence it is."""
 
 _ASKING = re.compile(
     r"\?\s*$|^(?:is|are|am|was|can|could|do|does|did|should|shall|will|would|may|might|must|what|what's|which|how|"
-    r"when|where|who|why|what if)\b"
+    r"when|where|who|why|what if)\b|"
+    r"\b(?:can|could|do|does|should|will|would|may|must|might) (?:it|they|there|we|i|the|those|these)\b|"
+    r"\b(?:is|are) (?:it|they|there|these|those)\b|"
+    r"\b(?:i wonder|wondering|just checking|just to (?:be sure|confirm|check))\b|"
+    r"\b(?:right|yeah|yes|correct|or not|isn't it|aren't they)[.?! ]*$"
 )
+"""How a sentence looks that asks something, with or without a question mark."""
+_DOUBTING = re.compile(r"\b(?:no|not|\w+n't|cannot|never|hard|tough|tricky|dunno|idk|beats|wonder|idea|clue)\b")
+_FORMS: dict[Kind, re.Pattern[str]] = {
+    **dict.fromkeys(("clarify", "time", "rules", "check"), _ASKING),
+    "not_sure": _DOUBTING,
+    "why": re.compile(r"\b(?:why|what|which|where|wrong)\b"),
+    "end": re.compile(
+        r"\b(?:end|stop|finish|quit|leave|leaving|gotta|bye|goodbye|done|off|out|over|enough|call|hang|exit|wrap|"
+        r"close|continue|continuing|disconnect)\b"
+    ),
+    "skip": re.compile(
+        r"\b(?:skip|next|other|another|else|different|pass|second|aside|drop|leave|following|instead|abandon|number|"
+        r"give up)\b"
+    ),
+    "repeat": re.compile(
+        r"\b(?:repeat|repeating|again|once more|say|said|ask|asking|asked|catch|hear|heard|get|got|follow|missed|lost|"
+        r"listening|attention|what|mean|meant|explain|simpler|simplify|pardon|sorry|connection|audio|misunderstood)\b(?!.*"
+        r"\blook(?:ing)? at)"
+    ),
+}
+"""What a sentence must look like to be of these kinds: a statement asks nothing, "I am sure" is no doubt."""
 _MOST_SENTENCES = 12
 _MOST_CHARACTERS = 300
 
@@ -70,6 +105,8 @@ def kind_of(sentence: str, meaning: Meaning, asks: tuple[str, ...] = ()) -> Kind
     if not re.search(r"[a-z]{2}", plain):
         # Names such as O(n), numbers and emoji: nothing that could be understood as a sentence.
         return "complexity" if re.search(r"\bo ?\(", plain) else "unclear"
+    if asks and plain.endswith("?") and max(meaning.similarities(plain, asks)) >= _VERY_ALIKE:
+        return "clarify"
     for reader in _readers():
         if any(pattern.search(plain) for pattern in reader.patterns):
             return reader.kind
@@ -97,18 +134,25 @@ def _by_example(plain: str, meaning: Meaning, asks: tuple[str, ...]) -> Kind:
     votes: dict[Kind, list[float]] = {}
     for kind, score in zip(kinds, scores, strict=True):
         votes.setdefault(kind, []).append(score)
-    strength = {kind: _strength(found) for kind, found in votes.items()}
-    if not _ASKING.search(plain):
-        # A statement may be about the same things as a question, and yet it asks nothing.
-        del strength["clarify"]
-    elif asks:
+    strength = {kind: _strength(found) for kind, found in votes.items() if _could_be(kind, plain)}
+    if asks and "clarify" in strength:
         strength["clarify"] = max(strength["clarify"], *meaning.similarities(plain, asks))
-    best = max(strength, key=lambda kind: strength[kind])
-    if strength[best] >= ALIKE:
+    wording = _wording().likelihoods(plain)
+    total = {kind: value + _WORDING_WEIGHS * wording[kind] for kind, value in strength.items()}
+    best = max(total, key=lambda kind: total[kind])
+    if best in _WEIGHTY and total[best] - total["thinking"] < _SURELY:
+        return "thinking"
+    if strength[best] >= ALIKE or wording[best] >= PLAIN:
         return best
     if _ASKING.search(plain):
         return "clarify"
     return "thinking" if len(plain.split()) > 2 else "unclear"
+
+
+def _could_be(kind: Kind, plain: str) -> bool:
+    """Whether the sentence has the form of its kind: what is about the same things may still say the opposite."""
+    form = _FORMS.get(kind)
+    return form is None or form.search(plain) is not None
 
 
 def _strength(scores: list[float]) -> float:
@@ -128,6 +172,12 @@ def _readers() -> tuple[_Reader, ...]:
         patterns = tuple(re.compile(pattern) for pattern in entry["patterns"])
         readers.append(_Reader(entry["kind"], patterns, tuple(entry["examples"])))
     return tuple(readers)
+
+
+@cache
+def _wording() -> Wording:
+    kinds, examples = _examples()
+    return Wording(zip(kinds, examples, strict=True))
 
 
 @cache

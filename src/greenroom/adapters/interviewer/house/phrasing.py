@@ -49,6 +49,8 @@ class Phrasebook:
         self._seed = seed
         self._said = set(said)
         self._openings = set(openings)
+        self._starts: set[str] = set()
+        """First words of this turn's sentences: "Good, Python then. Good, let us begin." is heard at once."""
 
     def is_fresh(self, text: str) -> bool:
         """Whether no sentence of the text was said before."""
@@ -57,6 +59,7 @@ class Phrasebook:
     def remember(self, text: str) -> None:
         """Note that this is now said."""
         self._said.update(bare(sentence) for sentence in split_sentences(text))
+        self._starts.add(_first_word(text))
 
     def pick(self, key: str, **slots: str) -> str:
         """A phrase for this key that was not said yet; empty when every variation is used up."""
@@ -64,7 +67,7 @@ class Phrasebook:
         for text in self._variations(key, slots):
             if not self.is_fresh(text):
                 continue
-            if opening(text) not in self._openings:
+            if opening(text) not in self._openings and _first_word(text) not in self._starts:
                 return text
             second_best = second_best or text
         if second_best or key == "connectives":
@@ -106,6 +109,10 @@ class Phrasebook:
 def opening(text: str) -> str:
     """The first two words of a text, by which repetition is heard first."""
     return " ".join(bare(text).split()[:2])
+
+
+def _first_word(text: str) -> str:
+    return bare(text).partition(" ")[0]
 
 
 def _number(seed: str) -> int:

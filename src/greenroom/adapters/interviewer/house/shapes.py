@@ -31,13 +31,22 @@ def described(counterexample: Counterexample, question: Question) -> str | None:
     scalars = [(name, value) for name, kind, value in named if kind.kind not in _CONTAINERS]
     if not containers:
         return " and ".join(_scalar(name, value) for name, value in scalars[:2]) or None
-    shape = containers[0][2] if len(containers) == 1 else _several([(name, words) for name, _, words in containers])
+    shape = containers[0][2] if len(containers) == 1 else _several(named)
     special = next((words for name, value in scalars if (words := _special(name, value))), "")
     return f"{shape}, with {special}" if special else shape
 
 
-def _several(containers: list[tuple[str, str]]) -> str:
-    return " and ".join(f"{words} as {name}" for name, words in containers[:2])
+def _several(named: list[tuple[str, Type, Any]]) -> str:
+    """Of several lists only the sizes: more would be too much to take in."""
+    sizes = [
+        (name, len(value), "character" if kind.kind == "str" else "element")
+        for name, kind, value in named
+        if _container(kind, value)
+    ]
+    return " and ".join(
+        f"nothing in {name}" if size == 0 else f"{timing.number(size)} {unit}{'s' if size > 1 else ''} in {name}"
+        for name, size, unit in sizes[:2]
+    )
 
 
 def _container(kind: Type, value: Any) -> str:
@@ -95,7 +104,9 @@ def _sameness(values: list[Any] | str) -> str:
     kinds = len(set(values))
     if kinds == 1:
         return ", both the same" if len(values) == 2 else ", all the same"
-    return ", all different" if kinds == len(values) else ", some of them the same"
+    if kinds == len(values):
+        return "" if len(values) == 2 else ", all different"
+    return ", some of them the same"
 
 
 def _order(values: list[Any]) -> str:
@@ -118,17 +129,17 @@ def _among(values: list[Any]) -> str:
 def _special(name: str, value: Any) -> str:
     """A scalar that is worth a word beside the list: zero, one, negative, or a truth value."""
     if isinstance(value, bool):
-        return f"{name} {'true' if value else 'false'}"
+        return f"{name} = {'true' if value else 'false'}"
     if not _is_number(value) or value > 1:
         return ""
-    return f"a negative {name}" if value < 0 else f"{name} {'zero' if value == 0 else 'one'}"
+    return f"a negative {name}" if value < 0 else f"{name} = {value}"
 
 
 def _scalar(name: str, value: Any) -> str:
     if special := _special(name, value):
         return special
     if isinstance(value, int):
-        return f"{name} {value}" if value <= _LARGEST else f"{name} of {timing.number(len(str(value)))} digits"
+        return f"{name} = {value}" if value <= _LARGEST else f"a {name} of {timing.number(len(str(value)))} digits"
     return f"a small {name}"
 
 

@@ -7,6 +7,7 @@ from greenroom.adapters.interviewer.house import approaches, complexity, conduct
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.judging.verdicts import Verdict
 
 _LONG_WORDS = 150
 _LONGISH_WORDS = 40
@@ -14,6 +15,10 @@ _LONGISH_IN_A_ROW = 3
 _ABOUT_IT = 0.42
 _ASKS = frozenset(
     {"end", "skip", "solution", "hint", "stuck", "why", "run", "repeat", "time", "rules", "clarify", "nervous"}
+)
+_SUCCESS = re.compile(
+    r"\b(?:was|is|got|been|were) (?:already )?accepted\b|\b(?:pass|passes|passed) (?:all|every)\b|"
+    r"\b(?:my|this) (?:solution|code|submission) (?:passes|passed|was right)\b"
 )
 _EMPTY = frozenset(
     re.findall(
@@ -26,10 +31,13 @@ _EMPTY = frozenset(
 
 def steers(scene: Scene, draft: Draft) -> bool:
     """React to the manner of what was said; True when that is all there is to answer."""
+    if scene.stage is not None and scene.stage.id == "closing":
+        # A goodbye is no place to put anyone right.
+        return False
     noticed = conduct.noticed(scene.said)
     if noticed is not None:
         return _CONDUCT[noticed](scene, draft)
-    return _repeats_itself(scene, draft) or _rambles(scene, draft)
+    return _claims_success(scene, draft) or _repeats_itself(scene, draft) or _rambles(scene, draft)
 
 
 def is_meagre(scene: Scene) -> bool:
@@ -62,8 +70,8 @@ def _foreign(scene: Scene, draft: Draft) -> bool:
 
 
 def _hostile(scene: Scene, draft: Draft) -> bool:
-    if _asks_something(scene):
-        # There is something to answer; that is the best answer to the anger, too.
+    if any(heard.kind in _ASKS and conduct.noticed(heard.text) is None for heard in scene.heard):
+        # There is something to answer besides; that is the best answer to the anger, too.
         draft.say_if_room("hostile_brief")
         draft.note("hostile")
         return False
@@ -98,11 +106,38 @@ def _repeats_itself(scene: Scene, draft: Draft) -> bool:
     if not _in_problem(scene) or _asks_something(scene) or not scene.utterances:
         return False
     earlier = tuple(line.text for line in scene.theirs)[: -len(scene.utterances)]
-    if not conduct.is_repeated(scene.utterances[-1], earlier):
+    if any(heard.kind in ("done", "acknowledge", "not_sure") for heard in scene.heard):
+        return False
+    if not (conduct.is_repeated(scene.said, earlier[-1:]) or conduct.is_repeated(scene.said, _said_twice(earlier))):
         return False
     before = scene.count("said_before")
     if before < 3 and draft.say("said_before" if before == 0 else "said_before_again"):
         draft.note("said_before")
+    return True
+
+
+def _said_twice(earlier: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(text for text in earlier if earlier.count(text) > 1)
+
+
+def _claims_success(scene: Scene, draft: Draft) -> bool:
+    """Whoever says that it was accepted, when it was not, hears what was judged; once and without reproach."""
+    said = scene.said.lower()
+    claims = _SUCCESS.search(said) and not re.search(r"\b(visible|examples?|if|once|when|until)\b", said)
+    if not claims or not _in_problem(scene) or scene.count("claim_unjudged") > 1:
+        return False
+    judged = [run.result for run in scene.state.runs.values() if run.problem == scene.state.open_problem and run.result]
+    if judged and judged[-1].verdict is Verdict.ACCEPTED:
+        return False
+    run = scene.last_submission
+    fact = (
+        f"the last submission stands at {run.result.passed} of {run.result.total} cases"
+        if run is not None and run.result is not None
+        else "nothing has been submitted yet"
+    )
+    if not draft.say("claim_unjudged", fact=fact):
+        return False
+    draft.note("claim_unjudged")
     return True
 
 

@@ -1,7 +1,7 @@
 """Claims of how many attempts, hints and minutes there are."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from greenroom.interview.checks.contradiction.claims import Claim
 from greenroom.interview.checks.known import Known
@@ -12,14 +12,23 @@ _LEFT = r"(?:(?: is| are)?(?: still)? (?:left|remaining|to go))"
 _ATTEMPTS_LEFT = re.compile(rf"\b({NUMBER})(?: more| further)? (?:attempts?|tries|submissions?){_LEFT}", re.IGNORECASE)
 _ATTEMPTS_MORE = re.compile(rf"\bhave(?: still| only| just)* ({NUMBER}) more (?:attempts?|tries)\b", re.IGNORECASE)
 _ATTEMPTS_USED = re.compile(
-    rf"\b(?:used|took(?: you)?|needed|after)(?: only| just| up)* ({NUMBER})(?: of (?:your|the) (?:\w+))? (?:attempts?|tries)\b",
+    rf"\b(?:used|took(?: you)?|needed|after)(?: only| just| up)* ({NUMBER})(?: of (?:your"
+    rf"|the) (?:\w+))? (?:attempts?|tries)\b",
+    re.IGNORECASE,
+)
+_ALL_USED = re.compile(
+    r"\b(?:used|taken|had|spent)(?: up)? (?:all|every one)(?: of)?(?: your| the)?(?: three)? (attempts|tries|hints)\b",
     re.IGNORECASE,
 )
 _LAST_ATTEMPT = re.compile(r"\b(is|was|'s) (?:\w+ )?your (last|final) (?:attempt|try)\b", re.IGNORECASE)
 _NTH_ATTEMPT = re.compile(r"\bwas your (first|second|third) (?:attempt|try)\b", re.IGNORECASE)
 _HINTS_LEFT = re.compile(rf"\b({NUMBER})(?: more| further)? hints?{_LEFT}", re.IGNORECASE)
 _HINTS_USED = re.compile(rf"\b(?:used|took|needed|had)(?: only| just)* ({NUMBER}) hints?\b", re.IGNORECASE)
-_TIME_LEFT = re.compile(rf"\b({NUMBER}|half a|half an) (minute|second|hour|min|sec)s?\b{_LEFT}", re.IGNORECASE)
+_AMOUNT = rf"\b({NUMBER}|half an?|a quarter of an) (minute|second|hour|min|sec)s?\b"
+_TIME_LEFT = re.compile(
+    rf"(?:\bstill (?:have|got) (?:about |around |roughly )?{_AMOUNT})|(?:{_AMOUNT}{_LEFT})", re.IGNORECASE
+)
+_PARTS = {"half a": 0.5, "half an": 0.5, "a quarter of an": 0.25}
 _MS = {"second": 1_000, "sec": 1_000, "minute": 60_000, "min": 60_000, "hour": 3_600_000}
 _ORDINALS = {"first": 1, "second": 2, "third": 3}
 _SLACK_MS, _SLACK_SHARE = 60_000, 0.15
@@ -35,23 +44,27 @@ def allowances(claim: Claim, known: Known) -> Iterator[str]:
 
 def _attempts(clause: str, used: int) -> Iterator[str]:
     left = max(0, ATTEMPTS_ALLOWED - used)
-    found = _ATTEMPTS_LEFT.search(clause) or _ATTEMPTS_MORE.search(clause)
-    wrong = bool(found) and number(found[1]) != left if found else False
-    spent = _ATTEMPTS_USED.search(clause)
-    wrong = wrong or (spent is not None and number(spent[1]) != used)
-    last = _LAST_ATTEMPT.search(clause)
-    wrong = wrong or (last is not None and left > (0 if last[1].lower() == "was" else 1))
-    nth = _NTH_ATTEMPT.search(clause)
-    wrong = wrong or (nth is not None and _ORDINALS[nth[1].lower()] != used)
-    if wrong:
+    # Each pattern with what its match must say.
+    told: list[tuple[re.Match[str] | None, Callable[[str], bool]]] = [
+        (_ATTEMPTS_LEFT.search(clause) or _ATTEMPTS_MORE.search(clause), lambda said: number(said) == left),
+        (_ATTEMPTS_USED.search(clause), lambda said: number(said) == used),
+        (_LAST_ATTEMPT.search(clause), lambda said: left <= (0 if said == "was" else 1)),
+        (_ALL_USED.search(clause), lambda said: said == "hints" or left == 0),
+        (_NTH_ATTEMPT.search(clause), lambda said: _ORDINALS[said] == used),
+    ]
+    if any(found and not is_so(found[1].lower()) for found, is_so in told):
         yield f"{used} of {ATTEMPTS_ALLOWED} attempts are used, {left} left."
 
 
 def _hints(clause: str, given: int) -> Iterator[str]:
     left = max(0, HINTS_ALLOWED - given)
     # The hint that comes with these very words may be counted already.
-    found, spent = _HINTS_LEFT.search(clause), _HINTS_USED.search(clause)
-    if (found and number(found[1]) not in (left, left - 1)) or (spent and number(spent[1]) not in (given, given + 1)):
+    told: list[tuple[re.Match[str] | None, Callable[[str], bool]]] = [
+        (_HINTS_LEFT.search(clause), lambda said: number(said) in (left, left - 1)),
+        (_HINTS_USED.search(clause), lambda said: number(said) in (given, given + 1)),
+        (_ALL_USED.search(clause), lambda said: said != "hints" or left <= 1),
+    ]
+    if any(found and not is_so(found[1].lower()) for found, is_so in told):
         yield f"{given} of {HINTS_ALLOWED} hints are given, {left} left."
 
 
@@ -59,8 +72,8 @@ def _time(claim: Claim, known: Known) -> Iterator[str]:
     found = _TIME_LEFT.search(claim.clause)
     if found is None or claim.sentence.endswith("?"):
         return
-    amount = 0.5 if found[1].lower().startswith("half") else number(found[1])
-    said, left = amount * _MS[found[2].lower()], known.left_ms
+    amount, unit = (found[1] or found[3]).lower(), (found[2] or found[4]).lower()
+    said, left = (_PARTS.get(amount) or number(amount)) * _MS[unit], known.left_ms
     if left is None:
         yield "Nobody is counting the time here; say nothing about time left."
     elif abs(said - left) > _SLACK_MS + _SLACK_SHARE * max(said, left):

@@ -15,7 +15,8 @@ _CONDITION = re.compile(
     re.IGNORECASE,
 )
 _OPEN = re.compile(
-    r"\b(?:if|once|until|unless|whether|suppose|imagine|would|could|should|might|may|will|won't|can|cannot|can't|make sure|"
+    r"\b(?:if|once|until|unless|whether|suppose|imagine|would|could|should|might|may|will|won't|can|cannot|can't"
+    r"|make sure|"
     r"as soon as|as long as|to see|hope|wish|think|believe|guess|want|need|needs|must|let's|let us|"
     r"for (?:all|every|the) \w+ to)\b",
     re.IGNORECASE,

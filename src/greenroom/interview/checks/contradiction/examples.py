@@ -8,10 +8,12 @@ from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.words import compact
 from greenroom.questions.model import Question
 
-_VALUE = r"(?:\[[^\n]*?\]+|\"[^\"\n]*\"|-?\d[\d_]*(?:\.\d+)?)"
+_LIST = r"\[(?:[^\[\]\n]|\[(?:[^\[\]\n]|\[[^\[\]\n]*\])*\])*\]"
+_VALUE = rf"(?:{_LIST}|\"[^\"\n]*\"|-?\d[\d_]*(?:\.\d+)?)"
 _RETURNS = re.compile(
     rf"\b(?:your (?:code|solution|program|function|version)|you|it)(?: \w+ly| now| still| only)? "
-    rf"(?:returns?|gives?|prints?|produces?|outputs?|returned|gave|got|printed)(?: the value| back)? `?(?P<value>{_VALUE})",
+    rf"(?:returns?|gives?|prints?|produces?|outputs?|returned|gave|got|printed|answers?|answered|yields?"
+    rf"|computes?)(?: the value| back)? `?(?P<value>{_VALUE})",
     re.IGNORECASE,
 )
 _INPUT = re.compile(rf"\b(?:for|on|with|given)\b(?P<input>.*?{_VALUE}.*)", re.IGNORECASE | re.DOTALL)
@@ -26,14 +28,18 @@ def examples(claim: Claim, known: Known) -> Iterator[str]:
     returns = _RETURNS.search(claim.sentence)
     if returns is None or _is_title(returns["value"], known):
         return
-    about = _INPUT.search(claim.sentence[: returns.start()]) or _INPUT.search(claim.sentence[returns.end() :])
-    literals = [compact(value) for value in _LITERAL.findall(about["input"])] if about else []
-    known_runs = _outcomes(known)
-    fitting = [got for shown, got in known_runs if all(literal in shown for literal in literals)]
+    literals = _input_of(claim.sentence, returns)
+    fitting = [got for shown, got in _outcomes(known) if all(literal in shown for literal in literals)]
     if literals and not fitting and not _is_visible(literals, known.question):
         yield f"No run on that input is known. {_fact(known)}"
     elif fitting and "" not in fitting and compact(returns["value"]) not in fitting:
         yield f"That is not what it returned. {_fact(known)}"
+
+
+def _input_of(sentence: str, returns: re.Match[str]) -> list[str]:
+    """The values of the input that is spoken of, before or after what it leads to."""
+    about = _INPUT.search(sentence[: returns.start()]) or _INPUT.search(sentence[returns.end() :])
+    return [compact(value) for value in _LITERAL.findall(about["input"])] if about else []
 
 
 def _outcomes(known: Known) -> list[tuple[str, str]]:
@@ -42,16 +48,16 @@ def _outcomes(known: Known) -> list[tuple[str, str]]:
     for run in known.latest:
         found = run.analysis.counterexample if run.analysis else None
         if found is not None:
-            pairs.append((compact(found.input + found.arguments), compact(found.got or "")))
+            pairs.append((compact(f"{found.input} {found.arguments} {found.expected}"), compact(found.got or "")))
         for case in run.result.cases if run.result else ():
             if case.input is not None:
                 # A visible case may be spoken of by its name.
-                pairs.append((compact(f'"{case.case}" {case.input}'), compact(case.got or "")))
+                pairs.append((compact(f'"{case.case}" {case.input} {case.expected}'), compact(case.got or "")))
     return pairs
 
 
 def _is_title(value: str, known: Known) -> bool:
-    return value.strip('"') in (problem.brief.title for problem in known.state.problems)
+    return value.strip('"?.') in (problem.brief.title.strip("?.") for problem in known.state.problems)
 
 
 def _is_visible(literals: list[str], question: Question | None) -> bool:

@@ -10,11 +10,13 @@ from greenroom.judging.evidence import Finding
 
 _ABOUT_IT = re.compile(
     r"\b(?:your (?:\w+ )?(?:code|solution|program|submission|implementation|version|function)|measure(?:d|ment|ments)|"
+    r"the (?:running )?(?:time|runtime|cost|memory) (?:\w+ )?(?:grows|is|scales|rises)|"
     r"it (?:\w+ )?(?:runs|grows|takes|scales|uses|is|needs))\b",
     re.IGNORECASE,
 )
 _REPORTED = re.compile(
-    r"\byou(?:'ve| have)? (?:\w+ )?(?:said|claimed|expected|told|called|mentioned|stated|thought|say|call|expect|estimated)\b",
+    r"\byou(?:'ve| have)? (?:\w+ )?(?:said|claimed|expected|told|called|mentioned|stated|thought|say|call|expect"
+    r"|estimated)\b",
     re.IGNORECASE,
 )
 _SPACE = re.compile(r"\b(?:space|memory|storage)\b", re.IGNORECASE)

@@ -10,30 +10,41 @@ from greenroom.judging.verdicts import Verdict
 _WORK = r"(?:code|solution|submission|program|implementation|function|version|attempt)"
 _IT = rf"(?:it|that|this|everything|(?:your|the|that|this) (?:\w+ )?{_WORK})"
 _PASSED = re.compile(
-    r"\b(?:all|every|each|everything)\b.{0,40}\b(?:pass(?:es|ed|ing)?|succeed(?:s|ed)?|(?:are|is|came out|come out) green)\b"
+    r"\b(?:all|every|each|everything)\b.{0,40}\b(?:pass(?:es|ed|ing)?|succeed(?:s|ed)?|(?:are|is|came out"
+    r"|come out) green)\b"
     r"|\b(?:pass(?:es|ed)?|clear(?:s|ed)|solv(?:es|ed)) (?:\w+ ){0,2}(?:all|every|everything|each)\b"
-    rf"|\b{_IT}(?: is| was|'s| has been| got| gets| looks| seems)(?: \w+ly| now| all| also)* (?:accepted|bug-free|flawless)\b"
+    rf"|\b{_IT}(?: is| was|'s| has been| got| gets| looks| seems)(?: \w+ly| now| all| also)* (?:accepted|bug-free"
+    rf"|flawless)\b"
     rf"|\b(?:your|the) (?:\w+ )?(?:{_WORK}|answer)(?: is| was|'s| looks| seems)(?: \w+ly| now| all| also)*"
     r" (?:correct|right|perfect)\b|\bthat(?:'s| is| was) the (?:right|correct) (?:solution|answer|code)\b"
     rf"|\b{_IT}(?: \w+ly| now| all| also)* works\b"
     r"(?! (?:for (?:me|you|us)|in (?:principle|theory)|on paper|like|by|out|as|only|best|through|at|if|when|until))"
     r"|\b(?:you(?:'ve| have)?|it) (?:\w+ )?(?:solved|passed|cracked|nailed)(?: (?:it|this|that|the problem))?(?:[.!]|$)"
+    r"|\b(?:is|it's|looks|are) (?:\w+ )?(?:fine|right|correct|green|good|okay) (?:on|for|with|across) (?:all"
+    r"|every|everything|the board)\b"
+    r"|\b(?:is|was|it's|that's) a (?:clear |clean |full )?(?:pass|success)\b"
+    rf"|\b{_IT}(?: has| have| now| just)* passed(?: now)?(?:[.!]|$)|\bnow (?:it|that)(?: is|'s) (?:right|correct)\b"
     r"|^(?:accepted|solved)\b|\b(?:has|have|was|were|been|is) accepted\b",
     re.IGNORECASE,
 )
 _FAILED = re.compile(
-    rf"\b{_IT}\b.{{0,25}}\b(?:fails|failed|is failing|is wrong|was wrong|is incorrect|was rejected|is rejected|broke)\b"
-    rf"|\b{_IT}\b.{{0,25}}\b(?:(?:does|did)(?: not|n't) (?:pass|work)|(?:is|was)(?: not|n't) (?:correct|right|accepted))\b"
+    rf"\b{_IT}\b.{{0,25}}\b(?:fails|failed|is failing|is wrong|was wrong|is incorrect|rejected|broke)\b"
+    rf"|\b{_IT}\b.{{0,25}}\b(?:(?:does|did)(?: not|n't) (?:pass|work)|(?:is|was)(?: not|n't) (?:correct|right"
+    rf"|accepted))\b"
     r"|\bnot all (?:\w+ )?(?:cases|tests)\b|\b(?:cases?|tests?) (?:still )?fail(?:s|ed)?\b",
     re.IGNORECASE,
 )
 _KINDS = {
-    Verdict.TIMEOUT: r"tim(?:ed|es|e|ing)[- ]?out|time limit|(?<!we )(?<!you )ran out of time|took too long",
-    Verdict.RUNTIME_ERROR: r"crash(?:es|ed)?|run-?time error|(?:raises?|throws?|raised|threw) (?:an? )?\w*(?:error|exception)",
+    Verdict.TIMEOUT: r"tim(?:ed|es|e|ing)[- ]?out|time limit|(?<!we )(?<!you )ran out of time|took too long|(?:is"
+    r"|was) too slow",
+    Verdict.RUNTIME_ERROR: r"crash(?:es|ed)?|run-?time error|(?:raises?|throws?|raised"
+    r"|threw) (?:an? )?\w*(?:error|exception)",
     Verdict.MEMORY_LIMIT: r"memory limit|out of memory|too much memory",
-    Verdict.COMPILE_ERROR: r"(?:does|did|do)(?: not|n't) compile|syntax error|compil(?:e|er|ation) error|compilation failed",
+    Verdict.COMPILE_ERROR: r"(?:does|did|do)(?: not|n't) compile|syntax error|compil(?:e|er|ation) error"
+    r"|compilation failed",
     Verdict.OUTPUT_LIMIT: r"output limit|(?:prints?|printed) too much",
-    Verdict.WRONG_ANSWER: r"(?:wrong|incorrect) (?:answer|result|output)s?",
+    Verdict.WRONG_ANSWER: r"(?:wrong|incorrect) (?:answer|result|output)s?|(?:mistake|error) in (?:the|its"
+    r"|your) (?:result|answer|output)",
 }
 _KIND = {verdict: re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE) for verdict, pattern in _KINDS.items()}
 _DENIED = re.compile(r"\b(?:not|n't|no|none|never|nothing|neither|nor|without|rather than|instead of)\b", re.IGNORECASE)

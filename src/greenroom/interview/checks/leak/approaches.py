@@ -4,7 +4,7 @@ import re
 
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
-from greenroom.interview.checks.notes import ApproachNotes
+from greenroom.interview.checks.notes import ApproachNotes, Notes
 from greenroom.interview.checks.said import Said
 
 _TELLING = re.compile(
@@ -12,17 +12,17 @@ _TELLING = re.compile(
     + "|".join(
         " ".join(words.stems(term))
         for term in (
-            "heap", "dijkstra", "bfs", "dfs", "fenwick", "segment tree", "binary indexed tree", "balanced tree", "trie",
-            "binary search", "bisect", "hash", "hashing", "hashmap", "dictionary", "dict", "stack", "deque", "monotonic",
-            "monotone", "union find", "topological", "kahn", "prefix sum", "prefix maximum", "difference array", "lru",
-            "second difference", "sliding window", "moving window", "two pointers", "dynamic programming", "tree dp",
-            "memoization", "backtracking", "bitmask", "divide and conquer", "merge sort", "inversions", "breadth first",
-            "depth first", "level order", "post order", "postorder", "recursion", "recursive", "priority queue",
-            "lazy deletion", "linked list", "rolling hash", "rabin karp", "fingerprint", "sweep line", "line sweep",
-            "bellman ford", "bottom up", "run length", "recursive descent", "power set", "pareto", "ordered map",
-            "sorted set", "difference map", "in degree", "linked hash map", "ordered dict", "binary numbers",
-            "coordinate compression", "rank compression", "longest increasing subsequence", "state graph",
-            "layered graph",
+            "heap", "dijkstra", "bfs", "dfs", "fenwick", "segment tree", "binary indexed tree", "balanced tree",
+            "trie", "binary search", "bisect", "hash", "hashing", "hashmap", "dictionary", "dict", "stack", "deque",
+            "monotonic", "monotone", "union find", "topological", "kahn", "prefix sum", "prefix maximum",
+            "difference array", "lru", "second difference", "sliding window", "moving window", "two pointers",
+            "dynamic programming", "tree dp", "memoization", "backtracking", "bitmask", "divide and conquer",
+            "merge sort", "inversions", "breadth first", "depth first", "level order", "post order", "postorder",
+            "recursion", "recursive", "priority queue", "lazy deletion", "linked list", "rolling hash",
+            "rabin karp", "fingerprint", "sweep line", "line sweep", "bellman ford", "bottom up", "run length",
+            "recursive descent", "power set", "pareto", "ordered map", "sorted set", "difference map", "in degree",
+            "linked hash map", "ordered dict", "binary numbers", "coordinate compression", "rank compression",
+            "longest increasing subsequence", "state graph", "layered graph",
         )
     )
     + ") "
@@ -42,14 +42,24 @@ def names_the_approach(said: Said, known: Known) -> str:
     """The words that name one of the best approaches while the candidate has not come to it, or nothing."""
     if known.notes is None:
         return ""
-    found = [
-        (approach, cue) for approach in known.notes.approaches if approach.is_best for cue in _named(approach, said)
+    secret = [
+        cue
+        for approach in known.notes.approaches
+        if approach.is_best
+        for cue in _named(approach, said)
+        if not _is_out(approach, cue, known)
     ]
-    secret = [(approach, cue) for approach, cue in found if not _is_out(approach, cue, known)]
-    if not secret:
-        return ""
+    told = _from_a_library(said, known.notes, known)
+    if told or not secret:
+        return told
     own = [sentence for sentence in said.sentences if not known.is_licensed(sentence)]
-    return next((cue for sentence in own for _, cue in secret if _tells(sentence, cue)), "")
+    return next((cue for sentence in own for cue in secret if _tells(sentence, cue)), "")
+
+
+def _from_a_library(said: Said, notes: Notes, known: Known) -> str:
+    """A name out of a library that the solutions use and nobody has mentioned."""
+    used = (word for word in words.words(said.text) if word in notes.libraries)
+    return next((word for word in used if f" {words.stem(word)} " not in known.public_stems), "")
 
 
 def _named(approach: ApproachNotes, said: Said) -> list[str]:

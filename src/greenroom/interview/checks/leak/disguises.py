@@ -31,14 +31,18 @@ _SPELLED = re.compile("|".join(rf"(?P<s{at}>\b(?:{words})\b)" for at, (words, _)
 
 
 def readings(text: str) -> Iterator[str]:
-    """Everything that the text may be read as, itself first."""
+    """What the text says to whoever reads it as it stands, or aloud."""
     yield text
-    yield codecs.encode(text, "rot13")
-    yield text[::-1]
     if "&" in text:
         yield html.unescape(text)
     if _SPELLED.search(text):
         yield _SPELLED.sub(_symbol, text)
+
+
+def deciphered(text: str) -> Iterator[str]:
+    """What the text may say to those who know how: turned letters, from the end, or encoded."""
+    yield codecs.encode(text, "rot13")
+    yield text[::-1]
     yield from _decoded(text)
 
 

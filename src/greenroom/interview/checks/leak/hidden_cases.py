@@ -5,6 +5,7 @@ import re
 
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
+from greenroom.interview.checks.notes import Notes
 from greenroom.interview.checks.said import Said
 
 _NUMBER = re.compile(r"(?<![\w.])-?\d(?:[\d_]|,(?=\d{3}))*(?![\w.]\d)")
@@ -22,22 +23,28 @@ _ABOUT_CASES = re.compile(r"\b(?:hidden|secret|tests?|cases?)\b", re.IGNORECASE)
 
 def tells_a_hidden_case(said: Said, known: Known) -> bool:
     """Whether an input, a result or a name is told that only a hidden case has."""
-    notes = known.notes
-    if notes is None:
+    if known.notes is None:
         return False
-    text = words.compact(said.text)
-    about_cases = bool(_ABOUT_CASES.search(said.text))
-    values = [value for value in notes.hidden_values if value in text]
-    numbers = {words.compact(found).replace(",", "") for found in _NUMBER.findall(said.text)} & notes.hidden_numbers
-    # Anybody may say a thousand; a number is telling when it is odd, or said to be about a case.
-    values += [number for number in numbers if about_cases or _ODD.fullmatch(number)]
+    values = _hidden_values(said, known.notes)
     if values and any(value not in _seen(known) for value in values):
         return True
-    if about_cases:
-        plain = " ".join(words.words(said.text))
-        if any(name in plain for name in notes.hidden_names):
-            return True
+    if _names_one(said, known.notes):
+        return True
     return any(not _COUNT.search(match.group()) for match in _HIDDEN_VALUE.finditer(said.text))
+
+
+def _hidden_values(said: Said, notes: Notes) -> list[str]:
+    text = words.compact(said.text)
+    numbers = {words.compact(found).replace(",", "") for found in _NUMBER.findall(said.text)} & notes.hidden_numbers
+    # Anybody may say a thousand; a number is telling when it is odd, or said to be about a case.
+    about_cases = bool(_ABOUT_CASES.search(said.text))
+    telling = [number for number in numbers if about_cases or _ODD.fullmatch(number)]
+    return telling + [value for value in notes.hidden_values if value in text]
+
+
+def _names_one(said: Said, notes: Notes) -> bool:
+    plain = " ".join(words.words(said.text))
+    return bool(_ABOUT_CASES.search(said.text)) and any(name in plain for name in notes.hidden_names)
 
 
 def _seen(known: Known) -> str:

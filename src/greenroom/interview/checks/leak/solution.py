@@ -1,18 +1,30 @@
 """Code in what is said: the solution's above all, but any code is the candidate's to write."""
 
 import re
+from collections.abc import Iterator
 
-from greenroom.interview.checks.code import grams_of
+from greenroom.interview.checks import words
+from greenroom.interview.checks.code import Grams, grams_of
 from greenroom.interview.checks.known import Known
-from greenroom.interview.checks.leak.disguises import readings
+from greenroom.interview.checks.leak.disguises import deciphered, readings
+from greenroom.interview.checks.notes import Notes
 from greenroom.interview.checks.said import Said
 from greenroom.interview.checks.words import compact
 
-_NAMED_IN_COMMON, _SHAPES_IN_COMMON = 1, 3
+_SHAPES_IN_COMMON = 3
+_LONG_WORD = 6
 _STATEMENTS = 2
+_LINE_OF_CODE = re.compile(
+    r"\bdef \w+ ?\(|\bfunction \w+ ?\(|\bfunc \w+ ?\(|\bpublic (?:static )?\w+[\[\]<>\w]* \w+ ?\(|#include\b"
+    r"|\bfor ?\([^)\n]{3,80}\) ?\{|\bwhile ?\([^)\n]{3,80}\) ?\{|^\s*for \w+(?:, ?\w+)* in [\w.()\[\], ]{1,60}:"
+    r"|\bfrom \w+ import \w+|^\s*(?:let|const|var|int|long|auto) \w+ = ",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What nobody says in a conversation, so that one of them is enough."""
 _STATEMENT = re.compile(
     r"\b[a-z_][\w.]*(?:\[[^\]\n]{1,30}\])* ?(?:[-+*/%&|^]|//|\*\*|<<|>>)= ?[\w\[(\"'-]"
-    r"|\b[a-z_][\w.]*(?:\[[^\]\n]{1,30}\])* ?:?= ?(?:not |-)?[a-z_][\w.]*(?: ?[-+*/%\[(]| (?:and|or|if|for) |\b(?![\w =]))"
+    r"|\b[a-z_][\w.]*(?:\[[^\]\n]{1,30}\])* ?:?= ?(?:not |-)?[a-z_][\w.]*(?: ?[-+*/%\[(]| (?:and|or|if|for) "
+    r"|\b(?![\w =]))"
     r"|\bfor \w+(?:, ?\w+)* in [^.?!\n]{1,60}:(?=\s|$)|\bfor ?\([^)\n]{3,80}\)"
     r"|\bwhile ?[( ][^.?!\n]{1,80}?(?:[<>]=?|[!=]==?)|\bif ?[( ][^.?!\n]{1,80}?(?:[!=]==?|[<>]=?)[^.?!\n]{1,40}?[:{)]"
     r"|\bdef \w+ ?\(|\bfunction ?\w* ?\(|\blambda \w+:|\bfunc \w+\(|\breturn [\w.]+ ?(?:[-+*/\[(])"
@@ -24,26 +36,38 @@ _STATEMENT = re.compile(
 
 def shows_the_solution(said: Said, known: Known) -> bool:
     """Whether a piece of an accepted solution is in the text, unless the candidate wrote it as well."""
-    if known.notes is None:
+    notes = known.notes
+    if notes is None:
         return False
-    own = None
-    for reading in readings(said.text):
-        grams = grams_of(reading)
-        if not grams.named and not grams.shaped:
-            continue
-        for solution in known.notes.solutions:
-            named, shaped = grams.named & solution.named, grams.shaped & solution.shaped
-            if len(named) >= _NAMED_IN_COMMON or len(shaped) >= _SHAPES_IN_COMMON:
-                own = own or grams_of(f"{known.code}\n{known.candidate_words}\n{known.notes.statement}")
-                if len(named - own.named) >= _NAMED_IN_COMMON or len(shaped - own.shaped) >= _SHAPES_IN_COMMON:
-                    return True
-    return False
+    if any(_is_about(text, notes) for text in deciphered(said.text)):
+        return True
+    found = [common for text in readings(said.text) for common in _in_common(grams_of(text), notes) if _is_much(common)]
+    if not found:
+        return False
+    own = grams_of(f"{known.code}\n{known.candidate_words}\n{notes.statement}")
+    return any(_is_much(common - own) for common in found)
+
+
+def _in_common(grams: Grams, notes: Notes) -> Iterator[Grams]:
+    if grams.named or grams.shaped or grams.bare:
+        yield from (grams & solution for solution in notes.solutions)
+
+
+def _is_much(grams: Grams) -> bool:
+    return bool(grams.named) or bool(grams.bare) or len(grams.shaped) >= _SHAPES_IN_COMMON
+
+
+def _is_about(deciphered_text: str, notes: Notes) -> bool:
+    """Whether what looked like gibberish has the question's words in it: nobody writes so by chance."""
+    found = {word for word in words.words(deciphered_text) if word in notes.vocabulary}
+    return len(found) > 1 or any(len(word) >= _LONG_WORD for word in found)
 
 
 def writes_code(said: Said, known: Known) -> bool:
-    """Whether the text has several statements of code that the candidate has not written."""
-    found = {compact(match.group()) for match in _STATEMENT.finditer(said.text)}
-    if len(found) < _STATEMENTS or known.notes is None:
+    """Whether the text has statements of code that the candidate has not written."""
+    lines = {compact(match.group()) for match in _LINE_OF_CODE.finditer(said.text)}
+    statements = {compact(match.group()) for match in _STATEMENT.finditer(said.text)}
+    if known.notes is None or (not lines and len(statements) < _STATEMENTS):
         return False
     own = compact(f"{known.code}\n{known.candidate_words}\n{known.notes.statement}")
-    return sum(statement not in own for statement in found) >= _STATEMENTS
+    return any(line not in own for line in lines) or sum(one not in own for one in statements) >= _STATEMENTS

@@ -20,6 +20,7 @@ def read(request: Request) -> Asked:
         tools=tuple(tool["name"] for tool in body.get("tools", ())),
         is_streamed=bool(body.get("stream")),
         key=request.headers.get("x-api-key") or request.bearer,
+        headers=request.headers,
         body=body,
     )
 

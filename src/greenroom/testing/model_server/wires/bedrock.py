@@ -30,6 +30,7 @@ def read(request: Request) -> Asked:
         ),
         is_streamed=request.path.endswith("-stream"),
         key=credential[1] if credential else request.bearer,
+        headers=request.headers,
         body=body,
     )
 

@@ -23,6 +23,7 @@ def read(request: Request) -> Asked:
         tools=tuple(one["name"] for tool in body.get("tools") or () for one in tool.get("functionDeclarations", ())),
         is_streamed="streamGenerateContent" in request.path,
         key=request.headers.get("x-goog-api-key", ""),
+        headers=request.headers,
         body=body,
     )
 

@@ -21,6 +21,7 @@ def read(request: Request) -> Asked:
         tools=tuple(tool["function"]["name"] for tool in body.get("tools", ())),
         is_streamed=bool(body.get("stream")),
         key=request.bearer,
+        headers=request.headers,
         body=body,
     )
 

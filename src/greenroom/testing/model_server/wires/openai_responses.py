@@ -6,21 +6,23 @@ from typing import Any
 from greenroom.testing.model_server.script import Asked, CallTool, Message
 from greenroom.testing.model_server.wires.voice import Ending, Request, Voice, as_text, event, tokens_in
 
+SYSTEM = ("system", "developer")
+
 
 def read(request: Request) -> Asked:
     """What was asked."""
     body = request.body
-    given = body.get("input", "")
-    everything = [{"role": "user", "content": given}] if isinstance(given, str) else given
-    system = [_text(one["content"]) for one in everything if one.get("role") in ("system", "developer")]
+    everything = body.get("input", ())
+    system = [_text(one["content"]) for one in everything if one.get("role") in SYSTEM]
     return Asked(
         wire="openai",
         model=body.get("model", ""),
         system="\n".join(part for part in [body.get("instructions") or "", *system] if part),
-        messages=tuple(_message(one) for one in everything if one.get("role") not in ("system", "developer")),
-        tools=tuple(tool["name"] for tool in body.get("tools", ()) if "name" in tool),
+        messages=tuple(_message(one) for one in everything if one.get("role") not in SYSTEM),
+        tools=tuple(tool["name"] for tool in body.get("tools", ())),
         is_streamed=bool(body.get("stream")),
         key=request.bearer,
+        headers=request.headers,
         body=body,
     )
 

@@ -1,9 +1,12 @@
 """The last minute: thanks, one honest remark from what happened, room for a word, goodbye."""
 
+import re
+
 from greenroom.adapters.interviewer.house import asides, timing
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages.greeting import first_name
+from greenroom.adapters.interviewer.house.stages.warm_up import unspoken
 from greenroom.interview.messages import EndInterview
 from greenroom.interview.state import Problem, Run
 
@@ -14,22 +17,32 @@ def enter(scene: Scene, draft: Draft) -> None:
     told = [_fact(scene, draft, index) for index, problem in enumerate(scene.state.problems) if _was_open(problem)]
     if not any(told):
         draft.say("fact_conversation")
+    _remember(scene, draft)
     draft.say("anything_left")
     draft.note("close")
+
+
+def _remember(scene: Scene, draft: Draft) -> None:
+    """Come back to something from the beginning that had no room, as one who has listened."""
+    name = unspoken(scene, scene.state.memory.technologies)
+    if name and scene.manner.encourages:
+        draft.say_if_room("remembered", topic=name)
 
 
 def reply(scene: Scene, draft: Draft) -> None:
     """Answer briefly if something was asked, then say goodbye and end."""
     kinds = {heard.kind for heard in scene.heard}
-    asks = scene.said.rstrip().endswith("?")
+    asks = "?" in scene.said
     if "repeat" in kinds and not scene.count("repeat") and asides.repeat(scene, draft):
         draft.note("close")
         return
     if "check" in kinds or (asks and "did i" in scene.said.lower()):
         draft.say("how_did_i_do")
-    elif asks and kinds & {"clarify", "rules", "solution", "hint"}:
+    elif asks and kinds & {"clarify", "rules", "solution", "hint", "small_talk"}:
         draft.say("not_for_me")
-    elif "acknowledge" in kinds or "thank" in scene.said.lower():
+    elif re.search(r"\b(sorry|apolog\w+)\b", scene.said.lower()):
+        draft.say("no_sorry")
+    elif re.search(r"\b(thank|thanks|cheers)\b", scene.said.lower()):
         draft.say_if_room("thanks_back")
     draft.say("goodbye", name=first_name(scene))
     draft.note("goodbye")

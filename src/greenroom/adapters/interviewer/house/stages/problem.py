@@ -1,5 +1,6 @@
 """While a problem is open: present it, then mostly listen, and answer what needs an answer."""
 
+import re
 from collections.abc import Callable
 
 from greenroom.adapters.interviewer.house import (
@@ -18,9 +19,18 @@ from greenroom.interview.messages import RunTests, ShowProblem
 
 _MOST_ANSWERS = 2
 _ASKED = frozenset(
-    {"hint", "probe", "probe_general", "ask_growth", "growth_differs", "check_self", "disagree", "steer", "point"}
+    {"probe", "probe_general", "ask_growth", "growth_differs", "check_self", "disagree", "steer", "point"}
 )
+_REMARKS = frozenset({"complexity", "approach", "done", "small_talk", "not_sure", "acknowledge", "thinking", "unclear"})
 _BEGGED_ENOUGH = 2
+_FEWEST_OF_A_PLAN = 6
+_PROMPT_MS = 60_000
+_PLAN = re.compile(
+    r"\b(i'?d|i would|i could|i can|i'?ll|i will|we (could|can|would)|my (idea|plan|approach)|maybe|perhaps|use|using|"
+    r"try)\b"
+)
+_NO_THANKS = re.compile(r"^(no|nope|nah|not yet|not now|let me (try|think)|i('d| would) rather (try|go on|not))\b")
+_GOING_ON = re.compile(r"\b(run|running|submit|submitting|hand(ing)? (it|this) in|send(ing)? it)\b")
 
 
 def enter(scene: Scene, draft: Draft) -> None:
@@ -39,9 +49,12 @@ def enter(scene: Scene, draft: Draft) -> None:
 
 def reply(scene: Scene, draft: Draft) -> None:
     """Answer at most two things that were said, the most pressing first; silence is an answer too."""
+    if _declines(scene, draft):
+        return
     done: set[Kind] = set()
     for heard in scene.heard:
-        if heard.kind in done or len(done) >= _MOST_ANSWERS:
+        if heard.kind in done or len(done) >= _MOST_ANSWERS or (done and heard.kind in _REMARKS):
+            # Whoever has had an answer needs no nod to the rest of what they said.
             continue
         before = draft.intent
         if heard.text in scene.concepts:
@@ -50,6 +63,15 @@ def reply(scene: Scene, draft: Draft) -> None:
             _ANSWERS[heard.kind](scene, draft, heard)
         if draft.intent != before:
             done.add(heard.kind)
+
+
+def _declines(scene: Scene, draft: Draft) -> bool:
+    """Someone who was offered a hint and would rather go on alone is left alone."""
+    if "offer_hint" not in scene.pending or not _NO_THANKS.search(scene.said.lower()):
+        return False
+    draft.say("offer_declined")
+    draft.note("offer_declined")
+    return True
 
 
 def _end(scene: Scene, draft: Draft, heard: Heard) -> None:
@@ -83,7 +105,10 @@ def _offer(scene: Scene, draft: Draft) -> None:
 
 
 def _hint(scene: Scene, draft: Draft, heard: Heard) -> None:
-    hints.on_spoken_request(scene, draft)
+    if "offer_hint" in scene.pending:
+        hints.give(scene, draft)
+    else:
+        hints.on_spoken_request(scene, draft)
 
 
 def _stuck(scene: Scene, draft: Draft, heard: Heard) -> None:
@@ -212,22 +237,47 @@ def _approach(scene: Scene, draft: Draft, heard: Heard) -> None:
     if known is not None:
         approach, cue = known
         if not scene.count(f"probe:{approach.name}"):
-            word = approaches.in_a_sentence(cue)
-            if word:
-                # In their own word: our name for it might say more than they have thought of yet.
-                draft.say_if_room("probe_lead", cue=word)
+            _probe_lead(scene, draft, cue)
             if draft.tell(approach.probe):
                 draft.note(f"probe:{approach.name}")
                 return
-    elif not scene.count("probe_general") and draft.say("probe_general"):
+    elif _may_probe_generally(scene, heard) and draft.say("probe_general"):
         draft.note("probe_general")
         return
-    if scene.pending & _ASKED or not scene.count("plan_noted"):
+    if (scene.pending & _ASKED and _is_prompt(scene)) or (not scene.count("plan_noted") and not _has_begun(scene)):
         draft.say("plan_noted")
         draft.note("plan_noted")
+    else:
+        _thinking(scene, draft, heard)
+
+
+def _probe_lead(scene: Scene, draft: Draft, cue: str) -> None:
+    """Take up their own word for it: ours might say more than they have thought of yet."""
+    words = approaches.named(scene.said, scene.question) if scene.question else ""
+    if word := approaches.in_a_sentence(cue):
+        draft.say_if_room("probe_lead", cue=word)
+    elif words:
+        draft.say_if_room("probe_lead_quoted", cue=words)
+
+
+def _may_probe_generally(scene: Scene, heard: Heard) -> bool:
+    """Once, and only about a plan: from the first lines of code on it would be an interruption."""
+    if _has_begun(scene) or scene.count("probe") or scene.count("probe_general"):
+        return False
+    return len(heard.text.split()) >= _FEWEST_OF_A_PLAN and bool(_PLAN.search(heard.text.lower()))
+
+
+def _has_begun(scene: Scene) -> bool:
+    """Whether there is code already: from then on an unknown idea is thinking aloud, and we watch."""
+    if scene.problem is None:
+        return False
+    return scene.problem.text.split() != scene.problem.brief.starter.get(scene.problem.language, "").split()
 
 
 def _done(scene: Scene, draft: Draft, heard: Heard) -> None:
+    if scene.count("submit_when_ready") or _GOING_ON.search(heard.text.lower()):
+        # They know what to do, and are about to do it.
+        return
     draft.say("submit_when_ready")
     draft.note("submit_when_ready")
 
@@ -257,7 +307,7 @@ def _thinking(scene: Scene, draft: Draft, heard: Heard) -> None:
         hints.give(scene, draft)
     elif "signal" in scene.pending:
         _after_signal(scene, draft, heard)
-    elif scene.pending & _ASKED:
+    elif scene.pending & _ASKED and _is_prompt(scene):
         _answered(scene, draft, heard)
     elif scene.manner.follows_thinking and _unanswered(scene) >= scene.manner.follows_thinking:
         draft.say("following")
@@ -268,6 +318,13 @@ def _after_signal(scene: Scene, draft: Draft, heard: Heard) -> None:
     """They tell us how it goes: that is good to know, and the word goes back to them."""
     draft.say("signal_heard")
     draft.note("signal_heard")
+
+
+def _is_prompt(scene: Scene) -> bool:
+    """Whether this is the first thing said since we spoke, and soon after; later it is work and no answer."""
+    ours = scene.last_of_ours
+    first = ours is not None and sum(line.seq > ours.seq for line in scene.theirs) <= len(scene.utterances)
+    return ours is not None and first and scene.turn.now - ours.at <= _PROMPT_MS
 
 
 def _unanswered(scene: Scene) -> int:

@@ -21,7 +21,7 @@ from greenroom.interview.messages import AdvanceStage
 from greenroom.interview.state import Run
 
 _HURRY_SECONDS = 45
-_IN_COMPLEXITY = frozenset({"ask_complexity", "ask_space", "complexity_gap", "help_complexity"})
+_IN_COMPLEXITY = frozenset({"ask_complexity", "ask_time", "ask_space", "complexity_gap", "help_complexity"})
 _SIDES: tuple[Side, ...] = ("time", "space")
 
 
@@ -36,6 +36,7 @@ def begin(scene: Scene, draft: Draft) -> None:
             draft.note("ask_complexity")
             draft.note("ask_space")
     elif not _asks_about_gap(scene, draft):
+        draft.say("growth_recalled", time=made.time.words, space=made.space.words)
         follow_ups.ask(scene, draft)
 
 
@@ -58,7 +59,7 @@ def reply(scene: Scene, draft: Draft) -> None:
             return
         _noted(scene, draft)
     elif "reflect" in scene.pending:
-        draft.say("reflection_noted")
+        _reflected(scene, draft)
         # Nothing is lost any more by saying where it went wrong.
         failures.shape(scene, draft, scene.last_submission)
     elif "clarify" in kinds and (found := clarifying.answer(scene.said, scene.question, scene.meaning)):
@@ -124,7 +125,7 @@ def _complexity(scene: Scene, draft: Draft) -> None:
         return
     else:
         _agrees(scene, draft, stated)
-        if claims.made(scene).space is None and _asks_for_space(scene, draft):
+        if _asks_for_the_rest(scene, draft):
             return
     _next(scene, draft)
 
@@ -184,10 +185,15 @@ def _agrees(scene: Scene, draft: Draft, stated: Stated) -> None:
         draft.say("growth_heard", growth=shown)
 
 
-def _asks_for_space(scene: Scene, draft: Draft) -> bool:
-    if scene.count("ask_space") or scene.is_short_of(_HURRY_SECONDS) or not draft.say("ask_space"):
+def _asks_for_the_rest(scene: Scene, draft: Draft) -> bool:
+    """If they spoke of the time alone or of the space alone, ask for the other, once."""
+    made = claims.made(scene)
+    missing = "ask_space" if made.space is None else "ask_time" if made.time is None else None
+    if missing is None or scene.count("ask_space") or scene.count("ask_time") or scene.is_short_of(_HURRY_SECONDS):
         return False
-    draft.note("ask_space")
+    if not draft.say(missing):
+        return False
+    draft.note(missing)
     return True
 
 
@@ -204,6 +210,16 @@ def _unstated(scene: Scene, draft: Draft) -> None:
     else:
         _noted(scene, draft)
     _next(scene, draft)
+
+
+def _reflected(scene: Scene, draft: Draft) -> None:
+    kinds = {heard.kind for heard in scene.heard}
+    if "disagree" in kinds:
+        draft.say("reflection_differs")
+    elif "not_sure" in kinds or steering.is_meagre(scene):
+        draft.say("reflection_open")
+    else:
+        draft.say("reflection_noted")
 
 
 def _is_bare(scene: Scene) -> bool:

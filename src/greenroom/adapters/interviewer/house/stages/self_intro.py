@@ -1,6 +1,6 @@
 """Two minutes about the candidate: listen, answer to something concrete, one question more at most."""
 
-from greenroom.adapters.interviewer.house import asides, topics
+from greenroom.adapters.interviewer.house import asides, steering, topics
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.messages import AdvanceStage
@@ -27,6 +27,8 @@ def reply(scene: Scene, draft: Draft) -> None:
         if asked:
             draft.note("intro_follow_up")
             return
+    if not skips and steering.second_chance(scene, draft, "intro_chance"):
+        return
     if topic:
         draft.say("noted_topic", topic=topic.text)
     else:
