@@ -18,6 +18,7 @@ from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.adapters.models.prompting import Prompt, prompt_for
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.models.replies import MAX_OUTPUT_TOKENS, all_left
+from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import Cue, Line, Problem, State
@@ -47,6 +48,9 @@ async def _measure() -> list[dict[str, Any]]:
         bare, ours = await _side_by_side(wire, [Say(REPLY)], ROUNDS)
         results.append(_figure(f"first word, {wire}: model path to the bare client", ours / bare, "x"))
         results.append(_figure(f"first word, {wire}: model path over the bare client", (ours - bare) * 1000, "ms"))
+    results.append(
+        _figure("first word, compatible: of which the agent library with tools", await _library() * 1000, "ms")
+    )
     bare, ours = await _side_by_side("compatible", [Say(REPLY, pause=PAUSE)], SLOW_ROUNDS)
     results.append(_figure("first word at 50 words/s: waiting for the first sentence", (ours - bare) * 1000, "ms"))
     results.append(_figure("first word at 50 words/s: of which the model spoke", _speaking() * 1000, "ms"))
@@ -76,6 +80,33 @@ async def _side_by_side(wire: ProviderKind, reply: list[Say], rounds: int) -> tu
                 ours.append(seconds[1])
         await all_left()
     return statistics.median(bare), statistics.median(ours)
+
+
+async def _library() -> float:
+    """Median seconds that the agent library takes over the bare client, with the same tools and none of our checks."""
+    turn = _turn()
+    prompt = prompt_for(turn)
+    async with ModelServer([Say(REPLY)]) as server:
+        config = ProviderConfig("compatible", "bench", base_url=server.base_url("compatible"))
+        model = await asyncio.to_thread(build_model, config)
+        bare, agents = [], []
+        for _ in range(ROUNDS):
+            bare.append(await _timed(lambda: _bare(model, prompt)))
+            agents.append(await _timed(lambda: _agent(model, prompt, turn)))
+    return statistics.median(agents) - statistics.median(bare)
+
+
+async def _agent(model: Any, prompt: Prompt, turn: Turn) -> None:
+    from pydantic_ai.messages import PartStartEvent, TextPart
+
+    came = _came()
+    toolbox = Toolbox(turn, None)
+    async with agent().run_stream_events(
+        prompt.situation, model=model, instructions=prompt.instructions, deps=toolbox
+    ) as events:
+        async for event in events:
+            if isinstance(event, PartStartEvent) and isinstance(event.part, TextPart):
+                came()
 
 
 class _Always(LanguageModels):

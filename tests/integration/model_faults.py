@@ -13,6 +13,7 @@ from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.models.course import Patience
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import LONGEST_REST_MS, LanguageModels
+from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.models.replies import all_left
 from greenroom.adapters.models.trouble import SLOW, told
 from greenroom.adapters.questions.folder import FolderQuestionBank
@@ -26,7 +27,7 @@ from greenroom.ports import Interviewer, Piece, ProviderChange, ProviderKind, Tu
 from greenroom.testing import model_server
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
-from greenroom.testing.model_server import FAULTS, CallTool, ModelServer, Reply
+from greenroom.testing.model_server import FAULTS, Asked, CallTool, ModelServer, Reply
 from greenroom.web.room import render
 
 WIRES: tuple[ProviderKind, ...] = ("openai", "compatible", "anthropic", "google", "bedrock")
@@ -34,6 +35,8 @@ SHORT = Patience(first_word=0.8, whole=1.2, pause=0.05)
 LONG = Patience()
 WAITED_FOR = frozenset({"slow", "never", "trickle", "endless", "rate_limited", "server_error"})
 """Faults that use up the time there is; with the others it is known at once that nothing will come."""
+LOUD = frozenset({"endless"})
+"""Server and client share this process: who floods one would be measured with the others."""
 GOOD = "It is good to meet you, and I look forward to this."
 KEY = "AKIAEXAMPLE:secret-of-this-test"
 OWNER = "ada"
@@ -90,49 +93,77 @@ class Relay:
         return self.speaks.take_turn(turn)
 
 
+class Provider:
+    """A server for many interviews at once: the candidate's name says which fault each of them meets."""
+
+    def __init__(self, wire: ProviderKind, server: ModelServer, folder: Path) -> None:
+        self.wire = wire
+        self._server = server
+        self._folder = folder
+        self._mended: set[str] = set()
+        self._built: dict[ProviderConfig, Any] = {}
+        server.script = self._reply
+
+    def models(self, name: str, clock: ManualClock) -> LanguageModels:
+        """Models of their own, so that each can fail for itself; the clients, slow to make, are the same."""
+        models = models_for(self.wire, self._server.base_url(self.wire), self._folder / name, clock)
+        models._built = self._built
+        return models
+
+    def mend(self, name: str) -> None:
+        """Work from now on, for this candidate."""
+        self._mended.add(name)
+
+    def _reply(self, asked: Asked) -> Reply:
+        name = next(name for name in MORE_FAULTS if f"\n{name}\n" in asked.text)
+        return [model_server.Say(GOOD)] if name in self._mended else MORE_FAULTS[name]
+
+
 async def play_faults(wire: ProviderKind, folder: Path, faults: Sequence[str] = tuple(MORE_FAULTS)) -> list[Outcome]:
-    """One interview for each fault, all side by side."""
-    # Loading SDKs and word vectors takes a second, which is no model's fault.
-    await play_fault(wire, "cut_off", folder / "first")
+    """One interview for each fault, side by side."""
     at_a_time = asyncio.Semaphore(AT_A_TIME)
 
     async def one(fault: str) -> Outcome:
         async with at_a_time:
-            return await play_fault(wire, fault, folder / fault)
+            return await play_fault(provider, fault)
 
-    outcomes = await asyncio.gather(*map(one, faults))
-    await all_left()
-    return list(outcomes)
+    async with ModelServer([]) as server:
+        # Loading SDKs and word vectors takes a second, which is no model's fault.
+        await play_fault(Provider(wire, server, folder / "first"), "cut_off")
+        provider = Provider(wire, server, folder)
+        await provider.models("warm", ManualClock()).prepare()
+        outcomes = await asyncio.gather(*(one(fault) for fault in faults if fault not in LOUD))
+        alone = [await play_fault(provider, fault) for fault in faults if fault in LOUD]
+        await all_left()
+    return [*outcomes, *alone]
 
 
-async def play_fault(wire: ProviderKind, fault: str, folder: Path) -> Outcome:
+async def play_fault(provider: Provider, fault: str) -> Outcome:
     """A turn with the fault, one while the model is left in peace, and one after it works again."""
-    outcome = Outcome(wire, fault)
+    outcome = Outcome(provider.wire, fault)
     clock = ManualClock()
-    async with ModelServer(MORE_FAULTS[fault]) as server:
-        models = await asyncio.to_thread(models_for, wire, server.base_url(wire), folder, clock)
-        await models.prepare()
-        patience = SHORT if fault in WAITED_FOR else LONG
-        interviewer = Relay(ModelInterviewer(models, _house(), patience=patience))
-        async with interview_with(interviewer, clock) as (live, log):
-            began = time.perf_counter()
-            await turn(live, Start())
-            outcome.answered_after = time.perf_counter() - began
-            outcome.said_by, outcome.trouble = live.state.said_by, live.state.trouble
-            limit = patience.whole if outcome.trouble == told(SLOW) else patience.first_word
-            outcome.late = outcome.answered_after - (limit if fault in WAITED_FOR else 0)
-            await turn(live, Say(text="Hello, I am ready."))
-            outcome.resting = live.state.said_by
-            server.script = lambda asked: [model_server.Say(GOOD)]
-            clock.advance(LONGEST_REST_MS)
-            interviewer.speaks = ModelInterviewer(models, _house(), patience=LONG)
-            await turn(live, Say(text="Shall we go on?"))
-            outcome.recovered = live.state.said_by
-            events = [record.event for record in await log.read(OWNER, live.state.id)]
-            spoken = [event for event in events if isinstance(event, InterviewerSpoke)]
-            outcome.texts = [event.text for event in spoken]
-            outcome.rejected = spoken[0].account.rejected if spoken and spoken[0].account else ()
-            outcome.failures = sum(isinstance(event, InterviewerFailed) for event in events)
+    models = provider.models(fault, clock)
+    patience = SHORT if fault in WAITED_FOR else LONG
+    interviewer = Relay(ModelInterviewer(models, _house(), patience=patience))
+    async with interview_with(interviewer, clock, candidate=fault) as (live, log):
+        began = time.perf_counter()
+        await turn(live, Start())
+        outcome.answered_after = time.perf_counter() - began
+        outcome.said_by, outcome.trouble = live.state.said_by, live.state.trouble
+        limit = patience.whole if outcome.trouble == told(SLOW) else patience.first_word
+        outcome.late = outcome.answered_after - (limit if fault in WAITED_FOR else 0)
+        await turn(live, Say(text="Hello, I am ready."))
+        outcome.resting = live.state.said_by
+        provider.mend(fault)
+        clock.advance(LONGEST_REST_MS)
+        interviewer.speaks = ModelInterviewer(models, _house(), patience=LONG)
+        await turn(live, Say(text="Shall we go on?"))
+        outcome.recovered = live.state.said_by
+        events = [record.event for record in await log.read(OWNER, live.state.id)]
+    spoken = [event for event in events if isinstance(event, InterviewerSpoke)]
+    outcome.texts = [event.text for event in spoken]
+    outcome.rejected = spoken[0].account.rejected if spoken and spoken[0].account else ()
+    outcome.failures = sum(isinstance(event, InterviewerFailed) for event in events)
     return outcome
 
 
@@ -145,7 +176,7 @@ def models_for(wire: ProviderKind, base_url: str, folder: Path, clock: ManualClo
 
 @asynccontextmanager
 async def interview_with(
-    interviewer: Interviewer, clock: ManualClock, **settings: Any
+    interviewer: Interviewer, clock: ManualClock, candidate: str = "Ada"
 ) -> AsyncIterator[tuple[LiveInterview, MemoryEventLog]]:
     """An interview in the engine, scheduled and not yet started."""
     log, bank = MemoryEventLog(), _bank()
@@ -157,7 +188,7 @@ async def interview_with(
         clock=clock,
     )
     interviews = Interviews(log=log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)
-    summary = await interviews.create(OWNER, InterviewSettings(candidate="Ada", time_factor=None, **settings))
+    summary = await interviews.create(OWNER, InterviewSettings(candidate=candidate, time_factor=None))
     live = await interviews.open(OWNER, summary.id)
     try:
         yield live, log

@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from greenroom.adapters.interviewer.house import HouseInterviewer
+from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.questions.folder import FolderQuestionBank
+from greenroom.bootstrap import build_interviewer, build_models
 from greenroom.cli import app
-from greenroom.evals.casebook import load_cases, unrehearsed
+from greenroom.config import Settings
+from greenroom.evals.casebook import EvalCase, load_cases, unrehearsed
 from greenroom.evals.running import run_evals
 from greenroom.evals.table import as_text
+from greenroom.testing.model_server import ModelServer, Say
 
 OWN_CASE = "id: mine\ncandidate: silent\nquestions: [totem-tower]\n"
 
@@ -25,7 +28,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 async def test_the_house_interviewer_passes_every_gate() -> None:
     cases = load_cases()
     questions = {question.slug: question for question in FolderQuestionBank().all()}
-    result, _ = await run_evals(cases, HouseInterviewer(), questions)
+    result, _ = await run_evals(cases, build_interviewer(Settings()), questions)
     assert len(result.cases) == len(cases) >= 40
     faults = {name: result.measures[name].value for name in ("leaks", "repetition", "contradictions", "meta")}
     assert faults == dict.fromkeys(faults, 0), as_text(result)
@@ -36,9 +39,22 @@ async def test_what_must_never_happen_does_not_happen_in_other_words_either() ->
     cases = [unrehearsed(case) for case in load_cases()[::4]]
     slugs = {slug for case in cases for slug in case.questions}
     questions = {question.slug: question for question in FolderQuestionBank(None, slugs).all()}
-    result, _ = await run_evals(cases, HouseInterviewer(), questions)
+    result, _ = await run_evals(cases, build_interviewer(Settings()), questions)
     never = ("leaks", "contradictions", "meta", "repetition", "stages", "recovery")
     assert {name: result.measures[name].value for name in never} == dict.fromkeys(never, 0), as_text(result)
+
+
+async def test_a_language_model_is_measured_by_the_same_measures(tmp_path: Path) -> None:
+    case = EvalCase(id="silent", candidate="silent", questions=("totem-tower",))
+    questions = {question.slug: question for question in FolderQuestionBank(None, case.questions).all()}
+    async with ModelServer([Say("Take your time.")]) as server:
+        settings = Settings(data_dir=tmp_path, models=f"compatible:tiny@{server.base_url('compatible')}")
+        interviewer = build_interviewer(settings, build_models(settings, SystemClock()))
+        result, (played,) = await run_evals([case], interviewer, questions)
+    assert result.interviewer == "compatible:tiny"
+    assert played.state.status == "completed"
+    assert (result.measures["repetition"].passed, result.measures["verdicts"].passed) == (False, False)
+    assert result.measures["pace"].value is None
 
 
 def test_the_command_prints_json_and_keeps_history(data: Path, tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ const format = (amount: number) => amount.toLocaleString("en-GB");
 export function lengthOf(text: string): Length {
   const count = text.length <= WORTH_SAYING ? text.length : countCodePoints(text.trim());
   if (count > LONGEST_UTTERANCE) {
-    const note = `${format(count)} characters; at most ${format(LONGEST_UTTERANCE)} can be sent at once. Shorten it or send it in parts. It stays here until then.`;
-    return { count, isTooLong: true, note };
+    const limit = `${format(count)} characters; at most ${format(LONGEST_UTTERANCE)} can be sent at once.`;
+    return { count, isTooLong: true, note: `${limit} Shorten it or send it in parts. It stays here until then.` };
   }
   const note = count < WORTH_SAYING ? "" : `${format(count)} of ${format(LONGEST_UTTERANCE)} characters`;
   return { count, isTooLong: false, note };

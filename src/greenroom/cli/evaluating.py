@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from greenroom import bootstrap
+from greenroom.adapters.clock.system import SystemClock
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError, InvalidInput
 
@@ -72,7 +73,7 @@ async def _run(
     bank = bootstrap.build_bank(None, {slug for case in cases for slug in case.questions})
     require_questions(cases, bank)
     questions = {question.slug: question for question in bank.all()}
-    return await run_evals(cases, _interviewer(settings, who), questions)
+    return await run_evals(cases, await _interviewer(settings, who), questions)
 
 
 def _chosen(folder: Path | None, only: str | None, other_words: bool) -> list[EvalCase]:
@@ -86,16 +87,14 @@ def _chosen(folder: Path | None, only: str | None, other_words: bool) -> list[Ev
     return [unrehearsed(case) for case in chosen] if other_words else chosen
 
 
-def _interviewer(settings: Settings, who: Literal["house", "model"]) -> Interviewer:
-    from greenroom.adapters.interviewer.house import HouseInterviewer
-
+async def _interviewer(settings: Settings, who: Literal["house", "model"]) -> Interviewer:
     if who == "house":
-        return HouseInterviewer()
-    build = getattr(bootstrap, "build_interviewer", None)
-    found: Interviewer | None = build(settings) if build else None
-    if found is None or found.name == "house":
+        return bootstrap.build_interviewer(settings)
+    models = bootstrap.build_models(settings, SystemClock())
+    if not models.providers():
         raise GreenroomError(NO_MODEL)
-    return found
+    await models.prepare()
+    return bootstrap.build_interviewer(settings, models)
 
 
 def _write_page(result: EvalResult, played: Sequence[Played], file: Path) -> None:

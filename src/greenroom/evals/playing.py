@@ -96,14 +96,16 @@ class Played:
         return self.records[-1].at - self.records[0].at
 
 
-async def play(case: EvalCase, interviewer: Interviewer, questions: Mapping[str, Question]) -> Played:
-    """Play the case to its end."""
+async def play(
+    case: EvalCase, interviewer: Interviewer, questions: Mapping[str, Question], name: str | None = None
+) -> Played:
+    """Play the case to its end; `name` is the interviewer's where its own may change on the way."""
     started = process_time()
     room = _Room(case, interviewer, {slug: questions[slug] for slug in case.questions})
     trouble = await room.run()
     return Played(
         case=case,
-        interviewer=interviewer.name,
+        interviewer=name or interviewer.name,
         state=room.state,
         records=tuple(room.records),
         turns=tuple(room.turns),

@@ -17,6 +17,8 @@ async def run_evals(
     cases: Sequence[EvalCase], interviewer: Interviewer, questions: Mapping[str, Question]
 ) -> tuple[EvalResult, tuple[Played, ...]]:
     """Play the cases one after the other and measure them; also returns the interviews themselves."""
+    # The name of one that leads to language models says which would answer now, and that may change.
+    name = interviewer.name
     dataset: Dataset[EvalCase, Played, None] = Dataset(
         name="interviews",
         cases=[Case(name=case.id, inputs=case) for case in cases],
@@ -24,9 +26,9 @@ async def run_evals(
     )
 
     async def one(case: EvalCase) -> Played:
-        return await play(case, interviewer, questions)
+        return await play(case, interviewer, questions, name)
 
-    report = await dataset.evaluate(one, name=interviewer.name, max_concurrency=1, progress=False)
+    report = await dataset.evaluate(one, name=name, max_concurrency=1, progress=False)
     if report.failures:
         failure = report.failures[0]
         raise GreenroomError(f"{failure.name} could not be played: {failure.error_message}")
@@ -34,4 +36,4 @@ async def run_evals(
     if broken:
         raise GreenroomError(f"The measure {broken[0].name} broke: {broken[0].error_message}")
     played = tuple(sorted((case.output for case in report.cases), key=lambda one: one.case.id))
-    return result_of(report, interviewer.name), played
+    return result_of(report, name), played

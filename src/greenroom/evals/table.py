@@ -48,6 +48,8 @@ def shown(value: float | None, is_share: bool) -> str:
 def _measures(result: EvalResult) -> list[str]:
     rows = [("measure", "value", "gate", "cases", "")]
     for measure in result.measures.values():
+        if not measure.cases:
+            continue
         mark = "" if not measure.gate else "✓" if measure.passed else "✗"
         rows.append((measure.title, shown(measure.value, measure.is_share), measure.gate, str(measure.cases), mark))
     return _aligned(rows)

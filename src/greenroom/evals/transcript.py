@@ -50,7 +50,9 @@ def entries(played: Played) -> list[Entry]:
         if told is None:
             continue
         if lines:
-            found.append(Entry(record.seq - 1, record.at - start, "room", f"types ({lines} lines)"))
+            found.append(
+                Entry(record.seq - 1, record.at - start, "room", f"types ({lines} line{'' if lines == 1 else 's'})")
+            )
             lines = 0
         who, text, intent = told
         found.append(Entry(record.seq, record.at - start, who, text, intent))
@@ -105,8 +107,8 @@ def as_markdown(played: Played) -> str:
     head = [
         f"# {case.id}",
         "",
-        f"A {case.candidate.replace('_', ' ')} candidate, {case.persona} interviewer ({played.interviewer}), "
-        f"{case.language}; {_minutes(played.simulated_ms)} played in {played.seconds:.1f} s.",
+        f"Candidate: {case.candidate.replace('_', ' ')}. Interviewer: {played.interviewer}, {case.persona}. "
+        f"Language: {case.language}. Length: {_minutes(played.simulated_ms)}.",
     ]
     return "\n".join([*head, *_markdown(entries(played), case.name)]) + "\n"
 

@@ -181,6 +181,13 @@ async def test_clarifications_need_the_authors_answer(questions: Mapping[str, Qu
     assert vague.value == 0
 
 
+async def test_silence_is_no_answer_to_a_question(questions: Mapping[str, Question]) -> None:
+    silent = await measured("answers", questions, lambda turn, number: None, candidate="strong")
+    assert silent.value == 0
+    assert silent.remarks[0].text.startswith("no answer to: ")
+    assert (await measured("answers", questions, every("Remark {number}."), candidate="strong")).value == 1
+
+
 async def test_follow_ups_with_the_candidates_words(questions: Mapping[str, Question]) -> None:
     def echoes(turn: Turn, number: int) -> Said | None:
         lines = [line.text for line in turn.state.lines if line.who == "candidate"]

@@ -91,7 +91,13 @@ function RunRow({ interview, run, start, startsOpen }: RunRowProps) {
         {isSubmission && (
           <span className="col-start-3 row-span-2 row-start-1 -mr-3 flex flex-wrap justify-end sm:col-start-4 sm:row-span-1 print:hidden">
             {run.review !== null && (
-              <Toggle name="Review" run={run} panel={panel} open={open.includes("review")} onToggle={() => toggle("review")} />
+              <Toggle
+                name="Review"
+                run={run}
+                panel={panel}
+                open={open.includes("review")}
+                onToggle={() => toggle("review")}
+              />
             )}
             <Toggle name="Code" run={run} panel={panel} open={open.includes("code")} onToggle={() => toggle("code")} />
           </span>

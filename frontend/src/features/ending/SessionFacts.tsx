@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDuration } from "@/core/duration";
-import { PERSONA_NAMES } from "@/core/wording";
 import { describeSpeaker, formatAmount, formatCost } from "@/core/who";
+import { joinWithAnd, PERSONA_NAMES } from "@/core/wording";
 import type { InterviewView, Room } from "@/protocol";
 
 function endingOf({ status, end_reason }: InterviewView): string {
@@ -26,6 +26,12 @@ function timeOf(factor: InterviewView["settings"]["time_factor"]): string {
   return factor === 1 ? "Standard" : `${factor}× standard`;
 }
 
+/** Everyone who spoke for the interviewer: the house may have stood in for a model. */
+function speakersIn({ interview, lines }: Room): string[] {
+  const spoke = lines.filter((line) => line.who === "interviewer").map((line) => describeSpeaker(line.said_by));
+  return spoke.length === 0 ? [describeSpeaker(interview.interviewer.name)] : [...new Set(spoke)];
+}
+
 /** The measured facts, and what nobody measured. */
 export function SessionFacts({ room }: { room: Room }) {
   const { interview } = room;
@@ -41,7 +47,7 @@ export function SessionFacts({ room }: { room: Room }) {
         <Fact name="Time">{timeOf(settings.time_factor)}</Fact>
         <Fact name="How it ended">{endingOf(interview)}</Fact>
         <Fact name="Persona">{PERSONA_NAMES[settings.persona]}</Fact>
-        <Fact name="Interviewer">{describeSpeaker(interviewer.name)}</Fact>
+        <Fact name="Interviewer">{joinWithAnd(speakersIn(room))}</Fact>
         {interviewer.turns > 0 && (
           <Fact name="Model used">
             {formatAmount(interviewer.tokens)} tokens

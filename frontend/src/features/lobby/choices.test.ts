@@ -111,7 +111,8 @@ describe("parseChoices", () => {
   });
 
   it("gives back what was stored", () => {
-    const choices = { ...DEFAULT_CHOICES, candidate: "Ada", time_factor: null, persona: "ruthless" as const, style: "games" as const };
+    const wanted = { persona: "ruthless", style: "games", interviewer: "house", fresh_problems: true } as const;
+    const choices = { ...DEFAULT_CHOICES, candidate: "Ada", time_factor: null, ...wanted };
     expect(parseChoices(JSON.stringify(choices))).toEqual(choices);
   });
 

@@ -5,7 +5,7 @@ import { describeReviewer } from "@/core/who";
 import type { CodeReview } from "@/protocol";
 import { Badge } from "@/ui/Badge";
 
-/** A review of a submission: what the judge knows comes first, what somebody thinks of it comes after, with their name. */
+/** A review of a submission: what the judge knows first, then what somebody thinks of it, with their name. */
 export function ReviewCard({ review }: { review: CodeReview }) {
   return (
     <article aria-label="Review of the code" data-testid="review" className="flex max-w-3xl flex-col gap-5 text-small">

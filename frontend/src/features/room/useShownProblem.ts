@@ -3,7 +3,7 @@ import { currentProblem } from "@/core/room";
 import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import { isTyping } from "@/features/workspace/shortcuts";
 
-/** When the interviewer points at the statement, a small screen turns to it, unless someone is in the midst of typing. */
+/** When the interviewer points at the statement, a small screen turns to it, unless someone is typing just then. */
 export function useShownProblem(): void {
   const { ui } = useRoomScope();
   const problem = useRoom((room) => currentProblem(room)?.index ?? null);

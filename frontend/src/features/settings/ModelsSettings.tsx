@@ -23,6 +23,7 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
   const [announced, setAnnounced] = useState("");
   const focusNext = useFocusAfterDrawing();
 
+  const isEmpty = fixed.length + drafts.length === 0;
   const nameOf = (draft: ProviderDraft) => `${PROVIDER_NAMES[draft.kind]} ${draft.model}`.trim();
   const show = (id: string, shown: boolean) =>
     setOpen((now) => (shown ? [...now.filter((other) => other !== id), id] : now.filter((other) => other !== id)));
@@ -69,8 +70,8 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {fixed.length + drafts.length === 0 && <NoModels canChange={setup.can_change} />}
-      <ol className="flex flex-col gap-3">
+      {isEmpty && <NoModels canChange={setup.can_change} />}
+      <ol hidden={isEmpty} className="flex flex-col gap-3 [&[hidden]]:hidden">
         {fixed.map((provider, index) => (
           <FixedProvider key={provider.id} provider={provider} place={index + 1} />
         ))}
@@ -89,7 +90,7 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
             onRemove={() => remove(draft, index)}
           />
         ))}
-        {fixed.length + drafts.length > 0 && <HouseRow />}
+        <HouseRow />
       </ol>
       {setup.can_change && <AddRow onAdd={add} />}
       {isDirty && (

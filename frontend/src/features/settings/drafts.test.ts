@@ -60,7 +60,8 @@ describe("errorsIn", () => {
   });
 
   it("takes the address of a server of one's own", () => {
-    expect(isFine({ ...newDraft("compatible", "x"), model: "qwen3", base_url: "http://127.0.0.1:11434/v1" })).toBe(true);
+    const ollama = { ...newDraft("compatible", "x"), model: "qwen3", base_url: "http://127.0.0.1:11434/v1" };
+    expect(isFine(ollama)).toBe(true);
   });
 });
 

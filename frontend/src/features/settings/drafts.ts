@@ -49,7 +49,9 @@ export function errorsIn(draft: ProviderDraft): DraftErrors {
   if (draft.kind === "compatible" && !isAddress(draft.base_url.trim())) {
     errors.base_url = "The address starts with http:// or https://, as in the examples.";
   }
-  if (needsKey(draft.kind) && !draft.hasKey && draft.key.trim() === "") errors.key = "It cannot be asked without a key.";
+  if (needsKey(draft.kind) && !draft.hasKey && draft.key.trim() === "") {
+    errors.key = "It cannot be asked without a key.";
+  }
   return errors;
 }
 

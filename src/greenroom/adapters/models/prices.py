@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -23,8 +24,7 @@ class Prices:
     """Looks up what tokens cost; a model that is not in the table has no price, rather than a guessed one."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        built_in = files("greenroom.adapters.models").joinpath("data", OWN_PRICES).read_text(encoding="utf-8")
-        self._rates = {**_parsed(built_in), **_own(folder)}
+        self._rates = {**_built_in(), **_own(folder)}
 
     def of(self, name: str, input_tokens: int, output_tokens: int) -> float | None:
         """US dollars for so many tokens of `kind:model`."""
@@ -41,6 +41,11 @@ def _plain(kind: str, model: str) -> str:
         model = re.sub(r"^(global|us|us-gov|eu|apac|au|jp|ca)\.", "", model)
         model = re.sub(r"-v\d+(:\d+)?$", "", model)
     return re.sub(r"-(latest|preview|\d{8}|\d{4}-\d{2}-\d{2})$", "", model)
+
+
+@cache
+def _built_in() -> Rates:
+    return _parsed(files("greenroom.adapters.models").joinpath("data", OWN_PRICES).read_text(encoding="utf-8"))
 
 
 def _own(folder: Path | None) -> Rates:

@@ -22,7 +22,7 @@ _PATTERNS: tuple[tuple[Wish, str], ...] = (
     ("why_complexity", r"(\bi (count|get|make|see|measured?)|measure|differen|where does|what am i missing).*\bO\("),
     ("space", r"\b(memory|space)\b(?!.*\btime\b)"),
     ("complexity", r"complexit|big[- ]o|\bO\(|\bgrow|running time|runtime|\bscale|\bcost|ten times"),
-    ("complexity", r"how (slow|fast|long|often|many steps)|very large|as large as|at full size"),
+    ("complexity", r"how (slow|fast|long|often|many steps)|the time\b|very large|as large as|at full size"),
     ("questions", r"questions? (for me|left)|ask me|want to know|anything (else )?(you|from)"),
     ("background", r"yourself|background|your (work|path|story)|bring(s)? you|about you|who you are|what you do"),
     (

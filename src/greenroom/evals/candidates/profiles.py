@@ -18,9 +18,8 @@ class Profile:
     speaks: bool = True
     asks: int = 0
     """Questions about the problem before starting."""
-    plan: Literal["best", "slow", "own", ""] = "best"
-    """Which approach they talk about; `own` is what they say whatever the question is."""
-    knows_growth: bool = True
+    plan: Literal["best", "slow"] = "best"
+    """Which of the question's approaches they have in mind at first."""
     typing: int = 260
     """How long a solution takes to type."""
     thoughts: int = 2
@@ -50,8 +49,6 @@ PROFILES: dict[Kind, Profile] = {
     ),
     "weak": Profile(
         ("wrong", "crashing", "wrong"),
-        plan="own",
-        knows_growth=False,
         typing=220,
         thoughts=2,
         stall=100,
@@ -60,12 +57,12 @@ PROFILES: dict[Kind, Profile] = {
     ),
     "silent": Profile(("wrong", "accepted"), speaks=False, stall=120, typing=240, thoughts=0),
     "rambling": Profile(("wrong", "accepted"), typing=280, thoughts=4),
-    "gibberish": Profile(("nonsense", "broken"), plan="own", typing=60, thoughts=2, interjections=2, gives_up=True),
-    "empty": Profile(("starter",), plan="own", stall=150, typing=30, thoughts=1, interjections=3, gives_up=True),
+    "gibberish": Profile(("nonsense", "broken"), typing=60, thoughts=2, interjections=2, gives_up=True),
+    "empty": Profile(("starter",), stall=150, typing=30, thoughts=1, interjections=3, gives_up=True),
     "repeating": Profile(("wrong", "wrong", "accepted"), asks=1, thoughts=3, hints=("says", "says"), interjections=2),
     "hostile": Profile(("wrong", "accepted"), typing=260, interjections=3, takes_hints=False),
     "injecting": Profile(("wrong", "accepted"), asks=1, interjections=4, comment=True),
     "begging": Profile(("wrong", "slow", "wrong"), plan="slow", hints=("presses", "says", "says"), interjections=4),
     "changes_language": Profile(("wrong", "accepted"), asks=1, interjections=2, switches=True),
-    "wrong_but_confident": Profile(("wrong", "slow", "wrong"), plan="own", knows_growth=False, interjections=2),
+    "wrong_but_confident": Profile(("wrong", "slow", "wrong"), interjections=2),
 }

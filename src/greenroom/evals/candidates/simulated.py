@@ -35,6 +35,8 @@ WORD_MS = 320
 _PATIENCE = 75 * SECOND
 """With nothing to do and nobody speaking, after this long people press the button that leads on."""
 _ANSWERS_IN_A_ROW = 4
+_ANNOUNCES = 0.4
+"""How often people say that they submit now."""
 _OTHER_LANGUAGE = {"python": "javascript", "javascript": "python"}
 
 Make = Callable[[State], Command | None]
@@ -63,6 +65,7 @@ class Candidate:
         self._heard = 0
         self._judged: set[str] = set()
         self._works: deque[Work] = deque()
+        self._hints: deque[str] = deque()
         self._solution: Solution | None = None
         self._used: list[str] = []
         self._said: set[tuple[str | None, str]] = set()
@@ -84,16 +87,19 @@ class Candidate:
             self._at = now
             if stage.problem is not None:
                 self._take_up(state)
+        self._look_at_verdicts(state, now)
+        for line in state.lines:
+            if line.seq > self._heard and line.who == "interviewer":
+                self._listen(line, state, now)
+            self._heard = max(self._heard, line.seq)
+
+    def _look_at_verdicts(self, state: State, now: Millis) -> None:
         for run in state.runs.values():
             if run.result is not None and run.id not in self._judged and run.kind == "submission":
                 self._judged.add(run.id)
                 self._at = now
                 if run.problem == state.open_problem:
                     self._after_verdict(state, run.problem)
-        for line in state.lines:
-            if line.seq > self._heard and line.who == "interviewer":
-                self._listen(line, state, now)
-            self._heard = max(self._heard, line.seq)
 
     def next_at(self, state: State) -> Millis | None:
         """When the next act is due; None when there is nothing to wait for but others."""
@@ -120,14 +126,14 @@ class Candidate:
         profile = self._profile
         question = self._question(state)
         self._works = deque(profile.works)
+        self._hints = deque(profile.hints)
         self._used.clear()
         self._solution = None
         self._later(profile.stall + self._random.randint(18, 35))
         asks = self._random.sample(range(len(question.clarifications)), k=min(profile.asks, 2))
         for number in asks:
             self._say(f"ask:{number}", partial(self._voice.ask, question, number), pause=14)
-        if profile.plan:
-            self._say("plan", partial(self._voice.say, "plan", question), pause=16)
+        self._say("plan", partial(self._voice.say, "plan", question), pause=16)
         self._write_next(state, first=True)
 
     def _write_next(self, state: State, *, first: bool = False) -> None:
@@ -136,14 +142,9 @@ class Candidate:
             if self._profile.gives_up or self._case.time_factor is None:
                 self._do(20, lambda state: self._open(state, SkipProblem))
             return
-        problem = self._problem(state)
         question = self._question(state)
-        language = state.problems[problem].language
+        language = state.problems[self._problem(state)].language if first else self._choose_language(state)
         work = self._works.popleft()
-        if self._profile.switches and not first and not self._switched:
-            language = _OTHER_LANGUAGE.get(language, "python")
-            self._switched = True
-            self._do(10, lambda state: ChooseLanguage(problem=problem, language=language))
         solution = typing.choose(question, work, language, self._used, self._random)
         if solution is not None:
             self._used.append(solution.name)
@@ -153,8 +154,27 @@ class Candidate:
         self._type(state, language, code, first)
         self._say("done", partial(self._voice.say, "done", question), pause=6, chance=0.6)
         self._do(5, lambda state: self._open(state, RunCode))
-        self._say("submit", partial(self._voice.say, "submit", question), pause=12, chance=0.4)
+        if self._random.random() < _ANNOUNCES:
+            self._do(12, self._announce)
         self._do(8, lambda state: self._submit(state, solution))
+
+    def _choose_language(self, state: State) -> str:
+        """The language to go on in: those who switch do so once, after their first attempt."""
+        problem = self._problem(state)
+        language = state.problems[problem].language
+        if not self._profile.switches or self._switched:
+            return language
+        self._switched = True
+        other = _OTHER_LANGUAGE.get(language, "python")
+        self._do(10, lambda state: ChooseLanguage(problem=problem, language=other))
+        return other
+
+    def _announce(self, state: State) -> Command | None:
+        """Say that one submits, if the examples came out right."""
+        tried = [run for run in state.runs.values() if run.kind == "run" and run.problem == state.open_problem]
+        if not self._profile.speaks or not tried or not tried[-1].is_accepted:
+            return None
+        return self._speak("submit", self._voice.say("submit", self._question(state)))
 
     def _type(self, state: State, language: str, code: str, first: bool) -> None:
         profile = self._profile
@@ -181,8 +201,8 @@ class Candidate:
             thought = partial(self._say, "think", partial(self._voice.say, "think", question), pause=4)
             extras += [thought] * profile.thoughts
             extras += [partial(self._say, "interjection", self._interject, pause=5)] * profile.interjections
-        hints = profile.hints[:1] if first else profile.hints[1:2] if len(self._used) == 1 else profile.hints[2:]
-        extras += [partial(self._ask_for_hint, way) for way in hints]
+        if self._hints:
+            extras.append(partial(self._ask_for_hint, self._hints.popleft()))
         self._random.shuffle(extras)
         return deque(extras)
 

@@ -71,8 +71,8 @@ class Voice:
         return line
 
     def _slots(self, question: Question | None, handed_in: Solution | None) -> dict[str, str]:
-        slots = {"name": self._case.name, "language": languages()[self._case.language].label}
-        approach = self._approach(question)
+        slots = {"language": languages()[self._case.language].label}
+        approach = self._approach(question, handed_in)
         if question is None or approach is None:
             return slots
         cues, example = approach.cues, question.examples[0]
@@ -81,17 +81,18 @@ class Voice:
             "input": example.input,
             "output": example.output,
             "topic": question.topics[0],
-            "title": question.title,
             "cue": cues[0],
             "other_cue": cues[len(cues) // 2],
             "time": _growth(handed_in.time if handed_in else None) or approach.time,
             "space": _growth(handed_in.space if handed_in else None) or approach.space,
         }
 
-    def _approach(self, question: Question | None) -> Approach | None:
+    def _approach(self, question: Question | None, handed_in: Solution | None) -> Approach | None:
+        """What they have in mind: the slow idea they began with, until something better has worked."""
         if question is None or not question.approaches:
             return None
-        return question.approaches[-1 if self._profile.plan == "slow" else 0]
+        has_worked = handed_in is not None and handed_in.expect == "accepted"
+        return question.approaches[-1 if self._profile.plan == "slow" and not has_worked else 0]
 
 
 def _growth(declared: str | None) -> str:

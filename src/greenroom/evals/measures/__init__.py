@@ -1,12 +1,14 @@
 """What is measured of an interview, each with a gate; every measure is an evaluator of pydantic-evals."""
 
 from greenroom.evals.measures.conduct import (
+    Answers,
     HintOrder,
     Misreadings,
     Observing,
     Premise,
     Recovery,
     Stages,
+    StandIns,
     VerdictReactions,
 )
 from greenroom.evals.measures.content import Clarifications, Contradictions, Leaks, MetaTalk, Topics
@@ -21,6 +23,7 @@ MEASURES: tuple[Measure, ...] = (
     MetaTalk(),
     Repetition(),
     VerdictReactions(),
+    Answers(),
     HintOrder(),
     Stages(),
     Recovery(),
@@ -35,4 +38,5 @@ MEASURES: tuple[Measure, ...] = (
     Pace(),
     WordsPerTurn(),
     ShareOfTalk(),
+    StandIns(),
 )

@@ -1,14 +1,15 @@
 """Measures of what is done and when: stages, hints, verdicts, silence, and going on after trouble."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, count, share
+from greenroom.evals.measures.measure import HOUSE, Gate, Measure, Reading, Remark, count, share
 from greenroom.evals.measures.words import turns_spoken
 from greenroom.evals.playing import Played, Taken
 from greenroom.interview import events as ev
-from greenroom.interview.messages import TurnFailed
+from greenroom.interview.messages import TurnFailed, TurnTaken
 from greenroom.interview.struggle import asks_for_help
 from greenroom.interview.tracks import agenda_of
 from greenroom.judging.verdicts import Verdict
@@ -26,6 +27,7 @@ _CRY_FOR_HELP = re.compile(
     r"tell me|show me|give me|please)\b",
     re.I,
 )
+_QUESTION_MARKS = ("?", "\uff1f", "\u061f")
 _WAY_OUT = re.compile(r"\b(Skip|End)\b")
 """The names of the two buttons; nothing else that is said has them with a capital."""
 _LEAVING = re.compile(r"\b(skip|end|stop|leav\w*|quit|next|move on|give up|enough|over|finish\w*|waste)\b", re.I)
@@ -54,17 +56,10 @@ class Stages(Measure):
         remarks = [Remark(0, f"interview: {played.trouble}")] if played.trouble else []
         if played.state.status != "completed":
             remarks.append(Remark(0, f"the interview is {played.state.status}"))
-        entered = [record for record in played.records if isinstance(record.event, ev.StageEntered)]
-        order = [record.event.stage for record in entered if isinstance(record.event, ev.StageEntered)]
-        wanted = [stage.id for stage in agenda_of(played.state.settings)]
-        if order != wanted[: len(order)] or len(order) < len(wanted):
-            remarks.append(Remark(0, f"stages were {', '.join(order)}"))
-        ends = [record.at for record in entered[1:]] + [played.state.ended_at or played.records[-1].at]
-        for record, end in zip(entered, ends, strict=True):
-            limit = record.event.limit_ms if isinstance(record.event, ev.StageEntered) else None
-            if limit is not None and end - record.at > limit + _GRACE_MS:
-                remarks.append(Remark(record.seq, f"stage took {(end - record.at) // 1000} s"))
-        return count(remarks)
+        order = [stage for _, stage in _entered(played)]
+        if [one.stage for one in order] != [stage.id for stage in agenda_of(played.state.settings)]:
+            remarks.append(Remark(0, f"stages were {', '.join(one.stage for one in order)}"))
+        return count([*remarks, *_overrun(played)])
 
 
 @dataclass
@@ -107,6 +102,26 @@ class Recovery(Measure):
         for record in played.records:
             if isinstance(record.event, ev.MoveRejected):
                 remarks.append(Remark(record.seq, f"illegal move: {record.event.move}, {record.event.reason}"))
+        return count(remarks)
+
+
+@dataclass
+class StandIns(Measure):
+    """Turns that somebody else took for a language model."""
+
+    name: ClassVar = "stand_ins"
+    title: ClassVar = "Turns the house stood in for a model"
+    is_count: ClassVar = True
+
+    def read(self, played: Played) -> Reading:
+        """See who spoke; the house needs nobody."""
+        if played.interviewer == HOUSE:
+            return Reading(None)
+        remarks = []
+        for taken in played.turns:
+            account = taken.answer.account if isinstance(taken.answer, TurnTaken) else None
+            if account is not None and account.trouble:
+                remarks.append(Remark(taken.turn.cues[-1].seq, f"the house stood in: {account.trouble}"))
         return count(remarks)
 
 
@@ -165,6 +180,31 @@ class VerdictReactions(Measure):
 
 
 @dataclass
+class Answers(Measure):
+    """Direct questions that got words in return, whatever they were."""
+
+    name: ClassVar = "answers"
+    title: ClassVar = "Direct questions answered"
+    gate: ClassVar = Gate("at_least", 0.95, of="mean")
+    is_share: ClassVar = True
+
+    def read(self, played: Played) -> Reading:
+        """Look at every turn that answers a question, from people whose question marks mean something."""
+        if played.case.candidate in ("gibberish", "empty"):
+            return Reading(None)
+        answered, remarks = 0, []
+        for taken in played.turns:
+            asked = next((text for text in _heard(taken) if text.endswith(_QUESTION_MARKS)), None)
+            if asked is None or isinstance(taken.answer, TurnFailed):
+                continue
+            if taken.text:
+                answered += 1
+            else:
+                remarks.append(Remark(taken.turn.cues[-1].seq, f"no answer to: {asked}"))
+        return share(answered, answered + len(remarks), remarks)
+
+
+@dataclass
 class Misreadings(Measure):
     """Turns that answer a wish to leave which nobody had."""
 
@@ -205,6 +245,19 @@ class Observing(Measure):
             if _is_only_thinking(played, taken) and not is_short:
                 remarks.append(Remark(seq, f"spoke to someone who was thinking: {taken.text}"))
         return count(remarks)
+
+
+def _entered(played: Played) -> list[tuple[ev.Recorded, ev.StageEntered]]:
+    return [(record, record.event) for record in played.records if isinstance(record.event, ev.StageEntered)]
+
+
+def _overrun(played: Played) -> Iterator[Remark]:
+    """The stages that took longer than they may."""
+    entered = _entered(played)
+    ends = [record.at for record, _ in entered[1:]] + [played.state.ended_at or played.records[-1].at]
+    for (record, stage), end in zip(entered, ends, strict=True):
+        if stage.limit_ms is not None and end - record.at > stage.limit_ms + _GRACE_MS:
+            yield Remark(record.seq, f"stage took {(end - record.at) // 1000} s")
 
 
 def _heard(taken: Taken) -> list[str]:

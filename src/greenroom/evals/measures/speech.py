@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import ClassVar
 
-from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, count, share
+from greenroom.evals.measures.measure import HOUSE, Gate, Measure, Reading, Remark, count, share
 from greenroom.evals.measures.words import bare, content_words, sentences, spoken, turns_in_own_words, turns_spoken
 from greenroom.evals.playing import Played, Taken
 from greenroom.interview.manners import manner
@@ -107,7 +107,7 @@ class Pace(Measure):
 
     def read(self, played: Played) -> Reading:
         """Real time against simulated time; no gate for a language model, which is as fast as it is."""
-        if played.interviewer != "house":
+        if played.interviewer != HOUSE:
             return Reading(None)
         return Reading(played.seconds * _HOUR_MS / max(1, played.simulated_ms))
 

@@ -11,13 +11,20 @@ from greenroom.adapters.interviewer.house.matching import Meaning, SharedWords, 
 TABLE: dict[str, dict[Kind, list[str]]] = yaml.safe_load(
     (Path(__file__).parent / "utterances.yaml").read_text(encoding="utf-8")
 )
+LOOSE: dict[Kind, list[str]] = yaml.safe_load((Path(__file__).parent / "loose.yaml").read_text(encoding="utf-8"))
 MEANINGS: dict[str, Meaning] = {"vectors": WordVectors(), "shared words": SharedWords()}
 
 
-def accuracy(part: str, meaning: str) -> tuple[float, list[str]]:
-    pairs = [(kind, text) for kind, texts in TABLE[part].items() for text in texts]
+NEW = {"stuck": "hint", "why": "hint", "run": "rules"}
+"""Kinds that were told apart later: the older tables call them by a common name."""
+
+
+def accuracy(table: dict[Kind, list[str]], meaning: str) -> tuple[float, list[str]]:
+    pairs = [(kind, text) for kind, texts in table.items() for text in texts]
     misread = [
-        f"{kind} -> {found}: {text}" for kind, text in pairs if (found := read(text, MEANINGS[meaning])[0].kind) != kind
+        f"{kind} -> {found}: {text}"
+        for kind, text in pairs
+        if NEW.get(found := read(text, MEANINGS[meaning])[0].kind, found) != NEW.get(kind, kind)
     ]
     assert len(pairs) >= 60
     return 1 - len(misread) / len(pairs), misread
@@ -25,15 +32,48 @@ def accuracy(part: str, meaning: str) -> tuple[float, list[str]]:
 
 @pytest.mark.parametrize("meaning", sorted(MEANINGS))
 def test_what_was_once_read_rightly_still_is(meaning: str) -> None:
-    share, misread = accuracy("development", meaning)
+    share, misread = accuracy(TABLE["development"], meaning)
     assert share >= 0.95, "\n".join(misread)
 
 
-@pytest.mark.parametrize(("meaning", "floor"), [("vectors", 0.7), ("shared words", 0.6)])
-def test_loose_speech_never_tuned_on_is_read_no_worse_than_measured(meaning: str, floor: float) -> None:
-    # Measured 0.72 and 0.65; 0.9 was aimed for and is not reached. Raise the floors when a new set earns it.
-    share, misread = accuracy("held_out", meaning)
+@pytest.mark.parametrize(
+    ("table", "meaning", "floor"),
+    [
+        (TABLE["held_out"], "vectors", 0.75),
+        (TABLE["held_out"], "shared words", 0.7),
+        (LOOSE, "vectors", 0.77),
+        (LOOSE, "shared words", 0.75),
+    ],
+    ids=["older-vectors", "older-shared", "loose-vectors", "loose-shared"],
+)
+def test_loose_speech_never_tuned_on_is_read_no_worse_than_measured(
+    table: dict[Kind, list[str]], meaning: str, floor: float
+) -> None:
+    # Measured 0.77, 0.73, 0.81 and 0.79 (by patterns and likeness alone it was 0.72, 0.65, 0.55 and 0.51); 0.9 was
+    # aimed for and is not reached. Raise the floors when a new set earns it.
+    share, misread = accuracy(table, meaning)
     assert share >= floor, "\n".join(misread)
+
+
+def test_statements_are_not_taken_for_what_they_only_resemble() -> None:
+    meaning = MEANINGS["vectors"]
+    said = {
+        "I am completely sure.": {"not_sure"},
+        "I spent most of the time on the tests.": {"time"},
+        "That cannot fail.": {"why", "hint", "stuck"},
+        "Then I leave the loop and we go to the next one.": {"skip", "end"},
+        "We built a shop in React and I did the basket.": {"repeat", "end", "skip"},
+        "What I like about it is that it is short.": {"clarify"},
+    }
+    assert [text for text, wrong in said.items() if kind_of(text, meaning) in wrong] == []
+
+
+def test_only_a_pattern_makes_it_sure() -> None:
+    plain, loose = (
+        read(text, MEANINGS["vectors"])[0] for text in ("Can I have a hint?", "something to go on, perhaps")
+    )
+    assert plain.is_sure
+    assert not loose.is_sure
 
 
 @pytest.mark.parametrize("meaning", sorted(MEANINGS))

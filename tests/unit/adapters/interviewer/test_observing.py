@@ -171,6 +171,14 @@ def test_a_measurement_that_comes_after_the_answer_is_still_brought_up() -> None
     assert "complexity_gap" in notes(room)
 
 
+def test_what_was_said_of_a_version_that_failed_does_not_count_for_the_next() -> None:
+    room = at_problem()
+    room.say("that would be O(n^2) time and O(n) space")
+    room.submit(judged(Verdict.TIMEOUT, 3))
+    room.submit(ACCEPTED, analysis=grows("n"))
+    assert "ask_complexity" in notes(room)
+
+
 def test_an_unclear_measurement_is_not_argued_with() -> None:
     room = at_problem()
     room.submit(ACCEPTED, analysis=grows("n log n", confidence="low"))

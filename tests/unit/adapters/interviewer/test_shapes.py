@@ -62,7 +62,7 @@ def test_a_number_beside_a_list_is_told_when_it_is_special() -> None:
 
 def test_of_two_lists_the_sizes_are_told() -> None:
     asked = question(("tiles", "str"), ("seat_numbers", "list[int]"))
-    assert described(failing('["", [4]]'), asked) == "nothing in tiles and one element in seat numbers"
+    assert described(failing('["", [4]]'), asked) == "nothing in tiles and one element in seat_numbers"
 
 
 @pytest.mark.parametrize("arguments", ["", "not json", "{}", "[]", "3"])

@@ -30,7 +30,11 @@ export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
         )}
       </div>
       <ScrollRegion ref={statement} label="Statement" {...focusTarget("problem")} className="flex-1 px-5 py-5">
-        {brief === null ? <SkeletonText lines={8} /> : <Brief brief={brief} mark={problem?.is_fresh && <FreshMark />} />}
+        {brief === null ? (
+          <SkeletonText lines={8} />
+        ) : (
+          <Brief brief={brief} mark={problem?.is_fresh && <FreshMark />} />
+        )}
         {problem !== null && <Hints problem={problem} />}
         <div className="mt-8">
           <Notes />

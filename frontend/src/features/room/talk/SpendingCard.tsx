@@ -6,6 +6,8 @@ import type { InterviewerView } from "@/protocol";
 import { Meter } from "@/ui/Meter";
 
 const HOUSE = "Built into Greenroom: it follows rules, not a language model, and nothing you say leaves this machine.";
+const STANDING_IN =
+  "Built into Greenroom: it follows rules. It stands in for a language model, to which what you say is still sent.";
 const MODEL = "A language model. What you say and write is sent to it; verdicts and figures come from the judge.";
 
 /** Who speaks, and what the language models of this interview have used so far. */
@@ -13,11 +15,12 @@ export function SpendingCard({ interviewer, name }: { interviewer: InterviewerVi
   const models = useQuery(modelsQuery);
   const usage = models.data?.usage;
   const { is_house, turns, tokens, cost } = interviewer;
+  const about = !is_house ? MODEL : turns > 0 ? STANDING_IN : HOUSE;
   return (
     <div data-testid="who-card" className="flex flex-col gap-3 text-small">
       <div>
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="mt-0.5 text-ink-soft">{is_house ? HOUSE : MODEL}</p>
+        <p className="mt-0.5 text-ink-soft">{about}</p>
       </div>
       {turns > 0 && (
         <div className="flex flex-col gap-2.5 border-t border-line pt-3">

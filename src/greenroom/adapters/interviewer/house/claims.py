@@ -24,11 +24,13 @@ class Claims:
 
 
 def made(scene: Scene) -> Claims:
-    """Everything claimed in this stage so far, the newest winning."""
+    """Everything claimed in this stage about the present version, the newest winning."""
     time: Claim | None = None
     space: Claim | None = None
     asked: frozenset[str] = frozenset()
     for line in scene.lines_here:
+        if line.at <= scene.present_version_since:
+            continue
         if line.who == "interviewer":
             asked = frozenset(name.partition(":")[0] for name in line.intent.split("+"))
         elif line.who == "candidate":

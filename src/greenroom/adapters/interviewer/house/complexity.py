@@ -86,6 +86,9 @@ def stated(text: str) -> Stated:
         both = _SPACE.search(clause) and _TIME.search(clause)
         about = "space" if _SPACE.search(clause) and not both else "time"
         if about == "time" and "time" in found and not _TIME.search(clause):
+            if found["time"] == value and not _SPACE.search(text):
+                # The same figure once more says nothing about space.
+                continue
             about = "space"
         found.setdefault(about, value)
         if both:

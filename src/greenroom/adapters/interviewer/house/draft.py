@@ -49,6 +49,10 @@ class Draft:
         """Whether nothing of this text was said before."""
         return self._book.is_fresh(" ".join(text.split()))
 
+    def mentions(self, words: str) -> bool:
+        """Whether these words are in the turn already."""
+        return any(words in part.text for part in self._parts)
+
     def tell(self, text: str) -> bool:
         """Add a text of the question's author, in other words if it was said before."""
         return self._add(self._book.again(" ".join(text.split())), optional=False, authored=True)

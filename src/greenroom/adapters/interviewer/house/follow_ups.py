@@ -31,10 +31,11 @@ def own_words(scene: Scene) -> str:
     """Something the candidate really said on this problem that can be quoted back; empty when there is nothing."""
     if scene.question is None:
         return ""
-    for line in reversed(scene.theirs):
+    lines = [line for line in scene.theirs if line.at > scene.present_version_since]
+    for line in reversed(lines):
         if words := approaches.named(line.text, scene.question):
             return words
-    since = scene.lines_here[0].seq if scene.lines_here else 0
+    since = lines[0].seq if lines else scene.state.seq + 1
     settled = [one.text.strip(" .") for one in scene.state.memory.decisions if one.seq >= since]
     return next((text for text in reversed(settled) if 1 < len(text.split()) <= _QUOTABLE_WORDS), "")
 
@@ -55,6 +56,6 @@ def _pool(scene: Scene) -> list[str]:
 def _lead(scene: Scene, draft: Draft) -> None:
     words = own_words(scene)
     used = scene.count("follow_up")
-    if words and not used and draft.say_if_room("follow_up_lead_words", words=words):
+    if words and not used and not draft.mentions(words) and draft.say_if_room("follow_up_lead_words", words=words):
         return
     draft.say_if_room("follow_up_lead_next" if used else "follow_up_lead")

@@ -43,7 +43,8 @@ _FILLERS = re.compile(
 """Little words people start with; what follows them shows what kind of sentence it is."""
 
 _ASKING = re.compile(
-    r"\?\s*$|^(?:is|are|am|was|can|could|do|does|did|should|shall|will|would|may|might|must|what|what's|which|how|"
+    r"\?\s*$|^(?:is|are|am|was|can|could|do|does|did|should|shall|will|would|may|might|must|what's|which|how|"
+    r"what(?! (?:comes|came|decides|decided|i|we|made|makes|helps|matters|remains|follows|bothers|worries)\b)|"
     r"when|where|who|why|what if)\b|"
     r"\b(?:can|could|do|does|should|will|would|may|must|might) (?:it|they|there|we|i|the|those|these)\b|"
     r"\b(?:is|are) (?:it|they|there|these|those)\b|"
@@ -56,6 +57,11 @@ _FORMS: dict[Kind, re.Pattern[str]] = {
     **dict.fromkeys(("clarify", "time", "rules", "check"), _ASKING),
     "not_sure": _DOUBTING,
     "why": re.compile(r"\b(?:why|what|which|where|wrong)\b"),
+    "run": re.compile(r"\b(?:you|please)\b"),
+    "disagree": re.compile(
+        r"\b(?:no|not|nah|nope|never|\w+n't|cannot|wrong|disagree|differ|incorrect|broken|mistak\w*|unfair|contradict\w*|argue|"
+        r"off|nonsense|bug|invalid)\b"
+    ),
     "end": re.compile(
         r"\b(?:end|stop|finish|quit|leave|leaving|gotta|bye|goodbye|done|off|out|over|enough|call|hang|exit|wrap|"
         r"close|continue|continuing|disconnect)\b"
@@ -77,10 +83,11 @@ _MOST_CHARACTERS = 300
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A sentence and the kind it was read as."""
+    """A sentence and the kind it was read as; sure when a pattern says so, not when it is only like an example."""
 
     text: str
     kind: Kind
+    is_sure: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,22 +102,26 @@ def read(text: str, meaning: Meaning, asks: tuple[str, ...] = ()) -> tuple[Heard
 
     `asks` are questions that candidates ask about the problem at hand.
     """
-    heard = [Heard(sentence, kind_of(sentence, meaning, asks)) for sentence in sentences(text)]
+    heard = [_heard(sentence, meaning, asks) for sentence in sentences(text)]
     return tuple(sorted(heard, key=lambda one: PRECEDENCE.index(one.kind)))
 
 
 def kind_of(sentence: str, meaning: Meaning, asks: tuple[str, ...] = ()) -> Kind:
     """The kind of a single sentence."""
+    return _heard(sentence, meaning, asks).kind
+
+
+def _heard(sentence: str, meaning: Meaning, asks: tuple[str, ...]) -> Heard:
     plain = _plain(sentence)
     if not re.search(r"[a-z]{2}", plain):
         # Names such as O(n), numbers and emoji: nothing that could be understood as a sentence.
-        return "complexity" if re.search(r"\bo ?\(", plain) else "unclear"
+        return Heard(sentence, "complexity" if re.search(r"\bo ?\(", plain) else "unclear")
     if asks and plain.endswith("?") and max(meaning.similarities(plain, asks)) >= _VERY_ALIKE:
-        return "clarify"
+        return Heard(sentence, "clarify")
     for reader in _readers():
         if any(pattern.search(plain) for pattern in reader.patterns):
-            return reader.kind
-    return _by_example(plain, meaning, asks)
+            return Heard(sentence, reader.kind)
+    return Heard(sentence, _by_example(plain, meaning, asks), is_sure=False)
 
 
 def sentences(text: str) -> list[str]:

@@ -96,7 +96,11 @@ class Scene:
             if (self.question)
             else ()
         )
-        return intents.read(" \n".join(self.utterances), self.meaning, extra)
+        heard = intents.read(" \n".join(self.utterances), self.meaning, extra)
+        if any(one.is_sure and one.kind in ("approach", "complexity") for one in heard):
+            # Whoever puts forward an idea is not asking for help in the same breath, unless they plainly do.
+            return tuple(one for one in heard if one.is_sure or one.kind not in ("hint", "stuck", "why", "solution"))
+        return heard
 
     @cached_property
     def lines_here(self) -> tuple[Line, ...]:
@@ -153,6 +157,11 @@ class Scene:
             for run in self.state.runs.values()
             if run.problem == self.state.open_problem and run.kind == "submission" and run.result is not None
         )
+
+    @property
+    def present_version_since(self) -> int:
+        """When the last submission failed: what was said before that was said of other code."""
+        return max((run.finished_at or 0 for run in self.submissions if not run.is_accepted), default=-1)
 
     @property
     def last_submission(self) -> Run | None:

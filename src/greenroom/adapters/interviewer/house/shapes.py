@@ -24,7 +24,7 @@ def described(counterexample: Counterexample, question: Question) -> str | None:
     if not isinstance(arguments, list) or not arguments or not isinstance(signature, FunctionSignature):
         return None
     named = [
-        (parameter.name.replace("_", " "), parameter.parsed, value)
+        (parameter.name, parameter.parsed, value)
         for parameter, value in zip(signature.parameters, arguments, strict=False)
     ]
     containers = [(name, value, words) for name, kind, value in named if (words := _container(kind, value))]

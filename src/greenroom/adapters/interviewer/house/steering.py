@@ -13,6 +13,8 @@ _LONG_WORDS = 150
 _LONGISH_WORDS = 40
 _LONGISH_IN_A_ROW = 3
 _ABOUT_IT = 0.42
+_MOST_REACTIONS = 8
+"""To the same conduct in one stage; after that silence says more."""
 _ASKS = frozenset(
     {"end", "skip", "solution", "hint", "stuck", "why", "run", "repeat", "time", "rules", "clarify", "nervous"}
 )
@@ -87,7 +89,7 @@ def _graded(scene: Scene, draft: Draft, note: str, keys: tuple[str, ...]) -> boo
     before = scene.count(note)
     if before >= len(keys) and not _in_problem(scene):
         return False
-    if before < len(keys) + 2 and draft.say(keys[min(before, len(keys) - 1)]):
+    if before < _MOST_REACTIONS and draft.say(keys[min(before, len(keys) - 1)]):
         draft.note(note)
         for name in sorted(scene.pending & {"ask_complexity", "ask_space", "follow_up", "reflect", "confirm_language"}):
             draft.note(name)

@@ -24,6 +24,7 @@ _ASKED = frozenset(
 _REMARKS = frozenset({"complexity", "approach", "done", "small_talk", "not_sure", "acknowledge", "thinking", "unclear"})
 _BEGGED_ENOUGH = 2
 _FEWEST_OF_A_PLAN = 6
+_FEWEST_OF_AN_ANSWER = 4
 _PROMPT_MS = 60_000
 _PLAN = re.compile(
     r"\b(i'?d|i would|i could|i can|i'?ll|i will|we (could|can|would)|my (idea|plan|approach)|maybe|perhaps|use|using|"
@@ -107,24 +108,28 @@ def _offer(scene: Scene, draft: Draft) -> None:
 def _hint(scene: Scene, draft: Draft, heard: Heard) -> None:
     if "offer_hint" in scene.pending:
         hints.give(scene, draft)
-    else:
+    elif heard.is_sure or not hints.are_left(scene):
         hints.on_spoken_request(scene, draft)
+    else:
+        # A hint cannot be taken back, so it is offered when it only sounds as if one was wanted.
+        _offer(scene, draft)
 
 
 def _stuck(scene: Scene, draft: Draft, heard: Heard) -> None:
     """They say that they are stuck but ask for nothing yet: the curious want to hear where, the others help."""
     if scene.manner.patience > 1 and not scene.count("ask_where") and hints.are_left(scene) and draft.say("ask_where"):
         draft.note("ask_where")
-        draft.note("ask_tried")
+        if heard.is_sure:
+            draft.note("ask_tried")
         return
-    hints.on_spoken_request(scene, draft)
+    _hint(scene, draft, heard)
 
 
 def _why(scene: Scene, draft: Draft, heard: Heard) -> None:
     """They ask what goes wrong: first the kind of case, then its shape; a hint is another matter."""
     run = scene.last_submission
     if run is None or run.result is None or run.is_accepted:
-        hints.on_spoken_request(scene, draft)
+        _hint(scene, draft, heard)
         return
     if failures.shape(scene, draft, run):
         return
@@ -152,7 +157,9 @@ def _restate(scene: Scene, draft: Draft) -> None:
     examples = scene.problem.brief.examples if scene.problem else ()
     if examples:
         example = examples[scene.count("restate") % len(examples)]
-        draft.say("restate_problem", input=example.input, output=example.output, explanation=example.explanation)
+        slots = {"input": example.input, "output": example.output}
+        if not draft.say("restate_problem", explanation=example.explanation, **slots):
+            draft.say("restate_short", **slots)
     else:
         draft.say("present_again")
     draft.note("restate")
@@ -216,6 +223,10 @@ def _complexity(scene: Scene, draft: Draft, heard: Heard) -> None:
         _thinking(scene, draft, heard)
         return
     growth = f"O({stated})"
+    if "ask_growth" in scene.pending:
+        draft.say("growth_then", growth=growth)
+        draft.note("growth_noted")
+        return
     known = approaches.recognised(scene.said, scene.question, scene.meaning)
     if known and not scene.count(f"probe:{known[0].name}"):
         _approach(scene, draft, heard)
@@ -309,15 +320,16 @@ def _thinking(scene: Scene, draft: Draft, heard: Heard) -> None:
         _after_signal(scene, draft, heard)
     elif scene.pending & _ASKED and _is_prompt(scene):
         _answered(scene, draft, heard)
-    elif scene.manner.follows_thinking and _unanswered(scene) >= scene.manner.follows_thinking:
+    elif re.search(r"\w{2}", heard.text) and 0 < scene.manner.follows_thinking <= _unanswered(scene):
         draft.say("following")
         draft.note("following")
 
 
 def _after_signal(scene: Scene, draft: Draft, heard: Heard) -> None:
     """They tell us how it goes: that is good to know, and the word goes back to them."""
-    draft.say("signal_heard")
-    draft.note("signal_heard")
+    if len(heard.text.split()) >= _FEWEST_OF_AN_ANSWER:
+        draft.say("signal_heard")
+        draft.note("signal_heard")
 
 
 def _is_prompt(scene: Scene) -> bool:

@@ -233,7 +233,8 @@ def _noted(scene: Scene, draft: Draft) -> None:
         return
     topic = topics.mentioned(scene.said)
     word = (approaches.named(scene.said, scene.question) if scene.question else "") or (topic.text if topic else "")
-    if not word or not draft.say("follow_up_noted_word", word=word):
+    known = any(word in line.text for line in scene.lines_here if line.who == "interviewer")
+    if not word or known or not draft.say("follow_up_noted_word", word=word):
         draft.say("follow_up_noted")
 
 

@@ -55,7 +55,8 @@ def interrupted(scene: Scene, draft: Draft) -> bool:
         asides.time_left(scene, draft)
         return True
     talk = next((heard for heard in scene.heard if heard.kind == "small_talk"), None)
-    if talk is not None and len(scene.heard) == 1 and not scene.count("small_talk"):
+    idle = talk is not None and len(scene.heard) == 1 and (talk.is_sure or "?" in talk.text)
+    if talk is not None and idle and not topics.undertaking(talk.text) and not scene.count("small_talk"):
         asides.chat(scene, draft, talk)
         return True
     return False
