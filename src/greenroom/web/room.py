@@ -10,6 +10,7 @@ from greenroom.interview.events import Recorded
 from greenroom.interview.policies.agenda import may_move_on
 from greenroom.interview.policies.timing import limit_ms
 from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Line, Problem, Run, State
+from greenroom.questions.model import ProblemBrief
 from greenroom.web.wire import (
     Change,
     Changed,
@@ -99,7 +100,15 @@ def _interview_key(state: State) -> tuple[object, ...]:
 
 
 def _problem_key(problem: Problem) -> tuple[object, ...]:
-    return (problem.status, problem.language, problem.attempts, problem.hints, problem.opened_at, problem.shown_at)
+    return (
+        problem.status,
+        problem.language,
+        problem.attempts,
+        problem.hints,
+        problem.opened_at,
+        problem.shown_at,
+        problem.writing,
+    )
 
 
 def _interview(state: State) -> InterviewView:
@@ -155,7 +164,7 @@ def _problem(index: int, problem: Problem) -> ProblemView:
     return ProblemView(
         index=index,
         status=problem.status,
-        brief=problem.brief if problem.opened_at is not None else None,
+        brief=_brief(problem),
         language=problem.language,
         attempts_used=problem.attempts,
         attempts_allowed=ATTEMPTS_ALLOWED,
@@ -166,6 +175,13 @@ def _problem(index: int, problem: Problem) -> ProblemView:
         shown_at=problem.shown_at,
         is_fresh=problem.writing == "written",
     )
+
+
+def _brief(problem: Problem) -> ProblemBrief | None:
+    if problem.opened_at is None:
+        return None
+    # "Two pointers" under the title would tell the candidate how to solve it.
+    return problem.brief if problem.is_decided else problem.brief.model_copy(update={"topics": ()})
 
 
 def _code(index: int, problem: Problem) -> CodeView:

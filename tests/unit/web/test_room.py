@@ -7,14 +7,30 @@ from hypothesis import strategies as st
 
 from greenroom.errors import Refused
 from greenroom.interview import messages as msg
+from greenroom.interview.actions import Analyse, Review, due
 from greenroom.interview.decide import decide
 from greenroom.interview.evolve import fold
+from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import State
+from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play
+from greenroom.testing.play import Play, brief
 from greenroom.web import wire
 from greenroom.web.room import changes, room_of
 
+REVIEW = CodeReview(
+    correctness="accepted, 4 of 4 cases",
+    approach_quality="sound",
+    approach_notes="",
+    edge_cases_handled=(),
+    edge_cases_missed=(),
+    time_complexity="not assessed",
+    space_complexity="not assessed",
+    code_quality_notes=(),
+    suggestions=(),
+    brief_verbal_feedback="It holds.",
+    reviewed_by="house",
+)
 problems = st.integers(0, 1)
 texts = st.text(max_size=20)
 commands: st.SearchStrategy[msg.Command] = st.one_of(
@@ -37,12 +53,22 @@ commands: st.SearchStrategy[msg.Command] = st.one_of(
     st.just(msg.MoveOn()),
     st.sampled_from([msg.End(), msg.Abandon()]),
 )
+MOVES: tuple[msg.Move, ...] = (
+    msg.GiveHint("h"),
+    msg.AdvanceStage(),
+    msg.EndInterview(),
+    msg.ShowProblem(),
+    msg.RunTests(),
+    msg.AskFollowUp("Why?"),
+    msg.ShowConcept("heap", "A tree in a list.", "glossary"),
+)
 answers = st.one_of(
     st.builds(
         lambda text, moves: ("turn", text, moves),
         st.sampled_from(["", "Go on."]),
-        st.lists(st.sampled_from([msg.GiveHint("h"), msg.AdvanceStage(), msg.EndInterview()]), max_size=2),
+        st.lists(st.sampled_from(MOVES), max_size=2),
     ),
+    st.sampled_from([("analyse",), ("review",), ("write", 0), ("write", 1)]),
     st.sampled_from([("judge", verdict) for verdict in Verdict]),
     st.just(("break",)),
     st.builds(lambda ms: ("wait", ms), st.integers(0, 1_000_000)),
@@ -81,7 +107,7 @@ def apply(room: wire.Room, change: wire.Change) -> wire.Room:
             return room.model_copy(update={"lines": (*room.lines, change.line)})
 
 
-def perform(play: Play, step: Any) -> None:
+def perform(play: Play, step: Any) -> None:  # noqa: C901  (flat: one case per step)
     match step:
         case ("turn", text, moves):
             if play.state.cues and play.state.status == "in_progress":
@@ -92,6 +118,15 @@ def perform(play: Play, step: Any) -> None:
         case ("break",):
             if any(run.is_pending for run in play.state.runs.values()):
                 play.judge_breaks()
+        case ("analyse",):
+            if any(isinstance(action, Analyse) for action in due(play.state)):
+                play.analyse()
+        case ("review",):
+            for action in due(play.state):
+                if isinstance(action, Review):
+                    play.tell(msg.Reviewed(action.run.id, REVIEW))
+        case ("write", problem):
+            play.tell(msg.Wrote(problem, brief("written"), "house"))
         case ("wait", ms):
             play.wait(ms)
         case _:
@@ -101,7 +136,7 @@ def perform(play: Play, step: Any) -> None:
 @settings(max_examples=300, deadline=None)
 @given(st.lists(st.one_of(commands, answers), max_size=40))
 def test_whatever_happens_changes_lead_to_the_room_and_the_log_to_the_state(steps: list[Any]) -> None:
-    play = Play()
+    play = Play(InterviewSettings(candidate="Ada", fresh_problems=True))
     play.tell(msg.Start())
     room = room_of(play.state)
     for step in steps:
@@ -134,6 +169,21 @@ def test_a_problem_is_not_shown_before_its_time() -> None:
         play.tell(msg.MoveOn())
     room = room_of(play.state)
     assert [problem.brief is not None for problem in room.problems] == [True, False]
+
+
+def test_topics_are_told_once_they_no_longer_tell_the_way() -> None:
+    play = Play()
+    for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
+        play.tell(command)
+    assert topics_shown(play) == ()
+    play.tell(msg.SkipProblem(problem=0))
+    assert topics_shown(play) == ("arithmetic",)
+
+
+def topics_shown(play: Play) -> tuple[str, ...]:
+    shown = room_of(play.state).problems[0].brief
+    assert shown is not None
+    return shown.topics
 
 
 def test_an_edit_is_sent_as_a_patch_and_nothing_more() -> None:

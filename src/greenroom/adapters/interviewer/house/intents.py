@@ -42,6 +42,9 @@ _FILLERS = re.compile(
 )
 """Little words people start with; what follows them shows what kind of sentence it is."""
 
+_TENTATIVE = re.compile(
+    r"^(?:maybe|perhaps|probably|possibly|i guess|i suppose)\b(?!.*\b(?:can|could|should|is|are|does) )"
+)
 _ASKING = re.compile(
     r"\?\s*$|^(?:is|are|am|was|can|could|do|does|did|should|shall|will|would|may|might|must|what's|which|how|"
     r"what(?! (?:comes|came|decides|decided|i|we|made|makes|helps|matters|remains|follows|bothers|worries)\b)|"
@@ -136,6 +139,9 @@ def sentences(text: str) -> list[str]:
 def _plain(sentence: str) -> str:
     plain = sentence.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip()
     without = _FILLERS.sub("", plain)
+    if _TENTATIVE.search(without):
+        # "Maybe fast?" is an answer given with a raised voice.
+        without = without.rstrip("? ")
     return without if len(without) > 1 else plain
 
 

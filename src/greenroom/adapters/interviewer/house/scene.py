@@ -149,6 +149,12 @@ class Scene:
         last, theirs = self.last_of_ours, self.theirs
         return last is not None and "?" in last.text and (not theirs or theirs[-1].seq < last.seq)
 
+    @property
+    def has_code(self) -> bool:
+        """Whether anything was written: from then on an unknown idea is thinking aloud, and we watch."""
+        problem = self.problem
+        return problem is not None and problem.text.split() != problem.brief.starter.get(problem.language, "").split()
+
     @cached_property
     def submissions(self) -> tuple[Run, ...]:
         """The judged submissions to the problem of this stage, in order."""

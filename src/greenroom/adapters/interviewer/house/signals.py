@@ -1,6 +1,5 @@
 """Stepping in when someone struggles: ask how it goes, then point, then help; as the persona's ladder says."""
 
-import re
 from collections.abc import Callable
 
 from greenroom.adapters.interviewer.house import failures, hints, timing
@@ -84,7 +83,7 @@ def _at_example(scene: Scene, draft: Draft) -> bool:
     draft.note(f"point:example:{at}")
     # The last example is usually the one with something to it.
     number = len(examples) - at
-    return draft.say("point_example", nth=timing.ordinal(number), input=_plain(examples[number - 1].input))
+    return draft.say("point_example" if scene.has_code else "point_example_first", nth=timing.ordinal(number))
 
 
 def _at_constraint(scene: Scene, draft: Draft) -> bool:
@@ -113,10 +112,6 @@ def _last_failed(scene: Scene) -> Run | None:
         if run.problem == scene.state.open_problem and run.result is not None and not run.is_accepted
     ]
     return failed[-1] if failed else None
-
-
-def _plain(text: str) -> str:
-    return re.sub(r"`", "", text) if len(text) <= 60 else "the one on your screen"
 
 
 _RUNGS: dict[Rung, Callable[[Scene, Draft, str], bool]] = {"ask": _ask, "point": _point, "hint": _hint}

@@ -255,7 +255,7 @@ def _approach(scene: Scene, draft: Draft, heard: Heard) -> None:
     elif _may_probe_generally(scene, heard) and draft.say("probe_general"):
         draft.note("probe_general")
         return
-    if (scene.pending & _ASKED and _is_prompt(scene)) or (not scene.count("plan_noted") and not _has_begun(scene)):
+    if (scene.pending & _ASKED and _is_prompt(scene)) or (not scene.count("plan_noted") and not scene.has_code):
         draft.say("plan_noted")
         draft.note("plan_noted")
     else:
@@ -273,16 +273,9 @@ def _probe_lead(scene: Scene, draft: Draft, cue: str) -> None:
 
 def _may_probe_generally(scene: Scene, heard: Heard) -> bool:
     """Once, and only about a plan: from the first lines of code on it would be an interruption."""
-    if _has_begun(scene) or scene.count("probe") or scene.count("probe_general"):
+    if scene.has_code or scene.count("probe") or scene.count("probe_general"):
         return False
     return len(heard.text.split()) >= _FEWEST_OF_A_PLAN and bool(_PLAN.search(heard.text.lower()))
-
-
-def _has_begun(scene: Scene) -> bool:
-    """Whether there is code already: from then on an unknown idea is thinking aloud, and we watch."""
-    if scene.problem is None:
-        return False
-    return scene.problem.text.split() != scene.problem.brief.starter.get(scene.problem.language, "").split()
 
 
 def _done(scene: Scene, draft: Draft, heard: Heard) -> None:
@@ -294,7 +287,10 @@ def _done(scene: Scene, draft: Draft, heard: Heard) -> None:
 
 
 def _small_talk(scene: Scene, draft: Draft, heard: Heard) -> None:
-    asides.chat(scene, draft, heard)
+    if heard.is_sure or "you" in heard.text.lower():
+        asides.chat(scene, draft, heard)
+    else:
+        _thinking(scene, draft, heard)
 
 
 def _not_sure(scene: Scene, draft: Draft, heard: Heard) -> None:
