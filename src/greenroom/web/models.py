@@ -25,7 +25,10 @@ def add_models(routes: APIRouter, services: Services, body_errors: res.Responses
     async def replace_models(wanted: res.NewProviders) -> res.ModelsSetup:
         """Replace the stored providers by these, in this order. One without a key keeps the key it has."""
         models = _changeable(services)
-        return _setup(models, models.save([_change(provider) for provider in wanted.providers]))
+        providers = models.save([_change(provider) for provider in wanted.providers])
+        # Loading a provider's library takes a second, which the next turn should not have to wait for.
+        await models.prepare()
+        return _setup(models, providers)
 
     @routes.post("/models/test", tags=["models"], responses=body_errors)
     async def test_model(provider: res.NewProvider) -> res.ProviderAnswer:

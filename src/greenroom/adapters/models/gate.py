@@ -51,6 +51,11 @@ class Gate:
         """Characters that came after there was no more room for them."""
 
     @property
+    def passed(self) -> str:
+        """The model's own words that were let through."""
+        return self._passed
+
+    @property
     def has_spoken(self) -> bool:
         """Whether anything has been let through."""
         return self._has_spoken

@@ -164,7 +164,9 @@ class ModelInterviewer:
         if gate.has_spoken:
             say(Intent(await self._intent(turn, toolbox)))
         for move in toolbox.moves:
-            say(move)
+            # A question that was one too many was not let through, so it was not asked.
+            if not isinstance(move, AskFollowUp) or move.text in gate.passed:
+                say(move)
 
     async def _listen(
         self, turn: Turn, course: Course, effort: Effort, toolbox: Toolbox, hear: Callable[[Heard], bool]

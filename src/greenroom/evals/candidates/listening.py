@@ -20,7 +20,7 @@ Wish = Literal[
 _PATTERNS: tuple[tuple[Wish, str], ...] = (
     ("hint", r"\b(hint|nudge|pointer)\b"),
     ("why_complexity", r"(\bi (count|get|make|see|measured?)|measure|differen|where does|what am i missing).*\bO\("),
-    ("space", r"\b(memory|space)\b(?!.*\btime\b)"),
+    ("space", r"^(?!.*\btime\b).*\b(memory|space)\b"),
     ("complexity", r"complexit|big[- ]o|\bO\(|\bgrow|running time|runtime|\bscale|\bcost|ten times"),
     ("complexity", r"how (slow|fast|long|often|many steps)|the time\b|very large|as large as|at full size"),
     ("questions", r"questions? (for me|left)|ask me|want to know|anything (else )?(you|from)"),

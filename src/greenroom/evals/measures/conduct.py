@@ -15,6 +15,7 @@ from greenroom.interview.tracks import agenda_of
 from greenroom.judging.verdicts import Verdict
 
 _GRACE_MS = 5_000
+_STILL_WANTED_MS = 60_000
 _ATTENTION_WORDS = 14
 """A sign of attention is no longer than this."""
 _REMARK_WORDS = 40
@@ -286,5 +287,8 @@ def _is_wanted(played: Played, taken: Taken) -> bool:
     if any(cue.kind in ("hint_requested", "signal") for cue in taken.turn.cues):
         return True
     if any(played.purposes.get(cue.seq) in _HELP_WANTED for cue in taken.turn.cues):
+        return True
+    if any(taken.turn.now - signal.at <= _STILL_WANTED_MS for signal in taken.state.signals):
+        # They asked a moment ago, and were first asked back what they had tried.
         return True
     return any(asks_for_help(text) or _CRY_FOR_HELP.search(text) for text in _heard(taken))

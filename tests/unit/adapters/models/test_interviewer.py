@@ -248,6 +248,12 @@ async def test_a_follow_up_is_said_once_and_is_checked_like_any_words() -> None:
     assert (host.text, host.moves) == (HOUSE, [])
 
 
+async def test_a_follow_up_that_is_one_question_too_many_is_not_counted_as_asked() -> None:
+    model = Scripted(["Why is that?", ("ask_follow_up", '{"text": "What if it grows?"}')])
+    host = await Host(model.ready).turn(decided())
+    assert (host.text, host.moves) == ("Why is that?", [])
+
+
 async def test_tests_are_run_once_there_is_code() -> None:
     problem = Problem(brief=QUESTION.brief, language="python", status="open", texts={"python": "x = 1"})
     host = await Host(Scripted([("run_tests", "{}")], ["Let us see."]).ready).turn(state_at(problems=(problem,)))

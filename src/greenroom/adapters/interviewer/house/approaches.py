@@ -6,6 +6,8 @@ from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.questions.model import Approach, Question
 
 NEAR = 0.5
+_READ = 3000
+"""Characters of what was said that are looked at."""
 
 _NOUN = re.compile(
     r"\b(dictionary|dict|map|hashmap|table|window|pointers|sort|tree|search|loop|loops|parity|counter|inversions|force|"
@@ -16,7 +18,7 @@ _WITHOUT_ARTICLE = re.compile(r"(s|sort|force|conquer|compression|parity|order|s
 
 def recognised(text: str, question: Question, meaning: Meaning) -> tuple[Approach, str] | None:
     """The approach that the text describes and the cue it was known by, or None."""
-    plain = text.lower()
+    plain = text[:_READ].lower()
     found = [
         (plain.rindex(hit.group()), approach, cue)
         for approach in question.approaches
@@ -37,6 +39,7 @@ def recognised(text: str, question: Question, meaning: Meaning) -> tuple[Approac
 
 def named(text: str, question: Question) -> str:
     """The candidate's very words for an approach, as they stand in the text; empty when none is named."""
+    text = text[:_READ]
     cues = sorted((cue for approach in question.approaches for cue in approach.cues), key=len, reverse=True)
     hits = (re.search(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE) for cue in cues)
     return next((hit[0] for hit in hits if hit), "")

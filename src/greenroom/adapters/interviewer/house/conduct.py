@@ -16,6 +16,8 @@ _MASHED = re.compile(
     r"asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|rtyu|tyui|yuio|uiop|zxcv|xcvb|cvbn|vbnm|jkjk|lkjh|(.)\1{3}|"
     r"[bcdfghjklmnpqrstvwxz]{6}|(?:[bcdfghjklmnpqrstvwxz]{2,3}){3}[bcdfghjklmnpqrstvwxz]"
 )
+_READ = 600
+"""Characters that are looked at: how someone talks shows at once."""
 _VOWEL = re.compile(r"[aeiouy]")
 _ENGLISH = frozenset(
     re.findall(
@@ -27,7 +29,7 @@ _ENGLISH = frozenset(
 
 def noticed(text: str) -> Conduct | None:
     """What is odd about these words as a whole, if anything is."""
-    text = text[:2000]
+    text = text[:_READ]
     if is_foreign(text):
         return "foreign"
     if any(pattern.search(text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")) for pattern in _anger()):

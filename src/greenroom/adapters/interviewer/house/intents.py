@@ -105,7 +105,9 @@ def read(text: str, meaning: Meaning, asks: tuple[str, ...] = ()) -> tuple[Heard
 
     `asks` are questions that candidates ask about the problem at hand.
     """
-    heard = [_heard(sentence, meaning, asks) for sentence in sentences(text)]
+    parts = sentences(text)
+    readings = {sentence: _heard(sentence, meaning, asks) for sentence in dict.fromkeys(parts)}
+    heard = [readings[sentence] for sentence in parts]
     return tuple(sorted(heard, key=lambda one: PRECEDENCE.index(one.kind)))
 
 

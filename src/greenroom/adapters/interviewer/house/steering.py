@@ -7,6 +7,7 @@ from greenroom.adapters.interviewer.house import approaches, complexity, conduct
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview.messages import AdvanceStage
 from greenroom.judging.verdicts import Verdict
 
 _LONG_WORDS = 150
@@ -18,6 +19,7 @@ _MOST_REACTIONS = 8
 _ASKS = frozenset(
     {"end", "skip", "solution", "hint", "stuck", "why", "run", "repeat", "time", "rules", "clarify", "nervous"}
 )
+_BRIDGES = {"greeting": "greeting_done", "self_intro": "bridge_to_warm_up", "warm_up": "bridge_to_code"}
 _SUCCESS = re.compile(
     r"\b(?:was|is|got|been|were) (?:already )?accepted\b|\b(?:pass|passes|passed) (?:all|every)\b|"
     r"\b(?:my|this) (?:solution|code|submission) (?:passes|passed|was right)\b"
@@ -77,7 +79,16 @@ def _hostile(scene: Scene, draft: Draft) -> bool:
         draft.say_if_room("hostile_brief")
         draft.note("hostile")
         return False
-    return _graded(scene, draft, "hostile", ("hostile", "hostile_again", "hostile_brief"))
+    bridge = _BRIDGES.get(scene.stage.id) if scene.stage else None
+    if bridge is None:
+        return _graded(scene, draft, "hostile", ("hostile", "hostile_again", "hostile_brief"))
+    # Where there is only talk, the kindest thing is to go on with the next part.
+    draft.say("hostile_brief")
+    draft.say(bridge)
+    draft.note("hostile")
+    draft.note("bridge")
+    draft.move(AdvanceStage())
+    return True
 
 
 def _gibberish(scene: Scene, draft: Draft) -> bool:

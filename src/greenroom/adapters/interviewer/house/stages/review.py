@@ -202,7 +202,7 @@ def _unstated(scene: Scene, draft: Draft) -> None:
     unsure = any(heard.kind in ("not_sure", "hint", "stuck", "nervous") for heard in scene.heard)
     if "complexity_gap" in scene.pending:
         draft.say("complexity_let_go" if unsure else "gap_settled")
-    elif not scene.count("help_complexity") and (unsure or _is_bare(scene)) and draft.say("help_complexity"):
+    elif not scene.count("help_complexity") and (unsure or steering.is_meagre(scene)) and draft.say("help_complexity"):
         draft.note("help_complexity")
         return
     elif unsure:
@@ -220,10 +220,6 @@ def _reflected(scene: Scene, draft: Draft) -> None:
         draft.say("reflection_open")
     else:
         draft.say("reflection_noted")
-
-
-def _is_bare(scene: Scene) -> bool:
-    return steering.is_meagre(scene)
 
 
 def _noted(scene: Scene, draft: Draft) -> None:
