@@ -46,11 +46,10 @@ def test_what_was_once_read_rightly_still_is(meaning: str) -> None:
     ],
     ids=["older-vectors", "older-shared", "loose-vectors", "loose-shared"],
 )
-def test_loose_speech_never_tuned_on_is_read_no_worse_than_measured(
-    table: dict[Kind, list[str]], meaning: str, floor: float
-) -> None:
+def test_loose_speech_is_read_no_worse_than_measured(table: dict[Kind, list[str]], meaning: str, floor: float) -> None:
     # Measured 0.77, 0.73, 0.81 and 0.79 (by patterns and likeness alone it was 0.72, 0.65, 0.55 and 0.51); 0.9 was
-    # aimed for and is not reached. Raise the floors when a new set earns it.
+    # aimed for and is not reached. A threshold was chosen with these totals in view, so they flatter; only a new set
+    # would tell.
     share, misread = accuracy(table, meaning)
     assert share >= floor, "\n".join(misread)
 
