@@ -23,7 +23,8 @@ _PLEAS = (
     # Could you help me? Please point me somewhere.
     rf"(?:you|please) {_SOFTLY}(?:help(?! (?:function|method)s?\b)|assist|(?:guide|nudge|point|push|steer|unblock) me)",
     # I have no idea how to go on. I don't know what to do next. But: no idea what to call this, you have no idea.
-    r"(?<!you have )(?<!you've )(?<!you've got )no (?:real |good )?(?:idea|clue) (?:how|what|where|why)(?! to (?:call|name)\b)",
+    r"(?<!you have )(?<!you've )(?<!you clearly have )no (?:real |good )?(?:idea|clue) (?:how|what|where|why)"
+    r"(?! to (?:call|name)\b)",
     rf"(?:don't|do not|dont|not) {_DOUBTFULLY}(?:how|what|where)(?: else)? (?:to|i should|i can|i could) {_GO_ON}",
     r"what (?:should|do|can) i do (?:next|now|here)",
     r"(?:can't|cannot|can not) (?:(?:seem to )?(?:figure|work) (?:\w+ )?out|(?:do|solve) (?:this|it))",

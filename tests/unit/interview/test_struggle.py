@@ -473,6 +473,7 @@ def test_a_plain_request_for_help(text: str) -> None:
         "the pointer gets stuck at the end",
         "what should I do if the input is empty?",
         "I have no idea whether the list may be empty",
+        "you clearly have no idea what you are doing",
         "",
         "\x00\x1b[31m",
     ],
