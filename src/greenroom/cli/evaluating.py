@@ -16,7 +16,7 @@ from greenroom.errors import GreenroomError, InvalidInput
 
 if TYPE_CHECKING:
     # The evals bring a library of their own, which `greenroom serve` need not wait for.
-    from greenroom.evals.casebook import EvalCase
+    from greenroom.evals.casebook import EvalCase, Words
     from greenroom.evals.playing import Played
     from greenroom.evals.results import EvalResult
     from greenroom.ports import Interviewer
@@ -34,6 +34,9 @@ def evaluate(
     unrehearsed: Annotated[
         bool, typer.Option("--unrehearsed", help="The same people on another day, in words no interviewer has met.")
     ] = False,
+    words: Annotated[
+        Literal["other", "third"], typer.Option(help="Which words they use when they are unrehearsed.")
+    ] = "other",
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write a page with all transcripts to this file.")] = None,
     transcripts: Annotated[Path | None, typer.Option(help="Write each transcript into this folder.")] = None,
@@ -45,7 +48,7 @@ def evaluate(
 
     settings = Settings()
     try:
-        result, played = asyncio.run(_run(settings, interviewer, _chosen(cases, only, unrehearsed)))
+        result, played = asyncio.run(_run(settings, interviewer, _chosen(cases, only, words if unrehearsed else None)))
         if html:
             _write_page(result, played, html)
         if transcripts:
@@ -76,7 +79,7 @@ async def _run(
     return await run_evals(cases, await _interviewer(settings, who), questions)
 
 
-def _chosen(folder: Path | None, only: str | None, other_words: bool) -> list[EvalCase]:
+def _chosen(folder: Path | None, only: str | None, words: Words | None) -> list[EvalCase]:
     from greenroom.evals.casebook import load_cases, unrehearsed
 
     cases = load_cases(folder)
@@ -84,7 +87,7 @@ def _chosen(folder: Path | None, only: str | None, other_words: bool) -> list[Ev
     chosen = exact or [case for case in cases if only is None or case.id.startswith(only)]
     if not chosen:
         raise InvalidInput(f"There is no case whose name begins with {only!r}.")
-    return [unrehearsed(case) for case in chosen] if other_words else chosen
+    return [unrehearsed(case, words) for case in chosen] if words else chosen
 
 
 async def _interviewer(settings: Settings, who: Literal["house", "model"]) -> Interviewer:

@@ -67,7 +67,14 @@ class Interviews:
         """Schedule an interview with questions the owner has not seen lately."""
         history = await self._log.history(owner, limit=LOOK_BACK)
         seen = [slug for row in history.rows for slug in _slugs(row)]
-        questions = choose(self._bank.all(), settings.difficulty, settings.problem_count, seen, settings.style)
+        questions = choose(
+            self._bank.all(),
+            settings.difficulty,
+            settings.problem_count,
+            seen,
+            settings.style,
+            to_be_varied=settings.fresh_problems,
+        )
         scheduled = ev.InterviewScheduled(settings=settings, problems=tuple(question.brief for question in questions))
         interview = secrets.token_urlsafe(12)
         first = Recorded(seq=1, at=self._clock.now(), event=scheduled)

@@ -35,6 +35,8 @@ Kind = Literal[
     "wrong_but_confident",
 ]
 
+Words = Literal["usual", "other", "third"]
+
 
 class EvalCase(BaseModel):
     """One interview to be played. The same case is played the same way every time."""
@@ -50,8 +52,8 @@ class EvalCase(BaseModel):
     style: Style | None = None
     language: Language = "python"
     seed: int = 0
-    words: Literal["usual", "other"] = "usual"
-    """Which phrases they use: speech.yaml, or other_speech.yaml, which no interviewer was improved on."""
+    words: Words = "usual"
+    """Which phrases they use: speech.yaml, or other_speech.yaml or third_speech.yaml, which none was improved on."""
     time_factor: TimeFactor | None = 1.0
     expected_topics: tuple[str, ...] = ()
     """What the conversation should touch; `a | b` is met by either."""
@@ -76,9 +78,9 @@ def load_cases(folder: Path | None = None) -> tuple[EvalCase, ...]:
     return tuple(sorted(cases, key=lambda case: case.id))
 
 
-def unrehearsed(case: EvalCase) -> EvalCase:
+def unrehearsed(case: EvalCase, words: Words = "other") -> EvalCase:
     """The same person on another day, in other words."""
-    return case.model_copy(update={"seed": case.seed + _ANOTHER_DAY, "words": "other"})
+    return case.model_copy(update={"seed": case.seed + _ANOTHER_DAY, "words": words})
 
 
 def require_questions(cases: Sequence[EvalCase], bank: QuestionBank) -> None:

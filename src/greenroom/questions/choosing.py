@@ -14,10 +14,11 @@ def choose(
     count: int,
     seen: Sequence[str] = (),
     style: str | None = None,
+    to_be_varied: bool = False,
 ) -> tuple[Question, ...]:
     """Pick `count` questions, easiest first, that suit the style of company if there is a choice.
 
-    `seen` lists slugs, the most recent first.
+    `seen` lists slugs, the most recent first. A question that is to be varied had better have variants.
     """
     questions = [question for question in questions if question.is_askable]
     if len(questions) < count:
@@ -25,11 +26,12 @@ def choose(
     wanted = _RANK[difficulty]
     staleness = {slug: len(seen) - place for place, slug in reversed(list(enumerate(seen)))}
 
-    def preference(question: Question) -> tuple[int, int, bool, bool, int, str]:
+    def preference(question: Question) -> tuple[int, int, bool, bool, bool, int, str]:
         rank, slug = _RANK[question.difficulty], question.slug
+        is_fixed = to_be_varied and not question.variants
         suits = style is None or style in question.styles
         # At the same distance the easier one: a second problem should not be a punishment.
-        return (abs(rank - wanted), rank, slug in staleness, not suits, staleness.get(slug, 0), slug)
+        return (abs(rank - wanted), rank, is_fixed, slug in staleness, not suits, staleness.get(slug, 0), slug)
 
     chosen = sorted(questions, key=preference)[:count]
     return tuple(sorted(chosen, key=lambda question: (_RANK[question.difficulty], question.slug)))

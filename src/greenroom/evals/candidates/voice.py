@@ -60,7 +60,7 @@ class Voice:
 
     def _lines(self, key: str) -> Sequence[str]:
         usual, kind = _speech("speech.yaml"), self._case.candidate
-        other = _speech("other_speech.yaml") if self._case.words == "other" else {}
+        other = _speech(f"{self._case.words}_speech.yaml") if self._case.words != "usual" else {}
         known = (other.get(kind), usual.get(kind), other.get("default"), usual["default"])
         return next(lines[key] for lines in known if lines and key in lines)
 
