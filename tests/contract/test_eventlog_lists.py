@@ -129,16 +129,21 @@ async def test_pages_of_submissions_lose_and_repeat_nothing(log: EventLog) -> No
     assert seen == [f"run-{number}" for number in reversed(range(10))]
 
 
-async def test_what_is_in_progress_is_to_be_woken_whoever_owns_it(log: EventLog) -> None:
+async def test_what_has_something_to_do_is_to_be_woken_whoever_owns_it(log: EventLog) -> None:
+    over = replace(summary("over", created_at=NOON + 3), status="completed", wake_at=None)
+    idle = replace(summary("idle", created_at=NOON + 4), wake_at=None)
+    unread = replace(summary("unread", created_at=NOON + 5), status="completed")
     await asyncio.gather(
         log.append(opening("b", created_at=NOON + 2)),
         log.append(opening("a", owner=STRANGER, created_at=NOON + 1)),
-        log.append(opening("done", status="completed")),
-        log.append(opening("soon", status="scheduled")),
+        *(log.append(Batch(row.id, OWNER, opening(row.id).events, row)) for row in (over, idle, unread)),
     )
     assert list(await log.unfinished()) == [
         summary("a", STRANGER, created_at=NOON + 1),
         summary("b", created_at=NOON + 2),
+        idle,
+        unread,
     ]
-    await log.append(Batch("b", OWNER, [spoke(2)], replace(summary("b", created_at=NOON + 2), status="abandoned")))
-    assert [row.id for row in await log.unfinished()] == ["a"]
+    left = replace(summary("b", created_at=NOON + 2), status="abandoned", wake_at=None)
+    await log.append(Batch("b", OWNER, [spoke(2)], left))
+    assert [row.id for row in await log.unfinished()] == ["a", "idle", "unread"]

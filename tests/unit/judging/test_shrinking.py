@@ -1,7 +1,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from greenroom.judging.shrinking import detours, shrinks, size_of, weight_of
@@ -86,6 +86,7 @@ def test_program_input_keeps_its_count() -> None:
     assert shrunk(PROGRAM, ["5\n3 4 9 2 88\n"], fails) == ["2\n0 0\n"]
 
 
+@settings(deadline=None)
 @given(st.lists(st.integers(-50, 50), max_size=8), st.text("abz(0 ", max_size=8))
 def test_every_proposal_is_smaller_and_of_its_type(numbers: list[int], text: str) -> None:
     signature = function("list[int]", "str")
