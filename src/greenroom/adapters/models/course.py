@@ -89,6 +89,13 @@ class Effort:
     trouble: str = ""
     """Why no reply is through, as the candidate may read it."""
 
+    def after(self, interrupted: "Effort | None") -> "Effort":
+        """With what a turn took that was broken off before it could be recorded."""
+        if interrupted is not None:
+            self.input_tokens, self.output_tokens = interrupted.input_tokens, interrupted.output_tokens
+            self.cost = interrupted.cost
+        return self
+
     def spend(self, input_tokens: int, output_tokens: int, price: float | None) -> None:
         """Add what one reply took."""
         self.input_tokens += input_tokens

@@ -50,6 +50,8 @@ class ModelInterviewer:
         self._house = house
         self._knowledge = knowledge
         self._patience = patience or Patience()
+        self._interrupted: dict[str, Effort] = {}
+        """What the last turn of an interview took, if it was broken off."""
         self._is_warm = False
 
     @property
@@ -93,7 +95,9 @@ class ModelInterviewer:
             return ""
         if not ready:
             return trouble.told(trouble.RESTING)
-        return self._models.refusal(turn.state.spending)
+        interrupted = self._interrupted.get(turn.state.id)
+        spending = turn.state.spending
+        return self._models.refusal(spending if interrupted is None else spending.plus(interrupted.account()))
 
     async def _house_speaks(self, turn: Turn) -> bool:
         return any([not isinstance(piece, Intent) async for piece in self._house.take_turn(turn)])
@@ -106,8 +110,14 @@ class ModelInterviewer:
             say(account)
 
     async def _by_a_model(self, turn: Turn, ready: Sequence[Ready], say: Say) -> None:
-        effort = Effort(now())
-        await self._ask(turn, Course(ready, self._patience), effort, say)
+        interview = turn.state.id
+        effort = Effort(now()).after(self._interrupted.pop(interview, None))
+        try:
+            await self._ask(turn, Course(ready, self._patience), effort, say)
+        except asyncio.CancelledError:
+            # Nobody hears this turn to its end, so that the next one has to say what it took.
+            self._interrupted[interview] = effort
+            raise
         if effort.trouble:
             _log.warning("house_stands_in", interview=turn.state.id, model=effort.model, why=effort.trouble)
             await self._by_the_house(turn, effort.account(), say)

@@ -382,6 +382,25 @@ async def test_a_turn_that_is_left_half_way_is_counted_and_leaves_nothing_behind
     )
 
 
+async def test_what_a_broken_off_turn_took_is_in_the_account_of_the_next() -> None:
+    host = Host(waiting("Well, then. I "))
+    stream = host.interviewer.take_turn(Turn(state_at(), (SPOKEN,), QUESTIONS, 9))
+    await anext(stream)
+    await stream.aclose()
+    await all_left()
+    # The turn's own task ends after its listener has left.
+    turns = (task for task in asyncio.all_tasks() if task.get_name() == "a turn of the interviewer")
+    await asyncio.gather(*turns, return_exceptions=True)
+    broken_off = host.models.tokens
+    host.models.listed = [saying("Where were we?")]
+    await host.turn(state_at())
+    assert host.account is not None
+    assert host.account.input_tokens + host.account.output_tokens == host.models.tokens > broken_off > 0
+    first = host.models.tokens
+    await host.turn(state_at())
+    assert host.account.input_tokens + host.account.output_tokens == host.models.tokens - first
+
+
 async def test_entering_a_stage_leaves_the_note_that_the_house_goes_by() -> None:
     host = await Host(saying("Welcome, Grace.")).turn(state_at("greeting"), Cue(50, "stage_entered", "greeting"))
     assert Intent("scripted") in host.pieces
