@@ -16,7 +16,7 @@ from greenroom.errors import GreenroomError, InvalidInput
 
 if TYPE_CHECKING:
     # The evals bring a library of their own, which `greenroom serve` need not wait for.
-    from greenroom.evals.casebook import EvalCase, Words
+    from greenroom.evals.casebook import EvalCase, Phrases
     from greenroom.evals.playing import Played
     from greenroom.evals.results import EvalResult
     from greenroom.ports import Interviewer
@@ -79,7 +79,7 @@ async def _run(
     return await run_evals(cases, await _interviewer(settings, who), questions)
 
 
-def _chosen(folder: Path | None, only: str | None, words: Words | None) -> list[EvalCase]:
+def _chosen(folder: Path | None, only: str | None, words: Phrases | None) -> list[EvalCase]:
     from greenroom.evals.casebook import load_cases, unrehearsed
 
     cases = load_cases(folder)

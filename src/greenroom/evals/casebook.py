@@ -35,7 +35,7 @@ Kind = Literal[
     "wrong_but_confident",
 ]
 
-Words = Literal["usual", "other", "third"]
+Phrases = Literal["usual", "other", "third"]
 
 
 class EvalCase(BaseModel):
@@ -52,7 +52,7 @@ class EvalCase(BaseModel):
     style: Style | None = None
     language: Language = "python"
     seed: int = 0
-    words: Words = "usual"
+    words: Phrases = "usual"
     """Which phrases they use: speech.yaml, or other_speech.yaml or third_speech.yaml, which none was improved on."""
     time_factor: TimeFactor | None = 1.0
     expected_topics: tuple[str, ...] = ()
@@ -78,7 +78,7 @@ def load_cases(folder: Path | None = None) -> tuple[EvalCase, ...]:
     return tuple(sorted(cases, key=lambda case: case.id))
 
 
-def unrehearsed(case: EvalCase, words: Words = "other") -> EvalCase:
+def unrehearsed(case: EvalCase, words: Phrases = "other") -> EvalCase:
     """The same person on another day, in other words."""
     return case.model_copy(update={"seed": case.seed + _ANOTHER_DAY, "words": words})
 

@@ -6,7 +6,7 @@ import pytest
 
 from greenroom.evals.candidates.listening import wish_of
 from greenroom.evals.candidates.typing import drafts, edit_between
-from greenroom.evals.casebook import EvalCase, Kind, unrehearsed
+from greenroom.evals.casebook import EvalCase, Kind, Phrases, unrehearsed
 from greenroom.evals.playing import Played, play
 from greenroom.evals.transcript import as_markdown, entries
 from greenroom.interview import events as ev
@@ -106,9 +106,10 @@ async def test_candidates_say_what_their_case_gives_them_to_say(questions: Mappi
     assert any(line.text == "Bananas are yellow." for line in played.state.lines)
 
 
-async def test_unrehearsed_people_use_other_words(questions: Mapping[str, Question]) -> None:
+@pytest.mark.parametrize("words", ["other", "third"])
+async def test_unrehearsed_people_use_other_words(words: Phrases, questions: Mapping[str, Question]) -> None:
     usual = await play(case("weak"), Plain(), questions)
-    other = await play(unrehearsed(case("weak")), Plain(), questions)
+    other = await play(unrehearsed(case("weak"), words), Plain(), questions)
     texts = [{line.text for line in one.state.lines if line.who == "candidate"} for one in (usual, other)]
     assert len(texts[1]) > 5
     assert len(texts[0] & texts[1]) <= 2
