@@ -1,12 +1,16 @@
 """Compiles and runs solutions without a sandbox: these are our own programs. Its folders become real ones."""
 
+import fcntl
 import json
+import os
 import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from greenroom.languages.language import PRELUDE, WORK, Language, Step, Toolchain
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Method, Parameter, Signature
@@ -95,23 +99,34 @@ class Program:
         return Ran([json.loads(line) for line in lines], done.stdout.decode(), done.stderr.decode(), done.returncode)
 
 
-def open_workshop(language: Language, place: Path) -> Workshop | None:
+def open_workshop(language: Language, places: pytest.TempPathFactory) -> Workshop | None:
     """The language of this machine with its prelude in a folder that nothing is written to afterwards."""
     toolchain = language.find()
     if toolchain is None:
         return None
-    built, kept = place / "building", place / "prelude"
+    # Compiling ahead takes long: processes that run tests side by side share what one of them has made.
+    base = places.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    place = places.mktemp(language.suffix.strip("."))
+    built, kept = place / "building", shared / f"prelude{language.suffix}"
     workshop = Workshop(language, toolchain, kept, place)
-    if prelude := language.prelude(toolchain):
+    with (shared / f"prelude{language.suffix}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not kept.exists():
+            _make_prelude(workshop, built)
+    return workshop
+
+
+def _make_prelude(workshop: Workshop, built: Path) -> None:
+    if prelude := workshop.language.prelude(workshop.toolchain):
         for name, text in prelude.files.items():
             _write(built / name, text)
         # While it is made, the folder it is made in is the prelude.
         done = replace(workshop, prelude=built)._start(prelude.compile, built, built)
         assert done.returncode == 0, done.stdout + done.stderr
         for artifact in prelude.artifacts:
-            _copy(built / artifact, kept / artifact)
+            _copy(built / artifact, workshop.prelude / artifact)
         shutil.rmtree(built)
-    return workshop
 
 
 def function(returns: str, *parameters: str, name: str = "solve") -> FunctionSignature:

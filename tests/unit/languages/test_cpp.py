@@ -1,6 +1,6 @@
 """C++ as the judge sees it: real compiling, real running."""
 
-import time
+import resource
 
 import pytest
 
@@ -22,10 +22,15 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 @pytest.fixture(scope="module")
 def cpp(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
-    workshop = open_workshop(LANGUAGE, tmp_path_factory.mktemp("cpp"))
+    workshop = open_workshop(LANGUAGE, tmp_path_factory)
     if workshop is None:
         pytest.skip("needs g++")
     return workshop
+
+
+def processor_seconds() -> float:
+    """What the programs that have ended took; a busy machine makes them later, not longer."""
+    return sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2])
 
 
 def echoing(starter: str) -> str:
@@ -97,9 +102,9 @@ class TestValues:
         assert isinstance(program, Program)
         arguments = [list(range(100_000))]
         program.run(arguments)
-        started = time.perf_counter()
+        before = processor_seconds()
         assert program.run(*[arguments] * 10).values == [100_000] * 10
-        assert (time.perf_counter() - started) / 10 < 0.1
+        assert (processor_seconds() - before) / 10 < 0.1
 
     def test_two_classes_of_one_name_are_refused(self) -> None:
         with pytest.raises(ValueError, match="cannot have both"):

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 
 @pytest.fixture(scope="module")
 def java(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
-    workshop = open_workshop(LANGUAGE, tmp_path_factory.mktemp("java"))
+    workshop = open_workshop(LANGUAGE, tmp_path_factory)
     if workshop is None:
         pytest.skip("needs a JDK")
     return workshop
