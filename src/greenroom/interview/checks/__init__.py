@@ -1,7 +1,8 @@
 """What an interviewer must never say, as pure checks of a text against the interview's facts."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
+from greenroom.interview.checks.conduct import misconduct
 from greenroom.interview.checks.contradiction import contradicted
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.leak import leaked
@@ -15,16 +16,17 @@ from greenroom.questions.model import Question
 
 __all__ = ["Objection", "ObjectionKind", "objections"]
 
-_CHECKS: Mapping[ObjectionKind, Callable[[Said, Known], Iterator[str]]] = {
-    "leak": leaked,
-    "contradiction": contradicted,
-    "misquote": misquoted,
-    "meta": meta_talk,
-    "unsafe": unsafe,
-}
+_CHECKS: tuple[tuple[ObjectionKind, Callable[[Said, Known], Iterator[str]]], ...] = (
+    ("leak", leaked),
+    ("contradiction", contradicted),
+    ("misquote", misquoted),
+    ("meta", meta_talk),
+    ("unsafe", misconduct),
+    ("unsafe", unsafe),
+)
 
 
 def objections(text: str, state: State, question: Question | None) -> tuple[Objection, ...]:
     """Everything that speaks against these words, the gravest first; a part of a reply is checked like a whole one."""
     said, known = Said(text), Known(state, question)
-    return tuple(Objection(kind, reason) for kind, check in _CHECKS.items() for reason in check(said, known))
+    return tuple(Objection(kind, reason) for kind, check in _CHECKS for reason in check(said, known))

@@ -40,7 +40,8 @@ _ROLE = re.compile(
     re.IGNORECASE,
 )
 _TOOLS = re.compile(
-    r"\b(?:give_hint|advance_stage|end_interview|show_problem|run_tests|ask_follow_up|look_up|show_concept|self_intro|warm_up|"
+    r"\b(?:give_hint|advance_stage|end_interview|show_problem|run_tests|ask_follow_up|look_up|show_concept"
+    r"|self_intro|warm_up|"
     r"problem_[12]|stage_entered|candidate_spoke|hint_requested|time_called|stage_expired)\b|"
     r"\b(?:GiveHint|AdvanceStage|EndInterview|ShowProblem|RunTests|AskFollowUp|ShowConcept)\b|"
     r"\btool[ _]?(?:calls?|use|results?|outputs?)\b|\b(?:call|calling|invoke|use|using|run|running) (?:the|a"
@@ -49,9 +50,11 @@ _TOOLS = re.compile(
     re.IGNORECASE,
 )
 _DEBRIS = re.compile(
-    r"[\"'](?:tool|tool_name|name|arguments|args|role|content|function|response|message|action|parameters)[\"']\s*:\s*[\"{\[]|<\|?/?(?:tool|function|think|thinking|im_start|im_end|"
+    r"[\"'](?:tool|tool_name|name|arguments|args|role|content|function|response|message|action"
+    r"|parameters)[\"']\s*:\s*[\"{\[]|<\|?/?(?:tool|function|think|thinking|im_start|im_end|"
     r"system|assistant|user|endoftext|start_header_id|end_header_id|eot_id|s)(?:_\w+)?\b[^>]{0,40}>|\[/?INST\]|<<SYS>>|"
-    r"(?:^|\n)\s*#{0,4}\s*\**(?:assistant|interviewer|candidate|user|system|human|ai|model|response|instruction)\**\s*:|"
+    r"(?:^|\n)\s*#{0,4}\s*\**(?:assistant|interviewer|candidate|user|system|human|ai|model|response"
+    r"|instruction)\**\s*:|"
     r"(?:^|\n)\s*#{2,4} ?(?:response|instruction|assistant|system)\b",
     re.IGNORECASE,
 )

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
@@ -15,10 +16,25 @@ _MOST_ITEMS = 60
 _LONG_WORD = 5
 _LIBRARY = re.compile(
     r"\b(heapq|heappush|heappop|heapify|bisect|bisect_left|bisect_right|deque|PriorityQueue|priority_queue|ArrayDeque|"
-    r"TreeMap|TreeSet|OrderedDict|LinkedHashMap|unordered_map|unordered_set|defaultdict|lower_bound|upper_bound|container/heap)\b"
+    r"TreeMap|TreeSet|OrderedDict|LinkedHashMap|unordered_map|unordered_set|defaultdict|lower_bound|upper_bound"
+    r"|container/heap)\b"
 )
 _LONG_TEXT, _LONG_LIST, _SEVERAL, _OBVIOUS = 6, 12, 2, 5
 _QUESTIONS_KEPT = 64
+_OFTEN = 3
+_OF_ANY_QUESTION = frozenset({"three"}) | frozenset(
+    words.stems(
+        "after again all already always answer appear are away back become before begin below between both call "
+        "came can "
+        "case change come count different each either empty end enter equal every exactly example fewer find first "
+        "full "
+        "get given go goes going good happen input large last least leave length like line list long longest many mean "
+        "minute move name need never next nobody nothing number order other out output person place plan possible put "
+        "read ready result return right same second several size small smallest so start stay still stop straight sure "
+        "take tell then time two up use used using value want way whether word work zero"
+    )
+)
+"""Stems that any question might repeat, and that tell nothing about what it is about."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +69,8 @@ class Notes:
     solutions: tuple[Grams, ...]
     vocabulary: frozenset[str]
     """Longer words of the question and its solutions, by which a deciphered text is known."""
+    subjects: frozenset[str]
+    """The stems of what the question keeps speaking of."""
     libraries: frozenset[str]
     """What the solutions use of their languages' libraries that names a technique."""
     hidden_values: frozenset[str]
@@ -90,6 +108,7 @@ def _notes(asked: _Asked) -> Notes:
         approaches=tuple(_approach(one, question, is_best=one.time == best) for one in question.approaches),
         solutions=tuple(grams_of(one.code) for one in question.solutions if one.expect == "accepted"),
         vocabulary=_vocabulary(question, statement),
+        subjects=_subjects(question, statement),
         libraries=frozenset(
             found.lower()
             for one in question.solutions
@@ -135,6 +154,12 @@ def _vocabulary(question: Question, statement: str) -> frozenset[str]:
     hints = (hint for approach in question.approaches for hint in approach.hints)
     code = (one.code for one in question.solutions if one.expect == "accepted")
     return frozenset(word for word in words.words(" ".join([statement, *hints, *code])) if len(word) >= _LONG_WORD)
+
+
+def _subjects(question: Question, statement: str) -> frozenset[str]:
+    spoken = (f"{' '.join(note.asks)} {note.answer}" for note in question.clarifications)
+    counted = Counter(words.content(" ".join([statement, *spoken])))
+    return frozenset(stem for stem, times in counted.items() if times >= _OFTEN and len(stem) > 2) - _OF_ANY_QUESTION
 
 
 def _hidden(question: Question, statement: str) -> tuple[frozenset[str], frozenset[str]]:

@@ -1,8 +1,9 @@
-"""The checks on lines by somebody who did not know how they work: about as many stay caught as on the first run."""
+"""The checks on lines by somebody who did not know how they work, and on more that they were improved by."""
 
 from functools import cache
 from pathlib import Path
 
+import pytest
 import yaml
 
 from greenroom.interview.checks import objections
@@ -61,6 +62,8 @@ def potters() -> Room:
 
 @cache
 def found(name: str) -> Scene:
+    if name.startswith("at "):
+        return Room(name.removeprefix("at "), "tram-connections").at_problem().scene()
     own = {"tower": tower, "watch": watch, "potters": potters}
     return own[name]().scene() if name in own else scene(name)
 
@@ -70,15 +73,21 @@ def kinds(name: str, text: str) -> set[str]:
     return {objection.kind for objection in objections(text, where.state, where.question)}
 
 
-def test_bad_lines_are_caught_as_often_as_on_the_first_run() -> None:
-    # That was 25 of 40: 8 of 16 leaks, 6 of 10 contradictions, all 6 misquotes, all 4 of meta talk, 1 of 4 unsafe ones.
-    bad = LINES["bad"]
-    assert len(bad) == 40
-    missed = [text for name, kind, text in bad if kind not in kinds(name, text)]
-    assert len(missed) <= 0.4 * len(bad), missed
+def missed(part: str) -> list[str]:
+    return [text for name, kind, text in LINES[part] if kind not in kinds(name, text)]
 
 
-def test_no_harmless_line_is_stopped() -> None:
-    harmless = LINES["harmless"]
-    assert len(harmless) == 40
-    assert [text for name, text in harmless if kinds(name, text)] == []
+def test_bad_lines_are_caught() -> None:
+    assert len(LINES["bad"]) == 40
+    assert len(missed("bad")) <= 1, missed("bad")
+
+
+def test_most_of_the_bad_lines_that_were_written_later_are_caught() -> None:
+    assert len(LINES["more_bad"]) == 68
+    assert len(missed("more_bad")) <= 5, missed("more_bad")
+
+
+@pytest.mark.parametrize(("part", "lines"), [("harmless", 40), ("more_harmless", 89)])
+def test_no_harmless_line_is_stopped(part: str, lines: int) -> None:
+    assert len(LINES[part]) == lines
+    assert [text for name, text in LINES[part] if kinds(name, text)] == []

@@ -86,6 +86,9 @@ def test_a_hundred_words_take_milliseconds(name: str) -> None:
         "hidden test " * 330,
         "ab" * 2_000 + "=",
         "set the " * 500,
+        "the answer is to " * 250,
+        "all you is " * 360,
+        "you just so " * 330,
     ],
 )
 def test_no_text_takes_long(text: str) -> None:

@@ -11,9 +11,9 @@ _READ = 3000
 
 _NOUN = re.compile(
     r"\b(dictionary|dict|map|hashmap|table|window|pointers|sort|tree|search|loop|loops|parity|counter|inversions|force|"
-    r"conquer|compression|halves|set|heap|order)$"
+    r"conquer|compression|halves|set|heap|order|programming)$"
 )
-_WITHOUT_ARTICLE = re.compile(r"(s|sort|force|conquer|compression|parity|order|search)$")
+_WITHOUT_ARTICLE = re.compile(r"(s|sort|force|conquer|compression|parity|order|search|programming)$")
 
 
 def recognised(text: str, question: Question, meaning: Meaning) -> tuple[Approach, str] | None:
@@ -47,8 +47,10 @@ def named(text: str, question: Question) -> str:
 
 def in_a_sentence(cue: str) -> str:
     """The candidate's own word for it with its article, or nothing when it does not make a noun."""
-    if not _NOUN.search(cue):
+    # "dynamic programming with a window" is programming, whatever it ends with.
+    head = re.split(r" (?:with|of|by|over|from|on|in|for|per|instead|into|and) ", cue)[0]
+    if not _NOUN.search(head):
         return ""
-    if _WITHOUT_ARTICLE.search(cue):
+    if _WITHOUT_ARTICLE.search(head):
         return cue
     return f"{'an' if cue[0] in 'aeiou' else 'a'} {cue}"

@@ -4,6 +4,7 @@ from functools import cache
 
 import yaml
 
+from greenroom.adapters.interviewer.house import intents
 from greenroom.adapters.interviewer.house.data import DATA
 from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.questions.model import Clarification, Question
@@ -32,7 +33,7 @@ def _closest(text: str, notes: tuple[Clarification, ...], meaning: Meaning) -> t
     owners = [note for note in notes for _ in note.asks]
     if not asks:
         return None, 0.0
-    scores = meaning.similarities(text, asks)
+    scores = meaning.similarities(intents.question_part(text), asks)
     best = max(range(len(asks)), key=lambda at: scores[at])
     return owners[best], scores[best]
 

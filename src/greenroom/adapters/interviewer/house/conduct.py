@@ -16,6 +16,18 @@ _MASHED = re.compile(
     r"asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|rtyu|tyui|yuio|uiop|zxcv|xcvb|cvbn|vbnm|jkjk|lkjh|(.)\1{3}|"
     r"[bcdfghjklmnpqrstvwxz]{6}|(?:[bcdfghjklmnpqrstvwxz]{2,3}){3}[bcdfghjklmnpqrstvwxz]"
 )
+_SOUNDS = frozenset(
+    re.findall(
+        r"\w+",
+        "hm hmm mm mmm mhm hmmm sh shh psst pff pfft tsk brr grr nth bfs dfs dp sql css html php http https js ts db "
+        "ptr tmp str fn cpu gpu rpc tcp ms kb mb gb tbh btw lgtm mr mrs dr vs pls thx",
+    )
+)
+"""What has no vowel and is a word all the same."""
+_OWN_FAULT = re.compile(
+    r"\b(my own|my (code|bug|mistake|typo|loop|index|fault|bad)|mistake|typo|bug|off by one|of me|myself|"
+    r"i (always|keep|made|forgot|did|wrote))\b"
+)
 _READ = 600
 """Characters that are looked at: how someone talks shows at once."""
 _VOWEL = re.compile(r"[aeiouy]")
@@ -32,9 +44,16 @@ def noticed(text: str) -> Conduct | None:
     text = text[:_READ]
     if is_foreign(text):
         return "foreign"
-    if any(pattern.search(text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")) for pattern in _anger()):
+    if _is_angry(text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")):
         return "hostile"
     return "gibberish" if is_gibberish(text) else None
+
+
+def _is_angry(plain: str) -> bool:
+    """Whether this is anger at us; whoever is cross with their own mistake and speaks to nobody is only thinking."""
+    if _OWN_FAULT.search(plain) and not re.search(r"\byou", plain):
+        return False
+    return any(pattern.search(plain) for pattern in _anger())
 
 
 def is_foreign(text: str) -> bool:
@@ -46,6 +65,9 @@ def is_foreign(text: str) -> bool:
     if sum(not _is_latin(letter) for letter in letters) > len(letters) / 2:
         return True
     ours = sum(word in _ENGLISH for word in words)
+    if not ours and len(words) > 2 and sum(not word.isascii() for word in words) >= 2:
+        # Accents in several words and not one little word of English, whichever language it may be.
+        return True
     for known in _languages().values():
         theirs = sum(word in known for word in words)
         if theirs >= 2 and theirs > 2 * ours and theirs * 5 >= len(words):
@@ -55,11 +77,14 @@ def is_foreign(text: str) -> bool:
 
 def is_gibberish(text: str) -> bool:
     """Whether most of the words are none: a hand on the keyboard."""
-    words = [word.lower() for word in _WORD.findall(text) if word.isascii() and len(word) > 3]
-    if not words or re.search(r"[=(){}\[\]]", text):
+    if re.search(r"[=(){}\[\]]", text):
         # Code and formulas have odd words of their own.
         return False
-    odd = sum(bool(_MASHED.search(word)) or not _VOWEL.search(word) for word in words)
+    words = [word.lower() for word in _WORD.findall(text) if word.isascii() and len(word) > 1]
+    if len(words) < 3 or _ENGLISH & set(words):
+        # Among English words a short one without a vowel is a name or an abbreviation.
+        words = [word for word in words if len(word) > 3]
+    odd = sum(bool(_MASHED.search(word)) or not (_VOWEL.search(word) or word in _SOUNDS) for word in words)
     return odd * 2 > len(words)
 
 

@@ -45,6 +45,10 @@ class Draft:
         """Add a phrase that is left out again when the turn gets too long."""
         return self._add(self._book.pick(key, **slots), optional=True, authored=False)
 
+    def leads_to(self, text: str) -> None:
+        """What is said before this text shall not begin like it."""
+        self._book.avoid_opening(text)
+
     def is_new(self, text: str) -> bool:
         """Whether nothing of this text was said before."""
         return self._book.is_fresh(" ".join(text.split()))

@@ -11,6 +11,16 @@ from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 _ERROR = re.compile(r"^([A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit))\b", re.MULTILINE)
 _LINE = re.compile(r"\bline (\d+)\b")
 _SHORT = 40
+_OF_ONE = frozenset(
+    re.findall(
+        r"\w+",
+        "typical large empty single long full unsorted missing crooked stray wide very hollow similar equal nested "
+        "repeated negative mixed different overlapping turned free reserved",
+    )
+)
+_OF_MANY = frozenset(["no", "several", "many", "two", "all"])
+_BY_THEMSELVES = frozenset({"duplicates", "ties", "neighbours", "branches", "withdrawals"})
+"""First words and whole names by which a category makes a phrase; any other is quoted by its name."""
 
 
 def category(scene: Scene, draft: Draft, result: RunResult) -> bool:
@@ -28,9 +38,9 @@ def category(scene: Scene, draft: Draft, result: RunResult) -> bool:
     )
     before = scene.count(f"failed:{slug(failure.category)}")
     if remark is None:
-        draft.say("first_failure_plain", category=failure.category)
+        draft.say("first_failure_plain", category=in_words(failure.category))
     elif before or not draft.tell(remark):
-        draft.say("first_failure_same", category=failure.category)
+        draft.say("first_failure_same", category=in_words(failure.category))
     draft.note(f"failed:{slug(failure.category)}")
     return True
 
@@ -83,6 +93,17 @@ def compile_line(result: RunResult) -> str:
 def slug(category: str) -> str:
     """A category as it stands in a note."""
     return re.sub(r"\W+", "-", category.lower()).strip("-")
+
+
+def in_words(category: str) -> str:
+    """A category as it can stand in a sentence: a typical day, several leaves, or by its name in quotes."""
+    first, *_, last = category.split() if " " in category else (category, category)
+    plural = last.endswith("s") and not last.endswith("ss")
+    if first in _OF_ONE and not plural:
+        return f"{'an' if first[0] in 'aeiou' else 'a'} {category}"
+    if first in _OF_MANY or (first in _OF_ONE and plural) or category in _BY_THEMSELVES:
+        return category
+    return f'the case "{category}"'
 
 
 def _is_short(failure: CaseResult) -> bool:

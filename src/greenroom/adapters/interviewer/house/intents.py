@@ -8,6 +8,7 @@ from typing import Literal, get_args
 
 import yaml
 
+from greenroom.adapters.interviewer.house import conduct
 from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.adapters.interviewer.house.wording import Wording
 
@@ -36,7 +37,7 @@ _SURELY = 0.08
 """By how much one of these must beat thinking aloud: acting on it by mistake is worse than saying nothing."""
 
 _FILLERS = re.compile(
-    r"^(?:(?:oh|ah|hm+|um+|uh+|er+|so|well|ok(?:ay)?|and|but|wait|alright|right|also|then|now|actually|basically|"
+    r"^(?:(?:oh+|ah+|eh+|a+rgh|ugh|huh|mm+|hm+|um+|uh+|er+|so|well|ok(?:ay)?|and|but|wait|alright|right|also|then|now|actually|basically|"
     r"quick(?:ly)?|sorry|hey|hi|yeah|yes|like|anyway|(?:one|quick|another) (?:more |quick )?(?:thing|question)|"
     r"before i (?:start|begin)|i mean|you know|just)[,.:! ]+)+"
 )
@@ -45,9 +46,15 @@ _FILLERS = re.compile(
 _TENTATIVE = re.compile(
     r"^(?:maybe|perhaps|probably|possibly|i guess|i suppose)\b(?!.*\b(?:can|could|should|is|are|does) )"
 )
+_LEAD_IN = re.compile(
+    r"[,:;] (?:(?:but|so|and|then|just|still|also|well|or|i'?d like to know|tell me|one thing)[,:]? )*"
+    r"(?=(?:am|is|are|was|can|could|do|does|did|should|shall|will|would|may|might|must|have|has|what|what's|which|how|"
+    r"when|where|who|why)\b)"
+)
+"""Where the question begins after an apology or a preamble: "Sorry, I may have missed it, but is it sorted?"."""
 _ASKING = re.compile(
     r"\?\s*$|^(?:is|are|am|was|can|could|do|does|did|should|shall|will|would|may|might|must|what's|which|how|"
-    r"what(?! (?:comes|came|decides|decided|i|we|made|makes|helps|matters|remains|follows|bothers|worries)\b)|"
+    r"what(?! (?:an?|comes|came|decides|decided|i|we|made|makes|helps|matters|remains|follows|bothers|worries)\b)|"
     r"when|where|who|why|what if)\b|"
     r"\b(?:can|could|do|does|should|will|would|may|must|might) (?:it|they|there|we|i|the|those|these)\b|"
     r"\b(?:is|are) (?:it|they|there|these|those)\b|"
@@ -65,13 +72,23 @@ _FORMS: dict[Kind, re.Pattern[str]] = {
         r"\b(?:no|not|nah|nope|never|\w+n't|cannot|wrong|disagree|differ|incorrect|broken|mistak\w*|unfair|contradict\w*|argue|"
         r"off|nonsense|bug|invalid)\b"
     ),
+    "done": re.compile(
+        r"\b(?:done|finish\w*|complete\w*|submi\w+|ready|through|final\w*|whole|"
+        r"that(?:'s| is| was| should be) (?:it|all|everything)|"
+        r"hand\w*|send\w*|works?|working|pass\w*|good to go|written|wrote|implemented|wraps?|check it|look)\b"
+    ),
+    "nervous": re.compile(r"\b(?:i|i'm|me|my|nerv\w*|sorry|stress\w*|pressure|embarrass\w*|watch\w*|interviews?)\b"),
+    "solution": re.compile(
+        r"\b(?:you|your|give|show|tell|hand|spill|solutions?|answers?|code|program|version|algorithm|implementation|tests?|"
+        r"everything|disclose|translate|provide|reveal|print)\b"
+    ),
     "end": re.compile(
         r"\b(?:end|stop|finish|quit|leave|leaving|gotta|bye|goodbye|done|off|out|over|enough|call|hang|exit|wrap|"
         r"close|continue|continuing|disconnect)\b"
     ),
     "skip": re.compile(
-        r"\b(?:skip|next|other|another|else|different|pass|second|aside|drop|leave|following|instead|abandon|number|"
-        r"give up)\b"
+        r"\b(?:skip|next|other|another|else|different|second|aside|drop|leave|following|instead|abandon|number|"
+        r"give up|(?<!one )(?<!single )(?<!first )pass)\b"
     ),
     "repeat": re.compile(
         r"\b(?:repeat|repeating|again|once more|say|said|ask|asking|asked|catch|hear|heard|get|got|follow|missed|lost|"
@@ -81,6 +98,7 @@ _FORMS: dict[Kind, re.Pattern[str]] = {
 }
 """What a sentence must look like to be of these kinds: a statement asks nothing, "I am sure" is no doubt."""
 _MOST_SENTENCES = 12
+_FEWEST_OF_A_QUESTION = 3
 _MOST_CHARACTERS = 300
 
 
@@ -118,15 +136,29 @@ def kind_of(sentence: str, meaning: Meaning, asks: tuple[str, ...] = ()) -> Kind
 
 def _heard(sentence: str, meaning: Meaning, asks: tuple[str, ...]) -> Heard:
     plain = _plain(sentence)
+    if conduct.is_gibberish(sentence):
+        return Heard(sentence, "unclear")
     if not re.search(r"[a-z]{2}", plain):
         # Names such as O(n), numbers and emoji: nothing that could be understood as a sentence.
         return Heard(sentence, "complexity" if re.search(r"\bo ?\(", plain) else "unclear")
     if asks and plain.endswith("?") and max(meaning.similarities(plain, asks)) >= _VERY_ALIKE:
         return Heard(sentence, "clarify")
-    for reader in _readers():
-        if any(pattern.search(plain) for pattern in reader.patterns):
-            return Heard(sentence, reader.kind)
-    return Heard(sentence, _by_example(plain, meaning, asks), is_sure=False)
+    asked = _plain(question_part(sentence))
+    for form in dict.fromkeys((plain, asked)):
+        for reader in _readers():
+            if any(pattern.search(form) for pattern in reader.patterns):
+                return Heard(sentence, reader.kind)
+    return Heard(sentence, _by_example(asked, meaning, asks), is_sure=False)
+
+
+def question_part(sentence: str) -> str:
+    """The question itself, without the polite words before it; a sentence that asks nothing stays as it is."""
+    if not sentence.rstrip().endswith("?"):
+        return sentence
+    start = _LEAD_IN.search(sentence.lower())
+    rest = sentence[start.end() :] if start else sentence
+    # What is short is a tag and not the question: "ties count once, do they?".
+    return rest if len(rest.split()) >= _FEWEST_OF_A_QUESTION else sentence
 
 
 def sentences(text: str) -> list[str]:

@@ -61,6 +61,10 @@ class Phrasebook:
         self._said.update(bare(sentence) for sentence in split_sentences(text))
         self._starts.add(_first_word(text))
 
+    def avoid_opening(self, text: str) -> None:
+        """Begin no sentence of this turn as this text does."""
+        self._starts.add(_first_word(text))
+
     def pick(self, key: str, **slots: str) -> str:
         """A phrase for this key that was not said yet; empty when every variation is used up."""
         second_best = ""

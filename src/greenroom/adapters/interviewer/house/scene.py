@@ -1,7 +1,8 @@
 """A turn as the house interviewer sees it: what was just said, what it said itself, where things stand."""
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from greenroom.adapters.interviewer.house import intents
@@ -24,6 +25,11 @@ ENTRY_NOTES = {
 """The note on the line with which each stage begins; later lines belong to the stage."""
 
 _RECENT = 8
+_PROMPT_MS = 60_000
+_ONLY_ALIKE = frozenset(
+    {"nervous", "done", "disagree", "repeat", "skip", "end", "why", "small_talk", "solution", "not_sure"}
+)
+"""What a remark at work is not taken for when it only resembles one: nobody is spoken to while typing."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +106,8 @@ class Scene:
         if any(one.is_sure and one.kind in ("approach", "complexity") for one in heard):
             # Whoever puts forward an idea is not asking for help in the same breath, unless they plainly do.
             return tuple(one for one in heard if one.is_sure or one.kind not in ("hint", "stuck", "why", "solution"))
+        if self.has_code and not self.is_prompt:
+            return tuple(replace(one, kind="thinking") if _is_aside(one) else one for one in heard)
         return heard
 
     @cached_property
@@ -150,6 +158,13 @@ class Scene:
         return last is not None and "?" in last.text and (not theirs or theirs[-1].seq < last.seq)
 
     @property
+    def is_prompt(self) -> bool:
+        """Whether this is the first thing said since we spoke, and soon after; later it is work and no answer."""
+        ours = self.last_of_ours
+        first = ours is not None and sum(line.seq > ours.seq for line in self.theirs) <= len(self.utterances)
+        return ours is not None and first and self.turn.now - ours.at <= _PROMPT_MS
+
+    @property
     def has_code(self) -> bool:
         """Whether anything was written: from then on an unknown idea is thinking aloud, and we watch."""
         problem = self.problem
@@ -193,3 +208,8 @@ class Scene:
         ours = [line.text for line in self.state.lines if line.who == "interviewer"]
         said = {bare(sentence) for text in ours for sentence in split_sentences(text)}
         return Phrasebook(self.manner.name, self.seed, said, {opening(text) for text in ours[-_RECENT:]})
+
+
+def _is_aside(heard: Heard) -> bool:
+    """Whether a sentence is spoken to nobody and only resembles something that would need an answer."""
+    return not heard.is_sure and heard.kind in _ONLY_ALIKE and not re.search(r"\?|\byou", heard.text.lower())

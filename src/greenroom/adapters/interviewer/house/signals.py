@@ -72,7 +72,7 @@ def _at_category(scene: Scene, draft: Draft) -> bool:
     if failure is None or scene.count("point:category") or not failure.category:
         return False
     draft.note("point:category")
-    return draft.say("point_category", category=failure.category)
+    return draft.say("point_category", category=failures.in_words(failure.category))
 
 
 def _at_example(scene: Scene, draft: Draft) -> bool:
@@ -95,7 +95,7 @@ def _at_constraint(scene: Scene, draft: Draft) -> bool:
 
 
 def _hint(scene: Scene, draft: Draft, signal: str) -> bool:
-    if not hints.are_left(scene):
+    if not hints.are_left(scene) or not hints.may_follow(scene):
         return _point(scene, draft, signal)
     if scene.manner.patience > _GIVES_AT_ONCE and not scene.count("offer_hint"):
         draft.note("offer_hint")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from greenroom.adapters.interviewer.house import approaches, complexity, conduct
+from greenroom.adapters.interviewer.house import approaches, complexity, conduct, hints
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.scene import Scene
@@ -21,14 +21,24 @@ _ASKS = frozenset(
 )
 _BRIDGES = {"greeting": "greeting_done", "self_intro": "bridge_to_warm_up", "warm_up": "bridge_to_code"}
 _SUCCESS = re.compile(
-    r"\b(?:was|is|got|been|were) (?:already )?accepted\b|\b(?:pass|passes|passed) (?:all|every)\b|"
+    r"\b(?:was|is|got|get|been|were|it's|that's) (?:already |now )?accepted\b|"
+    r"\b(?:pass|passes|passed|passing) (?:all|every|everything|the tests?)\b|"
+    r"\b(?:did|does|has|have) (?:it|that|this|i|my (?:\w+ )?(?:solution|code|submission|version)) (?:\w+ )?"
+    r"pass(?:ed)?\b|"
+    r"\bmark (?:it|this|that) (?:as )?(?:passed|accepted|solved|correct)\b|"
     r"\b(?:my|this) (?:solution|code|submission) (?:passes|passed|was right)\b"
 )
-_EMPTY = frozenset(
-    re.findall(
-        r"\w+",
-        "yes yeah yep no nope ok okay fine good sure nothing none idk dunno hm hmm um uh well maybe right really much "
-        "not dot nah meh whatever anything thank thanks",
+_WANTS_TO_KNOW = re.compile(r"\?|\b(?:confirm|mark (?:it|this|that)|tell me|admit|say (?:that|so)|acknowledge)\b")
+_EMPTY = frozenset[str]().union(
+    *(
+        stems(word)
+        for word in re.findall(
+            r"[\w']+",
+            "yes yeah yep no nope ok okay fine good sure nothing none idk dunno hm hmm um uh well maybe right really "
+            "much not dot nah meh whatever anything thank thanks think say guess suppose believe reckon hundred "
+            "percent definitely absolutely certain certainly course kind sort probably surely obviously totally i'd "
+            "that's it's i'm exactly correct pretty very quite know yup",
+        )
     )
 )
 
@@ -47,7 +57,12 @@ def steers(scene: Scene, draft: Draft) -> bool:
 def is_meagre(scene: Scene) -> bool:
     """Whether an answer has nothing in it to go on."""
     unsure = len(scene.said.split()) <= 6 and all(heard.kind == "not_sure" for heard in scene.heard)
-    return unsure or not stems(scene.said) - _EMPTY
+    return unsure or says_nothing(scene.said)
+
+
+def says_nothing(text: str) -> bool:
+    """Whether these words agree, or hesitate, and tell nothing."""
+    return not stems(text) - _EMPTY
 
 
 def second_chance(scene: Scene, draft: Draft, note: str) -> bool:
@@ -102,8 +117,7 @@ def _graded(scene: Scene, draft: Draft, note: str, keys: tuple[str, ...]) -> boo
         return False
     if before < _MOST_REACTIONS and draft.say(keys[min(before, len(keys) - 1)]):
         draft.note(note)
-        for name in sorted(scene.pending & {"ask_complexity", "ask_space", "follow_up", "reflect", "confirm_language"}):
-            draft.note(name)
+        _keep_asking(scene, draft)
     return True
 
 
@@ -117,6 +131,8 @@ _CONDUCT: dict[conduct.Conduct, Callable[[Scene, Draft], bool]] = {
 def _repeats_itself(scene: Scene, draft: Draft) -> bool:
     """The same remark again, word for word, while a problem is open."""
     if not _in_problem(scene) or _asks_something(scene) or not scene.utterances:
+        return False
+    if hints.is_taken(scene) or ("ask_tried" in scene.pending and scene.is_prompt):
         return False
     earlier = tuple(line.text for line in scene.theirs)[: -len(scene.utterances)]
     if any(heard.kind in ("done", "acknowledge", "not_sure") for heard in scene.heard):
@@ -134,24 +150,36 @@ def _said_twice(earlier: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _claims_success(scene: Scene, draft: Draft) -> bool:
-    """Whoever says that it was accepted, when it was not, hears what was judged; once and without reproach."""
+    """Whoever says or asks whether it was accepted hears what was judged, without reproach."""
     said = scene.said.lower()
+    asks = bool(_WANTS_TO_KNOW.search(said))
     claims = _SUCCESS.search(said) and not re.search(r"\b(visible|examples?|if|once|when|until)\b", said)
-    if not claims or not _in_problem(scene) or scene.count("claim_unjudged") > 1:
-        return False
-    judged = [run.result for run in scene.state.runs.values() if run.problem == scene.state.open_problem and run.result]
-    if judged and judged[-1].verdict is Verdict.ACCEPTED:
+    if not claims or scene.problem is None or (scene.count("claim") > 1 and not asks):
         return False
     run = scene.last_submission
-    fact = (
-        f"the last submission stands at {run.result.passed} of {run.result.total} cases"
-        if run is not None and run.result is not None
-        else "nothing has been submitted yet"
-    )
-    if not draft.say("claim_unjudged", fact=fact):
+    if not asks and "accepted" not in said and (_is_green(scene) or (run is not None and run.is_accepted)):
         return False
-    draft.note("claim_unjudged")
-    return True
+    if run is None or run.result is None:
+        told = draft.say("claim_none")
+    else:
+        counts = {"passed": str(run.result.passed), "total": str(run.result.total)}
+        told = draft.say("claim_yes" if run.is_accepted else "claim_no", **counts)
+    if told:
+        draft.note("claim")
+        _keep_asking(scene, draft)
+    return told
+
+
+def _is_green(scene: Scene) -> bool:
+    """Whether the newest run, of whatever kind, passed."""
+    judged = [run.result for run in scene.state.runs.values() if run.problem == scene.state.open_problem and run.result]
+    return bool(judged) and judged[-1].verdict is Verdict.ACCEPTED
+
+
+def _keep_asking(scene: Scene, draft: Draft) -> None:
+    """What we asked before still stands."""
+    for name in sorted(scene.pending & {"ask_complexity", "ask_space", "follow_up", "reflect", "confirm_language"}):
+        draft.note(name)
 
 
 def _rambles(scene: Scene, draft: Draft) -> bool:

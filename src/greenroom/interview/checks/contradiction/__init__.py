@@ -7,11 +7,12 @@ from greenroom.interview.checks.contradiction.claims import claims_of
 from greenroom.interview.checks.contradiction.counts import counts
 from greenroom.interview.checks.contradiction.examples import examples
 from greenroom.interview.checks.contradiction.growth import growth
+from greenroom.interview.checks.contradiction.input import input_traits
 from greenroom.interview.checks.contradiction.outcomes import outcomes
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.said import Said
 
-_CHECKS = (outcomes, counts, allowances, growth, examples)
+_CHECKS = (outcomes, counts, allowances, growth, examples, input_traits)
 
 
 def contradicted(said: Said, known: Known) -> Iterator[str]:

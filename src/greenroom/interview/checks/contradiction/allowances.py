@@ -11,23 +11,40 @@ from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED
 _LEFT = r"(?:(?: is| are)?(?: still)? (?:left|remaining|to go))"
 _ATTEMPTS_LEFT = re.compile(rf"\b({NUMBER})(?: more| further)? (?:attempts?|tries|submissions?){_LEFT}", re.IGNORECASE)
 _ATTEMPTS_MORE = re.compile(rf"\bhave(?: still| only| just)* ({NUMBER}) more (?:attempts?|tries)\b", re.IGNORECASE)
+_USED = (
+    r"(?: is| are| have been| has been| were| was)(?: already| now)? (?:used|gone|spent|given|taken|over|behind you)"
+)
+_OF = r"(?: of (?:your|the|those|my)(?: \w+)?)?"
+_ALREADY = r"(?: already| only| just| up)*"
 _ATTEMPTS_USED = re.compile(
-    rf"\b(?:used|took(?: you)?|needed|after)(?: only| just| up)* ({NUMBER})(?: of (?:your"
-    rf"|the) (?:\w+))? (?:attempts?|tries)\b",
+    rf"\b(?:used|took(?: you)?|needed|after|spent|made|have had|'ve had){_ALREADY} (?P<a>{NUMBER}){_OF} (?:attempts?"
+    rf"|tries)\b|\b(?P<b>{NUMBER}){_OF} (?:attempts?|tries){_USED}",
     re.IGNORECASE,
+)
+_NOT_ONE = r"(?:not|n't|never)(?: yet| even)? (?:{verbs})(?: yet)? (?:any|an?|one|a single)(?: one)?{of} (?:{what})\b"
+_NO_ATTEMPT = re.compile(
+    rf"{_NOT_ONE.format(verbs='used|made|spent|had', of=_OF, what='attempts?|tries')}", re.IGNORECASE
 )
 _ALL_USED = re.compile(
     r"\b(?:used|taken|had|spent)(?: up)? (?:all|every one)(?: of)?(?: your| the)?(?: three)? (attempts|tries|hints)\b",
     re.IGNORECASE,
 )
-_LAST_ATTEMPT = re.compile(r"\b(is|was|'s) (?:\w+ )?your (last|final) (?:attempt|try)\b", re.IGNORECASE)
+_LAST_ATTEMPT = re.compile(r"\b(is|was|'s|down to|on) (?:\w+ )?your (last|final) (?:attempt|try)\b", re.IGNORECASE)
 _NTH_ATTEMPT = re.compile(r"\bwas your (first|second|third) (?:attempt|try)\b", re.IGNORECASE)
 _HINTS_LEFT = re.compile(rf"\b({NUMBER})(?: more| further)? hints?{_LEFT}", re.IGNORECASE)
-_HINTS_USED = re.compile(rf"\b(?:used|took|needed|had)(?: only| just)* ({NUMBER}) hints?\b", re.IGNORECASE)
+_HINTS_USED = re.compile(
+    rf"\b(?:used|took|taken|needed|had|got|received|(?:have|'ve)(?: already)? given you"
+    rf"|gave you){_ALREADY} (?P<a>{NUMBER}){_OF} hints?\b|\b(?P<b>{NUMBER}){_OF} hints?{_USED}",
+    re.IGNORECASE,
+)
+_NO_HINT = re.compile(
+    rf"{_NOT_ONE.format(verbs='used|taken|had|got|needed|seen', of=_OF, what='hints?')}", re.IGNORECASE
+)
 _AMOUNT = rf"\b({NUMBER}|half an?|a quarter of an) (minute|second|hour|min|sec)s?\b"
 _TIME_LEFT = re.compile(
     rf"(?:\bstill (?:have|got) (?:about |around |roughly )?{_AMOUNT})|(?:{_AMOUNT}{_LEFT})", re.IGNORECASE
 )
+_COUNTED = re.compile(r"attempt|tries|\btry\b|submission|hint", re.IGNORECASE)
 _PARTS = {"half a": 0.5, "half an": 0.5, "a quarter of an": 0.25}
 _MS = {"second": 1_000, "sec": 1_000, "minute": 60_000, "min": 60_000, "hour": 3_600_000}
 _ORDINALS = {"first": 1, "second": 2, "third": 3}
@@ -37,7 +54,7 @@ _SLACK_MS, _SLACK_SHARE = 60_000, 0.15
 def allowances(claim: Claim, known: Known) -> Iterator[str]:
     """Numbers of attempts, hints and minutes, held against the log and the clock."""
     yield from _time(claim, known)
-    if known.problem is not None and not claim.sentence.endswith("?"):
+    if known.problem is not None and not claim.sentence.endswith("?") and _COUNTED.search(claim.clause):
         yield from _attempts(claim.clause, known.problem.attempts)
         yield from _hints(claim.clause, known.hints_given)
 
@@ -48,11 +65,12 @@ def _attempts(clause: str, used: int) -> Iterator[str]:
     told: list[tuple[re.Match[str] | None, Callable[[str], bool]]] = [
         (_ATTEMPTS_LEFT.search(clause) or _ATTEMPTS_MORE.search(clause), lambda said: number(said) == left),
         (_ATTEMPTS_USED.search(clause), lambda said: number(said) == used),
+        (_NO_ATTEMPT.search(clause), lambda _: used == 0),
         (_LAST_ATTEMPT.search(clause), lambda said: left <= (0 if said == "was" else 1)),
         (_ALL_USED.search(clause), lambda said: said == "hints" or left == 0),
         (_NTH_ATTEMPT.search(clause), lambda said: _ORDINALS[said] == used),
     ]
-    if any(found and not is_so(found[1].lower()) for found, is_so in told):
+    if any(found and not is_so(_told(found)) for found, is_so in told):
         yield f"{used} of {ATTEMPTS_ALLOWED} attempts are used, {left} left."
 
 
@@ -62,10 +80,16 @@ def _hints(clause: str, given: int) -> Iterator[str]:
     told: list[tuple[re.Match[str] | None, Callable[[str], bool]]] = [
         (_HINTS_LEFT.search(clause), lambda said: number(said) in (left, left - 1)),
         (_HINTS_USED.search(clause), lambda said: number(said) in (given, given + 1)),
+        (_NO_HINT.search(clause), lambda _: given == 0),
         (_ALL_USED.search(clause), lambda said: said != "hints" or left <= 1),
     ]
-    if any(found and not is_so(found[1].lower()) for found, is_so in told):
+    if any(found and not is_so(_told(found)) for found, is_so in told):
         yield f"{given} of {HINTS_ALLOWED} hints are given, {left} left."
+
+
+def _told(found: re.Match[str]) -> str:
+    """The part of a match that says how many or which."""
+    return next((part.lower() for part in found.groups() if part), "")
 
 
 def _time(claim: Claim, known: Known) -> Iterator[str]:

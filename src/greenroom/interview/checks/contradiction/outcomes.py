@@ -17,7 +17,7 @@ _PASSED = re.compile(
     rf"|flawless)\b"
     rf"|\b(?:your|the) (?:\w+ )?(?:{_WORK}|answer)(?: is| was|'s| looks| seems)(?: \w+ly| now| all| also)*"
     r" (?:correct|right|perfect)\b|\bthat(?:'s| is| was) the (?:right|correct) (?:solution|answer|code)\b"
-    rf"|\b{_IT}(?: \w+ly| now| all| also)* works\b"
+    rf"|(?<!thing )(?<!version )(?<!code )(?<!one )(?<!solution )\b{_IT}(?: \w+ly| now| all| also)* works\b"
     r"(?! (?:for (?:me|you|us)|in (?:principle|theory)|on paper|like|by|out|as|only|best|through|at|if|when|until))"
     r"|\b(?:you(?:'ve| have)?|it) (?:\w+ )?(?:solved|passed|cracked|nailed)(?: (?:it|this|that|the problem))?(?:[.!]|$)"
     r"|\b(?:is|it's|looks|are) (?:\w+ )?(?:fine|right|correct|green|good|okay) (?:on|for|with|across) (?:all"

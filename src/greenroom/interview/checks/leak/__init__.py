@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from greenroom.interview.checks.known import Known
+from greenroom.interview.checks.leak.advice import tells_what_to_do
 from greenroom.interview.checks.leak.approaches import names_the_approach
 from greenroom.interview.checks.leak.hidden_cases import tells_a_hidden_case
 from greenroom.interview.checks.leak.ladder import runs_ahead
@@ -28,5 +29,5 @@ def leaked(said: Said, known: Known) -> Iterator[str]:
     approach = names_the_approach(said, known)
     if approach:
         yield f"This names the approach ({approach}) before the candidate did. Ask a question that leads there instead."
-    if tells_the_steps(said, known):
+    if tells_the_steps(said, known) or tells_what_to_do(said, known):
         yield "This tells the algorithm step by step. Leave the steps to the candidate."

@@ -2,7 +2,7 @@
 
 import re
 
-from greenroom.adapters.interviewer.house import asides, timing
+from greenroom.adapters.interviewer.house import asides, failures, timing
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages.greeting import first_name
@@ -73,7 +73,9 @@ def _fact(scene: Scene, draft: Draft, index: int) -> bool:
             draft.say_if_room("fact_hints", hints=hints)
         return told
     failure = last.result.first_failure
-    category = f", with {failure.category} still to solve" if failure else ""
+    # With two problems to speak of there is no room for where each of them went wrong.
+    alone = sum(_was_open(one) for one in scene.state.problems) == 1
+    category = f", with {failures.in_words(failure.category)} still to solve" if failure and alone else ""
     return draft.say("fact_failed", title=title, passed=passed, total=total, category=category)
 
 

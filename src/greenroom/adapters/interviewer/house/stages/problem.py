@@ -11,10 +11,14 @@ from greenroom.adapters.interviewer.house import (
     concepts,
     failures,
     hints,
+    intents,
+    steering,
 )
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard, Kind
+from greenroom.adapters.interviewer.house.phrasing import split_sentences
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview import pleas
 from greenroom.interview.messages import RunTests, ShowProblem
 
 _MOST_ANSWERS = 2
@@ -25,7 +29,15 @@ _REMARKS = frozenset({"complexity", "approach", "done", "small_talk", "not_sure"
 _BEGGED_ENOUGH = 2
 _FEWEST_OF_A_PLAN = 6
 _FEWEST_OF_AN_ANSWER = 4
-_PROMPT_MS = 60_000
+_OPEN = re.compile(r"\b(what|which|how|where|why|when|who)\b", re.IGNORECASE)
+_TELLS = re.compile(
+    r"\b(can'?t|cannot|do ?n'?t|do not|could ?n'?t|not)\b.{0,16}\b(see|get|know|crack|solve|find|think)\b"
+)
+_TO_ONESELF = re.compile(
+    r"^(?:(?:hm+|wait|now|so|oh|eh|huh|ah|ok(?:ay)?)\W+)*"
+    r"(?:why|where|what|how|did|do|was) (?:is|was|did|do|does|were|i)\b"
+)
+_PUT = re.compile(r"^(?:am|is|are|can|could|do|does|did|should|shall|will|would|may|must|what|which|how|when|who)\b")
 _PLAN = re.compile(
     r"\b(i'?d|i would|i could|i can|i'?ll|i will|we (could|can|would)|my (idea|plan|approach)|maybe|perhaps|use|using|"
     r"try)\b"
@@ -37,6 +49,8 @@ _GOING_ON = re.compile(r"\b(run|running|submit|submitting|hand(ing)? (it|this) i
 def enter(scene: Scene, draft: Draft) -> None:
     """Present the problem in a few words; the statement itself is on the screen."""
     index = scene.state.open_problem or 0
+    if scene.question is not None:
+        draft.leads_to(scene.question.opening)
     draft.say_if_room("present_first" if index == 0 else "present_next")
     if scene.question is not None:
         draft.tell(scene.question.opening)
@@ -50,7 +64,7 @@ def enter(scene: Scene, draft: Draft) -> None:
 
 def reply(scene: Scene, draft: Draft) -> None:
     """Answer at most two things that were said, the most pressing first; silence is an answer too."""
-    if _declines(scene, draft):
+    if _declines(scene, draft) or _takes(scene, draft) or _asks_again(scene, draft):
         return
     done: set[Kind] = set()
     for heard in scene.heard:
@@ -64,6 +78,9 @@ def reply(scene: Scene, draft: Draft) -> None:
             _ANSWERS[heard.kind](scene, draft, heard)
         if draft.intent != before:
             done.add(heard.kind)
+    if draft.is_empty and _asks_us(scene):
+        draft.say("no_answer")
+        draft.note("no_answer")
 
 
 def _declines(scene: Scene, draft: Draft) -> bool:
@@ -73,6 +90,38 @@ def _declines(scene: Scene, draft: Draft) -> bool:
     draft.say("offer_declined")
     draft.note("offer_declined")
     return True
+
+
+def _takes(scene: Scene, draft: Draft) -> bool:
+    """Someone who was offered a hint and says yes gets it at once."""
+    if not hints.is_taken(scene):
+        return False
+    hints.give(scene, draft)
+    return True
+
+
+def _asks_again(scene: Scene, draft: Draft) -> bool:
+    """An open question that got a mere yes is put once more, in other words and more easily."""
+    ours = scene.last_of_ours
+    asked = scene.pending & _ASKED
+    if ours is None or not asked or not scene.is_prompt or "re_ask" in scene.pending or scene.count("re_ask") > 1:
+        return False
+    question = next((one for one in reversed(split_sentences(ours.text)) if one.endswith("?")), "")
+    if not _OPEN.search(question) or not steering.says_nothing(scene.said):
+        return False
+    key = "re_ask_growth" if asked & {"ask_growth", "growth_differs"} else "re_ask"
+    if not draft.say(key):
+        return False
+    draft.note("re_ask")
+    for name in sorted(asked):
+        draft.note(name)
+    return True
+
+
+def _asks_us(scene: Scene) -> bool:
+    """Whether a question was put to us, and not to themselves while thinking."""
+    asked = [intents.question_part(one).lower() for one in intents.sentences(scene.said) if one.endswith("?")]
+    return any(re.search(r"\byou", one) or (_PUT.search(one) and not _TO_ONESELF.search(one)) for one in asked)
 
 
 def _end(scene: Scene, draft: Draft, heard: Heard) -> None:
@@ -98,7 +147,7 @@ def _solution(scene: Scene, draft: Draft, heard: Heard) -> None:
 
 def _offer(scene: Scene, draft: Draft) -> None:
     """Offer the next step: a hint while there are any, otherwise an example to trace."""
-    left = hints.are_left(scene)
+    left = hints.are_left(scene) and not hints.was_just_given(scene)
     if left and draft.say("offer_hint"):
         draft.note("offer_hint")
     elif not left:
@@ -106,10 +155,17 @@ def _offer(scene: Scene, draft: Draft) -> None:
 
 
 def _hint(scene: Scene, draft: Draft, heard: Heard) -> None:
-    if "offer_hint" in scene.pending:
+    if "ask_tried" in scene.pending and scene.is_prompt:
         hints.give(scene, draft)
-    elif heard.is_sure or not hints.are_left(scene):
+    elif (
+        not hints.are_left(scene)
+        or pleas.asks_for_help(heard.text)
+        or (heard.is_sure and not _TELLS.search(heard.text.lower()))
+    ):
         hints.on_spoken_request(scene, draft)
+    elif not heard.is_sure and scene.is_prompt and scene.pending & (_ASKED | {"offer_hint"}):
+        # An answer to our own question, or to our offer, is no request because it resembles one.
+        _thinking(scene, draft, heard)
     else:
         # A hint cannot be taken back, so it is offered when it only sounds as if one was wanted.
         _offer(scene, draft)
@@ -176,7 +232,8 @@ def _nervous(scene: Scene, draft: Draft, heard: Heard) -> None:
 
 
 def _rules(scene: Scene, draft: Draft, heard: Heard) -> None:
-    found = clarifying.rule(heard.text, scene.meaning)
+    # What only resembles a question about the rules may as well be one about the problem.
+    found = clarifying.rule(heard.text, scene.meaning) if heard.is_sure else None
     if found is None:
         _clarify(scene, draft, heard)
     else:
@@ -205,6 +262,9 @@ def _disagree(scene: Scene, draft: Draft, heard: Heard) -> None:
 
 
 def _check(scene: Scene, draft: Draft, heard: Heard) -> None:
+    if _is_impossible(complexity.stated(heard.text).time, scene) and not scene.count("growth_impossible"):
+        _complexity(scene, draft, heard)
+        return
     # "So ties do not count, right?" is a question about the problem that looks like one about the code.
     about_problem = clarifying.answer(heard.text, scene.question, scene.meaning, near=clarifying.VERY_NEAR)
     if about_problem is not None:
@@ -223,8 +283,13 @@ def _complexity(scene: Scene, draft: Draft, heard: Heard) -> None:
         _thinking(scene, draft, heard)
         return
     growth = f"O({stated})"
+    if _is_impossible(stated, scene) and not scene.count("growth_impossible"):
+        if draft.say("growth_impossible", growth=growth):
+            draft.note("growth_impossible")
+            draft.note("growth_differs")
+        return
     if "ask_growth" in scene.pending:
-        draft.say("growth_then", growth=growth)
+        draft.say("growth_too_good" if _is_impossible(stated, scene) else "growth_then", growth=growth)
         draft.note("growth_noted")
         return
     known = approaches.recognised(scene.said, scene.question, scene.meaning)
@@ -242,6 +307,12 @@ def _complexity(scene: Scene, draft: Draft, heard: Heard) -> None:
         draft.note("growth_noted")
 
 
+def _is_impossible(stated: str | None, scene: Scene) -> bool:
+    """Whether nobody could do it in so little time: the input has to be looked at, and no known way gets round it."""
+    known = scene.question.approaches if scene.question else ()
+    return stated in ("1", "log n") and all(complexity.growth(one.time) not in ("1", "log n") for one in known)
+
+
 def _approach(scene: Scene, draft: Draft, heard: Heard) -> None:
     question = scene.question
     known = approaches.recognised(scene.said, question, scene.meaning) if question else None
@@ -255,7 +326,7 @@ def _approach(scene: Scene, draft: Draft, heard: Heard) -> None:
     elif _may_probe_generally(scene, heard) and draft.say("probe_general"):
         draft.note("probe_general")
         return
-    if (scene.pending & _ASKED and _is_prompt(scene)) or (not scene.count("plan_noted") and not scene.has_code):
+    if (scene.pending & _ASKED and scene.is_prompt) or (not scene.count("plan_noted") and not scene.has_code):
         draft.say("plan_noted")
         draft.note("plan_noted")
     else:
@@ -294,7 +365,7 @@ def _small_talk(scene: Scene, draft: Draft, heard: Heard) -> None:
 
 
 def _not_sure(scene: Scene, draft: Draft, heard: Heard) -> None:
-    if "ask_tried" in scene.pending:
+    if "ask_tried" in scene.pending and scene.is_prompt:
         hints.give(scene, draft)
         return
     draft.say("lost_is_fine")
@@ -303,18 +374,16 @@ def _not_sure(scene: Scene, draft: Draft, heard: Heard) -> None:
 
 
 def _acknowledge(scene: Scene, draft: Draft, heard: Heard) -> None:
-    says_no = heard.text.lower().lstrip().startswith(("no", "not"))
-    if "offer_hint" in scene.pending and not says_no:
-        hints.give(scene, draft)
+    """Say nothing: a nod needs no answer."""
 
 
 def _thinking(scene: Scene, draft: Draft, heard: Heard) -> None:
     """Listen. Only an answer to our own question, or a long monologue, gets a word."""
-    if "ask_tried" in scene.pending:
+    if "ask_tried" in scene.pending and scene.is_prompt:
         hints.give(scene, draft)
     elif "signal" in scene.pending:
         _after_signal(scene, draft, heard)
-    elif scene.pending & _ASKED and _is_prompt(scene):
+    elif scene.pending & _ASKED and scene.is_prompt:
         _answered(scene, draft, heard)
     elif re.search(r"\w{2}", heard.text) and 0 < scene.manner.follows_thinking <= _unanswered(scene):
         draft.say("following")
@@ -326,13 +395,6 @@ def _after_signal(scene: Scene, draft: Draft, heard: Heard) -> None:
     if len(heard.text.split()) >= _FEWEST_OF_AN_ANSWER:
         draft.say("signal_heard")
         draft.note("signal_heard")
-
-
-def _is_prompt(scene: Scene) -> bool:
-    """Whether this is the first thing said since we spoke, and soon after; later it is work and no answer."""
-    ours = scene.last_of_ours
-    first = ours is not None and sum(line.seq > ours.seq for line in scene.theirs) <= len(scene.utterances)
-    return ours is not None and first and scene.turn.now - ours.at <= _PROMPT_MS
 
 
 def _unanswered(scene: Scene) -> int:

@@ -1,5 +1,7 @@
 """After a problem is decided: what was said about its growth against what was measured, questions further, and on."""
 
+import re
+
 from greenroom.adapters.interviewer.house import (
     approaches,
     asides,
@@ -22,6 +24,16 @@ from greenroom.interview.state import Run
 
 _HURRY_SECONDS = 45
 _IN_COMPLEXITY = frozenset({"ask_complexity", "ask_time", "ask_space", "complexity_gap", "help_complexity"})
+_DENIES = re.compile(
+    r"\b(?:already|handles?|handled|covers?|covered|does|did)\b.{0,16}\b(?:everything|all|that|this|it)\b|"
+    r"\b(?:would ?n'?t|would not|won'?t|do ?n'?t need to) (?:change|do|touch|look)\b|\b(?:change|fix|do) nothing\b|"
+    r"\bnothing(?: is| was|'s)?(?: really)?(?: at all)?(?: missing| wrong| to (?:change|fix))?[.! ]*$|"
+    r"\b(?:code|solution|version|it|mine|that|everything)(?: is|'s| was) (?:\w+ )?"
+    r"(?:right|correct|fine|perfect|complete|flawless)\b|"
+    r"\bworks (?:fine|perfectly|as it is|for me)\b|"
+    r"\b(?:tests?|cases?|judge|checker)\b.{0,16}\b(?:wrong|broken|off|mistaken)\b"
+)
+"""What denies the verdict; no praise for that."""
 _SIDES: tuple[Side, ...] = ("time", "space")
 
 
@@ -214,9 +226,12 @@ def _unstated(scene: Scene, draft: Draft) -> None:
 
 def _reflected(scene: Scene, draft: Draft) -> None:
     kinds = {heard.kind for heard in scene.heard}
-    if "disagree" in kinds:
+    run = scene.last_submission
+    if run is not None and run.result is not None and _DENIES.search(scene.said.lower()):
+        draft.say("reflection_denied", passed=str(run.result.passed), total=str(run.result.total))
+    elif "disagree" in kinds:
         draft.say("reflection_differs")
-    elif "not_sure" in kinds or steering.is_meagre(scene):
+    elif kinds & {"not_sure", "nervous"} or steering.is_meagre(scene):
         draft.say("reflection_open")
     else:
         draft.say("reflection_noted")
