@@ -43,8 +43,7 @@ dev: ## Serve with reloading: the API on PORT, the interface by Vite
 .PHONY: test
 test: ## Run every test, browser and sandbox included
 	@$(SETUP) test
-	$(BIN)/greenroom prepare
-	$(NPM) test
+	@$(NPM) test & tested=$$!; $(BIN)/greenroom prepare && wait $$tested
 	$(BIN)/pytest -n 2 -m e2e --dist loadfile tests/e2e
 	$(BIN)/pytest -n 2 -m "not e2e" --dist worksteal
 

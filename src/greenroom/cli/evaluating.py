@@ -11,6 +11,7 @@ import typer
 
 from greenroom import bootstrap
 from greenroom.adapters.clock.system import SystemClock
+from greenroom.cli.logs import configure_logging
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError, InvalidInput
 
@@ -47,6 +48,7 @@ def evaluate(
     from greenroom.evals.table import as_text, compared
 
     settings = Settings()
+    configure_logging(settings)
     try:
         result, played = asyncio.run(_run(settings, interviewer, _chosen(cases, only, words if unrehearsed else None)))
         if html:

@@ -2,18 +2,17 @@
 
 import gc
 import ipaddress
-import logging
 import socket
 from pathlib import Path
 from typing import Annotated, Any
 
-import structlog
 import typer
 import uvicorn
 from fastapi import FastAPI
 
 import greenroom
 from greenroom.bootstrap import build_app
+from greenroom.cli.logs import configure_logging
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
 
@@ -121,37 +120,3 @@ def _require_loopback(host: str) -> None:
             err=True,
         )
         raise typer.Exit(2)
-
-
-def configure_logging(settings: Settings) -> None:
-    """Structured logs on standard error, for people or for programs."""
-    renderer: structlog.typing.Processor = (
-        structlog.processors.JSONRenderer()
-        if settings.log_format == "json"
-        else structlog.dev.ConsoleRenderer(colors=False)
-    )
-    shared: list[structlog.typing.Processor] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.stdlib.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso", utc=True),
-    ]
-    structlog.configure(
-        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
-        cache_logger_on_first_use=True,
-    )
-    handler = logging.StreamHandler()
-    handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared,
-            processors=[
-                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-                structlog.processors.format_exc_info,
-                renderer,
-            ],
-        )
-    )
-    root = logging.getLogger()
-    root.handlers = [handler]
-    root.setLevel(settings.log_level.upper())
-    logging.getLogger("uvicorn").setLevel("WARNING")
