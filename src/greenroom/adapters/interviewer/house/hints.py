@@ -78,6 +78,15 @@ def give(scene: Scene, draft: Draft, *, lead: bool = True) -> None:
     draft.move(GiveHint(hint))
 
 
+def offer(scene: Scene, draft: Draft) -> None:
+    """Offer the next step: a hint while there are any, otherwise an example to trace."""
+    left = are_left(scene) and not was_just_given(scene)
+    if left and draft.say("offer_hint"):
+        draft.note("offer_hint")
+    elif not left:
+        draft.say_if_room("trace_instead")
+
+
 def on_spoken_request(scene: Scene, draft: Draft) -> None:
     """The same for a request in words: some personas first want to hear what was tried."""
     given = scene.problem.hints if scene.problem is not None else ()
