@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 
 from greenroom.adapters.interviewer.house import (
     concepts,
@@ -23,6 +24,9 @@ from greenroom.ports import Concept, Intent, Knowledge, Turn, Words
 _PRESSING = frozenset({"end", "skip", "solution", "hint", "stuck", "clarify", "rules", "time", "nervous"})
 """What is answered even when there is a verdict to talk about."""
 
+_DESK = ThreadPoolExecutor(max_workers=1, thread_name_prefix="house")
+"""Composing takes milliseconds, for which the keystrokes of a thousand others should not wait; one thread is enough."""
+
 
 class HouseInterviewer:
     """Listens, answers from the question's notes, reacts to what the judge found, and otherwise stays quiet."""
@@ -40,7 +44,8 @@ class HouseInterviewer:
             # Loading takes a few hundred milliseconds, which other interviews should not wait for.
             await asyncio.to_thread(intents.kind_of, "Let me begin.", self._meaning)
             self._is_warm = True
-        draft = compose(Scene(turn, self._meaning, await self._looked_up(turn)))
+        scene = Scene(turn, self._meaning, await self._looked_up(turn))
+        draft = await asyncio.get_running_loop().run_in_executor(_DESK, compose, scene)
         sentences = draft.sentences
         for number, sentence in enumerate(sentences):
             yield Words(sentence if number == len(sentences) - 1 else f"{sentence} ")
