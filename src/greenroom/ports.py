@@ -310,6 +310,10 @@ class SaidBy:
 Piece = Words | Retract | Intent | SaidBy | TurnAccount | Move
 
 
+HOUSE = "house"
+"""The name of whatever is built in and needs nobody else: interviewer, reviewer, writer."""
+
+
 class Interviewer(Protocol):
     """Whoever decides what to say, on every track."""
 

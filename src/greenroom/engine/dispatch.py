@@ -29,6 +29,7 @@ from greenroom.interview.messages import (
 from greenroom.interview.state import State
 from greenroom.judging.evidence import Analysis
 from greenroom.ports import (
+    HOUSE,
     Clock,
     Interviewer,
     QuestionBank,
@@ -194,7 +195,7 @@ class Dispatcher:
 
 def _is_private(state: State) -> bool:
     """Whether the candidate wants the house alone: then nothing of theirs goes to a language model."""
-    return state.settings.interviewer == "house"
+    return state.settings.interviewer == HOUSE
 
 
 def _reason(error: Exception) -> str:

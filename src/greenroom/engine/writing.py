@@ -11,7 +11,7 @@ from greenroom.engine.growth import measure_growth
 from greenroom.engine.oracle import Known, Oracle, Wanted
 from greenroom.engine.proving import Prover
 from greenroom.errors import QuestionInvalid, WritingFailed
-from greenroom.ports import ProblemWriter, QuestionShelf, Sandbox, Wish
+from greenroom.ports import HOUSE, ProblemWriter, QuestionShelf, Sandbox, Wish
 from greenroom.questions.checking import example_case
 from greenroom.questions.model import Case, Question, Remark
 from greenroom.questions.varying import vary
@@ -50,7 +50,7 @@ class ProblemDesk:
         reasons = []
         for writer in self._writers:
             name = writer.name
-            if house_only and name != VariantWriter.name:
+            if house_only and name != HOUSE:
                 continue
             try:
                 question = await self._proven(await writer.write(wish), wish)
@@ -75,7 +75,7 @@ class ProblemDesk:
 class VariantWriter:
     """The house's writer: tells the wished question as one of its variants, with hidden cases that nobody has seen."""
 
-    name = "house"
+    name = HOUSE
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox

@@ -7,10 +7,9 @@ from pydantic_evals import Case, Dataset
 from greenroom.errors import GreenroomError
 from greenroom.evals.casebook import EvalCase
 from greenroom.evals.measures import MEASURES
-from greenroom.evals.measures.measure import HOUSE
 from greenroom.evals.playing import Played, play
 from greenroom.evals.results import EvalResult, result_of
-from greenroom.ports import Interviewer
+from greenroom.ports import HOUSE, Interviewer
 from greenroom.questions.model import Question
 
 

@@ -10,6 +10,7 @@ from greenroom.interview.events import Recorded
 from greenroom.interview.policies.agenda import may_move_on
 from greenroom.interview.policies.timing import limit_ms
 from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Line, Problem, Run, State
+from greenroom.ports import HOUSE
 from greenroom.questions.model import ProblemBrief
 from greenroom.web.wire import (
     Change,
@@ -30,8 +31,6 @@ from greenroom.web.wire import (
     RunView,
     StageView,
 )
-
-HOUSE = "house"
 
 
 def room_of(state: State) -> Room:

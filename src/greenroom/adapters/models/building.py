@@ -99,7 +99,7 @@ def _google(config: ProviderConfig, patience: float) -> "Model":
 
 
 def _bedrock(config: ProviderConfig, patience: float) -> "Model":
-    from botocore.config import Config  # type: ignore[import-untyped]
+    from botocore.config import Config
     from pydantic_ai.models.bedrock import BedrockConverseModel
     from pydantic_ai.providers.bedrock import BedrockProvider
 
@@ -119,9 +119,9 @@ def _bedrock(config: ProviderConfig, patience: float) -> "Model":
 
 def _aws_session(config: ProviderConfig) -> tuple[Any, str | None]:
     """A session with the credentials, and how they sign a request; None leaves that to AWS."""
-    import boto3  # type: ignore[import-untyped]
-    from botocore.session import Session  # type: ignore[import-untyped]
-    from botocore.tokens import FrozenAuthToken  # type: ignore[import-untyped]
+    import boto3
+    from botocore.session import Session
+    from botocore.tokens import FrozenAuthToken
 
     region = config.region or None
     if not config.key:

@@ -21,9 +21,8 @@ from greenroom.adapters.models.trouble import Trouble
 from greenroom.interview import checks, struggle
 from greenroom.interview.events import TurnAccount
 from greenroom.interview.messages import AskFollowUp, GiveHint
-from greenroom.ports import Intent, Interviewer, Knowledge, Piece, Retract, SaidBy, Turn, Words
+from greenroom.ports import HOUSE, Intent, Interviewer, Knowledge, Piece, Retract, SaidBy, Turn, Words
 
-HOUSE = "house"
 TOO_MUCH = 4_000
 """Characters beyond the persona's length that are read for a tool's call at the end; then the reply is left."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from greenroom.evals.measures.measure import HOUSE, Gate, Measure, Reading, Remark, count, share
+from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, count, share
 from greenroom.evals.measures.words import turns_spoken
 from greenroom.evals.playing import Played, Taken
 from greenroom.interview import events as ev
@@ -13,6 +13,7 @@ from greenroom.interview.messages import TurnFailed, TurnTaken
 from greenroom.interview.struggle import asks_for_help
 from greenroom.interview.tracks import agenda_of
 from greenroom.judging.verdicts import Verdict
+from greenroom.ports import HOUSE
 
 _GRACE_MS = 5_000
 _STILL_WANTED_MS = 60_000

@@ -10,8 +10,6 @@ from pydantic_evals.evaluators import EvaluationReason, Evaluator, EvaluatorCont
 from greenroom.evals.casebook import EvalCase
 from greenroom.evals.playing import Played
 
-HOUSE = "house"
-"""The name of the interviewer that needs no language model."""
 _SAME = 1e-9
 
 

@@ -4,10 +4,11 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import ClassVar
 
-from greenroom.evals.measures.measure import HOUSE, Gate, Measure, Reading, Remark, count, share
+from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, count, share
 from greenroom.evals.measures.words import bare, content_words, sentences, spoken, turns_in_own_words, turns_spoken
 from greenroom.evals.playing import Played, Taken
 from greenroom.interview.manners import manner
+from greenroom.ports import HOUSE
 
 _RECENT_LINES = 3
 _FEW_WORDS = 3

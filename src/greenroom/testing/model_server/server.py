@@ -123,8 +123,9 @@ class _Answer:
     async def give(self, reply: Reply) -> None:
         """Send all of it, as events or as one document."""
         pieces = list(reply)
-        while pieces and isinstance(pieces[0], Wait):
-            await _pause(pieces.pop(0).seconds)  # type: ignore[union-attr]  # it was just looked at
+        while pieces and isinstance(first := pieces[0], Wait):
+            await _pause(first.seconds)
+            del pieces[0]
         match pieces:
             case [Status(code=code, message=message), *_]:
                 words = message or f"{HTTPStatus(code).phrase} (told to by a script)"

@@ -19,7 +19,7 @@ from greenroom.adapters.interviewer.house.matching import Meaning, WordVectors
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages import REVIEW, SCRIPTS
 from greenroom.interview.messages import Move
-from greenroom.ports import Concept, Intent, Knowledge, Turn, Words
+from greenroom.ports import HOUSE, Concept, Intent, Knowledge, Turn, Words
 
 _PRESSING = frozenset({"end", "skip", "solution", "hint", "stuck", "clarify", "rules", "time", "nervous"})
 """What is answered even when there is a verdict to talk about."""
@@ -31,7 +31,7 @@ _DESK = ThreadPoolExecutor(max_workers=1, thread_name_prefix="house")
 class HouseInterviewer:
     """Listens, answers from the question's notes, reacts to what the judge found, and otherwise stays quiet."""
 
-    name = "house"
+    name = HOUSE
 
     def __init__(self, meaning: Meaning | None = None, knowledge: Knowledge | None = None) -> None:
         self._meaning = meaning or WordVectors()
