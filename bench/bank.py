@@ -14,7 +14,7 @@ from greenroom.config import Settings
 from greenroom.engine.counterexamples import find_counterexample
 from greenroom.engine.growth import measure_growth
 from greenroom.engine.proving import Prover
-from greenroom.judging.evidence import Finding
+from greenroom.judging.evidence import GrowthFinding
 from greenroom.judging.shrinking import size_of
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
@@ -119,7 +119,7 @@ async def _growth(sandbox: Sandbox, questions: list[Question]) -> list[dict[str,
     return results
 
 
-def _tally(tally: Counter[str], question: Question, solution: Solution, findings: tuple[Finding, ...]) -> None:
+def _tally(tally: Counter[str], question: Question, solution: Solution, findings: tuple[GrowthFinding, ...]) -> None:
     claimed = parse_growth(solution.time or "", [size.name for size in question.sizes]) or {}
     told = {finding.parameter: finding for finding in findings}
     for parameter, growth in claimed.items():

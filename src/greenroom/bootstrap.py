@@ -18,6 +18,7 @@ from greenroom.adapters.models.ledger import Budget
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.reviewer import ModelReviewer
 from greenroom.adapters.models.writer import ModelWriter
+from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.adapters.questions.reloading import ReloadingQuestionBank
@@ -26,11 +27,12 @@ from greenroom.adapters.sandbox.container import GVISOR, ContainerSandbox
 from greenroom.adapters.sandbox.first_working import FirstWorkingSandbox
 from greenroom.config import Settings
 from greenroom.engine.analysis import Analyst
+from greenroom.engine.assessing import FeedbackDesk
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.registry import Interviews
 from greenroom.engine.writing import ProblemDesk, VariantWriter
-from greenroom.ports import Clock, EventLog, Interviewer, QuestionBank, Sandbox
+from greenroom.ports import Clock, EventLog, Interviewer, Notebook, QuestionBank, Sandbox
 from greenroom.web.app import create_app
 from greenroom.web.room import render
 from greenroom.web.services import Services
@@ -44,6 +46,7 @@ def build_services(
     bank: QuestionBank | None = None,
     sandbox: Sandbox | None = None,
     interviewer: Interviewer | None = None,
+    notebook: Notebook | None = None,
     watch_packs: bool = False,
 ) -> Services:
     """Everything behind the web; any part can be given, as tests do."""
@@ -56,6 +59,7 @@ def build_services(
     interviewer = interviewer or build_interviewer(settings, models)
     judge = CodeJudge(sandbox, concurrency=settings.judge_parallel)
     analyst = Analyst(sandbox)
+    feedback = FeedbackDesk(log, shelf)
     dispatcher = Dispatcher(
         interviewer=interviewer,
         judge=judge,
@@ -64,6 +68,7 @@ def build_services(
         clock=clock,
         reviewer=ModelReviewer(models),
         desk=ProblemDesk([ModelWriter(models), VariantWriter(sandbox)], sandbox, shelf),
+        feedback=feedback,
     )
     interviews = Interviews(
         log=log,
@@ -77,6 +82,8 @@ def build_services(
         interviews=interviews,
         log=log,
         bank=bank,
+        shelf=shelf,
+        notebook=notebook or SqliteNotebook.open(settings.notebook),
         sandbox=sandbox,
         judge=judge,
         analyst=analyst,

@@ -58,3 +58,8 @@ class Settings(BaseSettings):
     def database(self) -> Path:
         """The file that holds every interview."""
         return self.data_dir / "greenroom.db"
+
+    @property
+    def notebook(self) -> Path:
+        """The file that holds practice and teachers' grades."""
+        return self.data_dir / "notebook.db"

@@ -79,6 +79,18 @@ class ReviewFailed(GreenroomError):
     code = "review_failed"
 
 
+class AssessmentFailed(GreenroomError):
+    """No language model judged the interview."""
+
+    code = "assessment_failed"
+
+
+class CoachingFailed(GreenroomError):
+    """The coach had no answer that could be used."""
+
+    code = "coaching_failed"
+
+
 class WritingFailed(GreenroomError):
     """The writer gave no problem, or one that could not be proven."""
 

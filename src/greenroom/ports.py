@@ -5,14 +5,17 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Generic, Literal, Protocol, TypeVar
 
+from greenroom.feedback.interviewed import Interviewed
+from greenroom.interview.assessment import Evidence, Judgement, Report
 from greenroom.interview.events import Millis, Recorded, TurnAccount
 from greenroom.interview.messages import Move
-from greenroom.interview.state import Cue, State, Status
+from greenroom.interview.state import Cue, State, Status, ThreadLine
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.languages.signature import Signature
+from greenroom.progress.model import Practised
 from greenroom.questions.model import Difficulty, Language, Limits, Question
 
 # ---------------------------------------------------------------- time
@@ -105,6 +108,26 @@ class Batch:
 
 
 @dataclass(frozen=True, slots=True)
+class Spoken:
+    """A line of some interview that a search found; `excerpt` has the found words between U+2068 and U+2069."""
+
+    interview: str
+    seq: int
+    at: Millis
+    who: Literal["candidate", "interviewer"]
+    excerpt: str
+    started_at: Millis | None
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """An interview in the bin, and when it will be gone for good."""
+
+    summary: InterviewSummary
+    removed_at: Millis
+
+
+@dataclass(frozen=True, slots=True)
 class Page(Generic[Row]):
     """A page of rows, newest first; `next` is an opaque cursor, None at the end."""
 
@@ -157,6 +180,34 @@ class EventLog(Protocol):
 
     async def unfinished(self) -> Sequence[InterviewSummary]:
         """Every interview in progress or with something still to do, of all owners: what to wake after a restart."""
+        ...
+
+    async def search(self, owner: str, query: str, *, limit: int = 20, cursor: str | None = None) -> Page[Spoken]:
+        """Lines of the owner's interviews that have every word of the query, newest first; never raises for a query."""
+        ...
+
+    async def remove(self, owner: str, interview: str, at: Millis) -> None:
+        """Put it in the bin: it is in no list and cannot be read or appended to until restored. Raises NotFound."""
+        ...
+
+    async def restore(self, owner: str, interview: str) -> InterviewSummary:
+        """Take it out of the bin, exactly as it was. Raises NotFound."""
+        ...
+
+    async def removed(self, owner: str) -> Sequence[Removed]:
+        """What is in the bin, newest first."""
+        ...
+
+    async def erase(self, owner: str, interview: str) -> None:
+        """Delete all of an interview, in the bin or not, for good: no byte of it stays in the file. Raises NotFound."""
+        ...
+
+    async def erase_removed(self, before: Millis) -> int:
+        """Erase all that was put in the bin before this time, of all owners; says how many."""
+        ...
+
+    async def erase_everything(self, owner: str) -> int:
+        """Erase all interviews of an owner; says how many."""
         ...
 
     async def check(self) -> None:
@@ -379,6 +430,86 @@ class QuestionShelf(QuestionBank, Protocol):
 
     def keep(self, question: Question) -> None:
         """Keep it for good: interviews that asked it must stay readable."""
+        ...
+
+
+# ---------------------------------------------------------------- after the interview
+
+
+class Assessor(Protocol):
+    """Whoever judges explanations against a rubric's anchors, where that cannot be measured."""
+
+    async def judge(self, interviewed: Interviewed, sample: int) -> Judgement:
+        """One reading. Its quotes are not believed until they are found in the log. Raises AssessmentFailed."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Consultation:
+    """A question about a report, with all that may be told in answer."""
+
+    interviewed: Interviewed
+    report: Report
+    thread: tuple[ThreadLine, ...]
+    """The talk so far, without the question."""
+    question: ThreadLine
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A coach's answer. What it cites is not believed until it is found in the log."""
+
+    text: str
+    evidence: tuple[Evidence, ...]
+    said_by: str
+    account: TurnAccount | None = None
+
+
+class Coach(Protocol):
+    """Whoever answers questions about a report."""
+
+    async def answer(self, consultation: Consultation) -> Advice:
+        """Raises CoachingFailed."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class TeacherGrades:
+    """What a teacher gave an interview without having seen the report; a criterion left out was not graded."""
+
+    interview: str
+    grader: str
+    rubric: str
+    grades: Mapping[str, int]
+    note: str
+    graded_at: Millis
+
+
+class Notebook(Protocol):
+    """What is kept beside the interviews: practice, and teachers' grades."""
+
+    async def note_practice(self, owner: str, practised: Practised) -> None:
+        """Keep that a question was practised."""
+        ...
+
+    async def practised(self, owner: str) -> Sequence[Practised]:
+        """All of it, oldest first."""
+        ...
+
+    async def grade(self, owner: str, grades: TeacherGrades) -> None:
+        """Keep a teacher's grades; they replace the grader's earlier ones of the same interview."""
+        ...
+
+    async def grades(self, owner: str) -> Sequence[TeacherGrades]:
+        """All of them, oldest first."""
+        ...
+
+    async def forget(self, owner: str, interview: str | None = None) -> None:
+        """Delete the grades of an interview for good, or everything of the owner."""
+        ...
+
+    async def close(self) -> None:
+        """Release everything."""
         ...
 
 

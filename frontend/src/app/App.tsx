@@ -3,7 +3,19 @@ import { Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { Crash } from "@/app/Crash";
 import { NotFound } from "@/app/NotFound";
-import { EndPage, HistoryPage, LobbyPage, PracticeListPage, PracticePage, RoomPage, SettingsPage } from "@/app/pages";
+import {
+  EndPage,
+  GradingPage,
+  HistoryPage,
+  LobbyPage,
+  PracticeListPage,
+  PracticePage,
+  ProgressPage,
+  ReplayPage,
+  ReportPage,
+  RoomPage,
+  SettingsPage,
+} from "@/app/pages";
 import { Shell } from "@/app/Shell";
 import { ApiError } from "@/core/api";
 import { SkeletonText } from "@/ui/Skeleton";
@@ -34,6 +46,13 @@ export function App() {
               </Suspense>
             )}
           </Route>
+          <Route path="/interviews/:id/replay">
+            {({ id }) => (
+              <Suspense fallback={<div className="h-dvh bg-ground" />}>
+                <ReplayPage key={id} id={id} />
+              </Suspense>
+            )}
+          </Route>
           <Route path="/practice/:slug">
             {({ slug }) => (
               <Suspense fallback={<div className="h-dvh bg-ground" />}>
@@ -48,7 +67,10 @@ export function App() {
                   <Route path="/" component={LobbyPage} />
                   <Route path="/practice" component={PracticeListPage} />
                   <Route path="/history" component={HistoryPage} />
+                  <Route path="/progress" component={ProgressPage} />
+                  <Route path="/grading" component={GradingPage} />
                   <Route path="/settings" component={SettingsPage} />
+                  <Route path="/interviews/:id/report">{({ id }) => <ReportPage key={id} id={id} />}</Route>
                   <Route path="/interviews/:id/end">{({ id }) => <EndPage key={id} id={id} />}</Route>
                   <Route component={NotFound} />
                 </Switch>

@@ -7,6 +7,7 @@ import { ThemeSwitch } from "@/ui/ThemeSwitch";
 const PAGES = [
   { href: "/", label: "Rehearse" },
   { href: "/practice", label: "Practice" },
+  { href: "/progress", label: "Progress" },
   { href: "/history", label: "History" },
   { href: "/settings", label: "Settings" },
 ];

@@ -8,3 +8,7 @@ export const PracticeListPage = lazy(() => import("@/features/practice/PracticeL
 export const PracticePage = lazy(() => import("@/features/practice/PracticePage"));
 export const SettingsPage = lazy(() => import("@/features/settings/SettingsPage"));
 export const RoomPage = lazy(() => import("@/features/room/RoomPage"));
+export const ReportPage = lazy(() => import("@/features/report/ReportPage"));
+export const ReplayPage = lazy(() => import("@/features/replay/ReplayPage"));
+export const ProgressPage = lazy(() => import("@/features/progress/ProgressPage"));
+export const GradingPage = lazy(() => import("@/features/grading/GradingPage"));

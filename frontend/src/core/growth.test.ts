@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { describeCurves, describeFinding, formatCost, prettyGrowth, smoothFit, splitReasons } from "@/core/growth";
-import type { Curve, Finding } from "@/protocol";
+import type { Curve, GrowthFinding } from "@/protocol";
 
-const FINDING: Finding = {
+const FINDING: GrowthFinding = {
   parameter: "n",
   time: "n log n",
   time_confidence: "high",
@@ -11,7 +11,7 @@ const FINDING: Finding = {
   reason: "space: what it needs is too little to be seen",
 };
 
-function texts(part: Partial<Finding>): string[] {
+function texts(part: Partial<GrowthFinding>): string[] {
   return describeFinding({ ...FINDING, ...part }).map((statement) => statement.text);
 }
 

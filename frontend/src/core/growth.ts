@@ -1,4 +1,4 @@
-import type { Curve, Finding, Growth } from "@/protocol";
+import type { Curve, GrowthFinding, Growth } from "@/protocol";
 
 export type Measure = "time" | "memory";
 
@@ -20,7 +20,7 @@ export interface Statement {
 }
 
 /** A finding in words: one statement for time and one for memory. */
-export function describeFinding(finding: Finding): readonly Statement[] {
+export function describeFinding(finding: GrowthFinding): readonly Statement[] {
   const reasons = splitReasons(finding.reason);
   const { parameter } = finding;
   return [
@@ -33,7 +33,7 @@ function describe(
   measure: Measure,
   parameter: string,
   growth: string | null,
-  confidence: Finding["time_confidence"],
+  confidence: GrowthFinding["time_confidence"],
   detail: string,
 ): Statement {
   const subject = measure === "time" ? "Time" : "Memory";

@@ -16,6 +16,8 @@ export function exampleRoom(text = "", revision = 1): Room {
         style: null,
         interviewer: "best",
         fresh_problems: false,
+        level: null,
+        adaptive: false,
         time_factor: 1,
       },
       stages: [

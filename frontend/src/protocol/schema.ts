@@ -4,6 +4,186 @@
  */
 
 export interface paths {
+    readonly "/api/bin": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Bin
+         * @description What is in the bin.
+         */
+        readonly get: operations["read_bin_api_bin_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/bin/{interview}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Erase
+         * @description Delete an interview that is in the bin for good.
+         */
+        readonly delete: operations["erase_api_bin__interview__delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/bin/{interview}/restore": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Restore
+         * @description Take an interview out of the bin.
+         */
+        readonly post: operations["restore_api_bin__interview__restore_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/erase-everything": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Erase Everything
+         * @description Delete every interview, practice and grade for good.
+         */
+        readonly post: operations["erase_everything_api_erase_everything_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export Everything
+         * @description Everything as one zip file: logs, reports, transcripts, practice, grades.
+         */
+        readonly get: operations["export_everything_api_export_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/grading": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Queue
+         * @description The interviews that can be graded, in an order that tells nothing.
+         */
+        readonly get: operations["read_queue_api_grading_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/grading/{interview}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Grade
+         * @description Give or change grades.
+         */
+        readonly put: operations["grade_api_grading__interview__put"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/grading/agreement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Agreement
+         * @description How far the system agrees with the teacher.
+         */
+        readonly get: operations["read_agreement_api_grading_agreement_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Import Everything
+         * @description Take in an exported zip file. A damaged one is refused whole and nothing changes.
+         */
+        readonly post: operations["import_everything_api_import_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/interviews": {
         readonly parameters: {
             readonly query?: never;
@@ -42,6 +222,30 @@ export interface paths {
         readonly get: operations["read_interview_api_interviews__interview__get"];
         readonly put?: never;
         readonly post?: never;
+        /**
+         * Remove
+         * @description Put an interview in the bin; it can be restored for 30 days.
+         */
+        readonly delete: operations["remove_api_interviews__interview__delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/coach": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Ask Coach
+         * @description Ask about the report; the answer comes with the report.
+         */
+        readonly post: operations["ask_coach_api_interviews__interview__coach_post"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -62,6 +266,126 @@ export interface paths {
          * @description Do in the room what the live socket does.
          */
         readonly post: operations["send_command_api_interviews__interview__commands_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/recording": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Recording
+         * @description The whole interview to play back: a line of JSON for the head, then lines with steps.
+         */
+        readonly get: operations["read_recording_api_interviews__interview__recording_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/recording/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Share Recording
+         * @description A single HTML file that plays the interview back anywhere, with no network.
+         */
+        readonly get: operations["share_recording_api_interviews__interview__recording_file_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/report": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Report
+         * @description The newest report, or how far it is. Asking for it also sees to it that it is being written.
+         */
+        readonly get: operations["read_report_api_interviews__interview__report_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/report/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export Report
+         * @description The report as a file to keep.
+         */
+        readonly get: operations["export_report_api_interviews__interview__report_export_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Score Again
+         * @description Score the interview once more; earlier reports are kept.
+         */
+        readonly post: operations["score_again_api_interviews__interview__reports_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/reports/{report}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Report Version
+         * @description An earlier report.
+         */
+        readonly get: operations["read_report_version_api_interviews__interview__reports__report__get"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -176,6 +500,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/progress": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Progress
+         * @description Skills, what is due, and the next interview.
+         */
+        readonly get: operations["read_progress_api_progress_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/questions": {
         readonly parameters: {
             readonly query?: never;
@@ -230,6 +574,46 @@ export interface paths {
          * @description Run or submit code; answers with a line of JSON for every step. Closing the connection stops it.
          */
         readonly post: operations["run_code_api_questions__slug__runs_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/rubrics/{track}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Rubric
+         * @description The rubric of a track, with its anchors.
+         */
+        readonly get: operations["read_rubric_api_rubrics__track__get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Search
+         * @description Lines of all one's interviews that have every word of the query.
+         */
+        readonly get: operations["search_api_search_get"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -347,6 +731,28 @@ export interface components {
             readonly type: "ack";
         };
         /**
+         * Agreement
+         * @description Teacher against system.
+         */
+        readonly Agreement: {
+            /** Criteria */
+            readonly criteria: readonly components["schemas"]["CriterionAgreement"][];
+            /** Graded */
+            readonly graded: number;
+            /** High */
+            readonly high: number | null;
+            /** Icc */
+            readonly icc: number | null;
+            /** Kappa */
+            readonly kappa: number | null;
+            /** Low */
+            readonly low: number | null;
+            /** Note */
+            readonly note: string;
+            /** Pairs */
+            readonly pairs: readonly components["schemas"]["Pair"][];
+        };
+        /**
          * Analysis
          * @description All that was found out about a submission; what was not looked for, or not found, is None.
          */
@@ -364,6 +770,31 @@ export interface components {
             readonly growth: components["schemas"]["Growth"] | null;
         };
         /**
+         * ApproachView
+         * @description A known way to solve a problem.
+         */
+        readonly ApproachView: {
+            /** Name */
+            readonly name: string;
+            /** Space */
+            readonly space: string;
+            /** Time */
+            readonly time: string;
+        };
+        /**
+         * AskCoach
+         * @description A question about the report.
+         */
+        readonly AskCoach: {
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ask_coach";
+        };
+        /**
          * AskForHint
          * @description Take the next rung of the hint ladder.
          */
@@ -375,6 +806,76 @@ export interface components {
              * @enum {string}
              */
             readonly type: "ask_for_hint";
+        };
+        /**
+         * AspectGrade
+         * @description One aspect of one problem.
+         */
+        readonly AspectGrade: {
+            /**
+             * Aspect
+             * @enum {string}
+             */
+            readonly aspect: "code_quality" | "approach" | "edge_cases" | "time_management";
+            /**
+             * Findings
+             * @default []
+             */
+            readonly findings: readonly string[];
+            /** Grade */
+            readonly grade: number | null;
+            /** Reason */
+            readonly reason: string;
+        };
+        /**
+         * AssessAgain
+         * @description Score the interview once more, or for the first time when it was left; asked twice at once, it is done once.
+         */
+        readonly AssessAgain: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "assess_again";
+        };
+        /**
+         * Bin
+         * @description What is in the bin, newest first.
+         */
+        readonly Bin: {
+            /** Items */
+            readonly items: readonly components["schemas"]["BinItem"][];
+        };
+        /**
+         * BinItem
+         * @description An interview in the bin.
+         */
+        readonly BinItem: {
+            /** Erased At */
+            readonly erased_at: number;
+            readonly item: components["schemas"]["InterviewItem"];
+            /** Removed At */
+            readonly removed_at: number;
+        };
+        /**
+         * CaseEvidence
+         * @description One case of a run; `seq` is its run_finished.
+         */
+        readonly CaseEvidence: {
+            /** Case */
+            readonly case: string;
+            /** Category */
+            readonly category: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "case";
+            /** Run */
+            readonly run: string;
+            /** Seq */
+            readonly seq: number;
+            readonly verdict: components["schemas"]["Verdict"];
         };
         /**
          * CaseResult
@@ -462,6 +963,14 @@ export interface components {
         };
         readonly ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["Ping"];
         /**
+         * CoachQuestion
+         * @description A question about the report.
+         */
+        readonly CoachQuestion: {
+            /** Text */
+            readonly text: string;
+        };
+        /**
          * CodeFacts
          * @description What can be read off the source without running it.
          */
@@ -485,6 +994,27 @@ export interface components {
             readonly unclear_names: readonly string[];
             /** Unused */
             readonly unused: readonly string[];
+        };
+        /**
+         * CodeLines
+         * @description Lines of a problem's code as they stood right after `seq`, counted from 1.
+         */
+        readonly CodeLines: {
+            /** First */
+            readonly first: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "code";
+            /** Last */
+            readonly last: number;
+            /** Problem */
+            readonly problem: number;
+            /** Seq */
+            readonly seq: number;
+            /** Text */
+            readonly text: string;
         };
         /**
          * CodePatched
@@ -573,7 +1103,7 @@ export interface components {
          */
         readonly CommandRequest: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"];
         };
         /**
          * Counterexample
@@ -600,6 +1130,117 @@ export interface components {
             /** Tried */
             readonly tried: number;
             readonly verdict: components["schemas"]["Verdict"];
+        };
+        /**
+         * CounterexampleEvidence
+         * @description The smallest input on which a submission fails; `seq` is its run_analysed.
+         */
+        readonly CounterexampleEvidence: {
+            /** Expected */
+            readonly expected: string | null;
+            /** Got */
+            readonly got: string | null;
+            /** Input */
+            readonly input: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "counterexample";
+            /** Run */
+            readonly run: string;
+            /** Seq */
+            readonly seq: number;
+        };
+        /**
+         * Criterion
+         * @description One thing that is looked at. `anchors` say what each whole grade, 0 to 5, looks like.
+         */
+        readonly Criterion: {
+            /** Anchors */
+            readonly anchors: readonly [
+                string,
+                string,
+                string,
+                string,
+                string,
+                string
+            ];
+            /** Id */
+            readonly id: string;
+            /**
+             * Judged
+             * @default true
+             */
+            readonly judged: boolean;
+            /** Question */
+            readonly question: string;
+            /** Signs */
+            readonly signs: readonly string[];
+            /** Title */
+            readonly title: string;
+            /** Weights */
+            readonly weights: {
+                readonly [key: string]: number;
+            };
+        };
+        /**
+         * CriterionAgreement
+         * @description How far two sets of grades agree; figures are None when there are too few to tell.
+         */
+        readonly CriterionAgreement: {
+            /** Criterion */
+            readonly criterion: string;
+            /** Icc */
+            readonly icc: number | null;
+            /** Kappa */
+            readonly kappa: number | null;
+            /** Mean Difference */
+            readonly mean_difference: number | null;
+            /** Pairs */
+            readonly pairs: number;
+            /** Title */
+            readonly title: string;
+        };
+        /**
+         * CriterionScore
+         * @description A criterion of the rubric. `grade` is None when it was not assessed, and `reason` then says why.
+         */
+        readonly CriterionScore: {
+            /**
+             * Anchor
+             * @default
+             */
+            readonly anchor: string;
+            /**
+             * Findings
+             * @default []
+             */
+            readonly findings: readonly string[];
+            /** Grade */
+            readonly grade: number | null;
+            /** High */
+            readonly high: number | null;
+            /** Id */
+            readonly id: string;
+            /**
+             * Judged
+             * @default []
+             */
+            readonly judged: readonly number[];
+            /** Low */
+            readonly low: number | null;
+            /** Measured */
+            readonly measured: number | null;
+            /**
+             * Reason
+             * @default
+             */
+            readonly reason: string;
+            /** Title */
+            readonly title: string;
+            /** Weight */
+            readonly weight: number;
         };
         /**
          * Curve
@@ -646,12 +1287,36 @@ export interface components {
             readonly size: number;
         };
         /**
+         * Debrief
+         * @description What a strong answer to a problem looks like; only told after the end.
+         */
+        readonly Debrief: {
+            /** Approaches */
+            readonly approaches: readonly components["schemas"]["ApproachView"][];
+            /** Follow Ups */
+            readonly follow_ups: readonly string[];
+            /** Missing */
+            readonly missing: string;
+            /** Pitfalls */
+            readonly pitfalls: readonly string[];
+            /** Problem */
+            readonly problem: number;
+            /** Questions To Ask */
+            readonly questions_to_ask: readonly string[];
+            /** Slug */
+            readonly slug: string;
+            /** Solutions */
+            readonly solutions: readonly components["schemas"]["SolutionView"][];
+            /** Title */
+            readonly title: string;
+        };
+        /**
          * Do
          * @description A command. The id is the client's own and makes sending it twice harmless.
          */
         readonly Do: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"];
             /** Id */
             readonly id: string;
             /**
@@ -672,6 +1337,34 @@ export interface components {
              * @enum {string}
              */
             readonly type: "draft";
+        };
+        /**
+         * Due
+         * @description Something to practise, and why just this, just now.
+         */
+        readonly Due: {
+            /** Due At */
+            readonly due_at: number | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "question" | "skill";
+            /** Minutes */
+            readonly minutes: number;
+            /**
+             * Reason
+             * @enum {string}
+             */
+            readonly reason: "due" | "weak_skill" | "new_topic" | "unfinished";
+            /** Skill */
+            readonly skill: string | null;
+            /** Slug */
+            readonly slug: string | null;
+            /** Title */
+            readonly title: string;
+            /** Why */
+            readonly why: string;
         };
         /**
          * EditCode
@@ -706,6 +1399,25 @@ export interface components {
             readonly type: "end";
         };
         /**
+         * Erased
+         * @description How many interviews are gone.
+         */
+        readonly Erased: {
+            /** Interviews */
+            readonly interviews: number;
+        };
+        /**
+         * Everything
+         * @description Deleting everything has to be meant.
+         */
+        readonly Everything: {
+            /**
+             * Confirm
+             * @constant
+             */
+            readonly confirm: "delete everything";
+        };
+        /**
          * Example
          * @description An example as the statement shows it; `input` and `output` are display text.
          */
@@ -719,6 +1431,45 @@ export interface components {
             readonly input: string;
             /** Output */
             readonly output: string;
+        };
+        /**
+         * Exercise
+         * @description Something to practise next. `slug` is None for a skill that is not about one question.
+         */
+        readonly Exercise: {
+            /**
+             * Findings
+             * @default []
+             */
+            readonly findings: readonly string[];
+            /** Slug */
+            readonly slug: string | null;
+            /** Title */
+            readonly title: string;
+            /** Why */
+            readonly why: string;
+        };
+        /**
+         * FactEvidence
+         * @description Something read off the source of a submission, as the analysis has it; `seq` is its run_analysed.
+         */
+        readonly FactEvidence: {
+            /**
+             * Fact
+             * @enum {string}
+             */
+            readonly fact: "function" | "unused" | "duplicate" | "unclear_name" | "longest_line" | "clean";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "fact";
+            /** Run */
+            readonly run: string;
+            /** Seq */
+            readonly seq: number;
+            /** Text */
+            readonly text: string;
         };
         /**
          * Farewell
@@ -737,30 +1488,34 @@ export interface components {
         };
         /**
          * Finding
-         * @description What is known of the growth by one size: the worst over all shapes. None is "not measured", and `reason` why.
+         * @description A claim with its proof.
          */
         readonly Finding: {
-            /** Parameter */
-            readonly parameter: string;
             /**
-             * Reason
+             * Advice
              * @default
              */
-            readonly reason: string;
-            /** Space */
-            readonly space: string | null;
+            readonly advice: string;
+            /** Criterion */
+            readonly criterion: string;
+            /** Evidence */
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["MomentEvidence"])[];
+            /** Id */
+            readonly id: string;
+            /** Problem */
+            readonly problem: number | null;
             /**
-             * Space Confidence
+             * Source
              * @enum {string}
              */
-            readonly space_confidence: "high" | "low" | "none";
-            /** Time */
-            readonly time: string | null;
+            readonly source: "measured" | "judged";
+            /** Text */
+            readonly text: string;
             /**
-             * Time Confidence
+             * Tone
              * @enum {string}
              */
-            readonly time_confidence: "high" | "low" | "none";
+            readonly tone: "strength" | "improvement" | "neutral";
         };
         /**
          * Function
@@ -783,6 +1538,35 @@ export interface components {
             readonly recursive: boolean;
         };
         /**
+         * GivenGrades
+         * @description A grader's grades; a criterion left out is not graded.
+         */
+        readonly GivenGrades: {
+            /**
+             * Grader
+             * @default teacher
+             */
+            readonly grader: string;
+            /** Grades */
+            readonly grades: {
+                readonly [key: string]: number;
+            };
+            /**
+             * Note
+             * @default
+             */
+            readonly note: string;
+        };
+        /**
+         * GradingQueue
+         * @description Everything there is to grade, and by what.
+         */
+        readonly GradingQueue: {
+            /** Items */
+            readonly items: readonly components["schemas"]["ToGrade"][];
+            readonly rubric: components["schemas"]["Rubric"];
+        };
+        /**
          * Growth
          * @description Measured growth: findings for each size, and the curves they rest on.
          */
@@ -790,7 +1574,7 @@ export interface components {
             /** Curves */
             readonly curves: readonly components["schemas"]["Curve"][];
             /** Findings */
-            readonly findings: readonly components["schemas"]["Finding"][];
+            readonly findings: readonly components["schemas"]["GrowthFinding"][];
             /**
              * Reason
              * @default
@@ -798,6 +1582,57 @@ export interface components {
             readonly reason: string;
             /** Seconds */
             readonly seconds: number;
+        };
+        /**
+         * GrowthEvidence
+         * @description Measured growth by one size; `seq` is its run_analysed.
+         */
+        readonly GrowthEvidence: {
+            /** Growth */
+            readonly growth: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "growth";
+            /** Parameter */
+            readonly parameter: string;
+            /** Run */
+            readonly run: string;
+            /** Seq */
+            readonly seq: number;
+            /**
+             * What
+             * @enum {string}
+             */
+            readonly what: "time" | "space";
+        };
+        /**
+         * GrowthFinding
+         * @description What is known of the growth by one size: the worst over all shapes. None is "not measured", and `reason` why.
+         */
+        readonly GrowthFinding: {
+            /** Parameter */
+            readonly parameter: string;
+            /**
+             * Reason
+             * @default
+             */
+            readonly reason: string;
+            /** Space */
+            readonly space: string | null;
+            /**
+             * Space Confidence
+             * @enum {string}
+             */
+            readonly space_confidence: "high" | "low" | "none";
+            /** Time */
+            readonly time: string | null;
+            /**
+             * Time Confidence
+             * @enum {string}
+             */
+            readonly time_confidence: "high" | "low" | "none";
         };
         /**
          * Health
@@ -831,6 +1666,23 @@ export interface components {
             readonly type: "hello";
         };
         /**
+         * HintEvidence
+         * @description A hint that was given; `seq` is its hint_given.
+         */
+        readonly HintEvidence: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "hint";
+            /** Level */
+            readonly level: number;
+            /** Problem */
+            readonly problem: number;
+            /** Seq */
+            readonly seq: number;
+        };
+        /**
          * HintView
          * @description A hint that was given.
          */
@@ -841,6 +1693,16 @@ export interface components {
             readonly level: number;
             /** Text */
             readonly text: string;
+        };
+        /**
+         * Imported
+         * @description What came of an import: all of it, or nothing.
+         */
+        readonly Imported: {
+            /** Added */
+            readonly added: readonly string[];
+            /** Skipped */
+            readonly skipped: readonly string[];
         };
         /**
          * InterviewChanged
@@ -954,6 +1816,11 @@ export interface components {
          * @description The candidate's choices. `time_factor` is None for an untimed interview.
          */
         readonly InterviewSettings: {
+            /**
+             * Adaptive
+             * @default false
+             */
+            readonly adaptive: boolean;
             /** Candidate */
             readonly candidate: string;
             /**
@@ -979,6 +1846,11 @@ export interface components {
              * @enum {string}
              */
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /**
+             * Level
+             * @default null
+             */
+            readonly level: ("junior" | "mid" | "senior") | null;
             /**
              * Persona
              * @default helpful
@@ -1101,6 +1973,56 @@ export interface components {
             readonly who: "candidate" | "interviewer" | "room";
         };
         /**
+         * Mark
+         * @description A moment that counts.
+         */
+        readonly Mark: {
+            /** At */
+            readonly at: number;
+            /**
+             * Findings
+             * @default []
+             */
+            readonly findings: readonly string[];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "stage" | "run" | "submission" | "hint" | "signal" | "analysis" | "follow_up" | "concept" | "time_called" | "language" | "skip" | "finding" | "end";
+            /** Label */
+            readonly label: string;
+            /** Problem */
+            readonly problem: number | null;
+            /** Seq */
+            readonly seq: number;
+            /**
+             * Tone
+             * @enum {string}
+             */
+            readonly tone: "good" | "bad" | "neutral" | "help";
+        };
+        /**
+         * Measure
+         * @description A figure that was read off the log.
+         */
+        readonly Measure: {
+            /** Id */
+            readonly id: string;
+            /** Label */
+            readonly label: string;
+            /** Problem */
+            readonly problem?: number | null;
+            /** Shown */
+            readonly shown: string;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            readonly unit: "count" | "ms" | "share" | "grade" | "";
+            /** Value */
+            readonly value: number | null;
+        };
+        /**
          * ModelsSetup
          * @description The language models in order of preference. Without `can_change` this server knows none and takes none.
          */
@@ -1110,6 +2032,21 @@ export interface components {
             /** Providers */
             readonly providers: readonly components["schemas"]["ProviderItem"][];
             readonly usage: components["schemas"]["UsageMeter"] | null;
+        };
+        /**
+         * MomentEvidence
+         * @description Any other event, by its type: a stage that began or expired, a first edit, a run that was asked for, the end.
+         */
+        readonly MomentEvidence: {
+            /** Event */
+            readonly event: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "moment";
+            /** Seq */
+            readonly seq: number;
         };
         /**
          * MoveOn
@@ -1166,6 +2103,55 @@ export interface components {
             readonly code: string;
             /** Problem */
             readonly problem: number;
+        };
+        /**
+         * OverallPoint
+         * @description The overall score of one interview.
+         */
+        readonly OverallPoint: {
+            /** At */
+            readonly at: number;
+            /** High */
+            readonly high: number;
+            /** Interview */
+            readonly interview: string;
+            /** Low */
+            readonly low: number;
+            /** Overall */
+            readonly overall: number;
+        };
+        /**
+         * Pair
+         * @description One interview, graded by both; only told once it is graded.
+         */
+        readonly Pair: {
+            /** Graded At */
+            readonly graded_at: number;
+            /** Interview */
+            readonly interview: string;
+            /** Label */
+            readonly label: string;
+            /** System */
+            readonly system: number;
+            /** Teacher */
+            readonly teacher: number;
+        };
+        /**
+         * PauseEvidence
+         * @description A time in which the candidate did nothing: after `seq`, until `until`.
+         */
+        readonly PauseEvidence: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "pause";
+            /** Ms */
+            readonly ms: number;
+            /** Seq */
+            readonly seq: number;
+            /** Until */
+            readonly until: number;
         };
         /**
          * PersonaSetup
@@ -1330,6 +2316,36 @@ export interface components {
             readonly type: "problem_changed";
         };
         /**
+         * ProblemGrades
+         * @description How one problem went.
+         */
+        readonly ProblemGrades: {
+            /** Attempts */
+            readonly attempts: number;
+            /** Difficulty */
+            readonly difficulty: string;
+            /** Grades */
+            readonly grades: readonly components["schemas"]["AspectGrade"][];
+            /** Hints */
+            readonly hints: number;
+            /** Problem */
+            readonly problem: number;
+            /** Score */
+            readonly score: number | null;
+            /** Slug */
+            readonly slug: string;
+            /** Status */
+            readonly status: string;
+            /** Time Limit Ms */
+            readonly time_limit_ms: number | null;
+            /** Time Spent Ms */
+            readonly time_spent_ms: number | null;
+            /** Title */
+            readonly title: string;
+            /** Topics */
+            readonly topics: readonly string[];
+        };
+        /**
          * ProblemOutcome
          * @description How one problem went; the title of one that was not asked yet is not told.
          */
@@ -1409,6 +2425,30 @@ export interface components {
              * @enum {string}
              */
             readonly type: "progress";
+        };
+        /**
+         * ProgressView
+         * @description All of it.
+         */
+        readonly ProgressView: {
+            /** Interviews */
+            readonly interviews: number;
+            /** Later */
+            readonly later: readonly components["schemas"]["Due"][];
+            readonly next: components["schemas"]["Suggestion"];
+            /** Note */
+            readonly note: string;
+            /** Overall */
+            readonly overall: readonly components["schemas"]["OverallPoint"][];
+            /** Practised */
+            readonly practised: number;
+            /** Questions */
+            readonly questions: readonly components["schemas"]["QuestionRating"][];
+            /** Skills */
+            readonly skills: readonly components["schemas"]["Skill"][];
+            readonly streak: components["schemas"]["Streak"];
+            /** Today */
+            readonly today: readonly components["schemas"]["Due"][];
         };
         /**
          * ProviderAnswer
@@ -1492,12 +2532,99 @@ export interface components {
             readonly items: readonly components["schemas"]["QuestionItem"][];
         };
         /**
+         * QuestionRating
+         * @description How hard a question turned out to be.
+         */
+        readonly QuestionRating: {
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /** High */
+            readonly high: number;
+            /** Low */
+            readonly low: number;
+            /** Rating */
+            readonly rating: number;
+            /** Seen */
+            readonly seen: number;
+            /** Slug */
+            readonly slug: string;
+            /** Title */
+            readonly title: string;
+        };
+        /**
          * Receipt
          * @description The command is on disk, as event `seq`.
          */
         readonly Receipt: {
             /** Seq */
             readonly seq: number;
+        };
+        /**
+         * RecordingHead
+         * @description The first line of a recording.
+         */
+        readonly RecordingHead: {
+            /** Ends At */
+            readonly ends_at: number;
+            /** Interview */
+            readonly interview: string;
+            /** Marks */
+            readonly marks: readonly components["schemas"]["Mark"][];
+            /**
+             * Redacted
+             * @enum {string}
+             */
+            readonly redacted: "none" | "names" | "personal";
+            readonly room: components["schemas"]["Room"];
+            /** Seq */
+            readonly seq: number;
+            /** Silences */
+            readonly silences: readonly components["schemas"]["Silence"][];
+            /** Starts At */
+            readonly starts_at: number;
+            /** Steps */
+            readonly steps: number;
+            /**
+             * Type
+             * @default head
+             * @constant
+             */
+            readonly type: "head";
+            /**
+             * Version
+             * @default 1
+             * @constant
+             */
+            readonly version: 1;
+        };
+        /**
+         * RecordingStep
+         * @description What one event changed in the room.
+         */
+        readonly RecordingStep: {
+            /** At */
+            readonly at: number;
+            /** Changes */
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"])[];
+            /** Seq */
+            readonly seq: number;
+        };
+        /**
+         * RecordingSteps
+         * @description Every further line: some steps, in order.
+         */
+        readonly RecordingSteps: {
+            /** Steps */
+            readonly steps: readonly components["schemas"]["RecordingStep"][];
+            /**
+             * Type
+             * @default steps
+             * @constant
+             */
+            readonly type: "steps";
         };
         /**
          * Refusal
@@ -1532,6 +2659,136 @@ export interface components {
             readonly type: "replace_code";
         };
         /**
+         * Report
+         * @description An interview assessed. The same log, rubric and judgements always give the same report.
+         */
+        readonly Report: {
+            /** Categories */
+            readonly categories: {
+                readonly [key: string]: number | null;
+            };
+            /** Coverage */
+            readonly coverage: number;
+            /** Criteria */
+            readonly criteria: readonly components["schemas"]["CriterionScore"][];
+            /** Exercises */
+            readonly exercises: readonly components["schemas"]["Exercise"][];
+            /** Findings */
+            readonly findings: readonly components["schemas"]["Finding"][];
+            /** High */
+            readonly high: number | null;
+            /** Id */
+            readonly id: string;
+            /** Improvements */
+            readonly improvements: readonly string[];
+            /** Inputs */
+            readonly inputs: string;
+            /** Judged By */
+            readonly judged_by: string;
+            /** Level */
+            readonly level: string;
+            /** Low */
+            readonly low: number | null;
+            /** Measures */
+            readonly measures: readonly components["schemas"]["Measure"][];
+            /** Not Judged */
+            readonly not_judged: string;
+            /** Overall */
+            readonly overall: number | null;
+            /** Problems */
+            readonly problems: readonly components["schemas"]["ProblemGrades"][];
+            /** Prompt */
+            readonly prompt: string;
+            /** Rubric */
+            readonly rubric: string;
+            /** Samples */
+            readonly samples: number;
+            /** Strengths */
+            readonly strengths: readonly string[];
+            /** Up To */
+            readonly up_to: number;
+            /** Verdict */
+            readonly verdict: string;
+            /** Verdict Findings */
+            readonly verdict_findings: readonly string[];
+        };
+        /**
+         * ReportStep
+         * @description A part of the work on a report.
+         */
+        readonly ReportStep: {
+            /** Done */
+            readonly done: number;
+            /**
+             * Id
+             * @enum {string}
+             */
+            readonly id: "analyses" | "reviews" | "judgement" | "report";
+            /** Title */
+            readonly title: string;
+            /** Total */
+            readonly total: number;
+        };
+        /**
+         * ReportVersion
+         * @description A report that was written, is being written, or could not be.
+         */
+        readonly ReportVersion: {
+            /** Failure */
+            readonly failure: string;
+            /** Id */
+            readonly id: string;
+            /** Judged By */
+            readonly judged_by: string;
+            /** Overall */
+            readonly overall: number | null;
+            /** Requested At */
+            readonly requested_at: number;
+            /** Rubric */
+            readonly rubric: string | null;
+            /** Written At */
+            readonly written_at: number | null;
+        };
+        /**
+         * ReportView
+         * @description The newest report, or how far it is. What is not ready yet comes with the next asking.
+         */
+        readonly ReportView: {
+            /** Answering */
+            readonly answering: boolean;
+            /** Candidate */
+            readonly candidate: string;
+            /** Debriefs */
+            readonly debriefs: readonly components["schemas"]["Debrief"][];
+            /** Ended At */
+            readonly ended_at: number | null;
+            /** Interview */
+            readonly interview: string;
+            /** Reason */
+            readonly reason: string;
+            readonly report: components["schemas"]["Report"] | null;
+            /** Started At */
+            readonly started_at: number | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "none" | "writing" | "ready" | "failed";
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "scheduled" | "in_progress" | "completed" | "abandoned" | "failed";
+            /** Steps */
+            readonly steps: readonly components["schemas"]["ReportStep"][];
+            /** Thread */
+            readonly thread: readonly components["schemas"]["ThreadView"][];
+            /** Track */
+            readonly track: string;
+            /** Versions */
+            readonly versions: readonly components["schemas"]["ReportVersion"][];
+        };
+        /**
          * Resumed
          * @description Nothing was missed but what follows as `changed` messages after the client's own seq.
          */
@@ -1562,6 +2819,24 @@ export interface components {
             readonly runs: readonly components["schemas"]["RunView"][];
         };
         /**
+         * Rubric
+         * @description The rubric of a track. Raise `version` whenever a word or a number of it changes.
+         */
+        readonly Rubric: {
+            /** Categories */
+            readonly categories: {
+                readonly [key: string]: readonly string[];
+            };
+            /** Criteria */
+            readonly criteria: readonly components["schemas"]["Criterion"][];
+            /** Title */
+            readonly title: string;
+            /** Track */
+            readonly track: string;
+            /** Version */
+            readonly version: number;
+        };
+        /**
          * RunChanged
          * @description Replace the run with this id, or add it at the end.
          */
@@ -1585,6 +2860,26 @@ export interface components {
              * @enum {string}
              */
             readonly type: "run_code";
+        };
+        /**
+         * RunEvidence
+         * @description A run that was judged; `seq` is its run_finished.
+         */
+        readonly RunEvidence: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "run";
+            /** Passed */
+            readonly passed: number;
+            /** Run */
+            readonly run: string;
+            /** Seq */
+            readonly seq: number;
+            /** Total */
+            readonly total: number;
+            readonly verdict: components["schemas"]["Verdict"];
         };
         /**
          * RunResult
@@ -1693,6 +2988,37 @@ export interface components {
              */
             readonly via: "text" | "voice";
         };
+        /**
+         * SearchHit
+         * @description A line of some interview; the found words stand between U+2068 and U+2069.
+         */
+        readonly SearchHit: {
+            /** At */
+            readonly at: number;
+            /** Excerpt */
+            readonly excerpt: string;
+            /** Interview */
+            readonly interview: string;
+            /** Offset Ms */
+            readonly offset_ms: number | null;
+            /** Seq */
+            readonly seq: number;
+            /**
+             * Who
+             * @enum {string}
+             */
+            readonly who: "candidate" | "interviewer";
+        };
+        /**
+         * SearchPage
+         * @description A page of what was found, newest first.
+         */
+        readonly SearchPage: {
+            /** Items */
+            readonly items: readonly components["schemas"]["SearchHit"][];
+            /** Next */
+            readonly next: string | null;
+        };
         readonly ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Resumed"] | components["schemas"]["Changed"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["Presence"] | components["schemas"]["Draft"] | components["schemas"]["Progress"] | components["schemas"]["Pong"] | components["schemas"]["Farewell"];
         /**
          * Setup
@@ -1717,6 +3043,81 @@ export interface components {
             readonly version: string;
         };
         /**
+         * SignalEvidence
+         * @description A sign of struggle; `seq` is its signal_noticed.
+         */
+        readonly SignalEvidence: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "signal";
+            /** Problem */
+            readonly problem: number;
+            /** Seq */
+            readonly seq: number;
+            /** Signal */
+            readonly signal: string;
+        };
+        /**
+         * Silence
+         * @description A time in which nothing happened, which a replay may skip.
+         */
+        readonly Silence: {
+            /** End */
+            readonly end: number;
+            /** Start */
+            readonly start: number;
+        };
+        /**
+         * Skill
+         * @description An estimate of one skill, and how it came to be.
+         */
+        readonly Skill: {
+            /** High */
+            readonly high: number;
+            /** Id */
+            readonly id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "topic" | "criterion";
+            /** Low */
+            readonly low: number;
+            /** Note */
+            readonly note: string;
+            /** Points */
+            readonly points: readonly components["schemas"]["SkillPoint"][];
+            /** Rating */
+            readonly rating: number;
+            /** Seen */
+            readonly seen: number;
+            /** Title */
+            readonly title: string;
+            /**
+             * Trend
+             * @enum {string}
+             */
+            readonly trend: "up" | "down" | "steady" | "unknown";
+        };
+        /**
+         * SkillPoint
+         * @description An estimate at a time. Ratings are on the scale of chess: 1500 is where everybody starts.
+         */
+        readonly SkillPoint: {
+            /** At */
+            readonly at: number;
+            /** High */
+            readonly high: number;
+            /** Interview */
+            readonly interview?: string | null;
+            /** Low */
+            readonly low: number;
+            /** Rating */
+            readonly rating: number;
+        };
+        /**
          * SkipProblem
          * @description Leave this problem unsolved.
          */
@@ -1728,6 +3129,23 @@ export interface components {
              * @enum {string}
              */
             readonly type: "skip_problem";
+        };
+        /**
+         * SolutionView
+         * @description A right solution, to read after the end.
+         */
+        readonly SolutionView: {
+            /** Code */
+            readonly code: string;
+            /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Space */
+            readonly space: string | null;
+            /** Time */
+            readonly time: string | null;
         };
         /**
          * StageSetup
@@ -1791,6 +3209,20 @@ export interface components {
              * @enum {string}
              */
             readonly status: "in_progress" | "completed" | "abandoned";
+        };
+        /**
+         * Streak
+         * @description Weeks in a row with something done. Never a reproach: what is over is told as what was reached.
+         */
+        readonly Streak: {
+            /** Days This Week */
+            readonly days_this_week: number;
+            /** Longest */
+            readonly longest: number;
+            /** Note */
+            readonly note: string;
+            /** Weeks */
+            readonly weeks: number;
         };
         /**
          * StyleSetup
@@ -1878,6 +3310,64 @@ export interface components {
             readonly type: "submit_code";
         };
         /**
+         * Suggestion
+         * @description The next interview.
+         */
+        readonly Suggestion: {
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /** Slugs */
+            readonly slugs: readonly string[];
+            /** Topics */
+            readonly topics: readonly string[];
+            /** Why */
+            readonly why: string;
+        };
+        /**
+         * ThreadView
+         * @description A line of the talk about the report.
+         */
+        readonly ThreadView: {
+            /** At */
+            readonly at: number;
+            /** Evidence */
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["MomentEvidence"])[];
+            /** Said By */
+            readonly said_by: string;
+            /** Seq */
+            readonly seq: number;
+            /** Text */
+            readonly text: string;
+            /**
+             * Who
+             * @enum {string}
+             */
+            readonly who: "candidate" | "coach";
+        };
+        /**
+         * ToGrade
+         * @description An interview to be graded: nothing of how it was scored is told.
+         */
+        readonly ToGrade: {
+            /** Duration Ms */
+            readonly duration_ms: number | null;
+            /** Graded */
+            readonly graded: {
+                readonly [key: string]: number;
+            } | null;
+            /** Interview */
+            readonly interview: string;
+            /** Label */
+            readonly label: string;
+            /** Level */
+            readonly level: string;
+            /** Problems */
+            readonly problems: number;
+        };
+        /**
          * TrackSetup
          * @description A kind of interview that can be chosen, or will be one day.
          */
@@ -1924,6 +3414,26 @@ export interface components {
             readonly tokens_per_interview: number | null;
         };
         /**
+         * Utterance
+         * @description Something that was said, word for word.
+         */
+        readonly Utterance: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "utterance";
+            /** Quote */
+            readonly quote: string;
+            /** Seq */
+            readonly seq: number;
+            /**
+             * Who
+             * @enum {string}
+             */
+            readonly who: "candidate" | "interviewer";
+        };
+        /**
          * Verdict
          * @description The outcome of a case, or of a whole run (its first failing case).
          * @enum {string}
@@ -1959,6 +3469,646 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly read_bin_api_bin_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Bin"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly erase_api_bin__interview__delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly restore_api_bin__interview__restore_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InterviewItem"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly erase_everything_api_erase_everything_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Everything"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Erased"];
+                };
+            };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly export_everything_api_export_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/zip": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_queue_api_grading_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GradingQueue"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly grade_api_grading__interview__put: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GivenGrades"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_agreement_api_grading_agreement_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Agreement"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly import_everything_api_import_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Imported"];
+                };
+            };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
     readonly list_interviews_api_interviews_get: {
         readonly parameters: {
             readonly query?: {
@@ -2179,6 +4329,162 @@ export interface operations {
             };
         };
     };
+    readonly remove_api_interviews__interview__delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly ask_coach_api_interviews__interview__coach_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CoachQuestion"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            /** @description The body cannot be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
     readonly send_command_api_interviews__interview__commands_post: {
         readonly parameters: {
             readonly query?: never;
@@ -2247,6 +4553,385 @@ export interface operations {
             };
             /** @description The body is not application/json */
             readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_recording_api_interviews__interview__recording_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecordingHead"] | components["schemas"]["RecordingSteps"];
+                    readonly "application/x-ndjson": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly share_recording_api_interviews__interview__recording_file_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly redact?: "none" | "names" | "personal";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_report_api_interviews__interview__report_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportView"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly export_report_api_interviews__interview__report_export_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly format?: "pdf" | "md" | "json";
+                readonly report?: string | null;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": unknown;
+                    readonly "application/pdf": unknown;
+                    readonly "text/markdown": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly score_again_api_interviews__interview__reports_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportView"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_report_version_api_interviews__interview__reports__report__get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+                readonly report: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
@@ -2851,6 +5536,66 @@ export interface operations {
             };
         };
     };
+    readonly read_progress_api_progress_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProgressView"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
     readonly list_questions_api_questions_get: {
         readonly parameters: {
             readonly query?: never;
@@ -3040,6 +5785,132 @@ export interface operations {
             };
             /** @description The body is not application/json */
             readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_rubric_api_rubrics__track__get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly track: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Rubric"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly search_api_search_get: {
+        readonly parameters: {
+            readonly query: {
+                readonly cursor?: string | null;
+                readonly limit?: number;
+                readonly q: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SearchPage"];
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

@@ -7,19 +7,35 @@ from dataclasses import dataclass
 import structlog
 
 from greenroom.engine.analysis import Analyst
+from greenroom.engine.assessing import FeedbackDesk
 from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.reviewing import HouseReviewer, SureReviewer
 from greenroom.engine.turns import hear_out
 from greenroom.engine.writing import ProblemDesk
 from greenroom.errors import GreenroomError, InvalidInput
-from greenroom.interview.actions import Action, Analyse, Consult, Judge, Review, Wake, WriteProblem
+from greenroom.interview.actions import (
+    Action,
+    Analyse,
+    Assess,
+    Consult,
+    ConsultCoach,
+    Judge,
+    Review,
+    Wake,
+    WriteProblem,
+    WriteReport,
+)
 from greenroom.interview.messages import (
     Analysed,
     Answer,
+    CoachReplied,
+    ExplanationsRead,
     Judged,
     JudgingFailed,
     NothingWritten,
+    Reported,
+    ReportingFailed,
     Reviewed,
     TimeCame,
     TurnFailed,
@@ -53,6 +69,9 @@ class Patience:
     analyst: float = 120.0
     reviewer: float = 60.0
     writer: float = 240.0
+    assessor: float = 180.0
+    reporter: float = 120.0
+    coach: float = 60.0
 
 
 class Dispatcher:
@@ -68,6 +87,7 @@ class Dispatcher:
         clock: Clock,
         reviewer: Reviewer | None = None,
         desk: ProblemDesk | None = None,
+        feedback: FeedbackDesk | None = None,
         patience: Patience | None = None,
     ) -> None:
         self._interviewer = interviewer
@@ -78,9 +98,10 @@ class Dispatcher:
         self._house_reviewer = HouseReviewer()
         self._reviewer = SureReviewer(reviewer)
         self._desk = desk
+        self._feedback = feedback
         self._patience = patience or Patience()
 
-    async def perform(self, action: Action, state: State, show: Show) -> Answer:
+    async def perform(self, action: Action, state: State, show: Show, owner: str) -> Answer:
         """Do it and say what came of it. Never raises but for cancellation."""
         match action:
             case Wake():
@@ -96,6 +117,12 @@ class Dispatcher:
                 return await self._review(action, state)
             case WriteProblem():
                 return await self._write(action, state)
+            case Assess():
+                return await self._assess(action, state, owner)
+            case WriteReport():
+                return await self._report(action, state, owner)
+            case ConsultCoach():
+                return await self._coach(action, state, owner)
 
     async def _consult(self, action: Consult, state: State, show: Show) -> Answer:
         show(Attention("thinking"))
@@ -191,6 +218,45 @@ class Dispatcher:
                 _log.exception("writing_failed", interview=state.id, problem=action.problem)
             return NothingWritten(action.problem, _reason(error))
         return Wrote(action.problem, question.brief, written_by)
+
+    async def _assess(self, action: Assess, state: State, owner: str) -> Answer:
+        report, sample = action.assessment.id, action.sample
+        if self._feedback is None or _is_private(state):
+            return ExplanationsRead(report, sample, None, "You wanted the house interviewer alone.")
+        try:
+            async with asyncio.timeout(self._patience.assessor):
+                return ExplanationsRead(report, sample, await self._feedback.judge(owner, state, sample))
+        except TimeoutError:
+            return ExplanationsRead(report, sample, None, "The language model took too long.")
+        except Exception as error:
+            if not isinstance(error, GreenroomError):
+                _log.exception("assessment_failed", interview=state.id, report=report)
+            return ExplanationsRead(report, sample, None, _reason(error))
+
+    async def _report(self, action: WriteReport, state: State, owner: str) -> Answer:
+        report = action.assessment.id
+        if self._feedback is None:
+            return ReportingFailed(report, "nobody writes reports here")
+        try:
+            async with asyncio.timeout(self._patience.reporter):
+                return Reported(await self._feedback.report(owner, state, action.assessment))
+        except TimeoutError:
+            return ReportingFailed(report, "It took too long.")
+        except Exception as error:
+            _log.exception("report_failed", interview=state.id, report=report)
+            return ReportingFailed(report, _reason(error))
+
+    async def _coach(self, action: ConsultCoach, state: State, owner: str) -> Answer:
+        question = action.question
+        try:
+            if self._feedback is None:
+                raise InvalidInput("nobody answers here")
+            async with asyncio.timeout(self._patience.coach):
+                advice = await self._feedback.answer(owner, state, question)
+        except Exception:
+            _log.exception("coach_failed", interview=state.id, question=question.seq)
+            return CoachReplied(question.seq, "I cannot answer that just now. Please ask again.", (), HOUSE)
+        return CoachReplied(question.seq, advice.text, advice.evidence, advice.said_by, advice.account)
 
 
 def _is_private(state: State) -> bool:

@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Literal
 
 from greenroom.engine.oracle import Oracle, Wanted
-from greenroom.judging.evidence import Confidence, Curve, CurvePoint, Finding, Growth
+from greenroom.judging.evidence import Confidence, Curve, CurvePoint, Growth, GrowthFinding
 from greenroom.judging.fitting import RIVAL, Fit, fit_growth, fit_memory
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.registry import languages
@@ -279,12 +279,12 @@ def _curve(series: _Series, unit: Literal["steps", "ms", "kB"], points: _Points,
     )
 
 
-def _finding(parameter: SizeParameter, times: list[Curve], spaces: list[Curve]) -> Finding:
+def _finding(parameter: SizeParameter, times: list[Curve], spaces: list[Curve]) -> GrowthFinding:
     letter = parameter.name
     time_, time_confidence, time_reason = _worst([one for one in times if one.parameter == letter], parameter)
     space, space_confidence, space_reason = _worst([one for one in spaces if one.parameter == letter], parameter)
     reasons = [f"{what}: {why}" for what, why in (("time", time_reason), ("space", space_reason)) if why]
-    return Finding(
+    return GrowthFinding(
         parameter=letter,
         time=time_,
         time_confidence=time_confidence,

@@ -188,5 +188,5 @@ class LiveInterview:
 
     async def _perform(self, action: Action) -> None:
         # It stays under way until its answer is taken, so that no step in between starts it a second time.
-        answer = await self._dispatcher.perform(action, self.state, self.audience.show)
+        answer = await self._dispatcher.perform(action, self.state, self.audience.show, self.owner)
         await self._inbox.put(_Letter(answer, action=action.id))

@@ -7,6 +7,7 @@ from greenroom.interview.actions import Wake, due
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.state import Run, State
 from greenroom.ports import InterviewSummary, Submission
+from greenroom.progress.model import AssessedInterview, AssessedProblem
 
 
 def changes_summary(records: Sequence[Recorded]) -> bool:
@@ -41,8 +42,37 @@ def summary_of(state: State, owner: str) -> InterviewSummary:
                 }
                 for problem in state.problems
             ],
+            "report": _report(state),
         },
     )
+
+
+def _report(state: State) -> dict[str, object] | None:
+    """What progress over many interviews needs of the newest report."""
+    report = state.report
+    if report is None:
+        return None
+    return AssessedInterview(
+        interview=state.id,
+        at=state.ended_at or state.scheduled_at,
+        track=state.settings.track,
+        overall=report.overall,
+        low=report.low,
+        high=report.high,
+        criteria={one.id: one.grade for one in report.criteria},
+        problems=tuple(
+            AssessedProblem(
+                slug=one.slug,
+                topics=one.topics,
+                difficulty=state.problems[one.problem].brief.difficulty,
+                score=one.score,
+                status=one.status,
+                hints=one.hints,
+                attempts=one.attempts,
+            )
+            for one in report.problems
+        ),
+    ).model_dump(mode="json")
 
 
 def _wake_at(state: State) -> Millis | None:

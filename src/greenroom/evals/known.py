@@ -15,7 +15,7 @@ from greenroom.engine.oracle import compose
 from greenroom.interview.events import RunKind
 from greenroom.judging.compare import agrees
 from greenroom.judging.display import show_input, show_value
-from greenroom.judging.evidence import Analysis, Confidence, Counterexample, Finding, Growth
+from greenroom.judging.evidence import Analysis, Confidence, Counterexample, Growth, GrowthFinding
 from greenroom.judging.judge import cases_to_run, judge_run
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult, Verdict
@@ -77,7 +77,7 @@ def _growth(question: Question, solution: Solution) -> Growth | None:
     if times is None:
         return None
     findings = tuple(
-        Finding(
+        GrowthFinding(
             parameter=letter,
             time=time,
             time_confidence="high",

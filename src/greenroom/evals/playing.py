@@ -11,8 +11,23 @@ from greenroom.errors import GreenroomError, Refused
 from greenroom.evals import known
 from greenroom.evals.candidates.simulated import Candidate
 from greenroom.evals.casebook import EvalCase
+from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.reporting import write_report
 from greenroom.feedback.reviewing import review_from_facts
-from greenroom.interview.actions import Action, Analyse, Consult, Judge, Review, Wake, WriteProblem, due
+from greenroom.feedback.rubric import rubric_for
+from greenroom.interview.actions import (
+    Action,
+    Analyse,
+    Assess,
+    Consult,
+    ConsultCoach,
+    Judge,
+    Review,
+    Wake,
+    WriteProblem,
+    WriteReport,
+    due,
+)
 from greenroom.interview.checks import Objection, objections
 from greenroom.interview.decide import decide
 from greenroom.interview.events import InterviewScheduled, Millis, Recorded
@@ -21,9 +36,11 @@ from greenroom.interview.messages import (
     Analysed,
     Answer,
     Command,
+    ExplanationsRead,
     Judged,
     Message,
     NothingWritten,
+    Reported,
     Reviewed,
     Say,
     Start,
@@ -38,7 +55,16 @@ from greenroom.questions.model import Question
 
 START: Millis = 1_767_225_600_000
 """2026-01-01T00:00:00Z."""
-_LATENCY: Mapping[type[Action], Millis] = {Consult: 700, Judge: 2_500, Analyse: 4_000, Review: 1_000, WriteProblem: 0}
+_LATENCY: Mapping[type[Action], Millis] = {
+    Consult: 700,
+    Judge: 2_500,
+    Analyse: 4_000,
+    Review: 1_000,
+    WriteProblem: 0,
+    Assess: 0,
+    WriteReport: 500,
+    ConsultCoach: 700,
+}
 """How long each action takes in simulated time."""
 _MOST_STEPS = 20_000
 _LONGEST: Millis = 8 * 60 * 60 * 1000
@@ -199,6 +225,14 @@ class _Room:
                 return self._review(run)
             case WriteProblem():
                 return NothingWritten(action.problem, "nobody writes problems in an eval")
+            case Assess():
+                return ExplanationsRead(action.assessment.id, action.sample, None, "No language model is set up.")
+            case WriteReport():
+                rubric = rubric_for(self.state.settings.track)
+                interviewed = Interviewed(self.records, self.state, self.questions, rubric)
+                return Reported(write_report(interviewed, action.assessment))
+            case ConsultCoach():
+                raise ValueError("nobody asks the coach in an eval")
 
     async def _consult(self, action: Consult) -> TurnTaken | TurnFailed:
         turn = Turn(state=self.state, cues=action.cues, questions=self.questions, now=self.now)

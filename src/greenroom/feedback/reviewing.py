@@ -7,7 +7,7 @@ never to how the problem is solved.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from greenroom.judging.evidence import Analysis, CodeFacts, Finding
+from greenroom.judging.evidence import Analysis, CodeFacts, GrowthFinding
 from greenroom.judging.review import CodeReview, Quality
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.growth import GROWTHS, named, parse_growth
@@ -95,7 +95,7 @@ def _complexity(analysis: Analysis | None, what: str) -> str:
     return "; ".join(parts)
 
 
-def _finding(finding: Finding, what: str, *, alone: bool) -> str:
+def _finding(finding: GrowthFinding, what: str, *, alone: bool) -> str:
     growth, confidence = (
         (finding.time, finding.time_confidence) if what == "time" else (finding.space, finding.space_confidence)
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from greenroom.interview.events import Millis
 from greenroom.interview.policies import timing, writing
-from greenroom.interview.state import Cue, Run, State
+from greenroom.interview.state import Assessment, Cue, Run, State, ThreadLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,31 @@ class WriteProblem:
 
 
 @dataclass(frozen=True, slots=True)
+class Assess:
+    """Let a language model, if there is one, read the interview for the `sample`-th time."""
+
+    id: str
+    assessment: Assessment
+    sample: int
+
+
+@dataclass(frozen=True, slots=True)
+class WriteReport:
+    """Put together what was measured and what was judged."""
+
+    id: str
+    assessment: Assessment
+
+
+@dataclass(frozen=True, slots=True)
+class ConsultCoach:
+    """Let the coach answer a question about the report."""
+
+    id: str
+    question: ThreadLine
+
+
+@dataclass(frozen=True, slots=True)
 class Wake:
     """Come back at this time."""
 
@@ -65,7 +90,7 @@ class Wake:
     at: Millis
 
 
-Action = Consult | Judge | Analyse | Review | WriteProblem | Wake
+Action = Consult | Judge | Analyse | Review | WriteProblem | Assess | WriteReport | ConsultCoach | Wake
 
 
 def due(state: State) -> tuple[Action, ...]:
@@ -74,11 +99,28 @@ def due(state: State) -> tuple[Action, ...]:
     # What is owed to the report is still worth doing when the interview is over.
     actions: list[Action] = [Analyse(f"analyse:{run.id}", run) for run in runs if run.awaits_analysis and run.code]
     actions += [Review(f"review:{run.id}", run) for run in runs if run.awaits_review]
+    if state.has_ended:
+        return _due_after_the_end(state, actions)
     if state.status != "in_progress":
-        return tuple(actions) if state.status == "completed" else ()
+        return ()
     actions += [Judge(f"judge:{run.id}", run) for run in runs if run.is_pending]
     actions += [WriteProblem(f"write:{problem}", problem) for problem in writing.wanted(state)]
     if state.cues:
         actions.append(Consult(id=f"consult:{state.cues[-1].seq}", cues=state.cues))
     actions.extend(Wake(id=timer, at=at) for timer, at in timing.timers(state))
     return tuple(actions)
+
+
+def _due_after_the_end(state: State, owed: list[Action]) -> tuple[Action, ...]:
+    """What is owed to the report first, then the report, and answers to questions about it."""
+    if state.status != "completed":
+        owed = []
+    pending = state.pending_assessment
+    if pending is not None and not owed:
+        owed += [Assess(f"assess:{pending.id}:{sample}", pending, sample) for sample in pending.samples_wanted]
+        if not owed:
+            owed.append(WriteReport(f"report:{pending.id}", pending))
+    question = state.open_question
+    if question is not None:
+        owed.append(ConsultCoach(f"coach:{question.seq}", question))
+    return tuple(owed)

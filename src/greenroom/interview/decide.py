@@ -5,7 +5,7 @@ from typing import assert_never
 from greenroom.interview import events as ev
 from greenroom.interview import messages as msg
 from greenroom.interview.events import Millis
-from greenroom.interview.policies import agenda, attempts, code, expiry, hints, struggling, turns, writing
+from greenroom.interview.policies import agenda, assessing, attempts, code, expiry, hints, struggling, turns, writing
 from greenroom.interview.state import State
 from greenroom.interview.unfolding import Unfolding
 
@@ -48,6 +48,16 @@ def decide(  # noqa: C901  (flat: one case per message)
             agenda.end(step)
         case msg.Abandon():
             agenda.abandon(step)
+        case msg.AssessAgain():
+            assessing.assess_again(step)
+        case msg.AskCoach():
+            assessing.ask_coach(step, message)
+        case msg.ExplanationsRead():
+            assessing.explanations_read(step, message)
+        case msg.Reported() | msg.ReportingFailed():
+            assessing.reported(step, message)
+        case msg.CoachReplied():
+            assessing.coach_replied(step, message)
         case msg.Analysed():
             attempts.analysed(step, message)
         case msg.Reviewed():

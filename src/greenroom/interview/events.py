@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from greenroom.interview.assessment import Evidence, Judgement, Report
 from greenroom.interview.settings import InterviewSettings
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.review import CodeReview
@@ -303,6 +304,56 @@ class InterviewFailed(_Event):
     reason: str
 
 
+class AssessmentRequested(_Event):
+    """The interview is to be scored again; what was written before is kept. The first time needs no asking."""
+
+    type: Literal["assessment_requested"] = "assessment_requested"
+    report: str
+
+
+class ExplanationsJudged(_Event):
+    """A language model read the interview, for the `sample`-th time; without a judgement, `reason` says why."""
+
+    type: Literal["explanations_judged"] = "explanations_judged"
+    report: str
+    sample: int
+    judgement: Judgement | None
+    reason: str = ""
+
+
+class ReportWritten(_Event):
+    """The assessment is done."""
+
+    type: Literal["report_written"] = "report_written"
+    report: Report
+
+
+class ReportFailed(_Event):
+    """The assessment could not be made: our fault. It can be asked for again."""
+
+    type: Literal["report_failed"] = "report_failed"
+    report: str
+    reason: str
+
+
+class CoachAsked(_Event):
+    """A question about the report, after the interview."""
+
+    type: Literal["coach_asked"] = "coach_asked"
+    text: str
+
+
+class CoachAnswered(_Event):
+    """The coach's answer to the question at `question`, with what proves it."""
+
+    type: Literal["coach_answered"] = "coach_answered"
+    question: int
+    text: str
+    evidence: tuple[Evidence, ...] = ()
+    said_by: str
+    account: TurnAccount | None = None
+
+
 Event = (
     InterviewScheduled
     | InterviewStarted
@@ -334,6 +385,12 @@ Event = (
     | InterviewCompleted
     | InterviewAbandoned
     | InterviewFailed
+    | AssessmentRequested
+    | ExplanationsJudged
+    | ReportWritten
+    | ReportFailed
+    | CoachAsked
+    | CoachAnswered
 )
 
 EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="type")])

@@ -9,6 +9,7 @@ from greenroom.interview import memory, struggle
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.state import (
     ATTEMPTS_ALLOWED,
+    Assessment,
     Cue,
     CueKind,
     EndReason,
@@ -20,6 +21,7 @@ from greenroom.interview.state import (
     Signal,
     State,
     Status,
+    ThreadLine,
 )
 from greenroom.interview.tracks import agenda_of
 
@@ -146,6 +148,15 @@ def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one c
             return _ended(state, "abandoned", event.reason, at)
         case ev.InterviewFailed():
             return _ended(state, "failed", "broken", at)
+        case ev.AssessmentRequested():
+            return replace(state, assessments=(*state.assessments, Assessment(event.report, at)))
+        case ev.ExplanationsJudged() | ev.ReportWritten() | ev.ReportFailed():
+            return _assessed(state, event, at)
+        case ev.CoachAsked():
+            return replace(state, thread=(*state.thread, ThreadLine(seq, at, "candidate", event.text)))
+        case ev.CoachAnswered():
+            answer = ThreadLine(seq, at, "coach", event.text, event.question, event.evidence, event.said_by)
+            return replace(state, thread=(*state.thread, answer))
         case ev.InterviewScheduled():
             raise ValueError("an interview is scheduled once")
         case _:
@@ -344,9 +355,12 @@ def _ended(state: State, status: Status, reason: EndReason, at: Millis) -> State
         replace(problem, status="unfinished", closed_at=at) if problem.status == "open" else problem
         for problem in state.problems
     )
+    # What was finished is scored without asking; what was left only if somebody wants it.
+    assessments = (Assessment("report-1", at),) if status == "completed" else ()
     return replace(
         state,
         status=status,
+        assessments=assessments,
         ended_at=at,
         end_reason=reason,
         runs=runs,
@@ -358,3 +372,17 @@ def _ended(state: State, status: Status, reason: EndReason, at: Millis) -> State
         stage_limit_ms=None,
         stage_expired=False,
     )
+
+
+def _assessed(state: State, event: ev.ExplanationsJudged | ev.ReportWritten | ev.ReportFailed, at: Millis) -> State:
+    *earlier, last = state.assessments
+    match event:
+        case ev.ExplanationsJudged():
+            judgements = {**last.judgements, event.sample: event.judgement}
+            reason = last.not_judged if any(judgements.values()) else event.reason
+            last = replace(last, judgements=judgements, not_judged=reason)
+        case ev.ReportWritten():
+            last = replace(last, report=event.report, written_at=at)
+        case ev.ReportFailed():
+            last = replace(last, failure=event.reason)
+    return replace(state, assessments=(*earlier, last))

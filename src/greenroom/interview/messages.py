@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
+from greenroom.interview.assessment import Evidence, Judgement, Report
 from greenroom.interview.events import TurnAccount
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.review import CodeReview
@@ -19,6 +20,13 @@ def _within_code_limit(text: str) -> str:
     if len(text.encode()) > MAX_CODE_BYTES:
         raise ValueError("code is limited to 256 kB")
     return text
+
+
+def _has_words(text: str) -> str:
+    stripped = text.strip()
+    if not stripped:
+        raise ValueError("there is nothing to say")
+    return stripped
 
 
 class _Command(BaseModel):
@@ -38,13 +46,7 @@ class Say(_Command):
     text: str = Field(max_length=MAX_UTTERANCE)
     via: Literal["text", "voice"] = "text"
 
-    @field_validator("text")
-    @classmethod
-    def _has_words(cls, text: str) -> str:
-        stripped = text.strip()
-        if not stripped:
-            raise ValueError("there is nothing to say")
-        return stripped
+    _words = field_validator("text")(_has_words)
 
 
 class EditCode(_Command):
@@ -130,6 +132,21 @@ class Abandon(_Command):
     type: Literal["abandon"] = "abandon"
 
 
+class AssessAgain(_Command):
+    """Score the interview once more, or for the first time when it was left; asked twice at once, it is done once."""
+
+    type: Literal["assess_again"] = "assess_again"
+
+
+class AskCoach(_Command):
+    """A question about the report."""
+
+    type: Literal["ask_coach"] = "ask_coach"
+    text: str = Field(max_length=MAX_UTTERANCE)
+
+    _words = field_validator("text")(_has_words)
+
+
 Command = (
     Start
     | Say
@@ -143,6 +160,8 @@ Command = (
     | MoveOn
     | End
     | Abandon
+    | AssessAgain
+    | AskCoach
 )
 COMMAND: TypeAdapter[Command] = TypeAdapter(Annotated[Command, Field(discriminator="type")])
 
@@ -263,11 +282,61 @@ class NothingWritten:
 
 
 @dataclass(frozen=True, slots=True)
+class ExplanationsRead:
+    """Answer to Assess: one reading by a language model, or why there is none."""
+
+    report: str
+    sample: int
+    judgement: Judgement | None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """Answer to WriteReport."""
+
+    report: Report
+
+
+@dataclass(frozen=True, slots=True)
+class ReportingFailed:
+    """Answer to WriteReport: our fault."""
+
+    report: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoachReplied:
+    """Answer to ConsultCoach."""
+
+    question: int
+    text: str
+    evidence: tuple[Evidence, ...]
+    said_by: str
+    account: TurnAccount | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TimeCame:
     """Answer to Wake."""
 
     timer: str
 
 
-Answer = TurnTaken | TurnFailed | Judged | JudgingFailed | Analysed | Reviewed | Wrote | NothingWritten | TimeCame
+Answer = (
+    TurnTaken
+    | TurnFailed
+    | Judged
+    | JudgingFailed
+    | Analysed
+    | Reviewed
+    | Wrote
+    | NothingWritten
+    | ExplanationsRead
+    | Reported
+    | ReportingFailed
+    | CoachReplied
+    | TimeCame
+)
 Message = Command | Answer

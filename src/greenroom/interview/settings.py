@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
 
-from greenroom.questions.model import Difficulty, Language
+from greenroom.questions.model import Difficulty, Language, Level
 
 Track = Literal["coding"]
 Persona = Literal["ruthless", "helpful", "discovery"]
@@ -23,6 +23,8 @@ TimeFactor = Annotated[
     float, AfterValidator(_known_factor), WithJsonSchema({"type": "number", "enum": list(TIME_FACTORS)})
 ]
 
+_LEVELS: dict[Difficulty, Level] = {"easy": "junior", "medium": "mid", "hard": "senior"}
+
 
 class InterviewSettings(BaseModel):
     """The candidate's choices. `time_factor` is None for an untimed interview."""
@@ -33,6 +35,8 @@ class InterviewSettings(BaseModel):
     track: Track = "coding"
     language: Language = "python"
     difficulty: Difficulty = "medium"
+    level: Level | None = None
+    """What the candidate is held to; None leaves it to the difficulty."""
     problem_count: Literal[1, 2] = 2
     persona: Persona = "helpful"
     style: Style | None = None
@@ -41,3 +45,10 @@ class InterviewSettings(BaseModel):
     fresh_problems: bool = False
     """Whether problems are written, and proven, for this interview while it warms up."""
     time_factor: TimeFactor | None = 1.0
+    adaptive: bool = False
+    """Whether problems are chosen, within the difficulty, to suit what is known of the candidate."""
+
+    @property
+    def expected_level(self) -> Level:
+        """The level whose anchors and weights are used."""
+        return self.level or _LEVELS[self.difficulty]

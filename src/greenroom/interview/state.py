@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from greenroom.interview.assessment import Evidence, Judgement, Report
 from greenroom.interview.events import Millis, RunKind, SignalKind, StageId, TurnAccount
 from greenroom.interview.memory import Memory
 from greenroom.interview.settings import InterviewSettings
@@ -34,6 +35,8 @@ CueKind = Literal[
 ATTEMPTS_ALLOWED = 3
 HINTS_ALLOWED = 3
 FOLLOW_UPS_ALLOWED = 3
+SAMPLES = 3
+"""How often a language model reads an interview: what it says differently each time is uncertain."""
 
 STATUS_TRANSITIONS: Mapping[Status, frozenset[Status]] = {
     "scheduled": frozenset({"in_progress", "abandoned"}),
@@ -193,6 +196,47 @@ class Problem:
         return self.status not in ("waiting", "open")
 
 
+@dataclass(frozen=True, slots=True)
+class Assessment:
+    """A report on its way. The first reading tells whether there is a language model at all."""
+
+    id: str
+    requested_at: Millis
+    judgements: Mapping[int, Judgement | None] = field(default_factory=dict)
+    """By sample; None is one that came to nothing."""
+    not_judged: str = ""
+    report: Report | None = None
+    written_at: Millis | None = None
+    failure: str = ""
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether the report is still to be written."""
+        return self.report is None and not self.failure
+
+    @property
+    def samples_wanted(self) -> tuple[int, ...]:
+        """The readings that are still missing."""
+        if not self.judgements:
+            return (1,)
+        if all(judgement is None for judgement in self.judgements.values()):
+            return ()
+        return tuple(sample for sample in range(1, SAMPLES + 1) if sample not in self.judgements)
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadLine:
+    """A line of the talk about the report. `question` is what an answer answers."""
+
+    seq: int
+    at: Millis
+    who: Literal["candidate", "coach"]
+    text: str
+    question: int | None = None
+    evidence: tuple[Evidence, ...] = ()
+    said_by: str = ""
+
+
 @dataclass(frozen=True)
 class State:
     """All that is known of an interview after event `seq`."""
@@ -227,6 +271,31 @@ class State:
     """Who spoke last for the interviewer."""
     trouble: str = ""
     """Why the house interviewer stood in last time, empty when it did not have to."""
+    assessments: tuple[Assessment, ...] = ()
+    thread: tuple[ThreadLine, ...] = ()
+    """What was asked about the report, and answered."""
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether nothing more can happen in the room."""
+        return self.status in ("completed", "abandoned", "failed")
+
+    @property
+    def report(self) -> Report | None:
+        """The newest report."""
+        return next((one.report for one in reversed(self.assessments) if one.report is not None), None)
+
+    @property
+    def pending_assessment(self) -> Assessment | None:
+        """The report that is being written."""
+        last = self.assessments[-1] if self.assessments else None
+        return last if last is not None and last.is_pending else None
+
+    @property
+    def open_question(self) -> ThreadLine | None:
+        """The oldest question about the report that has no answer yet."""
+        answered = {line.question for line in self.thread}
+        return next((line for line in self.thread if line.who == "candidate" and line.seq not in answered), None)
 
     @property
     def stage(self) -> Stage | None:

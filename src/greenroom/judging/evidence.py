@@ -51,7 +51,7 @@ class Curve(_Frozen):
     """Why it is not named, or what else it could be."""
 
 
-class Finding(_Frozen):
+class GrowthFinding(_Frozen):
     """What is known of the growth by one size: the worst over all shapes. None is "not measured", and `reason` why."""
 
     parameter: str
@@ -65,7 +65,7 @@ class Finding(_Frozen):
 class Growth(_Frozen):
     """Measured growth: findings for each size, and the curves they rest on."""
 
-    findings: tuple[Finding, ...]
+    findings: tuple[GrowthFinding, ...]
     curves: tuple[Curve, ...]
     seconds: float
     reason: str = ""

@@ -11,7 +11,7 @@ from greenroom.errors import DuplicateMessage, InvalidInput, LogError, LogUnavai
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.state import Status
 from greenroom.interview.upcasting import dump, load
-from greenroom.ports import Batch, InterviewSummary, Page, Submission
+from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, Submission
 
 Row = TypeVar("Row")
 
@@ -108,6 +108,34 @@ class MemoryEventLog:
         summaries = [one.summary for one in self._interviews.values()]
         rows = [row for row in summaries if row.status == "in_progress" or row.wake_at is not None]
         return sorted(rows, key=lambda row: row.created_at)
+
+    async def search(self, owner: str, query: str, *, limit: int = 20, cursor: str | None = None) -> Page[Spoken]:
+        """Lines that have every word of the query."""
+        raise NotImplementedError
+
+    async def remove(self, owner: str, interview: str, at: Millis) -> None:
+        """Put it in the bin."""
+        raise NotImplementedError
+
+    async def restore(self, owner: str, interview: str) -> InterviewSummary:
+        """Take it out of the bin."""
+        raise NotImplementedError
+
+    async def removed(self, owner: str) -> Sequence[Removed]:
+        """What is in the bin."""
+        raise NotImplementedError
+
+    async def erase(self, owner: str, interview: str) -> None:
+        """Delete it for good."""
+        raise NotImplementedError
+
+    async def erase_removed(self, before: Millis) -> int:
+        """Erase what has been in the bin for long."""
+        raise NotImplementedError
+
+    async def erase_everything(self, owner: str) -> int:
+        """Erase all interviews of an owner."""
+        raise NotImplementedError
 
     async def check(self) -> None:
         """Raise the failure that was set, if any."""

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Depends, Header, HTTPException, Path, Query, Request, Response
+from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
 from starlette.responses import PlainTextResponse
 
 from greenroom.errors import Refused
@@ -13,19 +13,25 @@ from greenroom.interview.state import Line, State, Status
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import InterviewSummary, Submission
 from greenroom.web import resources as res
+from greenroom.web.grading import add_grading
+from greenroom.web.ids import InterviewId
 from greenroom.web.models import add_models
+from greenroom.web.ownership import add_ownership
 from greenroom.web.practice import add_practice
+from greenroom.web.progress import add_progress
+from greenroom.web.replay import add_replay
+from greenroom.web.report import add_report
 from greenroom.web.room import line_view, room_of
 from greenroom.web.services import Services
 from greenroom.web.setup import describe_setup
 
-InterviewId = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 Limit = Annotated[int, Query(ge=1, le=100)]
 Cursor = Annotated[str | None, Query(max_length=200)]
 IdempotencyKey = Annotated[str | None, Header(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 
 _COMMAND_FOR: dict[str, Command] = {"in_progress": Start(), "completed": End(), "abandoned": Abandon()}
 
+_TAKES_FILES = frozenset({"/api/import"})
 _PROBLEM: dict[str, Any] = {"model": res.Problem, "content": {"application/problem+json": {}}}
 _ERRORS: dict[int | str, dict[str, Any]] = {
     404: {**_PROBLEM, "description": "No such interview"},
@@ -48,11 +54,18 @@ def router(services: Services) -> APIRouter:
     _add_submissions(routes, services)
     add_practice(routes, services, _BODY_ERRORS)
     add_models(routes, services, _BODY_ERRORS)
+    add_report(routes, services, _BODY_ERRORS)
+    add_replay(routes, services)
+    add_progress(routes, services)
+    add_grading(routes, services, _BODY_ERRORS)
+    add_ownership(routes, services, _BODY_ERRORS)
     return routes
 
 
 async def _require_json(request: Request) -> None:
     """Refuse a body of any other type: those of HTML forms can be sent by a page from anywhere."""
+    if request.url.path in _TAKES_FILES:
+        return
     has_body = "transfer-encoding" in request.headers or request.headers.get("content-length", "0") != "0"
     media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if has_body and media_type != "application/json":

@@ -33,6 +33,7 @@ def create_app(services: Services) -> FastAPI:
             await services.interviews.close()
             await services.sandbox.close()
             await services.log.close()
+            await services.notebook.close()
 
     app = FastAPI(
         title="Greenroom",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from greenroom.engine.analysis import Analyst
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.registry import Interviews
-from greenroom.ports import Clock, EventLog, Interviewer, Models, QuestionBank, Sandbox
+from greenroom.ports import Clock, EventLog, Interviewer, Models, Notebook, QuestionBank, Sandbox
 from greenroom.web.metrics import Metrics
 
 LOCAL_OWNER = "local"
@@ -24,6 +24,9 @@ class Services:
     interviews: Interviews
     log: EventLog
     bank: QuestionBank
+    shelf: QuestionBank
+    """The bank and the questions that were written for single interviews."""
+    notebook: Notebook
     sandbox: Sandbox
     judge: CodeJudge
     analyst: Analyst

@@ -1,7 +1,7 @@
 import pytest
 
 from greenroom.engine.growth import measure_growth
-from greenroom.judging.evidence import Finding, Growth
+from greenroom.judging.evidence import Growth, GrowthFinding
 from greenroom.questions.model import Question, SizeParameter
 from tests.unit.engine.analysed import LARGEST, SUM_PROGRAM, function, question
 from tests.unit.engine.python_sandbox import PythonSandbox
@@ -13,7 +13,7 @@ async def measure(asked: Question, code: str, budget: float = BUDGET) -> Growth:
     return await measure_growth(PythonSandbox(), asked, code, "python", budget)
 
 
-async def found(asked: Question, code: str) -> Finding:
+async def found(asked: Question, code: str) -> GrowthFinding:
     (finding,) = (await measure(asked, code)).findings
     return finding
 

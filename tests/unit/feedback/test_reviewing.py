@@ -3,7 +3,7 @@
 import pytest
 
 from greenroom.feedback.reviewing import review_from_facts
-from greenroom.judging.evidence import Analysis, CodeFacts, Finding, Growth
+from greenroom.judging.evidence import Analysis, CodeFacts, Growth, GrowthFinding
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.model import Remark, SizeParameter, Solution
@@ -39,7 +39,7 @@ ACCEPTED = result(case("typical"), case("empty"), case("edge", hidden=True), cas
 
 
 def grows(time: str | None, confidence: str = "high", **more: str) -> Analysis:
-    finding = Finding(
+    finding = GrowthFinding(
         parameter="n", time=time, time_confidence=confidence, space="n", space_confidence="low", reason="", **more
     )
     return Analysis(growth=Growth(findings=(finding,), curves=(), seconds=1))
@@ -95,7 +95,7 @@ def test_what_was_not_measured_is_said_to_be_so() -> None:
         Analysis(
             growth=Growth(
                 findings=(
-                    Finding(
+                    GrowthFinding(
                         parameter="n",
                         time=None,
                         time_confidence="none",
@@ -115,8 +115,8 @@ def test_what_was_not_measured_is_said_to_be_so() -> None:
 def test_several_sizes_are_told_apart() -> None:
     plain = {"time_confidence": "high", "space": None, "space_confidence": "none"}
     findings = (
-        Finding(parameter="n", time="n", **plain, reason="space: it is too small"),
-        Finding(parameter="m", time="1", **plain, reason="time: fine; space: Nothing was seen."),
+        GrowthFinding(parameter="n", time="n", **plain, reason="space: it is too small"),
+        GrowthFinding(parameter="m", time="1", **plain, reason="time: fine; space: Nothing was seen."),
     )
     done = review(ACCEPTED, Analysis(growth=Growth(findings=findings, curves=(), seconds=1)))
 

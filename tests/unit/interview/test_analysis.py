@@ -4,7 +4,7 @@ import pytest
 
 from greenroom.interview import events as ev
 from greenroom.interview import messages as msg
-from greenroom.interview.actions import Analyse, Review, due
+from greenroom.interview.actions import Analyse, Assess, Review, due
 from greenroom.interview.evolve import fold
 from greenroom.interview.settings import InterviewSettings
 from greenroom.judging.evidence import Analysis, Counterexample
@@ -139,7 +139,7 @@ def test_an_interview_that_was_completed_still_gets_what_the_report_needs() -> N
     assert [type(action) for action in due(play.state)] == [Review]
     assert play.state.cues == ()
     play.tell(msg.Reviewed(reviews(play)[0].run.id, REVIEW))
-    assert due(play.state) == ()
+    assert [type(action) for action in due(play.state)] == [Assess]
 
 
 def test_an_interview_that_was_left_lets_it_go() -> None:

@@ -87,6 +87,8 @@ export function roomWith(interview: Partial<InterviewView>, parts: Partial<Omit<
         style: null,
         interviewer: "best",
         fresh_problems: false,
+        level: null,
+        adaptive: false,
         time_factor: 1,
       },
       stages: [],

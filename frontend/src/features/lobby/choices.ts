@@ -28,6 +28,8 @@ export const DEFAULT_CHOICES: InterviewSettings = {
   style: null,
   interviewer: "best",
   fresh_problems: false,
+  level: null,
+  adaptive: false,
   time_factor: 1,
 };
 

@@ -40,6 +40,8 @@ export function parseChoices(json: string | null): InterviewSettings {
     style: oneOf(STYLES, stored.style, DEFAULT_CHOICES.style),
     interviewer: oneOf(INTERVIEWERS, stored.interviewer, DEFAULT_CHOICES.interviewer),
     fresh_problems: stored.fresh_problems === true,
+    level: DEFAULT_CHOICES.level,
+    adaptive: stored.adaptive === true,
     time_factor: time,
   };
 }

@@ -11,9 +11,9 @@ from greenroom.adapters.eventlog.connections import BUSY_TIMEOUT_MS, connect_wri
 from greenroom.adapters.eventlog.readers import Readers
 from greenroom.adapters.eventlog.rows import rows_of
 from greenroom.adapters.eventlog.writer import Writer
-from greenroom.interview.events import Recorded
+from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.state import Status
-from greenroom.ports import Batch, InterviewSummary, Page, Submission
+from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, Submission
 
 
 class SqliteEventLog:
@@ -83,6 +83,34 @@ class SqliteEventLog:
     async def unfinished(self) -> Sequence[InterviewSummary]:
         """Every interview in progress, of all owners."""
         return await self._readers.run(queries.unfinished)
+
+    async def search(self, owner: str, query: str, *, limit: int = 20, cursor: str | None = None) -> Page[Spoken]:
+        """Lines that have every word of the query."""
+        raise NotImplementedError
+
+    async def remove(self, owner: str, interview: str, at: Millis) -> None:
+        """Put it in the bin."""
+        raise NotImplementedError
+
+    async def restore(self, owner: str, interview: str) -> InterviewSummary:
+        """Take it out of the bin."""
+        raise NotImplementedError
+
+    async def removed(self, owner: str) -> Sequence[Removed]:
+        """What is in the bin."""
+        raise NotImplementedError
+
+    async def erase(self, owner: str, interview: str) -> None:
+        """Delete it for good."""
+        raise NotImplementedError
+
+    async def erase_removed(self, before: Millis) -> int:
+        """Erase what has been in the bin for long."""
+        raise NotImplementedError
+
+    async def erase_everything(self, owner: str) -> int:
+        """Erase all interviews of an owner."""
+        raise NotImplementedError
 
     async def check(self) -> None:
         """Raise LogBusy or LogUnavailable if an append could not be taken now."""

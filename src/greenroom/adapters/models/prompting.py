@@ -7,7 +7,7 @@ from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clip, on_one_line
 from greenroom.interview.manners import company_style, manner
 from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cue, Line, Problem, Run, State
-from greenroom.judging.evidence import Analysis, Finding, Growth
+from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Turn
 from greenroom.questions.model import Question
@@ -174,7 +174,7 @@ def _growth(growth: Growth | None) -> Iterator[str]:
         yield f"By {finding.parameter}: {_measured(finding)}."
 
 
-def _measured(finding: Finding) -> str:
+def _measured(finding: GrowthFinding) -> str:
     time = f"O({finding.time}) ({finding.time_confidence} confidence)" if finding.time else "not measured"
     space = f"O({finding.space}) ({finding.space_confidence} confidence)" if finding.space else "not measured"
     return f"measured growth of time {time}, of extra memory {space}"

@@ -1,4 +1,4 @@
-"""Finding a plain Python to run candidates' code with, and all the files it needs."""
+"""GrowthFinding a plain Python to run candidates' code with, and all the files it needs."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Finding out, by trying, whether and how code can be confined on this machine."""
+"""GrowthFinding out, by trying, whether and how code can be confined on this machine."""
 
 import json
 import os
@@ -63,14 +63,14 @@ _HARDER = (
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class GrowthFinding:
     """What probing came to; `confinement` is None when nothing holds."""
 
     isolation: Isolation
     confinement: Confinement | None
 
 
-async def find_confinement(attempt: Try, *, hard_memory: bool) -> Finding:
+async def find_confinement(attempt: Try, *, hard_memory: bool) -> GrowthFinding:
     """Try every way there is, best first, by running a program that tests its own walls."""
     if sys.platform != "linux":
         return _nothing("The sandbox needs Linux.", "Run Greenroom in a Linux machine, WSL 2 or a virtual machine.")
@@ -96,7 +96,7 @@ async def find_confinement(attempt: Try, *, hard_memory: bool) -> Finding:
                 if hard_memory
                 else Isolation("B", _SOFT, fix=_HARDER, limits="soft memory limit")
             )
-            return Finding(tier, confinement)
+            return GrowthFinding(tier, confinement)
         reasons.append(f"With {path}: {reason}")
     return _nothing(" ".join(reasons) or "No Python 3 was found to run code with.", fix_for(" ".join(reasons)))
 
@@ -145,5 +145,5 @@ def _setting(name: str) -> str | None:
         return None
 
 
-def _nothing(reason: str, fix: str) -> Finding:
-    return Finding(Isolation(None, "Code cannot be run safely on this machine.", reason, fix), None)
+def _nothing(reason: str, fix: str) -> GrowthFinding:
+    return GrowthFinding(Isolation(None, "Code cannot be run safely on this machine.", reason, fix), None)

@@ -4,12 +4,12 @@ import pytest
 
 from greenroom.adapters.interviewer.house.measured import held_against, shown
 from greenroom.interview.state import Run
-from greenroom.judging.evidence import Analysis, Confidence, Finding, Growth
+from greenroom.judging.evidence import Analysis, Confidence, Growth, GrowthFinding
 
 
 def run(*findings: tuple[str, str | None, Confidence]) -> Run:
     found = tuple(
-        Finding(parameter=letter, time=time, time_confidence=confidence, space=None, space_confidence="none")
+        GrowthFinding(parameter=letter, time=time, time_confidence=confidence, space=None, space_confidence="none")
         for letter, time, confidence in findings
     )
     analysis = Analysis(growth=Growth(findings=found, curves=(), seconds=0.1))

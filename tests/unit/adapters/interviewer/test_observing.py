@@ -9,7 +9,7 @@ from greenroom.interview import messages as msg
 from greenroom.interview.events import SignalKind
 from greenroom.interview.manners import company_style
 from greenroom.interview.settings import Persona, Style
-from greenroom.judging.evidence import Analysis, Confidence, Counterexample, Finding, Growth
+from greenroom.judging.evidence import Analysis, Confidence, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
 from tests.unit.adapters.interviewer.room import ACCEPTED, QUESTIONS, Room, judged
 from tests.unit.adapters.interviewer.test_house import PERSONAS, at_problem
@@ -19,7 +19,9 @@ HOUSE = HouseInterviewer(knowledge=Glossary())
 
 
 def grows(time: str, space: str = "n", confidence: Confidence = "high") -> Analysis:
-    finding = Finding(parameter="n", time=time, time_confidence=confidence, space=space, space_confidence=confidence)
+    finding = GrowthFinding(
+        parameter="n", time=time, time_confidence=confidence, space=space, space_confidence=confidence
+    )
     return Analysis(growth=Growth(findings=(finding,), curves=(), seconds=0.1))
 
 

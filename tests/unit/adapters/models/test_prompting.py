@@ -18,7 +18,7 @@ from greenroom.interview.memory import Decision, Memory
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import Cue, Hint, Line, Problem, Run, State
 from greenroom.interview.tracks import agenda_of
-from greenroom.judging.evidence import Analysis, Counterexample, Finding, Growth
+from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Turn
 from greenroom.questions.checking import reference_lines, squeeze
@@ -56,7 +56,7 @@ def failed_run(**case: object) -> Run:
     times = {"wall_ms": 1.0, "cpu_ms": 1.0, "memory_kb": 1}
     failure = CaseResult.model_validate({**fields, **times, **case})
     result = RunResult(verdict=Verdict.WRONG_ANSWER, passed=12, total=19, cases=(failure,), isolation="test")
-    finding = Finding(parameter="n", time="n^2", time_confidence="high", space=None, space_confidence="none")
+    finding = GrowthFinding(parameter="n", time="n^2", time_confidence="high", space=None, space_confidence="none")
     analysis = Analysis(
         counterexample=Counterexample(
             verdict=Verdict.WRONG_ANSWER,

@@ -8,7 +8,7 @@ from pydantic_ai.exceptions import ModelHTTPError
 from greenroom.adapters.models.reviewer import ModelReviewer
 from greenroom.engine.reviewing import SureReviewer
 from greenroom.errors import ReviewFailed
-from greenroom.judging.evidence import Analysis, Finding, Growth
+from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Work
 from greenroom.questions.model import Approach, Solution
@@ -45,7 +45,7 @@ def work(verdict: Verdict = Verdict.ACCEPTED, code: str = "def two_sum(): ...", 
     result = RunResult(
         verdict=verdict, passed=1 + (verdict is Verdict.ACCEPTED), total=2, cases=cases, isolation="tier A"
     )
-    finding = Finding(parameter="n", time=time, time_confidence="high", space=None, space_confidence="none")
+    finding = GrowthFinding(parameter="n", time=time, time_confidence="high", space=None, space_confidence="none")
     growth = Growth(findings=(finding,), curves=(), seconds=1) if time else None
     return Work(QUESTION, code, "python", result, Analysis(growth=growth))
 

@@ -10,7 +10,7 @@ from greenroom.interview.evolve import begin
 from greenroom.interview.messages import GiveHint, Judged, MoveOn, ReplaceCode, Say, Start, SubmitCode
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import State
-from greenroom.judging.evidence import Analysis, Counterexample, Finding, Growth
+from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.loading import load_question
 from greenroom.questions.model import Question
@@ -128,7 +128,9 @@ COUNTEREXAMPLE = Analysis(
 )
 QUADRATIC = Analysis(
     growth=Growth(
-        findings=(Finding(parameter="n", time="n^2", time_confidence="high", space="1", space_confidence="high"),),
+        findings=(
+            GrowthFinding(parameter="n", time="n^2", time_confidence="high", space="1", space_confidence="high"),
+        ),
         curves=(),
         seconds=1.0,
     )

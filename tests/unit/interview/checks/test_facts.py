@@ -6,7 +6,7 @@ import pytest
 
 from greenroom.interview.checks import objections
 from greenroom.interview.messages import Judged, MoveOn, ReplaceCode, RunCode, Say, SubmitCode
-from greenroom.judging.evidence import Analysis, Finding, Growth
+from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from tests.unit.interview.checks.scenes import ATTEMPT, Room, scene
 
@@ -84,7 +84,7 @@ def test_time_is_only_spoken_of_where_there_is_a_limit(room: Room) -> None:
 
 def test_growth_is_held_against_each_size_and_only_when_it_is_certain(room: Room) -> None:
     def grown(time: str, confidence: str) -> Analysis:
-        finding = Finding.model_validate(
+        finding = GrowthFinding.model_validate(
             {
                 "parameter": "m",
                 "time": time,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from greenroom.interview.checks.contradiction.claims import Claim
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.orders import orders
-from greenroom.judging.evidence import Finding
+from greenroom.judging.evidence import GrowthFinding
 
 _ABOUT_IT = re.compile(
     r"\b(?:your (?:\w+ )?(?:code|solution|program|submission|implementation|version|function)|measure(?:d|ment|ments)|"
@@ -37,14 +37,14 @@ def growth(claim: Claim, known: Known) -> Iterator[str]:
         yield f"Measured growth of {what}: {', '.join(sorted(measured))}."
 
 
-def _findings(known: Known) -> tuple[Finding, ...]:
+def _findings(known: Known) -> tuple[GrowthFinding, ...]:
     for run in reversed(known.submissions):
         if run.analysis is not None and run.analysis.growth is not None:
             return run.analysis.growth.findings
     return ()
 
 
-def _order(finding: Finding, *, space: bool) -> str | None:
+def _order(finding: GrowthFinding, *, space: bool) -> str | None:
     """The measured class in the letter n, None when it is not certain."""
     order, confidence = (finding.space, finding.space_confidence) if space else (finding.time, finding.time_confidence)
     return re.sub(rf"\b{finding.parameter}\b", "n", order) if order and confidence == "high" else None

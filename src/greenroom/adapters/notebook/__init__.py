@@ -1,0 +1,1 @@
+"""Notebooks: practice and grades beside the interviews."""

@@ -1,0 +1,39 @@
+"""Fills a log with interviews that were really played, so that there is something to look at: for tests and demos."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from greenroom.adapters.interviewer.house import HouseInterviewer
+from greenroom.adapters.knowledge.glossary import Glossary
+from greenroom.engine.projection import submissions_of, summary_of
+from greenroom.evals.casebook import EvalCase
+from greenroom.evals.playing import START, Played, play
+from greenroom.interview.events import Millis
+from greenroom.interview.evolve import begin, evolve
+from greenroom.ports import Batch, EventLog, Submission
+from greenroom.questions.model import Question
+
+DAY: Millis = 86_400_000
+
+
+async def seed(
+    log: EventLog, owner: str, cases: Sequence[tuple[EvalCase, Millis]], questions: Mapping[str, Question]
+) -> list[str]:
+    """Play each case with the house interviewer, as if it began at the time given; returns the interviews' ids."""
+    interviewer = HouseInterviewer(knowledge=Glossary())
+    return [await record(log, owner, await play(case, interviewer, questions), at) for case, at in cases]
+
+
+async def record(log: EventLog, owner: str, played: Played, at: Millis) -> str:
+    """Append a played interview to the log as if it began at this time."""
+    later = at - START
+    records = [replace(one, at=one.at + later) for one in played.records]
+    interview = played.state.id
+    state = begin(interview, records[0])
+    await log.append(Batch(interview, owner, records[:1], summary_of(state, owner)))
+    submissions: dict[str, Submission] = {}
+    for one in records[1:]:
+        before, state = state, evolve(state, one)
+        submissions |= {row.run: row for row in submissions_of(before, state, [one])}
+    await log.append(Batch(interview, owner, records[1:], summary_of(state, owner), tuple(submissions.values())))
+    return interview

@@ -1,0 +1,44 @@
+"""Any moment of a log without folding all of it: states are kept every so often on the way, and share what is equal."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from greenroom.interview.events import Millis, Recorded
+from greenroom.interview.evolve import begin, evolve
+from greenroom.interview.state import State
+
+EVERY = 512
+"""Events between two kept states."""
+
+
+class Timeline:
+    """A whole log, ready for seeking."""
+
+    def __init__(self, interview: str, records: Sequence[Recorded], every: int = EVERY) -> None:
+        self.records = records
+        self._every = every
+        self._seqs = [record.seq for record in records]
+        self._times = [record.at for record in records]
+        state = begin(interview, records[0])
+        self._kept = [state]
+        for number, record in enumerate(records[1:], start=1):
+            state = evolve(state, record)
+            if number % every == 0:
+                self._kept.append(state)
+        self.last = state
+
+    def at_seq(self, seq: int) -> State:
+        """The interview right after the last event up to `seq`; the first event is always there."""
+        return self._after(bisect_right(self._seqs, seq) - 1)
+
+    def at_time(self, at: Millis) -> State:
+        """The interview as it was at a time."""
+        return self._after(bisect_right(self._times, at) - 1)
+
+    def _after(self, index: int) -> State:
+        index = max(0, index)
+        kept = index // self._every
+        state = self._kept[kept]
+        for record in self.records[kept * self._every + 1 : index + 1]:
+            state = evolve(state, record)
+        return state

@@ -1,0 +1,158 @@
+"""Progress as plain values: what goes in, and what a person is shown."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from greenroom.interview.events import Millis
+from greenroom.questions.model import Difficulty
+
+SkillKind = Literal["topic", "criterion"]
+Reason = Literal["due", "weak_skill", "new_topic", "unfinished"]
+
+
+class _Frozen(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+# ---------------------------------------------------------------- what goes in
+
+
+class Practised(_Frozen):
+    """A submission to a question outside an interview."""
+
+    slug: str
+    at: Millis
+    verdict: str
+    seconds: int = Field(ge=0)
+
+
+class AssessedProblem(_Frozen):
+    """A problem of an assessed interview."""
+
+    slug: str
+    topics: tuple[str, ...]
+    difficulty: Difficulty
+    score: float | None
+    """0 to 1; None when it was not tried."""
+    status: str
+    hints: int
+    attempts: int
+
+
+class AssessedInterview(_Frozen):
+    """What progress needs of an interview's newest report; kept in its row of history."""
+
+    interview: str
+    at: Millis
+    track: str
+    overall: float | None
+    low: float | None
+    high: float | None
+    criteria: dict[str, float | None]
+    """Grades, 0 to 5."""
+    problems: tuple[AssessedProblem, ...]
+
+
+# ---------------------------------------------------------------- what comes out
+
+
+class SkillPoint(_Frozen):
+    """An estimate at a time. Ratings are on the scale of chess: 1500 is where everybody starts."""
+
+    at: Millis
+    rating: float
+    low: float
+    high: float
+    """The span in which it lies with 95 %."""
+    interview: str | None = None
+
+
+class Skill(_Frozen):
+    """An estimate of one skill, and how it came to be."""
+
+    id: str
+    """`topic:graphs` or `criterion:communication`."""
+    kind: SkillKind
+    title: str
+    rating: float
+    low: float
+    high: float
+    seen: int
+    """How many results it rests on."""
+    trend: Literal["up", "down", "steady", "unknown"]
+    points: tuple[SkillPoint, ...]
+    note: str
+    """In words: "Better than in your first interviews; still uncertain, two results only"."""
+
+
+class OverallPoint(_Frozen):
+    """The overall score of one interview."""
+
+    interview: str
+    at: Millis
+    overall: float
+    low: float
+    high: float
+
+
+class QuestionRating(_Frozen):
+    """How hard a question turned out to be."""
+
+    slug: str
+    title: str
+    difficulty: Difficulty
+    rating: float
+    low: float
+    high: float
+    seen: int
+
+
+class Due(_Frozen):
+    """Something to practise, and why just this, just now."""
+
+    kind: Literal["question", "skill"]
+    slug: str | None
+    title: str
+    skill: str | None
+    due_at: Millis | None
+    reason: Reason
+    why: str
+    minutes: int
+    """About how long it takes."""
+
+
+class Streak(_Frozen):
+    """Weeks in a row with something done. Never a reproach: what is over is told as what was reached."""
+
+    weeks: int
+    longest: int
+    days_this_week: int
+    note: str
+
+
+class Suggestion(_Frozen):
+    """The next interview."""
+
+    difficulty: Difficulty
+    topics: tuple[str, ...]
+    slugs: tuple[str, ...]
+    """Questions that suit, best first."""
+    why: str
+
+
+class ProgressView(_Frozen):
+    """All of it."""
+
+    interviews: int
+    practised: int
+    overall: tuple[OverallPoint, ...]
+    skills: tuple[Skill, ...]
+    questions: tuple[QuestionRating, ...]
+    today: tuple[Due, ...]
+    """At most three things."""
+    later: tuple[Due, ...]
+    streak: Streak
+    next: Suggestion
+    note: str
+    """One sentence on how it goes, or how to begin."""

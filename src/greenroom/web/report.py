@@ -1,0 +1,295 @@
+"""The report on an interview: how far it is, what it says, and talking about it."""
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from greenroom.errors import NotFound
+from greenroom.feedback.rubric import Rubric, rubric_for
+from greenroom.interview.actions import Analyse, Assess, ConsultCoach, Review, WriteReport, due
+from greenroom.interview.assessment import Evidence, Report
+from greenroom.interview.events import Millis
+from greenroom.interview.messages import AskCoach, AssessAgain
+from greenroom.interview.state import SAMPLES, Assessment, State, Status, ThreadLine
+from greenroom.questions.model import Language
+from greenroom.web import resources as res
+from greenroom.web.ids import InterviewId, ReportId, TrackId
+from greenroom.web.services import Services
+
+MOST_QUESTION = 2_000
+
+
+class _Resource(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class ReportStep(_Resource):
+    """A part of the work on a report."""
+
+    id: Literal["analyses", "reviews", "judgement", "report"]
+    title: str
+    done: int
+    total: int
+
+
+class ReportVersion(_Resource):
+    """A report that was written, is being written, or could not be."""
+
+    id: str
+    requested_at: Millis
+    written_at: Millis | None
+    overall: float | None
+    rubric: str | None
+    judged_by: str
+    failure: str
+
+
+class ThreadView(_Resource):
+    """A line of the talk about the report."""
+
+    seq: int
+    at: Millis
+    who: Literal["candidate", "coach"]
+    text: str
+    evidence: tuple[Evidence, ...]
+    said_by: str
+
+
+class SolutionView(_Resource):
+    """A right solution, to read after the end."""
+
+    language: Language
+    code: str
+    time: str | None
+    space: str | None
+
+
+class ApproachView(_Resource):
+    """A known way to solve a problem."""
+
+    name: str
+    time: str
+    space: str
+
+
+class Debrief(_Resource):
+    """What a strong answer to a problem looks like; only told after the end."""
+
+    problem: int
+    slug: str
+    title: str
+    approaches: tuple[ApproachView, ...]
+    questions_to_ask: tuple[str, ...]
+    """What a strong candidate asks first, with the answers."""
+    pitfalls: tuple[str, ...]
+    follow_ups: tuple[str, ...]
+    solutions: tuple[SolutionView, ...]
+    missing: str
+    """Why there is nothing to tell, when there is not."""
+
+
+class ReportView(_Resource):
+    """The newest report, or how far it is. What is not ready yet comes with the next asking."""
+
+    interview: str
+    candidate: str
+    track: str
+    status: Status
+    started_at: Millis | None
+    ended_at: Millis | None
+    state: Literal["none", "writing", "ready", "failed"]
+    """`none`: the interview is not over, or was left and nobody asked for a report."""
+    reason: str
+    """Why there is none, or why it failed."""
+    steps: tuple[ReportStep, ...]
+    report: Report | None
+    """The newest that is ready, also while another is being written."""
+    versions: tuple[ReportVersion, ...]
+    debriefs: tuple[Debrief, ...]
+    thread: tuple[ThreadView, ...]
+    answering: bool
+    """Whether the coach still owes an answer."""
+
+
+class CoachQuestion(_Resource):
+    """A question about the report."""
+
+    text: str = Field(min_length=1, max_length=MOST_QUESTION)
+
+
+def add_report(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
+    """The report, scoring again, the thread with the coach, and the rubric."""
+    interviews, owner = services.interviews, services.owner
+
+    @routes.get("/rubrics/{track}", tags=["report"])
+    async def read_rubric(track: TrackId) -> Rubric:
+        """The rubric of a track, with its anchors."""
+        try:
+            return rubric_for(track)
+        except KeyError:
+            raise NotFound("There is no rubric for this track.") from None
+
+    @routes.get("/interviews/{interview}/report", tags=["report"])
+    async def read_report(interview: InterviewId) -> ReportView:
+        """The newest report, or how far it is. Asking for it also sees to it that it is being written."""
+        live = await interviews.open(owner(), interview)
+        return report_view(live.state, services)
+
+    @routes.get("/interviews/{interview}/reports/{report}", tags=["report"])
+    async def read_report_version(
+        interview: InterviewId,
+        report: ReportId,
+    ) -> Report:
+        """An earlier report."""
+        state = await interviews.state(owner(), interview)
+        for one in state.assessments:
+            if one.id == report and one.report is not None:
+                return one.report
+        raise NotFound("There is no such report.")
+
+    @routes.post("/interviews/{interview}/reports", status_code=202, tags=["report"])
+    async def score_again(interview: InterviewId) -> ReportView:
+        """Score the interview once more; earlier reports are kept."""
+        await interviews.tell(owner(), interview, AssessAgain())
+        live = await interviews.open(owner(), interview)
+        return report_view(live.state, services)
+
+    @routes.post("/interviews/{interview}/coach", status_code=202, tags=["report"], responses=body_errors)
+    async def ask_coach(interview: InterviewId, question: CoachQuestion) -> res.Receipt:
+        """Ask about the report; the answer comes with the report."""
+        return res.Receipt(seq=await interviews.tell(owner(), interview, AskCoach(text=question.text)))
+
+    @routes.get(
+        "/interviews/{interview}/report/export",
+        tags=["report"],
+        response_class=Response,
+        responses={200: {"content": {"application/pdf": {}, "text/markdown": {}, "application/json": {}}}},
+    )
+    async def export_report(
+        interview: InterviewId,
+        format: Literal["pdf", "md", "json"] = "pdf",
+        report: Annotated[str | None, Query(pattern=r"^report-[0-9]{1,3}$")] = None,
+    ) -> Response:
+        """The report as a file to keep."""
+        raise NotFound("Reports cannot be exported yet.")
+
+
+def report_view(state: State, services: Services) -> ReportView:
+    """The report as it stands."""
+    pending = state.pending_assessment
+    last = state.assessments[-1] if state.assessments else None
+    if pending is not None:
+        now: Literal["none", "writing", "ready", "failed"] = "writing"
+    elif last is None:
+        now = "none"
+    else:
+        now = "ready" if last.report is not None else "failed"
+    return ReportView(
+        interview=state.id,
+        candidate=state.settings.candidate,
+        track=state.settings.track,
+        status=state.status,
+        started_at=state.started_at,
+        ended_at=state.ended_at,
+        state=now,
+        reason=_reason(state, last),
+        steps=_steps(state, pending) if pending else (),
+        report=state.report,
+        versions=tuple(_version(one) for one in state.assessments),
+        debriefs=debriefs(state, services) if state.has_ended else (),
+        thread=tuple(_thread_line(line) for line in state.thread),
+        answering=any(isinstance(action, ConsultCoach) for action in due(state)),
+    )
+
+
+def _reason(state: State, last: Assessment | None) -> str:
+    if last is not None:
+        return last.failure
+    if not state.has_ended:
+        return "The interview is not over yet."
+    return "The interview was left before its end, so nobody scored it."
+
+
+def _steps(state: State, pending: Assessment) -> tuple[ReportStep, ...]:
+    actions = due(state)
+    submissions = [run for run in state.runs.values() if run.kind == "submission" and run.result is not None]
+    analyses = sum(isinstance(action, Analyse) for action in actions)
+    reviews = analyses + sum(isinstance(action, Review) for action in actions)
+    reading = analyses + reviews > 0 or any(isinstance(action, Assess) for action in actions)
+    samples = len(pending.judgements)
+    writing = any(isinstance(action, WriteReport) for action in actions)
+    return (
+        ReportStep(
+            id="analyses",
+            title="Looking into submissions",
+            done=max(0, len(submissions) - analyses),
+            total=len(submissions),
+        ),
+        ReportStep(
+            id="reviews", title="Reading the code", done=max(0, len(submissions) - reviews), total=len(submissions)
+        ),
+        ReportStep(
+            id="judgement",
+            title="Judging explanations",
+            done=samples if reading and not writing else SAMPLES,
+            total=SAMPLES,
+        ),
+        ReportStep(id="report", title="Writing the report", done=0, total=1),
+    )
+
+
+def _version(one: Assessment) -> ReportVersion:
+    report = one.report
+    return ReportVersion(
+        id=one.id,
+        requested_at=one.requested_at,
+        written_at=one.written_at,
+        overall=report.overall if report else None,
+        rubric=report.rubric if report else None,
+        judged_by=report.judged_by if report else "",
+        failure=one.failure,
+    )
+
+
+def _thread_line(line: ThreadLine) -> ThreadView:
+    return ThreadView(
+        seq=line.seq, at=line.at, who=line.who, text=line.text, evidence=line.evidence, said_by=line.said_by
+    )
+
+
+def debriefs(state: State, services: Services) -> tuple[Debrief, ...]:
+    """What strong answers look like, for the problems that were opened."""
+    opened = [(index, problem) for index, problem in enumerate(state.problems) if problem.opened_at is not None]
+    return tuple(_debrief(index, problem.brief.slug, problem.brief.title, services) for index, problem in opened)
+
+
+def _debrief(index: int, slug: str, title: str, services: Services) -> Debrief:
+    try:
+        question = services.shelf.get(slug)
+    except NotFound:
+        return Debrief(
+            problem=index,
+            slug=slug,
+            title=title,
+            approaches=(),
+            questions_to_ask=(),
+            pitfalls=(),
+            follow_ups=(),
+            solutions=(),
+            missing="This question is no longer in the question bank.",
+        )
+    right = [one for one in question.solutions if one.expect == "accepted"]
+    return Debrief(
+        problem=index,
+        slug=slug,
+        title=title,
+        approaches=tuple(ApproachView(name=one.name, time=one.time, space=one.space) for one in question.approaches),
+        questions_to_ask=tuple(f"{one.asks[0]} {one.answer}" for one in question.clarifications),
+        pitfalls=question.pitfalls,
+        follow_ups=question.follow_ups,
+        solutions=tuple(
+            SolutionView(language=one.language, code=one.code, time=one.time, space=one.space) for one in right
+        ),
+        missing="",
+    )
