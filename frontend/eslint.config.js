@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 // What may import what: screens know what they share, api, ui, core and protocol, and never each other.
-const screens = ["room", "lobby", "history", "ending", "practice"];
+const screens = ["room", "lobby", "history", "report", "practice", "replay"];
 const shared = ["workspace", "results"];
 const boundaries = [
   { files: "src/core/**", forbidden: ["@/ui/*", "@/app/*", "@/features/*", "react", "react-dom"] },

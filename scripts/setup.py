@@ -166,7 +166,8 @@ def build_interface(venv: Venv) -> None:
         lambda: npm(venv, "run", "build"),
         stamp=STAMPS / "interface",
         keys=[digest(files_below(FRONTEND, skip=NOT_SOURCES))],
-        made=ROOT / "src" / "greenroom" / "web" / "static" / "index.html",
+        # The player of shared replays is built last.
+        made=ROOT / "src" / "greenroom" / "web" / "static" / "replay-player.html",
     )
 
 

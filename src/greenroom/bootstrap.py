@@ -2,7 +2,9 @@
 
 import os
 import sys
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -12,6 +14,8 @@ from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
+from greenroom.adapters.models.assessor import ModelAssessor
+from greenroom.adapters.models.coach import ModelCoach
 from greenroom.adapters.models.course import Patience
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.ledger import Budget
@@ -27,15 +31,20 @@ from greenroom.adapters.sandbox.container import GVISOR, ContainerSandbox
 from greenroom.adapters.sandbox.first_working import FirstWorkingSandbox
 from greenroom.config import Settings
 from greenroom.engine.analysis import Analyst
+from greenroom.engine.archive.exporting import Exporter
+from greenroom.engine.archive.importing import Importer
 from greenroom.engine.assessing import FeedbackDesk
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.judging import CodeJudge
+from greenroom.engine.keeping import Keeper
+from greenroom.engine.progressing import ProgressDesk
 from greenroom.engine.registry import Interviews
 from greenroom.engine.writing import ProblemDesk, VariantWriter
 from greenroom.ports import Clock, EventLog, Interviewer, Notebook, QuestionBank, Sandbox
 from greenroom.web.app import create_app
 from greenroom.web.room import render
 from greenroom.web.services import Services
+from greenroom.web.transcripts import transcript
 
 
 def build_services(
@@ -55,11 +64,12 @@ def build_services(
     bank = bank or (ReloadingQuestionBank(settings.packs) if watch_packs else build_bank(settings.packs))
     shelf = KeptQuestions(bank, settings.data_dir / "questions")
     sandbox = sandbox or build_sandbox(settings)
+    notebook = notebook or SqliteNotebook.open(settings.notebook)
     models = build_models(settings, clock)
     interviewer = interviewer or build_interviewer(settings, models)
     judge = CodeJudge(sandbox, concurrency=settings.judge_parallel)
     analyst = Analyst(sandbox)
-    feedback = FeedbackDesk(log, shelf)
+    feedback = FeedbackDesk(log, shelf, ModelAssessor(models), ModelCoach(models))
     dispatcher = Dispatcher(
         interviewer=interviewer,
         judge=judge,
@@ -76,14 +86,20 @@ def build_services(
         bank=bank,
         dispatcher=dispatcher,
         render=render,
+        progress=ProgressDesk(log, notebook, bank, clock),
         idle_after_ms=settings.idle_seconds * 1000,
     )
+    keeper = Keeper(interviews=interviews, log=log, notebook=notebook, shelf=shelf, clock=clock)
+    interviews.do_daily(keeper.empty_bin)
     return Services(
         interviews=interviews,
         log=log,
         bank=bank,
         shelf=shelf,
-        notebook=notebook or SqliteNotebook.open(settings.notebook),
+        notebook=notebook,
+        keeper=keeper,
+        exporter=build_exporter(log=log, notebook=notebook, bank=bank, shelf=shelf, clock=clock),
+        importer=Importer(log=log, notebook=notebook, shelf=shelf, wake=interviews.wake),
         sandbox=sandbox,
         judge=judge,
         analyst=analyst,
@@ -91,7 +107,47 @@ def build_services(
         clock=clock,
         models=models,
         version=__version__,
+        data_folder=str(settings.data_dir),
     )
+
+
+def build_exporter(
+    *, log: EventLog, notebook: Notebook, bank: QuestionBank, shelf: QuestionBank, clock: Clock
+) -> Exporter:
+    """Whoever writes everything into a file to take along."""
+    return Exporter(
+        log=log,
+        notebook=notebook,
+        bank=bank,
+        shelf=shelf,
+        clock=clock,
+        transcribe=lambda state: transcript(state, "txt"),
+        version=__version__,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """What the command line needs to write interviews out and take them in."""
+
+    exporter: Exporter
+    importer: Importer
+
+
+@asynccontextmanager
+async def open_archive(settings: Settings) -> AsyncIterator[Archive]:
+    """The data folder without a server; one that is running meanwhile is not disturbed. Raises LogError."""
+    bank, clock = build_bank(settings.packs), SystemClock()
+    shelf = KeptQuestions(bank, settings.data_dir / "questions")
+    async with AsyncExitStack() as stack:
+        log = SqliteEventLog.open(settings.database)
+        stack.push_async_callback(log.close)
+        notebook = SqliteNotebook.open(settings.notebook)
+        stack.push_async_callback(notebook.close)
+        yield Archive(
+            build_exporter(log=log, notebook=notebook, bank=bank, shelf=shelf, clock=clock),
+            Importer(log=log, notebook=notebook, shelf=shelf),
+        )
 
 
 def build_models(settings: Settings, clock: Clock) -> LanguageModels:

@@ -9,6 +9,7 @@
     ├── Overloaded              more to do than can wait in line
     ├── InterviewerUnavailable  whoever should speak cannot
     ├── ReviewFailed            whoever should read the code cannot
+    ├── NotBuilt                a part of the interface that has to be built first
     ├── WritingFailed           no problem was written, or it did not hold
     └── LogError
         ├── SequenceTaken       another writer appended first
@@ -89,6 +90,12 @@ class CoachingFailed(GreenroomError):
     """The coach had no answer that could be used."""
 
     code = "coaching_failed"
+
+
+class NotBuilt(GreenroomError):
+    """A part of the interface that comes from building it is not there."""
+
+    code = "not_built"
 
 
 class WritingFailed(GreenroomError):

@@ -198,6 +198,10 @@ class EventLog(Protocol):
         """What is in the bin, newest first."""
         ...
 
+    async def expired(self, before: Millis) -> Sequence[InterviewSummary]:
+        """What was put in the bin before this time, of all owners, longest ago first."""
+        ...
+
     async def erase(self, owner: str, interview: str) -> None:
         """Delete all of an interview, in the bin or not, for good: no byte of it stays in the file. Raises NotFound."""
         ...
@@ -430,6 +434,10 @@ class QuestionShelf(QuestionBank, Protocol):
 
     def keep(self, question: Question) -> None:
         """Keep it for good: interviews that asked it must stay readable."""
+        ...
+
+    def forget(self, slug: str) -> None:
+        """Delete it if it was kept here; the questions of the bank stay."""
         ...
 
 

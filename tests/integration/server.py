@@ -23,16 +23,22 @@ from websockets.exceptions import ConnectionClosed
 
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
+from greenroom.adapters.notebook.sqlite import SqliteNotebook
+from greenroom.adapters.questions.kept import KeptQuestions
+from greenroom.bootstrap import build_exporter
 from greenroom.cli.serve import SERVER_OPTIONS
 from greenroom.engine.analysis import Analyst
+from greenroom.engine.archive.importing import Importer
+from greenroom.engine.assessing import FeedbackDesk
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.judging import CodeJudge
+from greenroom.engine.keeping import Keeper
 from greenroom.engine.registry import Interviews
 from greenroom.errors import NotFound
 from greenroom.interview.messages import GiveHint, Move
 from greenroom.interview.state import State
 from greenroom.judging.outcome import Outcome
-from greenroom.ports import EventLog, Intent, Sandbox, Turn, Words
+from greenroom.ports import EventLog, Intent, QuestionBank, Sandbox, Turn, Words
 from greenroom.questions.model import Question
 from greenroom.testing.fake_sandbox import FakeSandbox, raised, returned
 from greenroom.web import wire
@@ -216,11 +222,14 @@ class Server:
         *,
         log: Callable[[], EventLog] | None = None,
         sandbox: Callable[[], Sandbox] = sandbox,
+        feedback: Callable[[EventLog, QuestionBank], FeedbackDesk] = FeedbackDesk,
         options: dict[str, Any] | None = None,
     ) -> None:
+        self.folder = folder
         self.database = folder / "greenroom.db"
         self._open_log = log or (lambda: SqliteEventLog.open(self.database, busy_timeout_ms=100))
         self._open_sandbox = sandbox
+        self._open_feedback = feedback
         self._options = options or {}
 
     async def start(self) -> Self:
@@ -229,12 +238,28 @@ class Server:
         self.interviewer = Echo()
         clock, bank = SystemClock(), Bank()
         judge, analyst = CodeJudge(self.sandbox, concurrency=2), Analyst(self.sandbox)
-        dispatcher = Dispatcher(interviewer=self.interviewer, judge=judge, analyst=analyst, bank=bank, clock=clock)
+        dispatcher = Dispatcher(
+            interviewer=self.interviewer,
+            judge=judge,
+            analyst=analyst,
+            bank=bank,
+            clock=clock,
+            feedback=self._open_feedback(self.log, bank),
+        )
         self.interviews = Interviews(log=self.log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)
+        self.notebook = SqliteNotebook.open(self.folder / "notebook.db", busy_timeout_ms=100)
+        shelf = KeptQuestions(bank, self.folder / "questions")
+        keeper = Keeper(interviews=self.interviews, log=self.log, notebook=self.notebook, shelf=shelf, clock=clock)
+        self.interviews.do_daily(keeper.empty_bin)
         self.services = Services(
             interviews=self.interviews,
             log=self.log,
             bank=bank,
+            shelf=shelf,
+            notebook=self.notebook,
+            keeper=keeper,
+            exporter=build_exporter(log=self.log, notebook=self.notebook, bank=bank, shelf=shelf, clock=clock),
+            importer=Importer(log=self.log, notebook=self.notebook, shelf=shelf, wake=self.interviews.wake),
             sandbox=self.sandbox,
             judge=judge,
             analyst=analyst,

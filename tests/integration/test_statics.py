@@ -26,6 +26,7 @@ def build(tmp_path: Path) -> Path:
     (tmp_path / "static-secret" / "secret.txt").write_text("secret")
     (folder / "index.html").write_text(PAGE)
     (folder / "index.html.br").write_text("page in br")
+    (folder / "replay-player.html").write_text("<!doctype html><p>the player, empty")
     (folder / "icon.svg").write_text("<svg/>")
     (folder / "assets" / "app-1a2b.js").write_text(SCRIPT)
     (folder / "assets" / "app-1a2b.js.br").write_text("script in br")
@@ -133,7 +134,18 @@ async def test_nothing_outside_the_folder_can_be_had(site: Running, path: str) -
 
 
 @pytest.mark.parametrize(
-    "path", ["/robots.txt", "/index.html", "/index.html.br", "/assets/", "/assets", "/nothing", "/history/x", "/.env"]
+    "path",
+    [
+        "/robots.txt",
+        "/index.html",
+        "/index.html.br",
+        "/replay-player.html",
+        "/assets/",
+        "/assets",
+        "/nothing",
+        "/history/x",
+        "/.env",
+    ],
 )
 async def test_what_the_interface_does_not_know_is_not_found(site: Running, path: str) -> None:
     problem(await get(site, path), 404, "not_found")

@@ -69,8 +69,3 @@ export function changeStatus(id: string, status: StatusChange["status"]): Promis
     body: { status } satisfies StatusChange,
   });
 }
-
-/** Where the conversation can be saved from as a text file. */
-export function transcriptFile(id: string): string {
-  return interviewPath(id, "/transcript?format=txt");
-}

@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { Route, Switch } from "wouter";
+import { Redirect, Route, Switch } from "wouter";
 import { Crash } from "@/app/Crash";
 import { NotFound } from "@/app/NotFound";
 import {
-  EndPage,
   GradingPage,
   HistoryPage,
   LobbyPage,
@@ -71,7 +70,7 @@ export function App() {
                   <Route path="/grading" component={GradingPage} />
                   <Route path="/settings" component={SettingsPage} />
                   <Route path="/interviews/:id/report">{({ id }) => <ReportPage key={id} id={id} />}</Route>
-                  <Route path="/interviews/:id/end">{({ id }) => <EndPage key={id} id={id} />}</Route>
+                  <Route path="/interviews/:id/end">{({ id }) => <Redirect to={`/interviews/${id}/report`} replace />}</Route>
                   <Route component={NotFound} />
                 </Switch>
               </Suspense>

@@ -1,15 +1,16 @@
+import { Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { Logo } from "@/app/Logo";
 import { classes } from "@/ui/classes";
 import { ThemeSwitch } from "@/ui/ThemeSwitch";
 
-const PAGES = [
+const PAGES: readonly { href: string; label: string; icon?: ReactNode }[] = [
   { href: "/", label: "Rehearse" },
   { href: "/practice", label: "Practice" },
   { href: "/progress", label: "Progress" },
   { href: "/history", label: "History" },
-  { href: "/settings", label: "Settings" },
+  { href: "/settings", label: "Settings", icon: <Settings aria-hidden size={16} className="min-[480px]:hidden" /> },
 ];
 
 /** The frame of every page but the room, which has all of the window to itself. */
@@ -35,12 +36,14 @@ export function Shell({ children }: { children: ReactNode }) {
                 href={page.href}
                 aria-current={location === page.href ? "page" : undefined}
                 className={classes(
-                  "relative flex items-center px-1.5 text-small sm:px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:text-ink",
-                  "after:absolute after:inset-x-1.5 sm:after:inset-x-3 after:-bottom-px after:h-0.5",
+                  "relative flex items-center px-1 text-small min-[400px]:px-1.5 sm:px-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:text-ink",
+                  "after:absolute after:inset-x-1 min-[400px]:after:inset-x-1.5 sm:after:inset-x-3 after:-bottom-px after:h-0.5",
                   "aria-[current=page]:text-ink aria-[current=page]:after:bg-lamp",
                 )}
               >
-                {page.label}
+                {page.icon}
+                {/* Five words do not fit on a small phone: one of them is a picture there. */}
+                <span className={classes(page.icon !== undefined && "max-[480px]:sr-only")}>{page.label}</span>
               </Link>
             ))}
           </nav>

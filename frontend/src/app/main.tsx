@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import "@fontsource-variable/jetbrains-mono/wght.css";
 import { App } from "@/app/App";
 import "@/ui/styles.css";
 

@@ -3,7 +3,6 @@ import { lazy } from "react";
 // Each page is its own chunk, so that the lobby does not wait for the editor.
 export const LobbyPage = lazy(() => import("@/features/lobby/LobbyPage"));
 export const HistoryPage = lazy(() => import("@/features/history/HistoryPage"));
-export const EndPage = lazy(() => import("@/features/ending/EndPage"));
 export const PracticeListPage = lazy(() => import("@/features/practice/PracticeListPage"));
 export const PracticePage = lazy(() => import("@/features/practice/PracticePage"));
 export const SettingsPage = lazy(() => import("@/features/settings/SettingsPage"));

@@ -33,6 +33,11 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
+/** Asks for a file. Throws ApiError, and nothing else but an abort. */
+export async function requestFile(path: string, options: RequestOptions = {}): Promise<Blob> {
+  return (await send(path, "*/*", options)).blob();
+}
+
 /** Asks for an answer that comes line by line. Throws ApiError, and nothing else but an abort. */
 export async function* requestLines<Line>(path: string, options: RequestOptions = {}): AsyncGenerator<Line, void> {
   const response = await send(path, "application/x-ndjson", options);

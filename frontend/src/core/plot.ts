@@ -75,7 +75,7 @@ export function layOut(curves: readonly Curve[], kind: ScaleKind, frame: Frame):
   };
 }
 
-function toPath(places: readonly { x: number; y: number }[]): string {
+export function toPath(places: readonly { x: number; y: number }[]): string {
   return places.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 

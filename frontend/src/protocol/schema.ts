@@ -1784,6 +1784,8 @@ export interface components {
              * @enum {string}
              */
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Overall */
+            readonly overall: number | null;
             /** Problems */
             readonly problems: readonly components["schemas"]["ProblemOutcome"][];
             /** Stage */
@@ -3025,6 +3027,8 @@ export interface components {
          * @description Everything the lobby needs to offer good choices.
          */
         readonly Setup: {
+            /** Data Folder */
+            readonly data_folder: string;
             readonly interviewer: components["schemas"]["InterviewerSetup"];
             /** Languages */
             readonly languages: readonly components["schemas"]["LanguageSetup"][];
@@ -3364,6 +3368,11 @@ export interface components {
             readonly label: string;
             /** Level */
             readonly level: string;
+            /**
+             * Note
+             * @default
+             */
+            readonly note: string;
             /** Problems */
             readonly problems: number;
         };

@@ -1,13 +1,17 @@
 """After the interview: having it read, writing the report, answering questions about it."""
 
 import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import replace
 
 import structlog
 
 from greenroom.errors import AssessmentFailed, GreenroomError, NotFound
 from greenroom.feedback import coaching
 from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.quoting import Said, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
@@ -16,43 +20,76 @@ from greenroom.interview.state import Assessment, State, ThreadLine
 from greenroom.ports import HOUSE, Advice, Assessor, Coach, Consultation, EventLog, QuestionBank
 from greenroom.questions.model import Question
 
+COACH_SECONDS = 45.0
+"""Then the house answers, which is soon enough for whoever asked."""
+
+WriteReport = Callable[[Interviewed, Assessment], Report]
+
+_THREADS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="feedback")
+"""One writes; the second is for whoever comes after one that got stuck, since a thread cannot be stopped."""
+
 _log = structlog.get_logger(__name__)
 
 
 class FeedbackDesk:
-    """Reads whole logs, so all that takes long is done in a thread of its own."""
+    """Reads whole logs, so all that takes long is done in threads of its own, one report at a time.
+
+    Interviews that are under way share the processor with at most one report, however many wait to be written.
+    """
 
     def __init__(
-        self, log: EventLog, bank: QuestionBank, assessor: Assessor | None = None, coach: Coach | None = None
+        self,
+        log: EventLog,
+        bank: QuestionBank,
+        assessor: Assessor | None = None,
+        coach: Coach | None = None,
+        write: WriteReport = write_report,
+        coach_seconds: float = COACH_SECONDS,
     ) -> None:
         self._log = log
         self._bank = bank
         self._assessor = assessor
         self._coach = coach
+        self._write = write
+        self._coach_seconds = coach_seconds
+        self._turn = asyncio.Semaphore(1)
 
     async def judge(self, owner: str, state: State, sample: int) -> Judgement:
-        """One reading by a language model. Raises AssessmentFailed when there is none."""
+        """One reading by a language model, without what the log does not bear out. Raises AssessmentFailed."""
         if self._assessor is None:
             raise AssessmentFailed("No language model is set up.")
-        return await self._assessor.judge(await self.interviewed(owner, state), sample)
-
-    async def report(self, owner: str, state: State, assessment: Assessment) -> Report:
-        """The report, checked against the log."""
         interviewed = await self.interviewed(owner, state)
-        return await asyncio.to_thread(_checked, interviewed, assessment)
+        return upheld(await self._assessor.judge(interviewed, sample), Said.of(interviewed.records))
+
+    async def report(self, owner: str, state: State, assessment: Assessment, seconds: float) -> Report:
+        """The report, checked against the log. Raises TimeoutError; waiting for one's turn does not count."""
+        async with self._turn, asyncio.timeout(seconds):
+            interviewed = await self.interviewed(owner, state)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(_THREADS, _checked, self._write, interviewed, assessment)
 
     async def answer(self, owner: str, state: State, question: ThreadLine) -> Advice:
-        """The coach's answer, or the house's when that fails."""
+        """The coach's answer, or the house's when that fails or is all the candidate wants."""
         interviewed = await self.interviewed(owner, state)
         if state.report is None:
             raise NotFound("There is no report to talk about.")
+        advice = await self._coached(Consultation(interviewed, state.report, _before(state, question), question))
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(_THREADS, _with_proof, advice, interviewed)
+
+    async def _coached(self, consultation: Consultation) -> Advice:
+        interviewed, state = consultation.interviewed, consultation.interviewed.state
         if self._coach is not None and state.settings.interviewer != HOUSE:
-            thread = tuple(line for line in state.thread if line.seq < question.seq)
             try:
-                return await self._coach.answer(Consultation(interviewed, state.report, thread, question))
+                async with asyncio.timeout(self._coach_seconds):
+                    return await self._coach.answer(consultation)
+            except TimeoutError:
+                _log.warning("coach_failed", interview=state.id, reason="it took too long")
             except GreenroomError as error:
                 _log.warning("coach_failed", interview=state.id, reason=error.message)
-        text, evidence = coaching.answer(interviewed, state.report, question.text)
+            except Exception:
+                _log.exception("coach_failed", interview=state.id)
+        text, evidence = coaching.answer(interviewed, consultation.report, consultation.question.text)
         return Advice(text, evidence, HOUSE)
 
     async def interviewed(self, owner: str, state: State) -> Interviewed:
@@ -65,9 +102,19 @@ class FeedbackDesk:
         return Interviewed(records, state, questions, rubric_for(state.settings.track))
 
 
-def _checked(interviewed: Interviewed, assessment: Assessment) -> Report:
-    report = write_report(interviewed, assessment)
+def _before(state: State, question: ThreadLine) -> tuple[ThreadLine, ...]:
+    return tuple(line for line in state.thread if line.seq < question.seq)
+
+
+def _checked(write: WriteReport, interviewed: Interviewed, assessment: Assessment) -> Report:
+    report = write(interviewed, assessment)
     if found := objections(report, Witness(interviewed.state.id, interviewed.records)):
         # Nothing that is not so may ever be shown; that it was about to be is a fault of ours.
         raise AssessmentFailed(f"The report did not hold up against the log: {found[0]}")
     return report
+
+
+def _with_proof(advice: Advice, interviewed: Interviewed) -> Advice:
+    """With what the log bears out, whoever gave the answer."""
+    witness = Witness(interviewed.state.id, interviewed.records)
+    return replace(advice, evidence=tuple(one for one in advice.evidence if witness.objection(one) is None))

@@ -62,6 +62,8 @@ class Closing:
     """Nothing more will come."""
 
     reason: str
+    returns: bool = True
+    """Whether it is worth coming back."""
 
 
 Draft = Attention | Speaking | RunProgress
@@ -140,9 +142,9 @@ class Audience:
             self.attention = draft
         self._tell(draft)
 
-    def dismiss(self, reason: str) -> None:
+    def dismiss(self, reason: str, *, returns: bool = True) -> None:
         """Tell everyone that it is over."""
-        self._tell(Closing(reason))
+        self._tell(Closing(reason, returns))
 
     def since(self, seq: int, current: int) -> tuple[Step, ...] | None:
         """The steps after `seq`, or None when they are not all remembered."""

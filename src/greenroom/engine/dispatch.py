@@ -10,10 +10,10 @@ from greenroom.engine.analysis import Analyst
 from greenroom.engine.assessing import FeedbackDesk
 from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
 from greenroom.engine.judging import CodeJudge
-from greenroom.engine.reviewing import HouseReviewer, SureReviewer
+from greenroom.engine.reviewing import HouseReviewer, SureReviewer, review_without_question
 from greenroom.engine.turns import hear_out
 from greenroom.engine.writing import ProblemDesk
-from greenroom.errors import GreenroomError, InvalidInput
+from greenroom.errors import GreenroomError, InvalidInput, NotFound
 from greenroom.interview.actions import (
     Action,
     Analyse,
@@ -190,9 +190,13 @@ class Dispatcher:
 
     async def _review(self, action: Review, state: State) -> Answer:
         run = action.run
-        question = self._bank.get(state.problems[run.problem].brief.slug)
         if run.result is None or run.code is None:
             raise InvalidInput("there is no code to review")
+        try:
+            question = self._bank.get(state.problems[run.problem].brief.slug)
+        except NotFound:
+            # An old interview about a question that has been taken out: its report must not wait for ever.
+            return Reviewed(run.id, review_without_question(run.result))
         work = Work(question, run.code, run.language, run.result, run.analysis)
         try:
             async with asyncio.timeout(self._patience.reviewer):
@@ -221,7 +225,9 @@ class Dispatcher:
 
     async def _assess(self, action: Assess, state: State, owner: str) -> Answer:
         report, sample = action.assessment.id, action.sample
-        if self._feedback is None or _is_private(state):
+        if self._feedback is None:
+            return ExplanationsRead(report, sample, None, "Nobody judges explanations here.")
+        if _is_private(state):
             return ExplanationsRead(report, sample, None, "You wanted the house interviewer alone.")
         try:
             async with asyncio.timeout(self._patience.assessor):
@@ -238,8 +244,7 @@ class Dispatcher:
         if self._feedback is None:
             return ReportingFailed(report, "nobody writes reports here")
         try:
-            async with asyncio.timeout(self._patience.reporter):
-                return Reported(await self._feedback.report(owner, state, action.assessment))
+            return Reported(await self._feedback.report(owner, state, action.assessment, self._patience.reporter))
         except TimeoutError:
             return ReportingFailed(report, "It took too long.")
         except Exception as error:
@@ -253,6 +258,8 @@ class Dispatcher:
                 raise InvalidInput("nobody answers here")
             async with asyncio.timeout(self._patience.coach):
                 advice = await self._feedback.answer(owner, state, question)
+        except TimeoutError:
+            return CoachReplied(question.seq, "That took me too long. Please ask again.", (), HOUSE)
         except Exception:
             _log.exception("coach_failed", interview=state.id, question=question.seq)
             return CoachReplied(question.seq, "I cannot answer that just now. Please ask again.", (), HOUSE)

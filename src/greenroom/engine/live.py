@@ -80,7 +80,7 @@ class LiveInterview:
         busy = any(not isinstance(action, Wake) for action in due(self.state))
         return not (len(self.audience) or self._taking or busy) and self._inbox.empty()
 
-    async def close(self, reason: str) -> None:
+    async def close(self, reason: str, *, returns: bool = True) -> None:
         """Finish what is in the inbox, stop the actions under way, and let the audience go."""
         self._closed = True
         await self._inbox.join()
@@ -88,7 +88,7 @@ class LiveInterview:
         for task in self._under_way.values():
             task.cancel()
         await asyncio.gather(self._worker, *self._under_way.values(), return_exceptions=True)
-        self.audience.dismiss(reason)
+        self.audience.dismiss(reason, returns=returns)
 
     async def _work(self) -> None:
         while True:

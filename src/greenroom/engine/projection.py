@@ -30,6 +30,7 @@ def summary_of(state: State, owner: str) -> InterviewSummary:
         digest={
             "language": state.settings.language,
             "difficulty": state.settings.difficulty,
+            "level": state.settings.expected_level,
             "stage": state.stage.title if state.stage else None,
             "problems": [
                 {

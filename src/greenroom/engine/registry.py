@@ -2,12 +2,14 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 
 import structlog
 
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.live import LiveInterview, Render
+from greenroom.engine.progressing import ProgressDesk
 from greenroom.engine.projection import summary_of
 from greenroom.errors import GreenroomError, LogUnavailable, NotFound
 from greenroom.interview import events as ev
@@ -21,8 +23,17 @@ from greenroom.questions.choosing import choose
 
 IDLE_AFTER_MS = 60_000
 SWEEP_EVERY_MS = 5_000
+DAY_MS = 86_400_000
 LOOK_BACK = 50
 """How many earlier interviews count when choosing questions that were not seen lately."""
+
+Chore = Callable[[], Awaitable[object]]
+
+_Away = tuple[str, str | None]
+"""An owner and one of their interviews, or all of them."""
+
+LONG_LOG = 1_000
+"""Events; so many take some five milliseconds to fold."""
 
 _log = structlog.get_logger(__name__)
 
@@ -38,6 +49,7 @@ class Interviews:
         bank: QuestionBank,
         dispatcher: Dispatcher,
         render: Render,
+        progress: ProgressDesk | None = None,
         idle_after_ms: int = IDLE_AFTER_MS,
     ) -> None:
         self._log = log
@@ -45,11 +57,15 @@ class Interviews:
         self._bank = bank
         self._dispatcher = dispatcher
         self._render = render
+        self._progress = progress
         self._idle_after_ms = idle_after_ms
         self._live: dict[str, LiveInterview] = {}
         self._loading: dict[str, asyncio.Task[LiveInterview]] = {}
         self._alarms: dict[str, tuple[Millis, str]] = {}
+        self._away: list[_Away] = []
+        self._chore: Chore | None = None
         self._sweeper: asyncio.Task[None] | None = None
+        self._daily: asyncio.Task[None] | None = None
         self._closed = False
 
     @property
@@ -62,9 +78,11 @@ class Interviews:
         for summary in await self._log.unfinished():
             self._set_alarm(summary)
         self._sweeper = asyncio.create_task(self._keep_house(), name="sweeper")
+        if self._chore is not None:
+            self._daily = asyncio.create_task(self._repeat_daily(self._chore), name="daily")
 
     async def create(self, owner: str, settings: InterviewSettings) -> InterviewSummary:
-        """Schedule an interview with questions the owner has not seen lately."""
+        """Schedule an interview with questions the owner has not seen lately, or that suit what is known of them."""
         history = await self._log.history(owner, limit=LOOK_BACK)
         seen = [slug for row in history.rows for slug in _slugs(row)]
         questions = choose(
@@ -74,6 +92,7 @@ class Interviews:
             seen,
             settings.style,
             to_be_varied=settings.fresh_problems,
+            suited=await self._suited(owner, settings),
         )
         scheduled = ev.InterviewScheduled(settings=settings, problems=tuple(question.brief for question in questions))
         interview = secrets.token_urlsafe(12)
@@ -82,6 +101,11 @@ class Interviews:
         await self._log.append(Batch(interview, owner, [first], summary))
         _log.info("interview_scheduled", interview=interview, track=settings.track)
         return summary
+
+    async def _suited(self, owner: str, settings: InterviewSettings) -> Sequence[str]:
+        if not settings.adaptive or self._progress is None:
+            return ()
+        return await self._progress.suited(owner, settings.difficulty)
 
     async def tell(self, owner: str, interview: str, command: Command, cause: str | None = None) -> int:
         """Give an interview a command. Raises NotFound, Refused or LogError."""
@@ -93,10 +117,11 @@ class Interviews:
         live = self._live.get(interview)
         if live is not None and live.owner == owner:
             return live.state
-        return fold(interview, await self._log.read(owner, interview))
+        return await _folded(interview, await self._log.read(owner, interview))
 
     async def open(self, owner: str, interview: str) -> LiveInterview:
         """The interview in memory, loaded if need be. Raises NotFound for another owner's too."""
+        self._refuse_when_away(owner, interview)
         live = self._live.get(interview)
         if live is None:
             # Two that come at once share one load: there must never be two writers.
@@ -111,22 +136,57 @@ class Interviews:
         live.touched_at = self._clock.now()
         return live
 
+    def do_daily(self, chore: Chore) -> None:
+        """Do this whenever the house is opened, and every day from then on; to be said before `start`."""
+        self._chore = chore
+
+    def wake(self, summary: InterviewSummary) -> None:
+        """Take care of an interview that has come from elsewhere: what it has to do is done in its time."""
+        self._set_alarm(summary)
+
+    @asynccontextmanager
+    async def without(self, owner: str, interview: str | None, reason: str) -> AsyncIterator[None]:
+        """Keep an interview, or all of an owner, out of memory while something is done to it as a whole.
+
+        Whoever is in the room is told the reason. When it could not be done, the interviews go on.
+        """
+        away = (owner, interview)
+        self._away.append(away)
+        try:
+            await asyncio.gather(*self._loading.values(), return_exceptions=True)
+            lives = [live for live in self._live.values() if _is_of(away, live.owner, live.state.id)]
+            for live in lives:
+                del self._live[live.state.id]
+            asleep = [id_ for id_, (_, whose) in self._alarms.items() if _is_of(away, whose, id_)]
+            alarms = {id_: self._alarms.pop(id_) for id_ in asleep}
+            await asyncio.gather(*(live.close(reason, returns=False) for live in lives))
+            try:
+                yield
+            except BaseException:
+                self._alarms |= alarms
+                for live in lives:
+                    self._set_alarm(summary_of(live.state, live.owner))
+                raise
+        finally:
+            self._away.remove(away)
+
     async def close(self) -> None:
         """Let every interview finish its step, then let it go; the log has everything."""
         self._closed = True
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            await asyncio.gather(self._sweeper, return_exceptions=True)
+        keepers = [task for task in (self._sweeper, self._daily) if task is not None]
+        for task in keepers:
+            task.cancel()
+        await asyncio.gather(*keepers, return_exceptions=True)
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         lives, self._live = list(self._live.values()), {}
         await asyncio.gather(*(live.close("The server is going down.") for live in lives))
 
     async def _load(self, owner: str, interview: str) -> LiveInterview:
-        records = await self._log.read(owner, interview)
+        state = await _folded(interview, await self._log.read(owner, interview))
         if self._closed:
             raise LogUnavailable("The server is going down.")
         live = LiveInterview(
-            fold(interview, records),
+            state,
             owner,
             log=self._log,
             clock=self._clock,
@@ -165,9 +225,33 @@ class Interviews:
                 # One log that cannot be read must not keep the others asleep.
                 _log.exception("wake_failed", interview=interview)
 
+    async def _repeat_daily(self, chore: Chore) -> None:
+        while True:
+            try:
+                await chore()
+            except Exception:
+                # Nobody waits for it, and tomorrow is another day.
+                _log.exception("chore_failed")
+            await self._clock.sleep_until(self._clock.now() + DAY_MS)
+
+    def _refuse_when_away(self, owner: str, interview: str) -> None:
+        if any(_is_of(away, owner, interview) for away in self._away):
+            raise NotFound("There is no such interview.")
+
     def _set_alarm(self, summary: InterviewSummary) -> None:
         if summary.wake_at is not None:
             self._alarms[summary.id] = (summary.wake_at, summary.owner)
+
+
+def _is_of(away: _Away, owner: str, interview: str) -> bool:
+    return away[0] == owner and away[1] in (None, interview)
+
+
+async def _folded(interview: str, records: Sequence[Recorded]) -> State:
+    """The state after a whole log; a long one is folded in a thread, since others are in the middle of a word."""
+    if len(records) <= LONG_LOG:
+        return fold(interview, records)
+    return await asyncio.to_thread(fold, interview, records)
 
 
 def _slugs(summary: InterviewSummary) -> Sequence[str]:

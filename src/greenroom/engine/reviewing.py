@@ -5,9 +5,31 @@ import structlog
 from greenroom.errors import GreenroomError
 from greenroom.feedback.reviewing import review_from_facts
 from greenroom.judging.review import CodeReview
-from greenroom.ports import Reviewer, Work
+from greenroom.judging.verdicts import RunResult
+from greenroom.ports import HOUSE, Reviewer, Work
 
 _log = structlog.get_logger(__name__)
+
+
+NO_QUESTION = "The question is no longer in the question bank"
+
+
+def review_without_question(result: RunResult) -> CodeReview:
+    """What is left to say when nobody knows any more what was asked: the verdict."""
+    verdict = result.verdict.value.replace("_", " ")
+    return CodeReview(
+        correctness=f"{verdict}, {result.passed} of {result.total} cases",
+        approach_quality="not_assessed",
+        approach_notes=f"{NO_QUESTION}, so there is nothing to hold the approach against.",
+        edge_cases_handled=(),
+        edge_cases_missed=(),
+        time_complexity=f"not assessed: {NO_QUESTION[0].lower()}{NO_QUESTION[1:]}",
+        space_complexity=f"not assessed: {NO_QUESTION[0].lower()}{NO_QUESTION[1:]}",
+        code_quality_notes=(),
+        suggestions=(),
+        brief_verbal_feedback=f"It was judged {verdict}. {NO_QUESTION}, so I can say no more about it.",
+        reviewed_by=HOUSE,
+    )
 
 
 class HouseReviewer:

@@ -9,6 +9,7 @@ from time import process_time
 from greenroom.engine.turns import hear_out
 from greenroom.errors import GreenroomError, Refused
 from greenroom.evals import known
+from greenroom.evals.candidates.profiles import Profile
 from greenroom.evals.candidates.simulated import Candidate
 from greenroom.evals.casebook import EvalCase
 from greenroom.feedback.interviewed import Interviewed
@@ -123,11 +124,18 @@ class Played:
 
 
 async def play(
-    case: EvalCase, interviewer: Interviewer, questions: Mapping[str, Question], name: str | None = None
+    case: EvalCase,
+    interviewer: Interviewer,
+    questions: Mapping[str, Question],
+    name: str | None = None,
+    profile: Profile | None = None,
 ) -> Played:
-    """Play the case to its end; `name` is the interviewer's where its own may change on the way."""
+    """Play the case to its end; `name` is the interviewer's where its own may change on the way.
+
+    A `profile` takes the place of the one that goes with the case's kind of candidate.
+    """
     started = process_time()
-    room = _Room(case, interviewer, {slug: questions[slug] for slug in case.questions})
+    room = _Room(case, interviewer, {slug: questions[slug] for slug in case.questions}, profile)
     trouble = await room.run()
     return Played(
         case=case,
@@ -149,6 +157,7 @@ class _Room:
     case: EvalCase
     interviewer: Interviewer
     questions: Mapping[str, Question]
+    profile: Profile | None = None
     now: Millis = START
     records: list[Recorded] = field(default_factory=list)
     turns: list[Taken] = field(default_factory=list)
@@ -171,7 +180,7 @@ class _Room:
 
     async def run(self) -> str:
         """Let time pass from one thing to the next; returns why it stopped early, if it did."""
-        candidate = Candidate(self.case, self.questions)
+        candidate = Candidate(self.case, self.questions, self.profile)
         started: dict[str, Millis] = {}
         self._tell(Start())
         for _ in range(_MOST_STEPS):

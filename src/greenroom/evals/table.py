@@ -33,7 +33,7 @@ def compared(result: EvalResult, before: PastRun | None) -> str:
         )
     cases = tuple(case.id for case in result.cases)
     note = [] if cases == before.cases else [f"The cases differ: {len(before.cases)} then, {len(cases)} now."]
-    return "\n".join([f"Compared with {before.at}:", *_aligned(rows), *note])
+    return "\n".join([f"Compared with {before.at}:", *aligned(rows), *note])
 
 
 def shown(value: float | None, is_share: bool) -> str:
@@ -52,7 +52,7 @@ def _measures(result: EvalResult) -> list[str]:
             continue
         mark = "" if not measure.gate else "✓" if measure.passed else "✗"
         rows.append((measure.title, shown(measure.value, measure.is_share), measure.gate, str(measure.cases), mark))
-    return _aligned(rows)
+    return aligned(rows)
 
 
 def _cases(result: EvalResult) -> list[str]:
@@ -60,7 +60,7 @@ def _cases(result: EvalResult) -> list[str]:
     for case in result.cases:
         ended = ", ".join(outcome.replace("_", " ") for outcome in case.outcomes)
         rows.append((case.id, case.persona, ended, str(case.turns), f"{case.minutes:.0f}", "✓" if case.passed else "✗"))
-    return _aligned(rows)
+    return aligned(rows)
 
 
 def _remarks(result: EvalResult) -> list[str]:
@@ -85,6 +85,7 @@ def _verdict(result: EvalResult) -> str:
     return f"Not passed in {cases}, interviewer {result.interviewer}: {', '.join(failed)}."
 
 
-def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows of cells as lines with straight columns."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]

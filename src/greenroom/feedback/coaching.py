@@ -1,9 +1,301 @@
 """The house coach: answers about a report from the report alone, word for word what it has proof of."""
 
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from greenroom.feedback.asking import Topic, criterion_in, problem_in, topic_of
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.interview.assessment import Evidence, Report
+from greenroom.feedback.wording import counted
+from greenroom.interview.assessment import CriterionScore, Evidence, Finding, HintEvidence, Report
+from greenroom.questions.model import Question
+
+MOST_EVIDENCE = 6
+MOST_POINTS = 3
+CAN = (
+    "I answer from this report alone. You can ask why a score is what it is, how the overall score is worked out, what "
+    "was not assessed and why, what went well, what your biggest mistake was, how you could have been faster, what a "
+    "strong answer looks like, and what to practise next."
+)
+
+Answer = tuple[str, tuple[Evidence, ...]]
 
 
-def answer(interviewed: Interviewed, report: Report, question: str) -> tuple[str, tuple[Evidence, ...]]:
+def answer(interviewed: Interviewed, report: Report, question: str) -> Answer:
     """What can be said to that, and what proves it."""
-    return report.verdict, ()
+    topic, criterion = topic_of(question), criterion_in(question, report)
+    if topic == "unknown" and criterion is not None:
+        topic = "why"
+    desk = _Desk(interviewed, report, criterion, problem_in(question, report))
+    text, findings = desk.answers[topic]()
+    return text, _evidence(findings)
+
+
+def _evidence(findings: Iterable[Finding]) -> tuple[Evidence, ...]:
+    """Something of each finding first, then more of them."""
+    chosen = [finding.evidence for finding in findings]
+    longest = max(map(len, chosen), default=0)
+    ordered = [proof[place] for place in range(longest) for proof in chosen if place < len(proof)]
+    return tuple(dict.fromkeys(ordered))[:MOST_EVIDENCE]
+
+
+Said = tuple[str, list[Finding]]
+
+
+@dataclass(frozen=True)
+class _Desk:
+    """The report on the table, and what of it is asked about."""
+
+    interviewed: Interviewed
+    report: Report
+    criterion: str | None
+    problem: int | None
+
+    @property
+    def answers(self) -> Mapping[Topic, Callable[[], Said]]:
+        return {
+            "thanks": lambda: ("You are welcome. The report stays here, and so do I.", []),
+            "not_assessed": self._not_assessed,
+            "last_time": self._last_time,
+            "strong_answer": self._strong_answer,
+            "uncertainty": self._uncertainty,
+            "computed": lambda: self._why_criterion() if self.criterion else self._computed(),
+            "faster": self._faster,
+            "practise": self._practise,
+            "mistake": self._mistake,
+            "well": self._well,
+            "hints": self._hints,
+            "why": self._why,
+            "unknown": lambda: (CAN, []) if self.problem is None else self._why_problem(self.problem),
+        }
+
+    # ------------------------------------------------------------ looking things up
+
+    def _findings(self, ids: Iterable[str]) -> list[Finding]:
+        known = {one.id: one for one in self.report.findings}
+        return [known[id_] for id_ in ids if id_ in known]
+
+    def _asked_about(self, findings: Iterable[Finding]) -> list[Finding]:
+        """Those that fit the criterion and the problem that were named."""
+        return [
+            one
+            for one in findings
+            if (self.criterion is None or one.criterion == self.criterion)
+            and (self.problem is None or one.problem == self.problem)
+        ]
+
+    def _toned(self, tone: str, ids: Iterable[str]) -> list[Finding]:
+        """The report's own choice first; where something was named, also what did not make it into that list."""
+        chosen = self._findings(ids)
+        others = [one for one in self.report.findings if one.tone == tone and one not in chosen]
+        is_narrowed = self.criterion is not None or self.problem is not None
+        return self._asked_about([*chosen, *others]) if is_narrowed else chosen
+
+    @property
+    def _verdict(self) -> list[Finding]:
+        return self._findings(self.report.verdict_findings)
+
+    # ------------------------------------------------------------ scores
+
+    def _why(self) -> Said:
+        if self.criterion is not None:
+            return self._why_criterion()
+        return self._why_overall() if self.problem is None else self._why_problem(self.problem)
+
+    def _why_problem(self, index: int) -> Said:
+        one = next(one for one in self.report.problems if one.problem == index)
+        went = f"“{one.title}” is {one.status.replace('_', ' ')}, after {counted(one.attempts, 'attempt')}"
+        helped = f" and with {counted(one.hints, 'hint')}." if one.hints else " and without a hint."
+        aspects = (
+            f"{grade.aspect.replace('_', ' ').capitalize()}: "
+            f"{'not assessed' if grade.grade is None else f'{grade.grade:g} of 5'}. {grade.reason}"
+            for grade in one.grades
+        )
+        cited = [id_ for grade in one.grades for id_ in grade.findings]
+        return f"{went}{helped}{_sentences('', aspects)}", self._findings(dict.fromkeys(cited)) or self._verdict
+
+    def _why_criterion(self) -> Said:
+        one = next(one for one in self.report.criteria if one.id == self.criterion)
+        findings = self._findings(one.findings)
+        if one.grade is None:
+            return (
+                f"{one.title} was not assessed. {one.reason} It neither raises nor lowers the overall score.",
+                self._verdict,
+            )
+        counts = f" It counts for {one.weight} % of the rubric."
+        rests = _sentences("It rests on this:", (finding.text for finding in findings))
+        better = _sentences("To raise it:", (finding.advice for finding in findings if finding.advice))
+        anchor = f" For that grade the rubric says: “{one.anchor.rstrip('.')}”." if one.anchor else ""
+        return f"{one.title} is {_grade(one)}.{anchor}{counts}{rests}{better}", findings
+
+    def _why_overall(self) -> Said:
+        findings = self._verdict or self._findings((*self.report.improvements[:2], *self.report.strengths[:1]))
+        graded = sorted((one for one in self.report.criteria if one.grade is not None), key=lambda one: one.grade or 0)
+        if not graded:
+            return f"{self.report.verdict} {_unassessed(self.report)}", findings
+        low, high = graded[0], graded[-1]
+        lowest = f"It is lowest in {low.title.lower()} ({low.grade:g} of 5)"
+        span = f" {lowest} and highest in {high.title.lower()} ({high.grade:g} of 5)." if low is not high else ""
+        reasons = _sentences("What weighs most:", (finding.text for finding in findings))
+        return f"{self.report.verdict}{span}{reasons}", findings
+
+    def _computed(self) -> Said:
+        report = self.report
+        graded = [one for one in report.criteria if one.grade is not None]
+        if not graded or report.overall is None:
+            return f"There is no overall score: {_unassessed(report)}", self._verdict
+        parts = ", ".join(f"{one.title.lower()} {one.grade:g} at {one.weight} %" for one in graded)
+        covered = (
+            ""
+            if report.coverage == 100
+            else f" What was assessed is {report.coverage} % of the rubric; the rest does not count."
+        )
+        return (
+            "Each criterion has a grade from 0 to 5 and a weight. The overall score is their mean by weight, doubled, "
+            f"so that it goes from 0 to 10: {parts}. That makes {report.overall:g} of 10.{covered}",
+            self._verdict,
+        )
+
+    def _uncertainty(self) -> Said:
+        report = self.report
+        if report.overall is None:
+            return f"There is no overall score to be uncertain of: {_unassessed(report)}", self._verdict
+        wide = max(
+            (one for one in report.criteria if one.grade is not None),
+            key=lambda one: (one.high or 0) - (one.low or 0),
+        )
+        return (
+            f"The overall score is {report.overall:g} and may well lie between {report.low:g} and {report.high:g}. "
+            f"Least certain is {wide.title.lower()}: {_grade(wide)}. The span is wider where there was little to go "
+            "by, and where readings differ.",
+            self._findings(wide.findings) or self._verdict,
+        )
+
+    def _not_assessed(self) -> Said:
+        return (
+            "Not assessed means that the log holds nothing that would prove a grade, so none is given and it counts "
+            f"neither for you nor against you. {_unassessed(self.report)}",
+            self._verdict,
+        )
+
+    # ------------------------------------------------------------ what happened
+
+    def _mistake(self) -> Said:
+        findings = self._toned("improvement", self.report.improvements)
+        if not findings:
+            return "The report found nothing there that it would call a mistake.", self._verdict
+        first = findings[0]
+        return _joined("What cost most:", first.text, f"Next time: {first.advice}" if first.advice else ""), [first]
+
+    def _well(self) -> Said:
+        findings = self._toned("strength", self.report.strengths)[:MOST_POINTS]
+        if not findings:
+            return "The report names no strength there: it had nothing to prove one with.", self._verdict
+        return _sentences("What went well:", (one.text for one in findings)).strip(), findings
+
+    def _hints(self) -> Said:
+        told = [f"{one.label}: {one.shown}" for one in self.report.measures if "hint" in one.id]
+        findings = [
+            one for one in self.report.findings if any(isinstance(proof, HintEvidence) for proof in one.evidence)
+        ]
+        figures = f"{'; '.join(dict.fromkeys(told))}." if told else "No hints were counted."
+        return f"{figures}{_sentences('', (one.text for one in findings[:MOST_POINTS]))}", findings or self._verdict
+
+    def _faster(self) -> Said:
+        about_time = [one for one in self.report.findings if one.criterion == "time_management"]
+        chosen = [one for one in about_time if self.problem is None or one.problem in (None, self.problem)]
+        slow = [one for one in chosen if one.tone == "improvement"] or chosen
+        figures = [
+            f"{one.label}: {one.shown}"
+            for one in self.report.measures
+            if one.unit == "ms" and one.value is not None and self.problem in (None, one.problem)
+        ]
+        told = f"Measured: {'; '.join(figures[:4])}." if figures else "No times were measured."
+        advice = _sentences("", (f"{one.text} {one.advice}".strip() for one in slow[:MOST_POINTS]))
+        return f"{told}{advice}", slow[:MOST_POINTS] or self._verdict
+
+    # ------------------------------------------------------------ what to do
+
+    def _practise(self) -> Said:
+        findings = self._asked_about(self._toned("improvement", self.report.improvements))
+        exercises = self.report.exercises
+        if self.criterion is None and self.problem is None and exercises:
+            steps = (f"{_ended(one.title)} {one.why}" for one in exercises[:MOST_POINTS])
+            cited = [id_ for one in exercises[:MOST_POINTS] for id_ in one.findings]
+            return _sentences("Next, in this order:", steps).strip(), self._findings(cited) or findings
+        advised = [one for one in findings if one.advice][:MOST_POINTS]
+        if not advised:
+            return (
+                "The report has nothing to advise there. The progress page says what is due for practice.",
+                self._verdict,
+            )
+        return _sentences("Practise this:", (one.advice for one in advised)).strip(), advised
+
+    def _strong_answer(self) -> Said:
+        opened = [
+            (index, problem.brief.title, self.interviewed.questions.get(problem.brief.slug))
+            for index, problem in enumerate(self.interviewed.state.problems)
+            if problem.opened_at is not None and self.problem in (None, index)
+        ]
+        if not opened:
+            return "No problem was opened, so there is nothing to compare with.", self._verdict
+        indexes = {index for index, _, _ in opened}
+        findings = [
+            one for one in self.report.findings if one.problem in indexes and one.criterion != "time_management"
+        ]
+        return " ".join(_strong(title, question) for _, title, question in opened), findings[
+            :MOST_POINTS
+        ] or self._verdict
+
+    def _last_time(self) -> Said:
+        overall = self.report.overall
+        now = (
+            "This interview has no overall score." if overall is None else f"This interview came to {overall:g} of 10."
+        )
+        return (
+            f"I know this interview alone, so I cannot say whether you were better than before. {now} The progress "
+            "page puts it beside the others, with how sure that is.",
+            self._verdict,
+        )
+
+
+def _grade(one: CriterionScore) -> str:
+    span = "" if one.low == one.high else f", and may well lie between {one.low:g} and {one.high:g}"
+    return f"{one.grade:g} of 5{span}"
+
+
+def _unassessed(report: Report) -> str:
+    missing = [one for one in report.criteria if one.grade is None]
+    if not missing:
+        return "In this report everything was assessed."
+    return " ".join(f"{one.title}: {one.reason}" for one in missing)
+
+
+def _strong(title: str, question: Question | None) -> str:
+    """From the notes on the question, which may be told once the interview is over."""
+    if question is None:
+        return f"{title} is no longer in the question bank, so there are no notes on it."
+    told = []
+    if question.clarifications:
+        asks = question.clarifications[0].asks[0]
+        told.append(f"A strong answer to “{title}” begins with what the statement leaves open, for instance “{asks}”")
+    if question.approaches:
+        best = question.approaches[0]
+        told.append(f"The way to take in “{title}” is {best.name}, with {best.time} time and {best.space} memory.")
+    if question.pitfalls:
+        told.append(f"What goes wrong most easily: {_ended(question.pitfalls[0])}")
+    return " ".join([*told, "The debrief in the report has the solutions."])
+
+
+def _ended(text: str) -> str:
+    """As a sentence."""
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
+def _sentences(opening: str, parts: Iterable[str]) -> str:
+    """The parts after an opening, with a space before; nothing at all when there are none."""
+    kept = [part.strip() for part in parts if part.strip()]
+    return f" {_joined(opening, *kept)}" if kept else ""
+
+
+def _joined(*parts: str) -> str:
+    return " ".join(part for part in parts if part)

@@ -5,19 +5,14 @@ never to how the problem is solved.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
-from greenroom.judging.evidence import Analysis, CodeFacts, GrowthFinding
+from greenroom.feedback.cost import best_known, is_sure, measured_growth, rank, spoken_growth
+from greenroom.feedback.form import Remark, remarks_on
+from greenroom.judging.evidence import Analysis, GrowthFinding
 from greenroom.judging.review import CodeReview, Quality
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.questions.growth import GROWTHS, named, parse_growth
 from greenroom.questions.model import Language, Question
 
-LONG_FUNCTION = 40
-DEEP_NESTING = 4
-TANGLED = 10
-LONG_LINE = 120
-MOST_NAMES = 5
 HIDDEN = "hidden"
 """What the judge calls a hidden case's category when the question tells nothing of it."""
 
@@ -36,7 +31,7 @@ def review_from_facts(
     """A whole review without an opinion that facts do not bear out."""
     handled, missed = _edge_cases(result)
     quality, notes = _approach(question, language, result, analysis)
-    form = tuple(_form(analysis))
+    form = tuple(remarks_on(analysis))
     suggestions = (*_pointers(question, result), *(remark.suggestion for remark in form))
     return CodeReview(
         correctness=_correctness(result),
@@ -121,8 +116,8 @@ def _approach(
     question: Question, language: Language, result: RunResult, analysis: Analysis | None
 ) -> tuple[Quality, str]:
     """How good the way is, by its verdict and by what was measured."""
-    measured = _measured(analysis)
-    grows = f"Its time was measured to grow like {_growth(measured)}"
+    measured = measured_growth(analysis)
+    grows = f"Its time was measured to grow like {spoken_growth(measured)}"
     match result.verdict:
         case Verdict.COMPILE_ERROR:
             return (
@@ -145,104 +140,21 @@ def _approach(
 def _accepted(
     question: Question, language: Language, measured: Mapping[str, str], analysis: Analysis | None, grows: str
 ) -> tuple[Quality, str]:
-    best = _best_known(question, language)
+    best = best_known(question, language)
     if best is None or best.keys() != measured.keys():
         return "sound", f"{grows}. It is within the limits on every case."
-    if any(_rank(measured[size], size) > _rank(best[size], size) for size in best):
+    if any(rank(measured[size], size) > rank(best[size], size) for size in best):
         return "sound", f"{grows}. It is within the limits on every case, and there is a way that costs less."
-    if not _is_sure(analysis):
+    if not is_sure(analysis):
         return "sound", f"{grows}, with low confidence. It is within the limits on every case."
     return "optimal", f"{grows}, and no way known for this problem costs less."
-
-
-def _measured(analysis: Analysis | None) -> dict[str, str]:
-    """The growth of time by each size; empty unless all of them could be named."""
-    findings = analysis.growth.findings if analysis and analysis.growth else ()
-    named_ = {one.parameter: one.time for one in findings if one.time is not None and one.time_confidence != "none"}
-    return named_ if len(named_) == len(findings) else {}
-
-
-def _growth(measured: Mapping[str, str]) -> str:
-    """`O(n)`, or `O(n) by n and O(1) by m`."""
-    if len(measured) == 1:
-        return f"O({next(iter(measured.values()))})"
-    return _listed([f"O({growth}) by {size}" for size, growth in measured.items()])
-
-
-def _is_sure(analysis: Analysis | None) -> bool:
-    findings = analysis.growth.findings if analysis and analysis.growth else ()
-    return all(one.time_confidence == "high" for one in findings)
-
-
-def _best_known(question: Question, language: Language) -> dict[str, str] | None:
-    """The least that right solutions cost by each size; in the same language, if there are some."""
-    names = [size.name for size in question.sizes]
-    right = [one for one in question.solutions if one.expect == "accepted" and one.time is not None]
-    right = [one for one in right if one.language == language] or right
-    known = [growth for one in right if (growth := parse_growth(one.time or "", names)) is not None]
-    if not known:
-        return None
-    return {size: min((growth[size] for growth in known), key=lambda one: _rank(one, size)) for size in names}
-
-
-def _rank(growth: str, size: str) -> int:
-    return [named(one, size) for one in GROWTHS].index(growth)
-
-
-# ---------------------------------------------------------------- form
-
-
-@dataclass(frozen=True, slots=True)
-class _Remark:
-    """Something about the form of the code, and what could be done about it."""
-
-    note: str
-    suggestion: str
-
-
-def _form(analysis: Analysis | None) -> Iterator[_Remark]:
-    """What can be read off the source; a clean source gives nothing, and comments are a matter of taste."""
-    facts = analysis.facts if analysis else None
-    if facts is None or facts.reason:
-        return
-    yield from _functions(facts)
-    if facts.unused:
-        yield _Remark(f"Nothing uses {_listed(facts.unused[:MOST_NAMES])}.", "Take out what nothing uses.")
-    if facts.duplicates:
-        yield _Remark(
-            f"Nearly the same code stands in {_listed(facts.duplicates[:MOST_NAMES])}.",
-            "Write the repeated part once and give it a name.",
-        )
-    if facts.unclear_names:
-        names = _listed([f"`{name}`" for name in facts.unclear_names[:MOST_NAMES]])
-        yield _Remark(f"One has to guess what {names} stands for.", f"Find a telling name for {names}.")
-    if facts.longest_line > LONG_LINE:
-        yield _Remark(
-            f"The longest line has {facts.longest_line} characters.", "Break long lines where a thought ends."
-        )
-
-
-def _functions(facts: CodeFacts) -> Iterator[_Remark]:
-    for one in facts.functions:
-        name = f"`{one.name}`"
-        if one.lines > LONG_FUNCTION:
-            yield _Remark(f"{name} is {one.lines} lines long.", f"Give parts of {name} names of their own.")
-        if one.nesting >= DEEP_NESTING:
-            yield _Remark(
-                f"{name} is nested {one.nesting} levels deep.",
-                f"Leave early, or move the inner levels of {name} into a function.",
-            )
-        elif one.complexity > TANGLED:
-            yield _Remark(
-                f"{name} takes {one.complexity} different paths.", f"Untangle the branches of {name} a little."
-            )
 
 
 # ---------------------------------------------------------------- words
 
 
 def _spoken(
-    result: RunResult, missed: Sequence[str], quality: Quality, analysis: Analysis | None, form: Sequence[_Remark]
+    result: RunResult, missed: Sequence[str], quality: Quality, analysis: Analysis | None, form: Sequence[Remark]
 ) -> str:
     """One or two sentences."""
     if result.verdict is Verdict.COMPILE_ERROR:
@@ -250,9 +162,9 @@ def _spoken(
     if result.verdict is not Verdict.ACCEPTED:
         return _spoken_of_failure(result, missed)
     opening = f"That is right on all {result.total} cases" if result.total > 1 else "That is right"
-    measured = _measured(analysis)
+    measured = measured_growth(analysis)
     if measured:
-        opening += f", and its time grows like {_growth(measured)}"
+        opening += f", and its time grows like {spoken_growth(measured)}"
         opening += ", which is as good as it gets here" if quality == "optimal" else ""
     return f"{opening}. {form[0].note}" if form else f"{opening}. I have nothing to add about the code itself."
 
@@ -266,10 +178,3 @@ def _spoken_of_failure(result: RunResult, missed: Sequence[str]) -> str:
         return f"{begins}."
     where = f"one of the category “{failure.category}”" if failure.category in missed else "a hidden one"
     return f"{begins}, and {_SAID[failure.verdict]} on {where}. That is where I would look first."
-
-
-def _listed(parts: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} and {parts[-1]}"

@@ -175,6 +175,8 @@ class Judgement(_Frozen):
     """`assessment@1`"""
     rejected: tuple[str, ...] = ()
     """What was struck out because the log does not bear it out, one reason each."""
+    left_out: int = 0
+    """How many lines of the talk it did not see, because there were too many."""
     input_tokens: int = 0
     output_tokens: int = 0
     cost: float | None = None

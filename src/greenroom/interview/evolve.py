@@ -6,6 +6,7 @@ from typing import Any, TypeVar, assert_never
 
 from greenroom.interview import events as ev
 from greenroom.interview import memory, struggle
+from greenroom.interview.assessment import Judgement
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.state import (
     ATTEMPTS_ALLOWED,
@@ -156,7 +157,8 @@ def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one c
             return replace(state, thread=(*state.thread, ThreadLine(seq, at, "candidate", event.text)))
         case ev.CoachAnswered():
             answer = ThreadLine(seq, at, "coach", event.text, event.question, event.evidence, event.said_by)
-            return replace(state, thread=(*state.thread, answer))
+            spending = state.spending.plus(event.account) if event.account else state.spending
+            return replace(state, thread=(*state.thread, answer), spending=spending)
         case ev.InterviewScheduled():
             raise ValueError("an interview is scheduled once")
         case _:
@@ -376,8 +378,10 @@ def _ended(state: State, status: Status, reason: EndReason, at: Millis) -> State
 
 def _assessed(state: State, event: ev.ExplanationsJudged | ev.ReportWritten | ev.ReportFailed, at: Millis) -> State:
     *earlier, last = state.assessments
+    spending = state.spending
     match event:
         case ev.ExplanationsJudged():
+            spending = spending.plus(_account(event.judgement)) if event.judgement else spending
             judgements = {**last.judgements, event.sample: event.judgement}
             reason = last.not_judged if any(judgements.values()) else event.reason
             last = replace(last, judgements=judgements, not_judged=reason)
@@ -385,4 +389,13 @@ def _assessed(state: State, event: ev.ExplanationsJudged | ev.ReportWritten | ev
             last = replace(last, report=event.report, written_at=at)
         case ev.ReportFailed():
             last = replace(last, failure=event.reason)
-    return replace(state, assessments=(*earlier, last))
+    return replace(state, assessments=(*earlier, last), spending=spending)
+
+
+def _account(judgement: Judgement) -> ev.TurnAccount:
+    return ev.TurnAccount(
+        model=judgement.by,
+        input_tokens=judgement.input_tokens,
+        output_tokens=judgement.output_tokens,
+        cost=judgement.cost,
+    )

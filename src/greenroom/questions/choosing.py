@@ -15,10 +15,12 @@ def choose(
     seen: Sequence[str] = (),
     style: str | None = None,
     to_be_varied: bool = False,
+    suited: Sequence[str] = (),
 ) -> tuple[Question, ...]:
     """Pick `count` questions, easiest first, that suit the style of company if there is a choice.
 
-    `seen` lists slugs, the most recent first. A question that is to be varied had better have variants.
+    `seen` lists slugs, the most recent first. A question that is to be varied had better have variants. `suited` lists
+    slugs that suit the candidate, best first; it decides among those that are alike in all else.
     """
     questions = [question for question in questions if question.is_askable]
     if len(questions) < count:
@@ -26,12 +28,16 @@ def choose(
     wanted = _RANK[difficulty]
     staleness = {slug: len(seen) - place for place, slug in reversed(list(enumerate(seen)))}
 
-    def preference(question: Question) -> tuple[int, int, bool, bool, bool, int, str]:
+    fitting = {slug: place for place, slug in reversed(list(enumerate(suited)))}
+
+    def preference(question: Question) -> tuple[int, int, bool, bool, bool, int, int, str]:
         rank, slug = _RANK[question.difficulty], question.slug
         is_fixed = to_be_varied and not question.variants
         suits = style is None or style in question.styles
         # At the same distance the easier one: a second problem should not be a punishment.
-        return (abs(rank - wanted), rank, is_fixed, slug in staleness, not suits, staleness.get(slug, 0), slug)
+        place = fitting.get(slug, len(fitting))
+        stale = staleness.get(slug, 0)
+        return (abs(rank - wanted), rank, is_fixed, slug in staleness, not suits, place, stale, slug)
 
     chosen = sorted(questions, key=preference)[:count]
     return tuple(sorted(chosen, key=lambda question: (_RANK[question.difficulty], question.slug)))

@@ -1,17 +1,18 @@
 """The event log in memory, with every promise of the real one but surviving the process."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from pydantic_core import from_json, to_json
 
 from greenroom.errors import DuplicateMessage, InvalidInput, LogError, LogUnavailable, NotFound, SequenceTaken
-from greenroom.interview.events import Millis, Recorded
+from greenroom.interview.events import CandidateSpoke, InterviewerSpoke, Millis, Recorded
 from greenroom.interview.state import Status
 from greenroom.interview.upcasting import dump, load
 from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, Submission
+from greenroom.testing.word_search import excerpt, wanted
 
 Row = TypeVar("Row")
 
@@ -22,6 +23,7 @@ class _Interview:
     # As JSON, like on disk: what cannot be stored fails here too, and nobody shares an object with the log.
     events: list[tuple[int, Millis, str | None, bytes]] = field(default_factory=list)
     causes: dict[str, int] = field(default_factory=dict)
+    removed_at: Millis | None = None
 
 
 class MemoryEventLog:
@@ -76,7 +78,7 @@ class MemoryEventLog:
         rows = (
             (one.summary.created_at, key, one.summary)
             for key, one in enumerate(self._interviews.values())
-            if one.summary.owner == owner and status in (None, one.summary.status)
+            if one.summary.owner == owner and one.removed_at is None and status in (None, one.summary.status)
         )
         return _page(rows, limit, cursor)
 
@@ -96,6 +98,7 @@ class MemoryEventLog:
             (row.submitted_at, key, row)
             for key, (owned_by, row) in enumerate(self._submissions.values())
             if owned_by == owner
+            and self._interviews[row.interview].removed_at is None
             and interview in (None, row.interview)
             and problem in (None, row.problem)
             and verdict in (None, row.verdict)
@@ -105,37 +108,57 @@ class MemoryEventLog:
     async def unfinished(self) -> Sequence[InterviewSummary]:
         """Every interview in progress, of all owners."""
         self._refuse_when_closed()
-        summaries = [one.summary for one in self._interviews.values()]
+        summaries = [one.summary for one in self._interviews.values() if one.removed_at is None]
         rows = [row for row in summaries if row.status == "in_progress" or row.wake_at is not None]
         return sorted(rows, key=lambda row: row.created_at)
 
     async def search(self, owner: str, query: str, *, limit: int = 20, cursor: str | None = None) -> Page[Spoken]:
         """Lines that have every word of the query."""
-        raise NotImplementedError
+        self._refuse_when_closed()
+        rows = ((at, key, spoken) for key, (at, spoken) in enumerate(self._lines(owner, wanted(query))))
+        return _page(rows, limit, cursor)
 
     async def remove(self, owner: str, interview: str, at: Millis) -> None:
         """Put it in the bin."""
-        raise NotImplementedError
+        self._owned(owner, interview).removed_at = at
 
     async def restore(self, owner: str, interview: str) -> InterviewSummary:
         """Take it out of the bin."""
-        raise NotImplementedError
+        self._refuse_when_closed()
+        known = self._interviews.get(interview)
+        if known is None or known.summary.owner != owner or known.removed_at is None:
+            raise NotFound("There is no such interview in the bin.")
+        known.removed_at = None
+        return known.summary
 
     async def removed(self, owner: str) -> Sequence[Removed]:
         """What is in the bin."""
-        raise NotImplementedError
+        self._refuse_when_closed()
+        mine = [one for one in self._interviews.values() if one.summary.owner == owner]
+        rows = [Removed(one.summary, one.removed_at) for one in reversed(mine) if one.removed_at is not None]
+        return sorted(rows, key=lambda row: row.removed_at, reverse=True)
+
+    async def expired(self, before: Millis) -> Sequence[InterviewSummary]:
+        """What has been in the bin for long."""
+        self._refuse_when_closed()
+        rows = [one for one in self._interviews.values() if one.removed_at is not None and one.removed_at < before]
+        return [one.summary for one in sorted(rows, key=lambda one: one.removed_at or 0)]
 
     async def erase(self, owner: str, interview: str) -> None:
         """Delete it for good."""
-        raise NotImplementedError
+        self._refuse_when_closed()
+        if not self._erase(lambda one: (one.summary.id, one.summary.owner) == (interview, owner)):
+            raise NotFound("There is no such interview.")
 
     async def erase_removed(self, before: Millis) -> int:
         """Erase what has been in the bin for long."""
-        raise NotImplementedError
+        self._refuse_when_closed()
+        return self._erase(lambda one: one.removed_at is not None and one.removed_at < before)
 
     async def erase_everything(self, owner: str) -> int:
         """Erase all interviews of an owner."""
-        raise NotImplementedError
+        self._refuse_when_closed()
+        return self._erase(lambda one: one.summary.owner == owner)
 
     async def check(self) -> None:
         """Raise the failure that was set, if any."""
@@ -152,7 +175,7 @@ class MemoryEventLog:
         if interview is None:
             if batch.summary is None or not batch.events:
                 raise NotFound("There is no such interview.")
-        elif interview.summary.owner != batch.owner:
+        elif interview.summary.owner != batch.owner or interview.removed_at is not None:
             raise NotFound("There is no such interview.")
         else:
             for event in batch.events:
@@ -166,9 +189,28 @@ class MemoryEventLog:
     def _owned(self, owner: str, interview: str) -> _Interview:
         self._refuse_when_closed()
         known = self._interviews.get(interview)
-        if known is None or known.summary.owner != owner:
+        if known is None or known.summary.owner != owner or known.removed_at is not None:
             raise NotFound("There is no such interview.")
         return known
+
+    def _erase(self, which: Callable[[_Interview], bool]) -> int:
+        gone = [id_ for id_, one in self._interviews.items() if which(one)]
+        for id_ in gone:
+            del self._interviews[id_]
+        self._submissions = {key: row for key, row in self._submissions.items() if key[0] not in gone}
+        return len(gone)
+
+    def _lines(self, owner: str, query: Sequence[str]) -> Iterator[tuple[Millis, Spoken]]:
+        for interview, known in self._interviews.items():
+            if known.summary.owner != owner or known.removed_at is not None:
+                continue
+            for seq, at, _, body in known.events:
+                event = load(body)
+                if isinstance(event, CandidateSpoke | InterviewerSpoke) and (found := excerpt(event.text, query)):
+                    who: Literal["candidate", "interviewer"] = (
+                        "candidate" if isinstance(event, CandidateSpoke) else "interviewer"
+                    )
+                    yield at, Spoken(interview, seq, at, who, found, known.summary.started_at)
 
     def _refuse_when_closed(self) -> None:
         if self._closed:

@@ -1,29 +1,30 @@
 """REST under /api: everything but the live room, and a way in for clients that have no socket."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
-from starlette.responses import PlainTextResponse
 
 from greenroom.errors import Refused
-from greenroom.interview.events import Millis
 from greenroom.interview.messages import Abandon, Command, End, Start, SubmitCode
 from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Line, State, Status
+from greenroom.interview.state import Status
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import InterviewSummary, Submission
+from greenroom.ports import Submission
 from greenroom.web import resources as res
 from greenroom.web.grading import add_grading
 from greenroom.web.ids import InterviewId
+from greenroom.web.items import interview_item
 from greenroom.web.models import add_models
 from greenroom.web.ownership import add_ownership
 from greenroom.web.practice import add_practice
 from greenroom.web.progress import add_progress
+from greenroom.web.recording_wire import Redaction
 from greenroom.web.replay import add_replay
 from greenroom.web.report import add_report
-from greenroom.web.room import line_view, room_of
+from greenroom.web.room import room_of
 from greenroom.web.services import Services
 from greenroom.web.setup import describe_setup
+from greenroom.web.transcripts import MEDIA_TYPES, Format, transcript
 
 Limit = Annotated[int, Query(ge=1, le=100)]
 Cursor = Annotated[str | None, Query(max_length=200)]
@@ -85,7 +86,7 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
     @routes.post("/interviews", status_code=201, tags=["interviews"], responses=_BODY_ERRORS)
     async def create_interview(settings: InterviewSettings) -> res.InterviewItem:
         """Schedule an interview."""
-        return _item(await interviews.create(owner(), settings))
+        return interview_item(await interviews.create(owner(), settings))
 
     @routes.get("/interviews", tags=["interviews"])
     async def list_interviews(
@@ -93,14 +94,14 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
     ) -> res.InterviewPage:
         """The history of interviews, newest first."""
         page = await log.history(owner(), status=status, limit=limit, cursor=cursor)
-        return res.InterviewPage(items=tuple(_item(row) for row in page.rows), next=page.next)
+        return res.InterviewPage(items=tuple(interview_item(row) for row in page.rows), next=page.next)
 
     @routes.get("/interviews/{interview}", tags=["interviews"])
     async def read_interview(interview: InterviewId) -> res.InterviewDetail:
         """An interview with its room as it stands."""
         state = await interviews.state(owner(), interview)
         summary = await log.summary(owner(), interview)
-        return res.InterviewDetail(item=_item(summary), seq=state.seq, room=room_of(state))
+        return res.InterviewDetail(item=interview_item(summary), seq=state.seq, room=room_of(state))
 
     @routes.patch("/interviews/{interview}/status", tags=["interviews"], responses=_BODY_ERRORS)
     async def change_status(
@@ -108,7 +109,7 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
     ) -> res.InterviewItem:
         """Start, complete or abandon an interview."""
         await interviews.tell(owner(), interview, _COMMAND_FOR[change.status], idempotency_key)
-        return _item(await log.summary(owner(), interview))
+        return interview_item(await log.summary(owner(), interview))
 
     @routes.post("/interviews/{interview}/commands", tags=["interviews"], responses=_BODY_ERRORS)
     async def send_command(
@@ -121,17 +122,14 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
         "/interviews/{interview}/transcript",
         tags=["interviews"],
         response_model=res.Transcript,
-        responses={200: {"content": {"text/plain": {}}}},
+        responses={200: {"content": {"text/plain": {}, "text/vtt": {}}}},
     )
-    async def read_transcript(
-        interview: InterviewId, format: Literal["json", "txt"] = "json"
-    ) -> Response | res.Transcript:
-        """The conversation, as data or as text to keep."""
+    async def read_transcript(interview: InterviewId, format: Format = "json", redact: Redaction = "none") -> Response:
+        """The conversation to keep: as data, as text or as subtitles, with or without what tells who it was."""
         state = await interviews.state(owner(), interview)
-        if format == "txt":
-            disposition = f'attachment; filename="greenroom-{interview}.txt"'
-            return PlainTextResponse(_as_text(state), headers={"Content-Disposition": disposition})
-        return res.Transcript(interview=interview, lines=tuple(line_view(line) for line in state.lines))
+        disposition = f'attachment; filename="greenroom-{interview}.{format}"'
+        text = transcript(state, format, redact)
+        return Response(text, headers={"Content-Disposition": disposition}, media_type=MEDIA_TYPES[format])
 
 
 def _add_submissions(routes: APIRouter, services: Services) -> None:
@@ -171,38 +169,5 @@ def _add_submissions(routes: APIRouter, services: Services) -> None:
         return res.SubmissionPage(items=tuple(_submission(row) for row in page.rows), next=page.next)
 
 
-def _item(summary: InterviewSummary) -> res.InterviewItem:
-    started, ended = summary.started_at, summary.ended_at
-    problems = summary.digest["problems"]
-    assert isinstance(problems, list)
-    return res.InterviewItem.model_validate(
-        {
-            "id": summary.id,
-            "status": summary.status,
-            "track": summary.track,
-            "candidate": summary.candidate,
-            "language": summary.digest["language"],
-            "difficulty": summary.digest["difficulty"],
-            "created_at": summary.created_at,
-            "started_at": started,
-            "ended_at": ended,
-            "duration_ms": ended - started if started is not None and ended is not None else None,
-            "stage": summary.digest["stage"],
-            "problems": [{name: problem[name] for name in res.ProblemOutcome.model_fields} for problem in problems],
-        }
-    )
-
-
 def _submission(row: Submission) -> res.SubmissionItem:
     return res.SubmissionItem.model_validate(row, from_attributes=True)
-
-
-def _as_text(state: State) -> str:
-    start = state.started_at or state.scheduled_at
-    names = {"candidate": state.settings.candidate, "interviewer": "Interviewer", "room": "Greenroom"}
-    return "".join(f"[{_offset(line, start)}] {names[line.who]}: {line.text}\n" for line in state.lines)
-
-
-def _offset(line: Line, start: Millis) -> str:
-    minutes, seconds = divmod(max(0, line.at - start) // 1000, 60)
-    return f"{minutes:02}:{seconds:02}"

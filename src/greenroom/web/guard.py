@@ -15,9 +15,11 @@ from greenroom.web.problems import problem_response
 
 LOOPBACK_NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
 MAX_BODY_BYTES = 2 * 1024 * 1024
+MAX_IMPORT_BYTES = 256 * 1024 * 1024
+_LIMITS = {"/api/import": MAX_IMPORT_BYTES}
+"""The only addresses that take more."""
 
 _Complaint = tuple[int, str, str]
-_TOO_LARGE: _Complaint = (413, "The request body is too large.", "body_too_large")
 
 
 class Guard:
@@ -50,9 +52,18 @@ class Guard:
         if not reads_only and headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return 403, "Requests from other sites are not accepted.", "cross_site"
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > MAX_BODY_BYTES:
-            return _TOO_LARGE
+        limit = _limit(scope)
+        if not length.isdecimal() or int(length) > limit:
+            return _too_large(limit)
         return None
+
+
+def _limit(scope: Scope) -> int:
+    return _LIMITS.get(scope["path"], MAX_BODY_BYTES)
+
+
+def _too_large(limit: int) -> _Complaint:
+    return 413, f"The request body is too large: at most {limit // (1024 * 1024)} MB are taken.", "body_too_large"
 
 
 def _hostname(address: str) -> str | None:
@@ -91,24 +102,24 @@ async def _refuse(complaint: _Complaint, scope: Scope, receive: Receive, send: S
 
 async def _limited(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     """Count what a body without a declared length really brings, and answer 413 past the limit."""
-    taken, answered = 0, False
+    taken, answered, limit = 0, False, _limit(scope)
 
     async def receiver() -> Message:
         nonlocal taken
         message = await receive()
         if message["type"] == "http.request":
             taken += len(message.get("body", b""))
-            if taken > MAX_BODY_BYTES:
+            if taken > limit:
                 return {"type": "http.disconnect"}
         return message
 
     async def sender(message: Message) -> None:
         nonlocal answered
         # What the application makes of a body that was cut off is not what its sender should hear.
-        if answered or taken <= MAX_BODY_BYTES:
+        if answered or taken <= limit:
             answered = True
             await send(message)
 
     await app(scope, receiver, sender)
     if not answered:
-        await problem_response(*_TOO_LARGE)(scope, receive, send)
+        await problem_response(*_too_large(limit))(scope, receive, send)

@@ -207,7 +207,7 @@ class _Connection:
             if isinstance(notice, notices.FellBehind):
                 self._listener.put(self._live.audience.attention)
             if isinstance(notice, notices.Closing):
-                await self._socket.close(CLOSE_RESTART)
+                await self._socket.close(CLOSE_RESTART if notice.returns else CLOSE_NOT_FOUND)
                 return
 
     def _as_text(self, notice: Notice) -> str:
@@ -227,7 +227,7 @@ class _Connection:
                 self._shown_seq = welcome.seq
                 return welcome.model_dump_json()
             case notices.Closing():
-                return Farewell(reason=notice.reason, retry=True).model_dump_json()
+                return Farewell(reason=notice.reason, retry=notice.returns).model_dump_json()
 
     def _welcome(self) -> Welcome:
         state = self._live.state

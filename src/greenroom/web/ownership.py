@@ -1,18 +1,29 @@
 """One's own data: take it along, bring it back, put it in the bin, delete it for good."""
 
-from typing import Literal
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from typing import IO, Any, Literal
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict
+from starlette.requests import ClientDisconnect
 from starlette.responses import StreamingResponse
 
-from greenroom.errors import NotFound
+from greenroom.engine.keeping import DAYS_IN_THE_BIN
+from greenroom.engine.registry import DAY_MS
+from greenroom.errors import LogUnavailable
 from greenroom.interview.events import Millis
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId
+from greenroom.web.items import interview_item
 from greenroom.web.services import Services
 
-DAYS_IN_THE_BIN = 30
+ZIP = "application/zip"
+_ZIP_TYPES = (ZIP, "application/x-zip-compressed", "application/octet-stream")
+"""What browsers call it. None of them can be sent by a page from elsewhere without being asked first."""
+_BINARY = {"type": "string", "format": "binary"}
 
 
 class _Resource(BaseModel):
@@ -55,44 +66,98 @@ class Imported(_Resource):
 
 
 def add_ownership(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
-    """Bin, export, import, deletion."""
+    """Bin, deletion, export, import."""
+    _add_bin(routes, services, body_errors)
+    _add_archive(routes, services, body_errors)
+
+
+def _add_bin(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
+    owner = services.owner
 
     @routes.delete("/interviews/{interview}", status_code=204, tags=["ownership"])
     async def remove(interview: InterviewId) -> None:
         """Put an interview in the bin; it can be restored for 30 days."""
-        raise NotFound("There is no bin yet.")
+        await services.keeper.remove(owner(), interview)
 
     @routes.get("/bin", tags=["ownership"])
     async def read_bin() -> Bin:
         """What is in the bin."""
-        raise NotFound("There is no bin yet.")
+        return Bin(
+            items=tuple(
+                BinItem(
+                    item=interview_item(row.summary),
+                    removed_at=row.removed_at,
+                    erased_at=row.removed_at + DAYS_IN_THE_BIN * DAY_MS,
+                )
+                for row in await services.keeper.bin(owner())
+            )
+        )
 
     @routes.post("/bin/{interview}/restore", tags=["ownership"])
     async def restore(interview: InterviewId) -> res.InterviewItem:
         """Take an interview out of the bin."""
-        raise NotFound("There is no bin yet.")
+        return interview_item(await services.keeper.restore(owner(), interview))
 
     @routes.delete("/bin/{interview}", status_code=204, tags=["ownership"])
     async def erase(interview: InterviewId) -> None:
         """Delete an interview that is in the bin for good."""
-        raise NotFound("There is no bin yet.")
+        await services.keeper.erase(owner(), interview)
 
     @routes.post("/erase-everything", tags=["ownership"], responses=body_errors)
     async def erase_everything(sure: Everything) -> Erased:
         """Delete every interview, practice and grade for good."""
-        raise NotFound("There is no bin yet.")
+        return Erased(interviews=await services.keeper.erase_everything(owner()))
 
-    @routes.get(
-        "/export",
-        tags=["ownership"],
-        response_class=StreamingResponse,
-        responses={200: {"content": {"application/zip": {}}}},
-    )
+
+def _add_archive(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
+    owner = services.owner
+    zipped: dict[str, Any] = {
+        "tags": ["ownership"],
+        "response_class": StreamingResponse,
+        "responses": {200: {"content": {ZIP: {}}, "description": "A zip file"}},
+    }
+
+    @routes.get("/export", **zipped)
     async def export_everything() -> StreamingResponse:
         """Everything as one zip file: logs, reports, transcripts, practice, grades."""
-        raise NotFound("There is no export yet.")
+        day = datetime.fromtimestamp(services.clock.now() / 1000, UTC).date()
+        return _download(await services.exporter.everything(owner()), f"greenroom-{day}.zip")
 
-    @routes.post("/import", tags=["ownership"], responses=body_errors)
+    @routes.get("/interviews/{interview}/export", **zipped)
+    async def export_interview(interview: InterviewId) -> StreamingResponse:
+        """One interview as a zip file that can be taken in elsewhere."""
+        return _download(await services.exporter.one(owner(), interview), f"greenroom-{interview}.zip")
+
+    @routes.post(
+        "/import",
+        tags=["ownership"],
+        responses=body_errors,
+        openapi_extra={"requestBody": {"required": True, "content": {ZIP: {"schema": _BINARY}}}},
+    )
     async def import_everything(request: Request) -> Imported:
         """Take in an exported zip file. A damaged one is refused whole and nothing changes."""
-        raise NotFound("There is no import yet.")
+        media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if media_type not in _ZIP_TYPES:
+            raise HTTPException(415, f"Send the file as {ZIP}.")
+        with await asyncio.to_thread(tempfile.TemporaryFile) as file:
+            await _receive(request, file)
+            taken_in = await services.importer.take_in(owner(), file)
+        return Imported(added=taken_in.added, skipped=taken_in.skipped)
+
+
+def _download(pieces: AsyncIterator[bytes], name: str) -> StreamingResponse:
+    return StreamingResponse(
+        pieces,
+        media_type=ZIP,
+        headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
+    )
+
+
+async def _receive(request: Request, file: IO[bytes]) -> None:
+    try:
+        async for piece in request.stream():
+            await asyncio.to_thread(file.write, piece)
+    except ClientDisconnect:
+        raise HTTPException(400, "The file did not arrive whole.") from None
+    except OSError as error:
+        raise LogUnavailable(f"There is no room to receive the file: {error.strerror}.") from error

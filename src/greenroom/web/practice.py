@@ -9,7 +9,9 @@ from fastapi import APIRouter
 from starlette.responses import StreamingResponse
 
 from greenroom.errors import GreenroomError
+from greenroom.judging.verdicts import RunResult
 from greenroom.ports import Progress
+from greenroom.progress.model import Practised
 from greenroom.questions.model import Question
 from greenroom.web import resources as res
 from greenroom.web.services import Services
@@ -69,6 +71,8 @@ async def _perform(
     whose = services.owner()
     try:
         result = await services.judge.judge(question, new.code, new.language, new.kind, show, whose=whose)
+        if new.kind == "submission":
+            await _note(services, question, new, result)
         steps.put_nowait(res.PracticeStep(result=result))
         if new.kind == "submission":
             analysis = await services.analyst.analyse(question, new.code, new.language, result, whose=whose)
@@ -80,6 +84,17 @@ async def _perform(
         steps.put_nowait(res.PracticeStep(failure="Something went wrong on our side."))
     finally:
         steps.put_nowait(None)
+
+
+async def _note(services: Services, question: Question, new: res.PracticeRun, result: RunResult) -> None:
+    """Keep what was practised. Whoever practises gets the result even if it cannot be kept."""
+    practised = Practised(
+        slug=question.slug, at=services.clock.now(), verdict=result.verdict.value, seconds=new.seconds or 0
+    )
+    try:
+        await services.notebook.note_practice(services.owner(), practised)
+    except GreenroomError:
+        _log.warning("practice_not_noted", question=question.slug, exc_info=True)
 
 
 def _item(question: Question) -> res.QuestionItem:

@@ -16,6 +16,7 @@ _STATUS: dict[type[errors.GreenroomError], int] = {
     errors.LogBusy: 503,
     errors.LogUnavailable: 503,
     errors.SandboxUnavailable: 503,
+    errors.NotBuilt: 503,
     errors.GreenroomError: 500,
 }
 _TITLE = {

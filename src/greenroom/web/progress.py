@@ -2,15 +2,16 @@
 
 from fastapi import APIRouter
 
-from greenroom.errors import NotFound
+from greenroom.engine.progressing import ProgressDesk
 from greenroom.progress.model import ProgressView
 from greenroom.web.services import Services
 
 
 def add_progress(routes: APIRouter, services: Services) -> None:
     """How one gets on."""
+    desk = ProgressDesk(services.log, services.notebook, services.bank, services.clock)
 
     @routes.get("/progress", tags=["progress"])
     async def read_progress() -> ProgressView:
         """Skills, what is due, and the next interview."""
-        raise NotFound("There is no progress yet.")
+        return await desk.view(services.owner())

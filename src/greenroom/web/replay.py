@@ -3,93 +3,26 @@
 The browser folds it with the same code as the live room, so that a replay shows exactly what was seen.
 """
 
+import asyncio
+from collections.abc import AsyncIterator
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict
 from starlette.responses import StreamingResponse
 
-from greenroom.errors import NotFound
+from greenroom.errors import Refused
 from greenroom.interview.events import Millis
 from greenroom.web.ids import InterviewId
 from greenroom.web.practice import NDJSON
+from greenroom.web.recording import Recording
+from greenroom.web.recording_wire import RecordingHead, RecordingSteps, Redaction
 from greenroom.web.services import Services
-from greenroom.web.wire import Change, Room
-
-MarkKind = Literal[
-    "stage",
-    "run",
-    "submission",
-    "hint",
-    "signal",
-    "analysis",
-    "follow_up",
-    "concept",
-    "time_called",
-    "language",
-    "skip",
-    "finding",
-    "end",
-]
-Redaction = Literal["none", "names", "personal"]
-"""`names` takes out the candidate's name; `personal` also addresses, numbers, links, and what was said of oneself."""
+from greenroom.web.sharing import player, shared_file
 
 
 class _Resource(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Mark(_Resource):
-    """A moment that counts."""
-
-    seq: int
-    at: Millis
-    kind: MarkKind
-    tone: Literal["good", "bad", "neutral", "help"]
-    label: str
-    """Short: "Run 3: wrong answer", "Hint 1", "Stuck: long pause"."""
-    problem: int | None
-    findings: tuple[str, ...] = ()
-    """Findings of the newest report that cite this moment."""
-
-
-class Silence(_Resource):
-    """A time in which nothing happened, which a replay may skip."""
-
-    start: Millis
-    end: Millis
-
-
-class RecordingHead(_Resource):
-    """The first line of a recording."""
-
-    type: Literal["head"] = "head"
-    version: Literal[1] = 1
-    interview: str
-    starts_at: Millis
-    ends_at: Millis
-    """The end of the interview; what was found out later is recorded as of then."""
-    seq: int
-    steps: int
-    room: Room
-    marks: tuple[Mark, ...]
-    silences: tuple[Silence, ...]
-    redacted: Redaction
-
-
-class RecordingStep(_Resource):
-    """What one event changed in the room."""
-
-    seq: int
-    at: Millis
-    changes: tuple[Change, ...]
-
-
-class RecordingSteps(_Resource):
-    """Every further line: some steps, in order."""
-
-    type: Literal["steps"] = "steps"
-    steps: tuple[RecordingStep, ...]
 
 
 class SearchHit(_Resource):
@@ -119,14 +52,24 @@ def add_replay(routes: APIRouter, services: Services) -> None:
         response_class=StreamingResponse,
         responses={200: {"model": RecordingHead | RecordingSteps, "content": {NDJSON: {}}}},
     )
-    async def read_recording(interview: InterviewId) -> StreamingResponse:
+    async def read_recording(interview: InterviewId, redact: Redaction = "none") -> StreamingResponse:
         """The whole interview to play back: a line of JSON for the head, then lines with steps."""
-        raise NotFound("There is no recording yet.")
+        recording = await _recording(services, interview, redact)
+        return StreamingResponse(_lines(recording), media_type=NDJSON)
 
-    @routes.get("/interviews/{interview}/recording/file", tags=["replay"], response_class=Response)
+    @routes.get(
+        "/interviews/{interview}/recording/file",
+        tags=["replay"],
+        response_class=Response,
+        responses={200: {"content": {"text/html": {}}}},
+    )
     async def share_recording(interview: InterviewId, redact: Redaction = "none") -> Response:
         """A single HTML file that plays the interview back anywhere, with no network."""
-        raise NotFound("There is no recording yet.")
+        template = player()
+        recording = await _recording(services, interview, redact)
+        page = await asyncio.to_thread(shared_file, template, recording)
+        disposition = f'attachment; filename="greenroom-replay-{interview}.html"'
+        return Response(page, media_type="text/html", headers={"Content-Disposition": disposition})
 
     @routes.get("/search", tags=["replay"])
     async def search(
@@ -150,3 +93,19 @@ def add_replay(routes: APIRouter, services: Services) -> None:
             ),
             next=page.next,
         )
+
+
+async def _recording(services: Services, interview: str, redact: Redaction) -> Recording:
+    """The recording of an interview that is over. Raises NotFound, Refused."""
+    summary = await services.log.summary(services.owner(), interview)
+    if summary.status in ("scheduled", "in_progress"):
+        raise Refused("not_over", "The interview is not over yet. Its replay can be watched once it has ended.")
+    records = await services.log.read(services.owner(), interview)
+    return await asyncio.to_thread(Recording, interview, records, redact)
+
+
+async def _lines(recording: Recording) -> AsyncIterator[str]:
+    """The lines as they are made, each in a thread: a long log must not keep others from typing."""
+    lines = recording.lines()
+    while (line := await asyncio.to_thread(next, lines, None)) is not None:
+        yield line

@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.errors import NotFound
 from greenroom.feedback.rubric import Rubric, rubric_for
-from greenroom.interview.actions import Analyse, Assess, ConsultCoach, Review, WriteReport, due
+from greenroom.interview.actions import Analyse, ConsultCoach, Review, due
 from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.events import Millis
 from greenroom.interview.messages import AskCoach, AssessAgain
@@ -133,8 +133,7 @@ def add_report(routes: APIRouter, services: Services, body_errors: res.Responses
     @routes.get("/interviews/{interview}/report", tags=["report"])
     async def read_report(interview: InterviewId) -> ReportView:
         """The newest report, or how far it is. Asking for it also sees to it that it is being written."""
-        live = await interviews.open(owner(), interview)
-        return report_view(live.state, services)
+        return report_view(await _looked_after(interview, services), services)
 
     @routes.get("/interviews/{interview}/reports/{report}", tags=["report"])
     async def read_report_version(
@@ -175,6 +174,14 @@ def add_report(routes: APIRouter, services: Services, body_errors: res.Responses
         raise NotFound("Reports cannot be exported yet.")
 
 
+async def _looked_after(interview: str, services: Services) -> State:
+    """The interview, brought into memory only if there is something left to do: a report that is ready needs nobody."""
+    state = await services.interviews.state(services.owner(), interview)
+    if state.has_ended and due(state):
+        state = (await services.interviews.open(services.owner(), interview)).state
+    return state
+
+
 def report_view(state: State, services: Services) -> ReportView:
     """The report as it stands."""
     pending = state.pending_assessment
@@ -212,29 +219,18 @@ def _reason(state: State, last: Assessment | None) -> str:
 
 
 def _steps(state: State, pending: Assessment) -> tuple[ReportStep, ...]:
+    """How far each part is. What nobody waits for is no part: of an interview that was left, no code is looked into."""
     actions = due(state)
-    submissions = [run for run in state.runs.values() if run.kind == "submission" and run.result is not None]
-    analyses = sum(isinstance(action, Analyse) for action in actions)
-    reviews = analyses + sum(isinstance(action, Review) for action in actions)
-    reading = analyses + reviews > 0 or any(isinstance(action, Assess) for action in actions)
+    owed = {action.run.id for action in actions if isinstance(action, Analyse)}
+    unread = owed | {action.run.id for action in actions if isinstance(action, Review)}
+    analysed = sum(run.analysis is not None for run in state.runs.values())
+    read = sum(run.review is not None for run in state.runs.values())
     samples = len(pending.judgements)
-    writing = any(isinstance(action, WriteReport) for action in actions)
+    wanted = len(pending.samples_wanted) if samples else SAMPLES
     return (
-        ReportStep(
-            id="analyses",
-            title="Looking into submissions",
-            done=max(0, len(submissions) - analyses),
-            total=len(submissions),
-        ),
-        ReportStep(
-            id="reviews", title="Reading the code", done=max(0, len(submissions) - reviews), total=len(submissions)
-        ),
-        ReportStep(
-            id="judgement",
-            title="Judging explanations",
-            done=samples if reading and not writing else SAMPLES,
-            total=SAMPLES,
-        ),
+        ReportStep(id="analyses", title="Looking into submissions", done=analysed, total=analysed + len(owed)),
+        ReportStep(id="reviews", title="Reading the code", done=read, total=read + len(unread)),
+        ReportStep(id="judgement", title="Judging explanations", done=samples, total=samples + wanted),
         ReportStep(id="report", title="Writing the report", done=0, total=1),
     )
 

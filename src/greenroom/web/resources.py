@@ -94,6 +94,8 @@ class Setup(_Resource):
     personas: tuple[PersonaSetup, ...]
     styles: tuple[StyleSetup, ...]
     questions: dict[Difficulty, int]
+    data_folder: str
+    """Where everything is kept on this machine."""
 
 
 class ProblemOutcome(_Resource):
@@ -121,6 +123,8 @@ class InterviewItem(_Resource):
     duration_ms: int | None
     stage: str | None
     problems: tuple[ProblemOutcome, ...]
+    overall: float | None
+    """The overall score of its newest report, 0 to 10; None where there is none."""
 
 
 class InterviewPage(_Resource):
@@ -264,6 +268,8 @@ class PracticeRun(_Resource):
     language: Language
     code: Annotated[str, Field(min_length=1)]
     kind: RunKind = "run"
+    seconds: int | None = Field(default=None, ge=0, le=1_000_000)
+    """Since the question was opened, as far as the page knows."""
 
     @field_validator("code")
     @classmethod

@@ -4,9 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from greenroom.engine.analysis import Analyst
+from greenroom.engine.archive.exporting import Exporter
+from greenroom.engine.archive.importing import Importer
 from greenroom.engine.judging import CodeJudge
+from greenroom.engine.keeping import Keeper
 from greenroom.engine.registry import Interviews
-from greenroom.ports import Clock, EventLog, Interviewer, Models, Notebook, QuestionBank, Sandbox
+from greenroom.ports import Clock, EventLog, Interviewer, Models, Notebook, QuestionBank, QuestionShelf, Sandbox
 from greenroom.web.metrics import Metrics
 
 LOCAL_OWNER = "local"
@@ -24,9 +27,12 @@ class Services:
     interviews: Interviews
     log: EventLog
     bank: QuestionBank
-    shelf: QuestionBank
+    shelf: QuestionShelf
     """The bank and the questions that were written for single interviews."""
     notebook: Notebook
+    keeper: Keeper
+    exporter: Exporter
+    importer: Importer
     sandbox: Sandbox
     judge: CodeJudge
     analyst: Analyst
@@ -35,5 +41,7 @@ class Services:
     version: str
     models: Models | None = None
     """None where no language model can be set up."""
+    data_folder: str = ""
+    """Where everything is kept, for people to know; empty where nothing is."""
     metrics: Metrics = field(default_factory=Metrics)
     owner: Callable[[], str] = local_owner

@@ -38,6 +38,7 @@ async def describe_setup(services: Services) -> res.Setup:
         personas=tuple(res.PersonaSetup.model_validate(_titled(manner)) for manner in manners()),
         styles=tuple(res.StyleSetup.model_validate(_titled(style)) for style in company_styles()),
         questions={"easy": counts["easy"], "medium": counts["medium"], "hard": counts["hard"]},
+        data_folder=services.data_folder,
     )
 
 

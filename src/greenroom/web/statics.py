@@ -36,8 +36,8 @@ def router(folder: Path = BUILT) -> APIRouter:
 
     @routes.get("/{name}")
     async def root_file(request: Request, name: str) -> Response:
-        """Files beside the page, such as the icon; compressed twins and the page are not asked for by name."""
-        if name == "index.html" or name.endswith((".br", ".gz")):
+        """Files beside the page, such as the icon; pages and compressed twins are not asked for by name."""
+        if name.endswith((".html", ".br", ".gz")):
             raise HTTPException(404, "There is nothing here.")
         return _file(request, _inside(folder, name), "no-cache")
 

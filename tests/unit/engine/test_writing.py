@@ -36,6 +36,9 @@ class Shelf:
     def keep(self, question: Question) -> None:
         self.kept.append(question)
 
+    def forget(self, slug: str) -> None:
+        self.kept = [question for question in self.kept if question.slug != slug]
+
 
 class Quick(PythonSandbox):
     """Runs all inputs of a job in one process, up to the first that takes too long."""

@@ -27,3 +27,17 @@ def test_what_is_to_be_varied_has_variants_even_if_it_was_seen() -> None:
     seen = [question.slug for question in QUESTIONS if question.variants]
     for difficulty in ("easy", "medium", "hard"):
         assert all(question.variants for question in choose(QUESTIONS, difficulty, 2, seen, to_be_varied=True))
+
+
+def test_among_those_alike_the_candidate_decides() -> None:
+    medium = [question.slug for question in QUESTIONS if question.difficulty == "medium" and question.is_askable]
+    wanted = medium[-2:]
+    assert {question.slug for question in choose(QUESTIONS, "medium", 2, suited=wanted)} == set(wanted)
+    assert choose(QUESTIONS, "medium", 1, suited=list(reversed(medium)))[0].slug == medium[-1]
+
+
+def test_what_suits_the_candidate_changes_neither_difficulty_nor_what_was_seen() -> None:
+    medium = [question.slug for question in QUESTIONS if question.difficulty == "medium" and question.is_askable]
+    easy = [question.slug for question in QUESTIONS if question.difficulty == "easy"]
+    assert choose(QUESTIONS, "medium", 1, suited=easy)[0].difficulty == "medium"
+    assert choose(QUESTIONS, "medium", 1, medium[:1], suited=medium)[0].slug == medium[1]

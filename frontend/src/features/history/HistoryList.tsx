@@ -4,7 +4,7 @@ import type { InterviewItem } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { useMediaQuery } from "@/ui/useMediaQuery";
 
-const WIDE_ENOUGH_FOR_A_TABLE = "(min-width: 56rem)";
+const WIDE_ENOUGH_FOR_A_TABLE = "(min-width: 64rem)";
 
 interface HistoryListProps {
   items: readonly InterviewItem[];

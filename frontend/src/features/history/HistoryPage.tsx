@@ -1,78 +1,45 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "wouter";
-import { HistoryList } from "@/features/history/HistoryList";
-import { NoSessions } from "@/features/history/NoSessions";
-import { readStatus, StatusFilter } from "@/features/history/StatusFilter";
-import { historyQuery } from "@/api/interviews";
-import { LoadFailure } from "@/ui/LoadFailure";
-import { Skeleton } from "@/ui/Skeleton";
+import { Link, useSearchParams } from "wouter";
+import { BinView } from "@/features/history/BinView";
+import { SearchBox } from "@/features/history/SearchBox";
+import { SearchResults } from "@/features/history/SearchResults";
+import { Sessions } from "@/features/history/Sessions";
+import { readStatus } from "@/features/history/StatusFilter";
+import { buttonClasses } from "@/ui/Button";
 import { usePageTitle } from "@/ui/usePageTitle";
 
+/** All sessions, what was said in them, and the bin. What is shown is part of the address: going back finds it again. */
 export default function HistoryPage() {
-  usePageTitle("History");
-  // The filter is part of the address, so that going back from a session finds it again.
   const [params, setParams] = useSearchParams();
-  const status = readStatus(params.get("status"));
   const [now] = useState(() => Date.now());
-  const history = useInfiniteQuery(historyQuery(status));
-  const items = history.data?.pages.flatMap((page) => page.items);
+  const isBin = params.get("view") === "bin";
+  usePageTitle(isBin ? "Bin" : "History");
+  if (isBin) return <BinView now={now} />;
 
-  let content;
-  if (items === undefined) {
-    content = history.error ? (
-      <LoadFailure
-        title="Your sessions could not be loaded"
-        message={history.error.message}
-        retrying={history.isFetching}
-        onRetry={() => void history.refetch()}
-      >
-        <p className="mt-1">They are safe on disk; only showing them failed.</p>
-      </LoadFailure>
-    ) : (
-      <HistorySkeleton />
-    );
-  } else if (items.length === 0) {
-    content = <NoSessions filtered={status !== undefined} onShowAll={() => setParams({})} />;
-  } else {
-    content = (
-      <HistoryList
-        items={items}
-        now={now}
-        hasMore={history.hasNextPage}
-        loadingMore={history.isFetchingNextPage}
-        error={history.isFetchNextPageError ? history.error.message : undefined}
-        onMore={() => void history.fetchNextPage()}
-      />
-    );
-  }
-
+  const status = readStatus(params.get("status"));
+  const words = params.get("q") ?? "";
   return (
     <div className="flex flex-col gap-6">
-      <header>
-        <h1 className="text-title font-semibold tracking-tight sm:text-display">History</h1>
-        <p className="mt-1 text-lead text-ink-soft">Every rehearsal you held on this machine.</p>
+      <header className="flex items-start justify-between gap-4">
+        <div>
+          <h1 className="text-title font-semibold tracking-tight sm:text-display">History</h1>
+          <p className="mt-1 text-lead text-ink-soft">Every rehearsal you held on this machine.</p>
+        </div>
+        <Link href="/history?view=bin" data-testid="to-bin" className={buttonClasses({ variant: "quiet", size: "sm" }, "mt-1 sm:mt-2")}>
+          <Trash2 aria-hidden size={14} /> Bin
+        </Link>
       </header>
-      <StatusFilter
-        value={status}
-        onChange={(next) => setParams(next === undefined ? {} : { status: next }, { replace: true })}
-      />
-      {content}
-    </div>
-  );
-}
-
-function HistorySkeleton() {
-  return (
-    <div>
-      <p role="status" className="sr-only">
-        Loading your sessions
-      </p>
-      <div className="flex flex-col gap-3">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} className="h-16 rounded-lg" />
-        ))}
-      </div>
+      <SearchBox value={words} onChange={(next) => setParams(next === "" ? {} : { q: next }, { replace: true })} />
+      {words === "" ? (
+        <Sessions
+          status={status}
+          now={now}
+          onStatus={(next) => setParams(next === undefined ? {} : { status: next }, { replace: true })}
+        />
+      ) : (
+        <SearchResults words={words} now={now} />
+      )}
     </div>
   );
 }

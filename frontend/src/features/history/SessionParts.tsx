@@ -1,10 +1,8 @@
-import { ChevronRight } from "lucide-react";
-import { Link } from "wouter";
-import { canResume, hrefOf, listedProblems, problemTitle } from "@/features/history/row";
+import { listedProblems, problemTitle } from "@/features/history/row";
 import { formatDay, formatTime } from "@/core/moments";
+import { formatScore } from "@/core/overall";
 import { DIFFICULTY_NAMES, LANGUAGE_NAMES, TRACK_NAMES } from "@/core/wording";
 import type { InterviewItem } from "@/protocol";
-import { buttonClasses } from "@/ui/Button";
 import { OutcomeMark } from "@/ui/OutcomeMark";
 
 /** When it took place, as a date that programs can read too. */
@@ -44,26 +42,20 @@ export function Problems({ item }: { item: InterviewItem }) {
   );
 }
 
-export function OpenLink({ item, now }: { item: InterviewItem; now: number }) {
-  const name = `the session of ${formatDay(item.started_at ?? item.created_at, now)}`;
-  return canResume(item) ? (
-    <Link
-      href={hrefOf(item)}
-      data-testid={`resume-${item.id}`}
-      aria-label={`Resume ${name}`}
-      className={buttonClasses({ size: "sm" })}
-    >
-      Resume
-    </Link>
-  ) : (
-    <Link
-      href={hrefOf(item)}
-      data-testid={`open-${item.id}`}
-      aria-label={`Open ${name}`}
-      className={buttonClasses({ size: "sm", variant: "quiet" })}
-    >
-      Open
-      <ChevronRight aria-hidden size={14} />
-    </Link>
+/** The overall score of the newest report, where there is one. */
+export function Score({ item }: { item: InterviewItem }) {
+  if (item.overall === null) {
+    return (
+      <span className="text-ink-faint">
+        <span aria-hidden>–</span>
+        <span className="sr-only">Not scored</span>
+      </span>
+    );
+  }
+  return (
+    <span className="whitespace-nowrap">
+      <span className="figures text-ink">{formatScore(item.overall)}</span>{" "}
+      <span className="text-ink-faint">of 10</span>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
-import { OpenLink, Problems, What, When } from "@/features/history/SessionParts";
+import { SessionActions } from "@/features/history/SessionActions";
+import { Problems, Score, What, When } from "@/features/history/SessionParts";
 import { lengthOf } from "@/features/history/row";
 import type { InterviewItem } from "@/protocol";
 import { Card } from "@/ui/Card";
@@ -28,6 +29,9 @@ export function SessionTable({ items, now }: SessionsProps) {
             <th scope="col" className={HEAD}>
               Problems
             </th>
+            <th scope="col" className={HEAD}>
+              Score
+            </th>
             <th scope="col" className={`${HEAD} text-right`}>
               Length
             </th>
@@ -51,12 +55,15 @@ export function SessionTable({ items, now }: SessionsProps) {
               <td className={CELL}>
                 <Problems item={item} />
               </td>
+              <td className={CELL}>
+                <Score item={item} />
+              </td>
               <td className={`${CELL} text-right figures whitespace-nowrap`}>{lengthOf(item)}</td>
               <td className="px-3 py-2.5 align-top">
                 <StatusBadge status={item.status} />
               </td>
-              <td className="py-2 pr-4 pl-3 text-right align-top">
-                <OpenLink item={item} now={now} />
+              <td className="py-2 pr-3 pl-2 text-right align-top whitespace-nowrap">
+                <SessionActions item={item} now={now} />
               </td>
             </tr>
           ))}
@@ -77,8 +84,11 @@ export function SessionCards({ items, now }: SessionsProps) {
               <When item={item} now={now} />
               <StatusBadge status={item.status} />
             </div>
-            <div className="mt-2">
-              <What item={item} />
+            <div className="mt-2 flex items-start justify-between gap-4">
+              <div>
+                <What item={item} />
+              </div>
+              {item.overall !== null && <Score item={item} />}
             </div>
             <div className="mt-3 border-t border-line pt-3">
               <Problems item={item} />
@@ -92,7 +102,7 @@ export function SessionCards({ items, now }: SessionsProps) {
                   </>
                 )}
               </span>
-              <OpenLink item={item} now={now} />
+              <SessionActions item={item} now={now} />
             </div>
           </Card>
         </li>

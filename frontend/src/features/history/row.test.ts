@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canResume, hrefOf, lengthOf, listedProblems, problemTitle } from "@/features/history/row";
+import { canDelete, canResume, hrefOf, lengthOf, listedProblems, problemTitle } from "@/features/history/row";
 import type { InterviewItem, ProblemOutcome } from "@/protocol";
 
 const SOLVED: ProblemOutcome = { title: "Parcel Lockers", difficulty: "easy", status: "solved", attempts: 1, hints: 0 };
@@ -19,6 +19,7 @@ function itemWith(part: Partial<InterviewItem>): InterviewItem {
     duration_ms: 60_000,
     stage: null,
     problems: [SOLVED, WAITING],
+    overall: null,
     ...part,
   };
 }
@@ -27,8 +28,14 @@ describe("a row of history", () => {
   it("leads back to the room only while the session is not over", () => {
     expect(hrefOf(itemWith({ status: "in_progress" }))).toBe("/interviews/iv1");
     expect(hrefOf(itemWith({ status: "scheduled" }))).toBe("/interviews/iv1");
-    expect(hrefOf(itemWith({ status: "abandoned" }))).toBe("/interviews/iv1/end");
+    expect(hrefOf(itemWith({ status: "abandoned" }))).toBe("/interviews/iv1/report");
     expect(canResume({ status: "failed" })).toBe(false);
+  });
+
+  it("can be deleted unless it is going on", () => {
+    expect(canDelete({ status: "in_progress" })).toBe(false);
+    expect(canDelete({ status: "scheduled" })).toBe(true);
+    expect(canDelete({ status: "completed" })).toBe(true);
   });
 
   it("has a length only when it ran and ended", () => {

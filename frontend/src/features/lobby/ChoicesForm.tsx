@@ -1,20 +1,19 @@
+import { explainMissing, explainShortage, nameError } from "@/features/lobby/choices";
+import { SuitChoice } from "@/features/lobby/SuitChoice";
+import { StyleChoice } from "@/features/lobby/StyleChoice";
+import { TimeChoice } from "@/features/lobby/TimeChoice";
 import {
   canPickLanguage,
   DIFFICULTIES,
-  explainMissing,
-  explainShortage,
   NAME_WHEN_EMPTY,
-  nameError,
   PERSONAS,
   questionsInAll,
   questionsOf,
-} from "@/features/lobby/choices";
-import { StyleChoice } from "@/features/lobby/StyleChoice";
-import { TimeChoice } from "@/features/lobby/TimeChoice";
+} from "@/core/choices";
 import { count } from "@/core/duration";
 import { DIFFICULTY_NAMES, PERSONA_NAMES } from "@/core/wording";
 import { describeSpeaker } from "@/core/who";
-import type { InterviewSettings, Setup } from "@/protocol";
+import type { InterviewSettings, Setup, Suggestion } from "@/protocol";
 import { ChoiceTiles } from "@/ui/ChoiceTiles";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -22,11 +21,13 @@ import { Input } from "@/ui/Input";
 interface ChoicesFormProps {
   setup: Setup;
   choices: InterviewSettings;
+  /** What suits, where something is known of the candidate. */
+  suggestion: Suggestion | undefined;
   onChange: (change: Partial<InterviewSettings>) => void;
 }
 
 /** Only the choices that a coding interview needs. */
-export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
+export function ChoicesForm({ setup, choices, suggestion, onChange }: ChoicesFormProps) {
   const error = nameError(choices.candidate);
   const twoArePossible = questionsInAll(setup) > 1;
   const shortage = explainShortage(setup, choices);
@@ -70,6 +71,13 @@ export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
         value={choices.difficulty}
         onChange={(difficulty) => onChange({ difficulty })}
         className="grid-cols-3"
+        {...(suggestion !== undefined && {
+          help: (
+            <span data-testid="suits">
+              {DIFFICULTY_NAMES[suggestion.difficulty]} suits you now. {suggestion.why}
+            </span>
+          ),
+        })}
         choices={DIFFICULTIES.map((difficulty) => {
           const amount = questionsOf(setup, difficulty);
           return {
@@ -98,6 +106,15 @@ export function ChoicesForm({ setup, choices, onChange }: ChoicesFormProps) {
           },
         ]}
       />
+
+      <div className="sm:col-span-2">
+        <SuitChoice
+          adaptive={choices.adaptive}
+          level={choices.level}
+          onAdaptive={(adaptive) => onChange({ adaptive })}
+          onLevel={(level) => onChange({ level })}
+        />
+      </div>
 
       <div className="sm:col-span-2">
         <ChoiceTiles

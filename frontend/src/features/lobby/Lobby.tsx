@@ -1,25 +1,33 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
-import { fitToSetup, nameError, questionsInAll, toSettings } from "@/features/lobby/choices";
+import { Link } from "wouter";
+import { nameError } from "@/features/lobby/choices";
 import { ChoicesForm } from "@/features/lobby/ChoicesForm";
 import { FirstVisit } from "@/features/lobby/FirstVisit";
 import { RecentSessions } from "@/features/lobby/RecentSessions";
 import { PracticeLink } from "@/features/lobby/PracticeLink";
-import { recallChoices, rememberChoices } from "@/features/lobby/rememberedChoices";
 import { ResumeBanner } from "@/features/lobby/ResumeBanner";
 import { SetupCheck } from "@/features/lobby/SetupCheck";
 import { StartPanel } from "@/features/lobby/StartPanel";
 import { TrackChoice } from "@/features/lobby/TrackChoice";
 import { useBeginInterview } from "@/api/useBeginInterview";
 import { planAgenda } from "@/core/agenda";
-import type { InterviewItem, InterviewSettings, Setup } from "@/protocol";
+import { fitToSetup, questionsInAll, recallChoices, rememberChoices, toSettings } from "@/core/choices";
+import { TodayCard } from "@/features/today/TodayCard";
+import type { InterviewItem, InterviewSettings, ProgressView, Setup } from "@/protocol";
+
+const ALL_PROGRESS =
+  "block border-t border-line px-5 py-3 font-medium text-ink-soft -outline-offset-2 transition-colors hover:bg-sunken hover:text-ink";
+
 
 interface LobbyProps {
   setup: Setup;
   /** Undefined when they could not be loaded: rehearsing is possible all the same. */
   recent: readonly InterviewItem[] | undefined;
+  /** Undefined until it is there, or when it could not be loaded. */
+  progress: ProgressView | undefined;
 }
 
-export function Lobby({ setup, recent }: LobbyProps) {
+export function Lobby({ setup, recent, progress }: LobbyProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [remembered, setRemembered] = useState(recallChoices);
@@ -33,6 +41,8 @@ export function Lobby({ setup, recent }: LobbyProps) {
   const blocked =
     nameError(choices.candidate) ?? (questionsInAll(setup) > 0 ? undefined : "There are no questions here yet.");
   const underWay = recent?.find((item) => item.status === "in_progress");
+  // What is known of someone who has done nothing yet is no reason for advice.
+  const known = progress !== undefined && progress.interviews + progress.practised > 0 ? progress : undefined;
   const others = recent?.filter((item) => item !== underWay) ?? [];
 
   const change = (part: Partial<InterviewSettings>) => {
@@ -62,7 +72,7 @@ export function Lobby({ setup, recent }: LobbyProps) {
             <h2 id={`${formId}-title`} className="mb-4 text-lead font-semibold">
               Make it yours
             </h2>
-            <ChoicesForm setup={setup} choices={choices} onChange={change} />
+            <ChoicesForm setup={setup} choices={choices} suggestion={known?.next} onChange={change} />
           </section>
         </form>
         {/* On a small screen the parts join the page's own column, so that the start button can stay at its foot. */}
@@ -78,6 +88,15 @@ export function Lobby({ setup, recent }: LobbyProps) {
             }
             unavailable={blocked}
           />
+          {known && (
+            <div className="max-lg:order-first">
+              <TodayCard dues={known.today}>
+                <Link href="/progress" className={ALL_PROGRESS}>
+                  Your progress
+                </Link>
+              </TodayCard>
+            </div>
+          )}
           <PracticeLink setup={setup} />
           <SetupCheck setup={setup} />
           {recent === undefined && (

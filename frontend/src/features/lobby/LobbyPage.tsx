@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Lobby } from "@/features/lobby/Lobby";
 import { LobbySkeleton } from "@/features/lobby/LobbySkeleton";
 import { recentInterviewsQuery } from "@/api/interviews";
+import { progressQuery } from "@/api/progress";
 import { setupQuery } from "@/core/api";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { usePageTitle } from "@/ui/usePageTitle";
@@ -10,10 +11,12 @@ export default function LobbyPage() {
   usePageTitle("Rehearse");
   const setup = useQuery(setupQuery);
   const recent = useQuery(recentInterviewsQuery);
+  // Good to have, never waited for: without it the lobby is as it was before there was any.
+  const progress = useQuery(progressQuery);
 
   let content;
   if (setup.data !== undefined && !recent.isPending) {
-    content = <Lobby setup={setup.data} recent={recent.data?.items} />;
+    content = <Lobby setup={setup.data} recent={recent.data?.items} progress={progress.data} />;
   } else if (setup.error !== null && setup.data === undefined) {
     content = (
       <LoadFailure

@@ -1,6 +1,6 @@
 import { ArrowRight, Dumbbell } from "lucide-react";
 import { Link } from "wouter";
-import { questionsInAll } from "@/features/lobby/choices";
+import { questionsInAll } from "@/core/choices";
 import type { Setup } from "@/protocol";
 
 /** For those who want to solve something without an interview. */

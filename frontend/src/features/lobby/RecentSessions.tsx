@@ -52,7 +52,7 @@ function Unfinished({ item, now }: { item: InterviewItem; now: number }) {
 function Finished({ item, now }: { item: InterviewItem; now: number }) {
   return (
     <Link
-      href={`/interviews/${item.id}/end`}
+      href={`/interviews/${item.id}/report`}
       className="flex items-center gap-3 px-5 py-3 -outline-offset-2 transition-colors hover:bg-sunken"
     >
       <Words item={item} now={now} />

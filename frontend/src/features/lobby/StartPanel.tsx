@@ -1,5 +1,5 @@
 import { ArrowRight, TriangleAlert } from "lucide-react";
-import { describeProblems } from "@/features/lobby/choices";
+import { describeProblems } from "@/core/choices";
 import type { Plan } from "@/core/agenda";
 import { formatDuration } from "@/core/duration";
 import type { InterviewSettings } from "@/protocol";

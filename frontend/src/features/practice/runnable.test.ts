@@ -5,6 +5,7 @@ import type { Language, Setup } from "@/protocol";
 function setupWith(available: readonly Language[], sandbox = true): Setup {
   return {
     version: "1",
+    data_folder: "",
     tracks: [],
     languages: (["python", "javascript", "go"] as const).map((id) => ({
       id,

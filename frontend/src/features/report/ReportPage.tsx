@@ -1,6 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, Compass } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { Link } from "wouter";
+import { ReportContext } from "@/features/report/reportContext";
+import { ScoredReport } from "@/features/report/ScoredReport";
+import { timelineOf } from "@/features/report/session/timeline";
+import { startOf } from "@/features/report/session/transcript";
+import { StillGoing } from "@/features/report/StillGoing";
+import { Unscored } from "@/features/report/Unscored";
+import { interviewQuery } from "@/api/interviews";
+import { recordingHeadQuery, reportQuery } from "@/api/report";
+import { ApiError } from "@/core/api";
+import { momentsOf } from "@/core/reportProof";
+import type { Mark, ReportView, Room } from "@/protocol";
+import { buttonClasses } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadFailure } from "@/ui/LoadFailure";
+import { Skeleton, SkeletonText } from "@/ui/Skeleton";
 import { usePageTitle } from "@/ui/usePageTitle";
+
+const ROOM_AGAIN_MS = 2000;
+const NO_MARKS: readonly Mark[] = [];
 
 export default function ReportPage({ id }: { id: string }) {
   usePageTitle("Report");
-  return <h1 className="text-title">Report {id}</h1>;
+  const report = useQuery(reportQuery(id));
+  const view = report.data;
+  const isSettled = view !== undefined && isOver(view) && view.state !== "writing";
+  const interview = useQuery({ ...interviewQuery(id), refetchInterval: isSettled ? false : ROOM_AGAIN_MS });
+  const room = interview.data?.room;
+
+  // What was found out while the report was written is in the room only when it is asked for once more.
+  const { refetch } = interview;
+  const newest = view?.report?.id;
+  useEffect(() => {
+    if (isSettled) void refetch();
+  }, [isSettled, newest, refetch]);
+
+  const error = report.error ?? interview.error;
+  if (view !== undefined && room !== undefined) {
+    return (
+      <>
+        {error !== null && <AwayNotice message={error.message} />}
+        {isOver(view) && isRoomOver(room) ? <Over view={view} room={room} /> : <StillGoing room={room} />}
+      </>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <Unknown />;
+  if (error !== null) {
+    return (
+      <>
+        <h1 className="sr-only">Report</h1>
+        <LoadFailure
+          title="This report could not be loaded"
+          message={error.message}
+          retrying={report.isFetching || interview.isFetching}
+          onRetry={() => {
+            void report.refetch();
+            void interview.refetch();
+          }}
+        >
+          <p className="mt-1">It is safe on disk; only showing it failed.</p>
+        </LoadFailure>
+      </>
+    );
+  }
+  return <ReportSkeleton />;
+}
+
+function isOver({ status }: ReportView): boolean {
+  return status !== "scheduled" && status !== "in_progress";
+}
+
+function isRoomOver({ interview: { status } }: Room): boolean {
+  return status !== "scheduled" && status !== "in_progress";
+}
+
+function Over({ view, room }: { view: ReportView; room: Room }) {
+  const { report } = view;
+  const head = useQuery({ ...recordingHeadQuery(view.interview, report?.id ?? ""), enabled: view.state !== "writing" });
+  const marks = head.data?.marks ?? NO_MARKS;
+  const place = useMemo(
+    () => ({ room, start: startOf(room), moments: momentsOf(room, marks) }),
+    [room, marks],
+  );
+  const timeline = useMemo(() => timelineOf(room, marks, report), [room, marks, report]);
+  return (
+    <ReportContext value={place}>
+      {report === null ? (
+        <Unscored view={view} timeline={timeline} />
+      ) : (
+        <ScoredReport view={view} report={report} timeline={timeline} />
+      )}
+    </ReportContext>
+  );
+}
+
+/** While the server does not answer, what was loaded stays. */
+function AwayNotice({ message }: { message: string }) {
+  return (
+    <p
+      role="status"
+      data-testid="away"
+      className="mb-6 flex items-center gap-2 rounded-md bg-warn-wash px-4 py-2.5 text-small text-warn print:hidden"
+    >
+      <CloudOff aria-hidden size={16} className="shrink-0" />
+      {message} What you see is as it was; nothing is lost.
+    </p>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <h1 className="sr-only">Report</h1>
+      <EmptyState
+        icon={<Compass aria-hidden size={28} />}
+        title="There is no such session"
+        action={
+          <>
+            <Link href="/history" className={buttonClasses({ variant: "primary" })}>
+              See all sessions
+            </Link>
+            <Link href="/" className={buttonClasses()}>
+              Go to the lobby
+            </Link>
+          </>
+        }
+      >
+        The address may be mistyped, the session was deleted, or it was held on another machine.
+      </EmptyState>
+    </>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading the report
+      </p>
+      <Skeleton className="h-4 w-64" />
+      <Skeleton className="mt-4 h-9 max-w-3xl rounded-md" />
+      <Skeleton className="mt-6 h-28 rounded-lg" />
+      <Skeleton className="mt-6 h-9 w-80 max-w-full rounded-md" />
+      <Skeleton className="mt-12 h-64 rounded-lg" />
+      <div className="mt-10">
+        <SkeletonText lines={7} />
+      </div>
+    </div>
+  );
 }

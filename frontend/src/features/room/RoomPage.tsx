@@ -21,7 +21,7 @@ export default function RoomPage({ id }: { id: string }) {
   const farewell = useStore(live.store, (state) => state.farewell);
 
   useEffect(() => {
-    if (over) navigate(`/interviews/${id}/end`, { replace: true });
+    if (over) navigate(`/interviews/${id}/report`, { replace: true });
   }, [over, id, navigate]);
 
   if (status === null || over) {

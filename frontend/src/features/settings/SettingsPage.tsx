@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
 import { modelsQuery } from "@/api/models";
+import { YourData } from "@/features/ownership/YourData";
 import { KeysNote } from "@/features/settings/KeysNote";
 import { ModelsSettings } from "@/features/settings/ModelsSettings";
 import { UsageCard } from "@/features/settings/UsageCard";
@@ -15,7 +17,8 @@ export default function SettingsPage() {
       <header>
         <h1 className="text-title font-semibold tracking-tight sm:text-display">Settings</h1>
         <p className="mt-1 max-w-prose text-lead text-ink-soft">
-          Which language models may interview you. None is needed: the house interviewer is always there.
+          Which language models may interview you, and what becomes of your data. No model is needed: the house
+          interviewer is always there.
         </p>
       </header>
       {models.data !== undefined && (
@@ -38,7 +41,27 @@ export default function SettingsPage() {
         </LoadFailure>
       )}
       {models.isPending && <SettingsSkeleton />}
+      <div className="flex flex-col gap-8 border-t border-line pt-8">
+        <YourData />
+        <ForTeachers />
+      </div>
     </div>
+  );
+}
+
+function ForTeachers() {
+  return (
+    <section aria-labelledby="teachers-title" className="text-small">
+      <h2 id="teachers-title" className="text-lead font-semibold">
+        For teachers
+      </h2>
+      <p className="mt-0.5 max-w-prose text-ink-soft">
+        Grade interviews without seeing how Greenroom scored them, and then see how far the two agree.{" "}
+        <Link href="/grading" className="whitespace-nowrap text-lamp-text underline underline-offset-2">
+          Grade blind
+        </Link>
+      </p>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-"""Every question asked of the database, each within the bounds of an owner."""
+"""Every question asked of the database but one (searching.py), each within the bounds of an owner unless it says so."""
 
 import sqlite3
 from collections.abc import Mapping, Sequence
@@ -12,12 +12,17 @@ from greenroom.adapters.eventlog.rows import (
     summary_from,
 )
 from greenroom.errors import InvalidInput, NotFound
-from greenroom.interview.events import Recorded
+from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.state import Status
-from greenroom.ports import InterviewSummary, Page, Submission
+from greenroom.ports import InterviewSummary, Page, Removed, Submission
 
-_INTERVIEWS = f"SELECT {', '.join(INTERVIEW_COLUMNS)}, created_at, key FROM interviews"
-_SUBMISSIONS = f"SELECT {', '.join(SUBMISSION_COLUMNS)}, submitted_at, key FROM submissions"
+# What is in the bin is in no list.
+_INTERVIEWS = f"SELECT {', '.join(INTERVIEW_COLUMNS)}, created_at, key FROM interviews WHERE removed_at IS NULL"
+_SUBMISSIONS = (
+    f"SELECT {', '.join(SUBMISSION_COLUMNS)}, submitted_at, key FROM submissions"
+    " WHERE interview NOT IN (SELECT id FROM interviews WHERE removed_at IS NOT NULL)"
+)
+_BIN = f"SELECT {', '.join(INTERVIEW_COLUMNS)}, removed_at FROM interviews WHERE removed_at IS NOT NULL"
 
 
 def events(connection: sqlite3.Connection, owner: str, interview: str, after: int) -> Sequence[Recorded]:
@@ -39,7 +44,7 @@ def seq_of(connection: sqlite3.Connection, interview: str, cause: str) -> int | 
 
 def summary(connection: sqlite3.Connection, owner: str, interview: str) -> InterviewSummary:
     """The interview's row. Raises NotFound."""
-    row = connection.execute(f"{_INTERVIEWS} WHERE id = ? AND owner = ?", (interview, owner)).fetchone()
+    row = connection.execute(f"{_INTERVIEWS} AND id = ? AND owner = ?", (interview, owner)).fetchone()
     if row is None:
         raise NotFound("There is no such interview.")
     return summary_from(row[:-2])
@@ -73,10 +78,22 @@ def submissions(
 
 
 def unfinished(connection: sqlite3.Connection) -> Sequence[InterviewSummary]:
-    """Every interview with something still to do, oldest first; the only question that spans owners."""
+    """Every interview with something still to do, oldest first; of all owners."""
     still = "status = 'in_progress' OR wake_at IS NOT NULL"
-    rows = connection.execute(f"{_INTERVIEWS} WHERE {still} ORDER BY created_at, key")
+    rows = connection.execute(f"{_INTERVIEWS} AND ({still}) ORDER BY created_at, key")
     return [summary_from(row[:-2]) for row in rows.fetchall()]
+
+
+def removed(connection: sqlite3.Connection, owner: str) -> Sequence[Removed]:
+    """What is in the owner's bin, newest first."""
+    rows = connection.execute(f"{_BIN} AND owner = ? ORDER BY removed_at DESC, key DESC", (owner,))
+    return [Removed(summary_from(row[:-1]), row[-1]) for row in rows.fetchall()]
+
+
+def expired(connection: sqlite3.Connection, before: Millis) -> Sequence[InterviewSummary]:
+    """What was put in the bin before this time, of all owners."""
+    rows = connection.execute(f"{_BIN} AND removed_at < ? ORDER BY removed_at, key", (before,))
+    return [summary_from(row[:-1]) for row in rows.fetchall()]
 
 
 def _page(
@@ -95,7 +112,7 @@ def _page(
         where += f" AND ({time_column}, key) < (?, ?)"
         values += cursors.decode(time_column, cursor)
     rows = connection.execute(
-        f"{select} WHERE {where} ORDER BY {time_column} DESC, key DESC LIMIT ?",
+        f"{select} AND {where} ORDER BY {time_column} DESC, key DESC LIMIT ?",
         (*values, limit + 1),
     ).fetchall()
     page = rows[:limit]

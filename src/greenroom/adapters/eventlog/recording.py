@@ -3,7 +3,9 @@
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
+from greenroom.adapters.eventlog.erasing import sweep_traces
 from greenroom.adapters.eventlog.faults import is_of_the_machine, translate
 from greenroom.adapters.eventlog.rows import Rows
 from greenroom.adapters.eventlog.statements import ALL_OR_NONE, ONE_BY_ONE, Tables
@@ -12,8 +14,10 @@ from greenroom.errors import DuplicateMessage, NotFound, SequenceTaken
 _HEADS_KEPT = 20_000
 _PROBED_BYTES = 16_384
 
-Head = tuple[str, int]
-"""Whose interview it is, and its last seq."""
+T = TypeVar("T")
+
+Head = tuple[str | None, int]
+"""Whose interview it is, and its last seq. One in the bin is nobody's."""
 
 
 class Recorder:
@@ -57,6 +61,28 @@ class Recorder:
             self._roll_back()
             return translate(error, self._path)
         return None
+
+    def change(self, task: Callable[[sqlite3.Connection], T]) -> T:
+        """Do something to whole interviews in a transaction of its own. Raises what the task does, or LogError."""
+        self._heads.clear()
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            changed = task(self._connection)
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            raise translate(error, self._path) from error
+        except BaseException:
+            self._roll_back()
+            raise
+        return changed
+
+    def sweep_traces(self) -> None:
+        """Clear away the bytes of what was deleted. Raises LogError; then they are cleared away at the next sweep."""
+        try:
+            sweep_traces(self._connection)
+        except sqlite3.Error as error:
+            raise translate(error, self._path) from error
 
     def _record_together(self, group: Sequence[Rows], staged: dict[str, Head]) -> bool:
         """Whether the whole group went in; if not, nothing did and the transaction is a new one."""
@@ -126,7 +152,8 @@ class Recorder:
 
     def _look_up(self, interview: str) -> Head | None:
         row = self._connection.execute(
-            "SELECT owner, (SELECT max(seq) FROM events WHERE interview = id) FROM interviews WHERE id = ?",
+            "SELECT iif(removed_at IS NULL, owner, NULL), (SELECT max(seq) FROM events WHERE interview = id)"
+            " FROM interviews WHERE id = ?",
             (interview,),
         ).fetchone()
         return None if row is None else (row[0], row[1] or 0)

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from pydantic_core import from_json, to_json
 
-from greenroom.interview.events import Recorded
+from greenroom.interview.events import CandidateSpoke, InterviewerSpoke, Recorded
 from greenroom.interview.state import Status
 from greenroom.interview.upcasting import dump, load
 from greenroom.judging.verdicts import RunResult
@@ -23,6 +23,8 @@ SUBMISSION_COLUMNS = (
     "time_spent_ms", "submitted_at", "verdict", "result", "failure",
 )  # fmt: skip
 
+_SPOKEN = (CandidateSpoke, InterviewerSpoke)
+
 Cell = str | int | None
 
 
@@ -37,6 +39,8 @@ class Rows:
     events: Sequence[Cell]
     interviews: Sequence[Cell] = ()
     submissions: Sequence[Cell] = ()
+    spoken: Sequence[int] = ()
+    """The events that are lines of the conversation."""
 
     @property
     def causes(self) -> list[str]:
@@ -48,11 +52,14 @@ def rows_of(batch: Batch) -> Rows:
     """Serialise a batch. Raises InvalidInput for text that is not Unicode."""
     interview, first, last = batch.interview, 0, 0
     events: list[Cell] = []
+    spoken: list[int] = []
     for one in batch.events:
         last = one.seq
         events += (interview, last, one.at, one.cause, dump(one.event).decode())
         first = first or last
-    rows = Rows(interview, batch.owner, first, last, events)
+        if type(one.event) in _SPOKEN:
+            spoken.append(last)
+    rows = Rows(interview, batch.owner, first, last, events, spoken=spoken)
     if batch.summary:
         rows.interviews = _interview_cells(batch.summary)
     if batch.submissions:

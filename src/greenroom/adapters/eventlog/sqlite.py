@@ -1,19 +1,27 @@
 """The embedded log: one SQLite file, one thread that writes, a few that read."""
 
 import asyncio
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeVar
 
-from greenroom.adapters.eventlog import queries
+from greenroom.adapters.eventlog import erasing, queries
 from greenroom.adapters.eventlog.connections import BUSY_TIMEOUT_MS, connect_writer
 from greenroom.adapters.eventlog.readers import Readers
+from greenroom.adapters.eventlog.recording import Recorder
 from greenroom.adapters.eventlog.rows import rows_of
+from greenroom.adapters.eventlog.searching import search
 from greenroom.adapters.eventlog.writer import Writer
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.state import Status
 from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, Submission
+
+_MANY = 1_000
+"""More events than this are written as rows by a thread, so that the event loop goes on."""
+
+T = TypeVar("T")
 
 
 class SqliteEventLog:
@@ -36,7 +44,8 @@ class SqliteEventLog:
 
     async def append(self, batch: Batch) -> None:
         """Record the batch. A cancelled append is still recorded, or not, as a whole."""
-        await self._writer.write(rows_of(batch))
+        rows = rows_of(batch) if len(batch.events) < _MANY else await asyncio.to_thread(rows_of, batch)
+        await self._writer.write(rows)
 
     async def read(self, owner: str, interview: str, after: int = 0) -> Sequence[Recorded]:
         """Events with seq > after, in order."""
@@ -86,31 +95,35 @@ class SqliteEventLog:
 
     async def search(self, owner: str, query: str, *, limit: int = 20, cursor: str | None = None) -> Page[Spoken]:
         """Lines that have every word of the query."""
-        raise NotImplementedError
+        return await self._readers.run(partial(search, owner=owner, query=query, limit=limit, cursor=cursor))
 
     async def remove(self, owner: str, interview: str, at: Millis) -> None:
         """Put it in the bin."""
-        raise NotImplementedError
+        await self._change(partial(erasing.remove, owner=owner, interview=interview, at=at))
 
     async def restore(self, owner: str, interview: str) -> InterviewSummary:
         """Take it out of the bin."""
-        raise NotImplementedError
+        return await self._change(partial(erasing.restore, owner=owner, interview=interview))
 
     async def removed(self, owner: str) -> Sequence[Removed]:
         """What is in the bin."""
-        raise NotImplementedError
+        return await self._readers.run(partial(queries.removed, owner=owner))
+
+    async def expired(self, before: Millis) -> Sequence[InterviewSummary]:
+        """What has been in the bin for long."""
+        return await self._readers.run(partial(queries.expired, before=before))
 
     async def erase(self, owner: str, interview: str) -> None:
         """Delete it for good."""
-        raise NotImplementedError
+        await self._erase(partial(erasing.erase_one, owner=owner, interview=interview))
 
     async def erase_removed(self, before: Millis) -> int:
-        """Erase what has been in the bin for long."""
-        raise NotImplementedError
+        """Erase what has been in the bin for long, and clear away what an interrupted deletion left."""
+        return await self._erase(partial(erasing.erase_removed, before=before))
 
     async def erase_everything(self, owner: str) -> int:
         """Erase all interviews of an owner."""
-        raise NotImplementedError
+        return await self._erase(partial(erasing.erase_owned, owner=owner))
 
     async def check(self) -> None:
         """Raise LogBusy or LogUnavailable if an append could not be taken now."""
@@ -122,3 +135,12 @@ class SqliteEventLog:
         self._readers.stop()
         await asyncio.to_thread(self._writer.join)
         await asyncio.to_thread(self._readers.join)
+
+    async def _change(self, task: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._writer.perform(lambda recorder: recorder.change(task))
+
+    async def _erase(self, task: Callable[[sqlite3.Connection], int]) -> int:
+        """Two turns, so that appends that came meanwhile go between them."""
+        erased = await self._change(task)
+        await self._writer.perform(Recorder.sweep_traces)
+        return erased

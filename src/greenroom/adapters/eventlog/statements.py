@@ -1,7 +1,7 @@
 """Writing many rows with few statements."""
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from greenroom.adapters.eventlog.rows import EVENT_COLUMNS, INTERVIEW_COLUMNS, SUBMISSION_COLUMNS, Cell, Rows
 
@@ -11,6 +11,10 @@ _STRIDES = (64, 16, 4, 1)
 Python's sqlite3 gives up the interpreter lock once per statement and has to win it back from a busy event
 loop: row by row, a group of 256 would do so 256 times.
 """
+
+
+# The words are taken from the event as it lies in the table: deleting them has to name the very same ones.
+_INDEX_LINE = "INSERT INTO spoken_words (rowid, text) SELECT key, text FROM spoken WHERE interview = ? AND seq = ?"
 
 
 class Inserts:
@@ -39,7 +43,7 @@ class Inserts:
 
 
 class Tables:
-    """The three tables, written together."""
+    """The three tables and the index of spoken words, written together."""
 
     def __init__(self, verb: str) -> None:
         self._events = Inserts(verb, "events", EVENT_COLUMNS)
@@ -48,7 +52,7 @@ class Tables:
             verb, "submissions", SUBMISSION_COLUMNS, _or_replace("interview, run", SUBMISSION_COLUMNS[3:])
         )
 
-    def write(self, connection: sqlite3.Connection, group: Iterable[Rows]) -> None:
+    def write(self, connection: sqlite3.Connection, group: Sequence[Rows]) -> None:
         """Insert the rows of all these batches."""
         interviews: list[Cell] = []
         events: list[Cell] = []
@@ -60,6 +64,9 @@ class Tables:
         self._interviews.write(connection, interviews)
         self._events.write(connection, events)
         self._submissions.write(connection, submissions)
+        for rows in group:
+            for seq in rows.spoken:
+                connection.execute(_INDEX_LINE, (rows.interview, seq))
 
 
 def _or_replace(key: str, columns: Sequence[str]) -> str:

@@ -4,19 +4,24 @@ import asyncio
 import sqlite3
 import threading
 from collections import defaultdict
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
 
 from greenroom.adapters.eventlog.recording import Recorder
 from greenroom.adapters.eventlog.rows import Rows
-from greenroom.errors import LogUnavailable
+from greenroom.errors import GreenroomError, LogUnavailable
 
-_Waiting = tuple[Rows | None, "asyncio.Future[None]"]
-"""Someone who waits for rows to be on disk or, without rows, for word that writing works."""
+T = TypeVar("T")
+Task = Callable[[Recorder], object]
+
+_Waiting = tuple[Rows | Task | None, "asyncio.Future[Any]"]
+"""Someone who waits for rows to be on disk, for a task to be done or, with neither, for word that writing works."""
 
 _WORTH_HALVING = 64
-_Answers = list[tuple[asyncio.Future[None], Exception | None]]
+_Answers = list[tuple["asyncio.Future[Any]", object, Exception | None]]
 
 
 class Writer:
@@ -37,10 +42,17 @@ class Writer:
 
     def write(self, rows: Rows | None) -> "asyncio.Future[None]":
         """Done when the rows are on disk. Cancelling it stops the waiting, not the writing."""
+        return self._enqueue(rows)
+
+    def perform(self, task: Callable[[Recorder], T]) -> "asyncio.Future[T]":
+        """Done when the task is, between two groups of rows."""
+        return self._enqueue(task)
+
+    def _enqueue(self, waiting: Rows | Task | None) -> "asyncio.Future[Any]":
         if self._closed:
             raise LogUnavailable(f"{self._path} is closed.")
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._inbox.put((rows, future))
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._inbox.put((waiting, future))
         return future
 
     def stop(self) -> None:
@@ -92,18 +104,34 @@ class Writer:
         return taken
 
     def _serve(self, group: list[_Waiting]) -> None:
-        appends = [(rows, future) for rows, future in group if rows]
-        checks = [future for rows, future in group if not rows]
+        appends = [(rows, future) for rows, future in group if isinstance(rows, Rows)]
+        checks = [future for rows, future in group if rows is None]
+        tasks = [(task, future) for task, future in group if callable(task)]
         try:
             refusals = self._recorder.record([rows for rows, _ in appends], self._deliver) if appends else []
             fault = self._recorder.probe() if checks else None
         except Exception as error:
             # A bug, but whoever waits must hear of it, and the thread must live to serve the next.
-            refusals = [LogUnavailable(f"{self._path} cannot be written: {error!r}") for _ in appends]
-            fault = LogUnavailable(f"{self._path} cannot be written: {error!r}")
+            refusals = [self._unforeseen(error) for _ in appends]
+            fault = self._unforeseen(error)
         self._deliver()
-        self._answers += [(future, refusal) for (_, future), refusal in zip(appends, refusals, strict=True)]
-        self._answers += [(future, fault) for future in checks]
+        self._answers += [(future, None, refusal) for (_, future), refusal in zip(appends, refusals, strict=True)]
+        self._answers += [(future, None, fault) for future in checks]
+        for task, future in tasks:
+            # A task may take long, and those before it are done.
+            self._deliver()
+            self._answers.append((future, *self._outcome(task)))
+
+    def _outcome(self, task: Task) -> tuple[object, Exception | None]:
+        try:
+            return task(self._recorder), None
+        except GreenroomError as error:
+            return None, error
+        except Exception as error:
+            return None, self._unforeseen(error)
+
+    def _unforeseen(self, error: Exception) -> LogUnavailable:
+        return LogUnavailable(f"{self._path} cannot be written: {error!r}")
 
     def _deliver(self) -> None:
         """Answer those whose rows are on disk.
@@ -122,10 +150,10 @@ class Writer:
 
 
 def _resolve(answers: _Answers) -> None:
-    for future, refusal in answers:
+    for future, value, refusal in answers:
         if future.done():
             continue
         if refusal is None:
-            future.set_result(None)
+            future.set_result(value)
         else:
             future.set_exception(refusal)

@@ -22,8 +22,8 @@ SECONDS = 45.0
 MAX_TOKENS = 4_000
 CODE_LENGTH = 24_000
 
-_GROWTH = re.compile(r"\b[OΘ]\s?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
-_SUCCESS = re.compile(
+GROWTH = re.compile(r"\b[OΘ]\s?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+SUCCESS = re.compile(
     r"\b(?:all|every)\b[^.]{0,30}\b(?:tests?|cases?)\b[^.]{0,20}\bpass|\bpass(?:es|ed)?\b[^.]{0,15}\b(?:all|every)\b"
     r"|\b(?:is|are|fully|completely|entirely) correct\b|\bworks (?:perfectly|correctly|for all)\b",
     re.IGNORECASE,
@@ -64,12 +64,12 @@ class ModelReviewer:
         """An opinion around the judge's facts. Raises ReviewFailed."""
         facts = review_from_facts(work.question, work.code, work.language, work.result, work.analysis)
         try:
-            opinion, name = await ask(
+            answered = await ask(
                 self._models, self._request(work, facts), Opinion, lambda given: objection(given, work, facts)
             )
         except Trouble as trouble:
             raise ReviewFailed(trouble.what) from trouble
-        return _joined(facts, opinion, name)
+        return _joined(facts, answered.form, answered.by)
 
     def _request(self, work: Work, facts: CodeReview) -> Request:
         fence = Fence(work.code)
@@ -131,12 +131,12 @@ def _leak(text: str, question: Question, result: RunResult) -> str | None:
 
 
 def _contradiction(text: str, result: RunResult, facts: CodeReview) -> str | None:
-    measured = {squeeze(growth) for growth in _GROWTH.findall(f"{facts.time_complexity} {facts.space_complexity}")}
-    for growth in _GROWTH.findall(text):
+    measured = {squeeze(growth) for growth in GROWTH.findall(f"{facts.time_complexity} {facts.space_complexity}")}
+    for growth in GROWTH.findall(text):
         if squeeze(growth) not in measured:
             return f"It says O({growth}), which was not measured. Say nothing about growth that the facts do not say."
     accepted = result.verdict is Verdict.ACCEPTED
-    if found := (_FAILURE if accepted else _SUCCESS).search(text):
+    if found := (_FAILURE if accepted else SUCCESS).search(text):
         return f"It says {found[0]!r}, but the verdict is: {facts.correctness}."
     return None
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pydantic import BaseModel
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from pydantic_ai import Agent, RunUsage
 
 Form = TypeVar("Form", bound=BaseModel)
+Form_co = TypeVar("Form_co", bound=BaseModel, covariant=True)
+NOTHING_SPENT = Spending()
 MAX_REQUESTS = 3
 """The answer, and two more if it does not have the form or is objected to."""
 
@@ -27,21 +29,38 @@ class Request:
     text: str
     seconds: float
     max_tokens: int
+    seed: int | None = None
+    """Where a provider takes one, the same request with another seed is another sample."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Generic[Form_co]):
+    """An answer, who gave it, and what it took."""
+
+    form: Form_co
+    by: str
+    input_tokens: int
+    output_tokens: int
+    cost: float | None
 
 
 async def ask(
-    models: LanguageModels, request: Request, form: type[Form], objection: Callable[[Form], str | None]
-) -> tuple[Form, str]:
-    """An answer without an objection, and the name of who gave it. Raises Trouble with the last reason.
+    models: LanguageModels,
+    request: Request,
+    form: type[Form],
+    objection: Callable[[Form], str | None],
+    spending: Spending = NOTHING_SPENT,
+) -> Answered[Form]:
+    """An answer without an objection. Raises Trouble with the last reason.
 
-    An objection is told to the model, which may then try again.
+    An objection is told to the model, which may then try again. `spending` is what the interview has used already.
     """
-    if refusal := models.refusal(Spending()):
+    if refusal := models.refusal(spending):
         raise Trouble(refusal)
     trouble = Trouble("No language model is ready")
     for ready in models.ready():
         try:
-            return await _ask_one(models, ready, request, form, objection), ready.name
+            return await _ask_one(models, ready, request, form, objection)
         except Trouble as problem:
             trouble = problem
     raise trouble
@@ -49,7 +68,7 @@ async def ask(
 
 async def _ask_one(
     models: LanguageModels, ready: Ready, request: Request, form: type[Form], objection: Callable[[Form], str | None]
-) -> Form:
+) -> Answered[Form]:
     from pydantic_ai import RunUsage, exceptions
 
     usage = RunUsage()
@@ -74,7 +93,8 @@ async def _ask_one(
     finally:
         models.spent(ready.name, usage.input_tokens, usage.output_tokens)
     models.worked(ready.name)
-    return answer
+    price = models.price(ready.name, usage.input_tokens, usage.output_tokens)
+    return Answered(answer, ready.name, usage.input_tokens, usage.output_tokens, price)
 
 
 def _agent(
@@ -83,12 +103,15 @@ def _agent(
     from pydantic_ai import Agent, ModelRetry
     from pydantic_ai.settings import ModelSettings
 
+    settings = ModelSettings(max_tokens=request.max_tokens)
+    if request.seed is not None:
+        settings["seed"] = request.seed
     agent = Agent(
         ready.model,
         output_type=form,
         instructions=request.instructions,
         retries=MAX_REQUESTS - 1,
-        model_settings=ModelSettings(max_tokens=request.max_tokens),
+        model_settings=settings,
     )
 
     @agent.output_validator

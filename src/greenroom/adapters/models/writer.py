@@ -32,12 +32,12 @@ class ModelWriter:
     async def write(self, wish: Wish) -> Question:
         """A question with examples for cases, whose claims are still to be proven. Raises WritingFailed."""
         try:
-            problem, _ = await ask(
+            answered = await ask(
                 self._models, self._request(wish), WrittenProblem, lambda given: objection(given, wish)
             )
         except Trouble as trouble:
             raise WritingFailed(trouble.what) from trouble
-        return draft(problem, wish)
+        return draft(answered.form, wish)
 
     def _request(self, wish: Wish) -> Request:
         return Request(

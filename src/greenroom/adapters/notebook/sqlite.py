@@ -1,40 +1,183 @@
-"""The notebook as a small SQLite file of its own."""
+"""The notebook as a small SQLite file of its own, used by one thread."""
 
-from collections.abc import Sequence
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Self
+from typing import Any, Self, TypeVar
 
+from pydantic_core import from_json, to_json
+
+from greenroom.errors import LogBusy, LogError, LogUnavailable
 from greenroom.ports import TeacherGrades
 from greenroom.progress.model import Practised
 
+BUSY_TIMEOUT_MS = 5_000
+APPLICATION_ID = 0x47524E42
+"""Written into the file's header ("GRNB"), so that the database of another program is never touched."""
+
+SCHEMA = 1
+_TABLES = (
+    "CREATE TABLE practised (key INTEGER PRIMARY KEY, owner TEXT NOT NULL, slug TEXT NOT NULL, at INTEGER NOT NULL,"
+    " verdict TEXT NOT NULL, seconds INTEGER NOT NULL) STRICT",
+    "CREATE INDEX practised_by_owner ON practised (owner, at, key)",
+    # Graded anew takes a new place: the oldest first is by when they were given.
+    "CREATE TABLE grades (key INTEGER PRIMARY KEY, owner TEXT NOT NULL, interview TEXT NOT NULL, grader TEXT NOT NULL,"
+    " rubric TEXT NOT NULL, grades TEXT NOT NULL, note TEXT NOT NULL, graded_at INTEGER NOT NULL,"
+    " UNIQUE (owner, interview, grader)) STRICT",
+)
+_LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_BROKEN = {
+    sqlite3.SQLITE_FULL: "there is no room to write",
+    sqlite3.SQLITE_READONLY: "it is read-only",
+    sqlite3.SQLITE_CORRUPT: "it is damaged; restore it from a backup or move it away",
+    sqlite3.SQLITE_NOTADB: "it is not an SQLite database; restore it from a backup or move it away",
+}
+
+T = TypeVar("T")
+
 
 class SqliteNotebook:
-    """The Notebook port on SQLite."""
+    """The Notebook port on SQLite. What was noted survives a power cut."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
         self._path = path
+        self._closed = False
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="notebook")
 
     @classmethod
-    def open(cls, path: Path) -> Self:
-        """Open the file, making it first."""
-        return cls(path)
+    def open(cls, path: Path, *, busy_timeout_ms: int = BUSY_TIMEOUT_MS) -> Self:
+        """Open the file, making it first; blocks. Raises LogBusy or LogUnavailable."""
+        try:
+            return cls(_connect(path, busy_timeout_ms), path)
+        except (sqlite3.Error, OSError) as error:
+            raise _translate(error, path) from error
 
     async def note_practice(self, owner: str, practised: Practised) -> None:
         """Keep that a question was practised."""
+        row = (owner, practised.slug, practised.at, practised.verdict, practised.seconds)
+        await self._write("INSERT INTO practised (owner, slug, at, verdict, seconds) VALUES (?, ?, ?, ?, ?)", row)
 
     async def practised(self, owner: str) -> Sequence[Practised]:
         """All of it, oldest first."""
-        return ()
+        rows = await self._read(
+            "SELECT slug, at, verdict, seconds FROM practised WHERE owner = ? ORDER BY at, key", owner
+        )
+        return [Practised(slug=slug, at=at, verdict=verdict, seconds=seconds) for slug, at, verdict, seconds in rows]
 
     async def grade(self, owner: str, grades: TeacherGrades) -> None:
         """Keep a teacher's grades."""
+        given = to_json(dict(grades.grades)).decode()
+        await self._write(
+            "INSERT OR REPLACE INTO grades (owner, interview, grader, rubric, grades, note, graded_at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (owner, grades.interview, grades.grader, grades.rubric, given, grades.note, grades.graded_at),
+        )
 
     async def grades(self, owner: str) -> Sequence[TeacherGrades]:
         """All of them, oldest first."""
-        return ()
+        rows = await self._read(
+            "SELECT interview, grader, rubric, grades, note, graded_at FROM grades WHERE owner = ?"
+            " ORDER BY graded_at, key",
+            owner,
+        )
+        return [
+            TeacherGrades(interview, grader, rubric, from_json(given), note, graded_at)
+            for interview, grader, rubric, given, note, graded_at in rows
+        ]
 
     async def forget(self, owner: str, interview: str | None = None) -> None:
-        """Delete for good."""
+        """Delete for good: the file is written anew, so that no byte of it stays."""
+
+        def forget(connection: sqlite3.Connection) -> None:
+            connection.execute("BEGIN IMMEDIATE")
+            before = connection.total_changes
+            if interview is None:
+                connection.execute("DELETE FROM practised WHERE owner = ?", (owner,))
+                connection.execute("DELETE FROM grades WHERE owner = ?", (owner,))
+            else:
+                connection.execute("DELETE FROM grades WHERE owner = ? AND interview = ?", (owner, interview))
+            connection.execute("COMMIT")
+            if connection.total_changes > before:
+                connection.execute("VACUUM")
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+
+        await self._run(forget)
 
     async def close(self) -> None:
-        """Release everything."""
+        """Finish what was begun, then release everything; closing twice is once."""
+        if not self._closed:
+            self._closed = True
+            await asyncio.to_thread(self._thread.shutdown)
+            self._connection.close()
+
+    async def _write(self, sql: str, row: Sequence[str | int]) -> None:
+        await self._run(lambda connection: connection.execute(sql, row))
+
+    async def _read(self, sql: str, owner: str) -> list[tuple[Any, ...]]:
+        return await self._run(lambda connection: connection.execute(sql, (owner,)).fetchall())
+
+    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._closed:
+            raise LogUnavailable(f"{self._path} is closed.")
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._guarded, work)
+
+    def _guarded(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return work(self._connection)
+        except sqlite3.Error as error:
+            raise _translate(error, self._path) from error
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+
+def _connect(path: Path, busy_timeout_ms: int) -> sqlite3.Connection:
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if not path.exists():
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    connection = sqlite3.connect(path, timeout=busy_timeout_ms / 1000, isolation_level=None, check_same_thread=False)
+    try:
+        _prepare(connection, path)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        # Writing the file anew clears what is deleted; zeroing it as well covers a crash in between.
+        connection.execute("PRAGMA secure_delete = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Make the tables, or refuse a file that is not ours to write."""
+    (mark,) = connection.execute("PRAGMA application_id").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if tables and mark != APPLICATION_ID:
+        raise LogUnavailable(f"{path} is the database of another program; choose another data directory.")
+    (schema,) = connection.execute("PRAGMA user_version").fetchone()
+    if schema > SCHEMA:
+        raise LogUnavailable(
+            f"{path} was written by a newer Greenroom (schema {schema}; this one knows {SCHEMA}). "
+            "Upgrade Greenroom, or choose another data directory."
+        )
+    if schema < SCHEMA:
+        connection.execute("BEGIN IMMEDIATE")
+        # Asked again under the lock: another process may have made them meanwhile.
+        if connection.execute("PRAGMA user_version").fetchone() == (0,):
+            for table in _TABLES:
+                connection.execute(table)
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version = {SCHEMA}")
+        connection.execute("COMMIT")
+
+
+def _translate(error: sqlite3.Error | OSError, path: Path) -> LogError:
+    # The low byte is the kind of error; errors of the sqlite3 module itself have no code.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if code in _LOCKED:
+        return LogBusy(f"{path} is locked by another program; nothing was written.")
+    return LogUnavailable(f"Cannot use {path}: {_BROKEN.get(code) or error}.")

@@ -53,6 +53,12 @@ class KeptQuestions:
         except OSError as error:
             raise QuestionInvalid(f"{question.slug} cannot be kept: {error.strerror}") from error
 
+    def forget(self, slug: str) -> None:
+        """Delete its file; nothing happens when there is none."""
+        if _SLUG.fullmatch(slug):
+            self._remembered.cache_clear()
+            self._path(slug).unlink(missing_ok=True)
+
     def _load(self, slug: str) -> Question:
         # A name comes from outside: only what could be a question's is ever looked for.
         if not _SLUG.fullmatch(slug):

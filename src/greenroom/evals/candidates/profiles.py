@@ -40,6 +40,8 @@ class Profile:
     """Says yes when a hint is offered."""
     gives_up: bool = False
     """Skips a problem when nothing is left to try; otherwise the time runs out."""
+    tries: bool = True
+    """Runs the examples before handing in."""
 
 
 PROFILES: dict[Kind, Profile] = {

@@ -11,7 +11,7 @@ from random import Random
 
 from greenroom.evals.candidates import typing
 from greenroom.evals.candidates.listening import Wish, wish_of
-from greenroom.evals.candidates.profiles import PROFILES, Work
+from greenroom.evals.candidates.profiles import PROFILES, Profile, Work
 from greenroom.evals.candidates.voice import Voice
 from greenroom.evals.casebook import EvalCase
 from greenroom.interview.events import Millis
@@ -53,11 +53,11 @@ class _Act:
 class Candidate:
     """Decides what to do next, and when."""
 
-    def __init__(self, case: EvalCase, questions: Mapping[str, Question]) -> None:
+    def __init__(self, case: EvalCase, questions: Mapping[str, Question], profile: Profile | None = None) -> None:
         self._case = case
         self._questions = questions
         self._random = Random(f"{case.id} {case.seed}")
-        self._profile = PROFILES[case.candidate]
+        self._profile = profile or PROFILES[case.candidate]
         self._voice = Voice(case, self._profile, self._random)
         self._acts: deque[_Act] = deque()
         self._at: Millis = 0
@@ -153,7 +153,8 @@ class Candidate:
             code = f"{self._voice.comment()}\n{code}"
         self._type(state, language, code, first)
         self._say("done", partial(self._voice.say, "done", question), pause=6, chance=0.6)
-        self._do(5, lambda state: self._open(state, RunCode))
+        if self._profile.tries:
+            self._do(5, lambda state: self._open(state, RunCode))
         if self._random.random() < _ANNOUNCES:
             self._do(12, self._announce)
         self._do(8, lambda state: self._submit(state, solution))

@@ -10,6 +10,7 @@ from pydantic_ai.models.function import AgentInfo, DeltaToolCall, FunctionModel
 
 from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.interview.state import Spending
+from greenroom.ports import Provider
 
 Answer = dict[str, Any] | str | Exception | None
 
@@ -31,8 +32,14 @@ class ScriptedModels(LanguageModels):
     def ready(self) -> Sequence[Ready]:
         return self._ready
 
+    def providers(self) -> Sequence[Provider]:
+        return [Provider(one.name, "compatible", one.name, "", "", False, "", True) for one in self._ready]
+
     def refusal(self, spending: Spending) -> str | None:
         return self._refuses
+
+    def price(self, name: str, input_tokens: int, output_tokens: int) -> float | None:
+        return None
 
     def spent(self, name: str, input_tokens: int, output_tokens: int) -> None:
         self.tokens += input_tokens + output_tokens

@@ -2,7 +2,7 @@ import { PanelLeftClose, Sparkles } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { currentProblem } from "@/core/room";
 import { focusTarget } from "@/features/workspace/focus";
-import { Hints } from "@/features/room/problem/Hints";
+import { Hints } from "@/features/workspace/Hints";
 import { Notes } from "@/features/room/problem/Notes";
 import { useRoom } from "@/features/room/roomContext";
 import { Brief } from "@/features/workspace/Brief";

@@ -1,12 +1,10 @@
 import { useShallow } from "zustand/react/shallow";
 import { currentProblem, runsOf } from "@/core/room";
-import type { RunProgress, ShownRun } from "@/core/shownRun";
 import { ResultsPane } from "@/features/results/ResultsPane";
+import { toShown } from "@/features/results/toShown";
 import { RunHistory } from "@/features/room/results/RunHistory";
-import { runName } from "@/features/room/results/runName";
 import { useLive, useRoom, useUi } from "@/features/room/roomContext";
 import type { Enlarging } from "@/features/workspace/WorkRows";
-import type { RunView } from "@/protocol";
 
 /** What running the code came to: the newest run, or the one that was chosen. */
 export function ResultsPanel({ enlarging }: { enlarging: Enlarging }) {
@@ -19,7 +17,7 @@ export function ResultsPanel({ enlarging }: { enlarging: Enlarging }) {
   return (
     <ResultsPane
       enlarging={enlarging}
-      run={shown === undefined ? null : toShown(shown, progress)}
+      run={shown === undefined ? null : toShown(shown, progress ?? null)}
       aside={
         runs.length > 1 &&
         newest !== undefined &&
@@ -27,18 +25,4 @@ export function ResultsPanel({ enlarging }: { enlarging: Enlarging }) {
       }
     />
   );
-}
-
-function toShown(run: RunView, progress: RunProgress | undefined): ShownRun {
-  return {
-    ...run,
-    name: runName(run),
-    progress: progress ?? null,
-    failure: run.state === "failed" ? explainFailure(run) : null,
-  };
-}
-
-function explainFailure({ failure, attempt }: RunView): string {
-  const givenBack = attempt === null ? "" : ", and the attempt is given back";
-  return `${failure ?? "It could not be run."} This was not your code's fault${givenBack}. Run it again in a moment.`;
 }

@@ -1,4 +1,4 @@
-import { runName } from "@/features/room/results/runName";
+import { runName } from "@/features/results/runName";
 import { useRoomScope } from "@/features/room/roomContext";
 import type { RunView } from "@/protocol";
 import { Select } from "@/ui/Select";

@@ -2,7 +2,7 @@ import { ArrowDown, Info } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { formatMark } from "@/core/duration";
 import { useLive, useRoom } from "@/features/room/roomContext";
-import { ConceptCard } from "@/features/room/talk/ConceptCard";
+import { ConceptCard } from "@/features/workspace/ConceptCard";
 import { SpokenNow } from "@/features/room/talk/SpokenNow";
 import type { LineView } from "@/protocol";
 import { Button } from "@/ui/Button";

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from greenroom.adapters.interviewer.house import complexity
-from greenroom.adapters.interviewer.house.complexity import Stated
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview import complexity
+from greenroom.interview.complexity import Stated
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from greenroom.adapters.interviewer.house import complexity
+from greenroom.interview import complexity
 from greenroom.interview.state import Run
 
 Side = Literal["time", "space"]

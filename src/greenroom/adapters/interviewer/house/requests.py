@@ -3,10 +3,10 @@
 import re
 
 from greenroom.adapters.interviewer.house import asides, clarifying, failures, hints, thoughts
-from greenroom.adapters.interviewer.house import complexity as growth_of
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview import complexity as growth_of
 from greenroom.interview import pleas
 from greenroom.interview.messages import RunTests, ShowProblem
 

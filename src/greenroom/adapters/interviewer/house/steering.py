@@ -3,10 +3,11 @@
 import re
 from collections.abc import Callable
 
-from greenroom.adapters.interviewer.house import approaches, complexity, conduct, hints
+from greenroom.adapters.interviewer.house import approaches, conduct, hints
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview import complexity
 from greenroom.interview.messages import AdvanceStage
 from greenroom.judging.verdicts import Verdict
 

@@ -7,7 +7,6 @@ from greenroom.adapters.interviewer.house import (
     asides,
     claims,
     clarifying,
-    complexity,
     failures,
     follow_ups,
     steering,
@@ -15,10 +14,11 @@ from greenroom.adapters.interviewer.house import (
 )
 from greenroom.adapters.interviewer.house import measured as measuring
 from greenroom.adapters.interviewer.house.claims import Claim
-from greenroom.adapters.interviewer.house.complexity import Stated
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.measured import ORDER, Side
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview import complexity
+from greenroom.interview.complexity import Stated
 from greenroom.interview.messages import AdvanceStage
 from greenroom.interview.state import Run
 

@@ -1,0 +1,7 @@
+const DAY_MS = 86_400_000;
+
+/** How long something in the bin can still be had back: "within a day", "in 29 days". */
+export function formatDaysLeft(erasedAt: number, now: number): string {
+  const days = Math.ceil((erasedAt - now) / DAY_MS);
+  return days <= 1 ? "within a day" : `in ${days} days`;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { diff } from "@/core/edits";
+import { wholeRecording, type Recording } from "@/core/replay";
+import { rangesAfter, touchedAt } from "@/core/replayEdits";
+import { exampleHead } from "@/core/replayTesting";
+import type { RecordingStep } from "@/protocol";
+
+/** A recording in which the code becomes each text at its time. */
+function typed(...texts: readonly (readonly [at: number, text: string])[]): Recording {
+  let before = "";
+  const steps = texts.map(([at, text], index): RecordingStep => {
+    const edit = diff(before, text) ?? { start: 0, end: 0, text: "" };
+    before = text;
+    return { seq: index + 1, at, changes: [{ type: "code_patched", problem: 0, revision: index + 2, ...edit }] };
+  });
+  return wholeRecording(exampleHead({ steps: steps.length }), steps);
+}
+
+function touched(recording: Recording, at: number) {
+  const index = recording.indexAtTime(at);
+  return touchedAt(recording, 0, index, at, recording.roomAfter(index).code[0]?.text ?? "");
+}
+
+describe("touchedAt", () => {
+  it("has the caret where the last edit ended, in UTF-16 units of its line", () => {
+    const recording = typed([0, "a\n😀 = 1\nb"], [1000, "a\n😀 = 12\nb"]);
+    expect(touched(recording, 1000).caret).toEqual({ line: 1, column: "😀 = 12".length });
+  });
+
+  it("has it where something was taken away", () => {
+    expect(touched(typed([0, "one\ntwo\nthree"], [10, "one\nthree"]), 10).caret).toEqual({ line: 1, column: 1 });
+  });
+
+  it("marks the lines of one burst, where they have moved to since", () => {
+    const recording = typed([0, "a\nb\nc"], [20_000, "a\nb!\nc"], [21_000, "new\na\nb!\nc"]);
+    expect([...touched(recording, 21_000).lines].toSorted()).toEqual([0, 1, 2]);
+    expect([...touched(recording, 20_500).lines]).toEqual([1]);
+  });
+
+  it("forgets the marks after a while, and keeps the caret", () => {
+    const later = touched(typed([0, "a\nb"]), 60_000);
+    expect(later.lines.size).toBe(0);
+    expect(later.caret).toEqual({ line: 1, column: 1 });
+  });
+
+  it("has no caret before the first edit, nor after a text was put in place of another", () => {
+    const recording = wholeRecording(exampleHead({ steps: 1 }), [
+      {
+        seq: 1,
+        at: 5,
+        changes: [{ type: "code_replaced", code: { problem: 0, language: "go", revision: 2, text: "x" } }],
+      },
+    ]);
+    expect(touched(recording, 0)).toMatchObject({ caret: null, edit: -1 });
+    expect(touched(recording, 5)).toMatchObject({ caret: null, edit: 0 });
+  });
+});
+
+describe("rangesAfter", () => {
+  it("moves what was written before by what is written in front of it", () => {
+    const edits = [
+      { start: 10, end: 10, text: "abc" },
+      { start: 0, end: 2, text: "12345" },
+    ];
+    expect(rangesAfter(edits)).toEqual([
+      [13, 16],
+      [0, 5],
+    ]);
+  });
+
+  it("shrinks what is written over", () => {
+    const edits = [
+      { start: 4, end: 4, text: "abcdef" },
+      { start: 6, end: 20, text: "" },
+    ];
+    expect(rangesAfter(edits)).toEqual([
+      [4, 6],
+      [6, 6],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { describeRating, expectedShare, placeOnBar, ratingMarks, ratingRange, skillsOf } from "@/core/skills";
+import type { Skill } from "@/protocol";
+
+function skill(part: Partial<Skill>): Skill {
+  const estimate = { rating: 1500, low: 1400, high: 1600, seen: 3 };
+  const words = { id: "topic:graphs", kind: "topic" as const, title: "Graphs", note: "" };
+  return { ...words, ...estimate, trend: "steady", points: [], ...part };
+}
+
+describe("the scale of ratings", () => {
+  it("has the start in it, and every span", () => {
+    expect(ratingRange([])).toEqual({ low: 1200, high: 1800 });
+    expect(ratingRange([skill({ low: 1033, high: 1777 })])).toEqual({ low: 1000, high: 1800 });
+  });
+
+  it("is marked at round figures, the start among them", () => {
+    expect(ratingMarks({ low: 1200, high: 1800 })).toEqual([1200, 1300, 1400, 1500, 1600, 1700, 1800]);
+    expect(ratingMarks({ low: 1000, high: 1900 })).toEqual([1100, 1300, 1500, 1700, 1900]);
+    expect(ratingMarks({ low: 700, high: 2300 })).toEqual([700, 1100, 1500, 1900, 2300]);
+  });
+
+  it("places a rating and its span in percent", () => {
+    const place = placeOnBar({ low: 1000, high: 2000 }, { value: 1600, low: 1500, high: 1750 });
+    expect(place).toEqual({ start: 50, length: 25, mark: 60 });
+  });
+});
+
+it("tells a rating with its span", () => {
+  expect(describeRating({ rating: 1611.6, low: 1540, high: 1684 })).toBe("1,612, with 95 % between 1,540 and 1,684");
+});
+
+it("lists the strongest of a kind first", () => {
+  const skills = [
+    skill({ id: "topic:a", rating: 1400 }),
+    skill({ id: "topic:b", rating: 1600 }),
+    skill({ id: "criterion:c", kind: "criterion", rating: 1700 }),
+  ];
+  expect(skillsOf({ skills }, "topic").map(({ id }) => id)).toEqual(["topic:b", "topic:a"]);
+});
+
+it("expects half at equal ratings, and three quarters 200 above", () => {
+  expect(expectedShare(0)).toBe(0.5);
+  expect(expectedShare(200)).toBeCloseTo(0.76, 2);
+});

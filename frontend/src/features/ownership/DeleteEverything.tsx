@@ -1,0 +1,90 @@
+import { useMutation } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState, type SubmitEvent } from "react";
+import { eraseEverything, MEANT } from "@/api/ownership";
+import { count } from "@/core/duration";
+import { forgetEverything } from "@/core/kept";
+import { DataCard } from "@/features/ownership/DataCard";
+import { useForgetShown } from "@/features/ownership/useBin";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { toast } from "@/ui/toasts";
+
+export function DeleteEverything() {
+  const [open, setOpen] = useState(false);
+  return (
+    <DataCard icon={<Trash2 size={16} />} title="Delete everything" testId="delete-card">
+      <p>
+        Every interview, also those in the bin, with its report, your practice and your grades: gone at once and for
+        good. Language models that you set up stay.
+      </p>
+      <Button variant="danger" data-testid="delete-everything" onClick={() => setOpen(true)}>
+        Delete everything
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete everything for good?"
+        description="This cannot be undone. If you may want it one day, save the zip file first."
+        className="w-[min(32rem,calc(100vw-24px))]"
+        testId="delete-dialog"
+      >
+        <Confirmation onDone={() => setOpen(false)} />
+      </Dialog>
+    </DataCard>
+  );
+}
+
+function Confirmation({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState("");
+  const forget = useForgetShown();
+  const meant = typed.trim().toLowerCase() === MEANT;
+  const wipe = useMutation({
+    mutationFn: eraseEverything,
+    onSuccess: ({ interviews }) => {
+      forgetEverything();
+      forget();
+      toast(`Everything is deleted: ${count(interviews, "interview")}, and all that went with them.`);
+      onDone();
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (meant && !wipe.isPending) wipe.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4 px-5 pb-5 text-small">
+      <Field
+        label={`Type “${MEANT}” to go on`}
+        help="What this browser remembers, such as code you were writing, goes as well."
+        error={wipe.error === null ? undefined : `It is all still there: ${wipe.error.message}`}
+      >
+        {(ids) => (
+          <Input
+            {...ids}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            data-testid="delete-typed"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onDone}>Keep everything</Button>
+        <Button
+          type="submit"
+          variant="danger"
+          busy={wipe.isPending}
+          unavailable={!meant && `Type “${MEANT}” first`}
+          data-testid="delete-now"
+        >
+          Delete for good
+        </Button>
+      </div>
+    </form>
+  );
+}

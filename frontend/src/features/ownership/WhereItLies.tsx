@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { FolderOpen } from "lucide-react";
+import { Link } from "wouter";
+import { setupQuery } from "@/core/api";
+import { DataCard } from "@/features/ownership/DataCard";
+import { CopyButton } from "@/ui/CopyButton";
+
+const LINK = "text-lamp-text underline underline-offset-2";
+
+export function WhereItLies() {
+  const folder = useQuery(setupQuery).data?.data_folder ?? "";
+  return (
+    <DataCard icon={<FolderOpen size={16} />} title="Where it lies" testId="data-place">
+      <p>
+        On this machine, in a folder of Greenroom’s own. Nothing is stored elsewhere; only a language model that you set
+        up is sent what it needs to answer.
+      </p>
+      {folder !== "" && (
+        <div className="flex w-full items-center gap-1 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
+          <code className="min-w-0 flex-1 font-mono text-ink wrap-anywhere">{folder}</code>
+          <CopyButton text={folder} label="Copy the folder" />
+        </div>
+      )}
+      <p>
+        A single interview is deleted in your{" "}
+        <Link href="/history" className={LINK}>
+          history
+        </Link>
+        ; it waits in the{" "}
+        <Link href="/history?view=bin" className={LINK}>
+          bin
+        </Link>{" "}
+        for 30 days.
+      </p>
+    </DataCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { DeleteEverything } from "@/features/ownership/DeleteEverything";
+import { ExportCard } from "@/features/ownership/ExportCard";
+import { ImportCard } from "@/features/ownership/ImportCard";
+import { WhereItLies } from "@/features/ownership/WhereItLies";
+
+/** It is yours: where it lies, and how to take it along, bring it back or be rid of it. */
+export function YourData() {
+  return (
+    <section aria-labelledby="data-title" data-testid="your-data">
+      <h2 id="data-title" className="text-lead font-semibold">
+        Your data
+      </h2>
+      <p className="mt-0.5 max-w-prose text-small text-ink-soft">
+        Interviews, reports, practice and grades belong to you. You can take all of it along, and delete all of it.
+      </p>
+      <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
+        <ExportCard />
+        <ImportCard />
+        <WhereItLies />
+        <DeleteEverything />
+      </div>
+    </section>
+  );
+}

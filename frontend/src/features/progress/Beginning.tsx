@@ -1,0 +1,25 @@
+import { Sprout } from "lucide-react";
+import { count } from "@/core/duration";
+import type { ProgressView } from "@/protocol";
+import { Card } from "@/ui/Card";
+import { EmptyState } from "@/ui/EmptyState";
+
+/** Before the first score. */
+export function Beginning({ view: { interviews, practised } }: { view: ProgressView }) {
+  return (
+    <Card data-testid="progress-empty">
+      <EmptyState icon={<Sprout aria-hidden size={28} />} title="No score to show yet" className="py-14">
+        <p>
+          {interviews > 0
+            ? `${count(interviews, "interview")} so far, and none with an overall score: too little was done to assess, or the report is still being written.`
+            : "After your first interview its score stands here, and from the second on you see which way it goes."}
+        </p>
+        {practised > 0 && (
+          <p className="mt-2">
+            You submitted {count(practised, "solution")} in practice. Those count towards the topics below.
+          </p>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

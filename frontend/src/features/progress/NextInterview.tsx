@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { Link } from "wouter";
+import { useBeginInterview } from "@/api/useBeginInterview";
+import { setupQuery } from "@/core/api";
+import { describeProblems, fitToSetup, recallChoices, rememberChoices, toSettings } from "@/core/choices";
+import { DIFFICULTY_NAMES } from "@/core/wording";
+import type { Suggestion } from "@/protocol";
+import { Badge } from "@/ui/Badge";
+import { Button, buttonClasses } from "@/ui/Button";
+
+/** What the next interview should be, why, and the one button that starts it. */
+export function NextInterview({ suggestion }: { suggestion: Suggestion }) {
+  const setup = useQuery(setupQuery);
+  const begin = useBeginInterview();
+  const wanted = { ...recallChoices(), difficulty: suggestion.difficulty, adaptive: true };
+  const choices = setup.data === undefined ? wanted : fitToSetup(wanted, setup.data);
+  return (
+    <section
+      aria-labelledby="next-title"
+      data-testid="next-interview"
+      className="rounded-lg border border-line bg-raised p-5 text-small"
+    >
+      <h2 id="next-title" className="eyebrow">
+        Your next interview
+      </h2>
+      <p className="mt-1 text-title font-semibold">{DIFFICULTY_NAMES[suggestion.difficulty]}</p>
+      <p className="mt-1 text-ink-soft">{suggestion.why}</p>
+      {suggestion.topics.length > 0 && (
+        <ul aria-label="Topics that suit" className="mt-3 flex flex-wrap gap-1.5">
+          {suggestion.topics.map((topic) => (
+            <li key={topic}>
+              <Badge>{topic.replaceAll("-", " ")}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        data-testid="start-suggested"
+        busy={begin.isPending || begin.isSuccess}
+        className="mt-4 w-full"
+        onClick={() => begin.mutate(toSettings(choices))}
+      >
+        {begin.isPending || begin.isSuccess ? "Setting up the room" : "Start it now"}
+        {!begin.isPending && !begin.isSuccess && <ArrowRight aria-hidden size={16} />}
+      </Button>
+      {begin.error && (
+        <p role="alert" className="mt-2 text-bad">
+          It did not start: {begin.error.message}
+        </p>
+      )}
+      <p className="mt-3 text-ink-faint">
+        {describeProblems(choices)}, chosen to suit you; all else as you chose last. The clock runs at once.
+      </p>
+      <Link
+        href="/"
+        className={buttonClasses({ variant: "quiet", size: "sm" }, "mt-1 -ml-3")}
+        onClick={() => rememberChoices(wanted)}
+      >
+        Look at the settings first
+      </Link>
+    </section>
+  );
+}

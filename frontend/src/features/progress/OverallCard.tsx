@@ -1,0 +1,151 @@
+import { Table2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import { compareWithFirst, describeScore, formatScore } from "@/core/overall";
+import { SpanPlot } from "@/features/progress/SpanPlot";
+import type { ProgressView } from "@/protocol";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { ScrollRegion } from "@/ui/ScrollRegion";
+
+type Points = ProgressView["overall"];
+
+const OUT_OF_TEN = { low: 0, high: 10 };
+const HEIGHT = 264;
+
+function shortDay(at: number): string {
+  return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "short" });
+}
+
+function longDay(at: number): string {
+  return new Date(at).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+}
+
+function reportOf(interview: string): string {
+  return `/interviews/${interview}/report`;
+}
+
+/** The overall score of every interview: the newest in large, all of them as a plot or as a table. */
+export function OverallCard({ points }: { points: Points }) {
+  const [asTable, setAsTable] = useState(false);
+  const newest = points.at(-1);
+  const drawn = useMemo(
+    () =>
+      points.map((point) => ({
+        value: point.overall,
+        low: point.low,
+        high: point.high,
+        label: shortDay(point.at),
+        title: longDay(point.at),
+        words: describeScore(point),
+        href: reportOf(point.interview),
+      })),
+    [points],
+  );
+  if (newest === undefined) return null;
+  return (
+    <Card className="p-5">
+      <section aria-labelledby="overall-title">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div>
+            <h2 id="overall-title" className="eyebrow">
+              Overall score
+            </h2>
+            <p className="mt-1 flex items-baseline gap-2">
+              <span data-testid="newest-score" className="text-display font-semibold tabular-nums">
+                {formatScore(newest.overall)}
+              </span>
+              <span className="text-small text-ink-soft">
+                of 10 in your newest interview, between {formatScore(newest.low)} and {formatScore(newest.high)} with 95 %
+              </span>
+            </p>
+            <p className="mt-1 text-small text-ink">{compareWithFirst(points)}</p>
+          </div>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-pressed={asTable}
+            data-testid="overall-as-table"
+            icon={<Table2 aria-hidden size={14} />}
+            className="-mr-1 px-2.5 aria-pressed:bg-sunken aria-pressed:text-ink"
+            onClick={() => setAsTable(!asTable)}
+          >
+            As table
+          </Button>
+        </div>
+        <div className="mt-4">
+          {asTable ? (
+            <OverallTable points={points} />
+          ) : (
+            <>
+              <SpanPlot
+                title="Overall score of every interview"
+                description={`${points.length} scores, from ${formatScore(points[0]?.overall ?? 0)} to ${formatScore(newest.overall)} of 10.`}
+                points={drawn}
+                range={OUT_OF_TEN}
+                unit="Score of 10"
+                format={String}
+                height={HEIGHT}
+                testId="overall-plot"
+              />
+              <p className="mt-1 text-small text-ink-faint">
+                One point for each interview, in order. The line through it is the span in which the score lies with 95 %.
+                A point opens its report.
+              </p>
+            </>
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+const HEAD = "sticky top-0 bg-raised py-1.5 pr-3 font-medium";
+
+function OverallTable({ points }: { points: Points }) {
+  return (
+    <ScrollRegion label="Overall scores" className="max-h-72">
+      <table data-testid="overall-table" className="w-full border-collapse text-small">
+        <caption className="sr-only">Overall score of every interview, newest first</caption>
+        <thead className="text-ink-faint">
+          <tr>
+            <th scope="col" className={`${HEAD} text-left`}>
+              Interview
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              Score of 10
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              95 % between
+            </th>
+            <th scope="col" className={HEAD}>
+              <span className="sr-only">Report</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point) => (
+            <tr key={point.interview} className="border-t border-line">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                {longDay(point.at)}
+              </th>
+              <td className="py-1.5 pr-3 text-right figures">{formatScore(point.overall)}</td>
+              <td className="py-1.5 pr-3 text-right figures whitespace-nowrap text-ink-soft">
+                {formatScore(point.low)} and {formatScore(point.high)}
+              </td>
+              <td className="py-1.5 pr-1 text-right">
+                <Link
+                  href={reportOf(point.interview)}
+                  aria-label={`Report of ${longDay(point.at)}`}
+                  className="text-lamp-text underline underline-offset-2"
+                >
+                  Report
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

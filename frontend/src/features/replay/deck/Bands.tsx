@@ -1,0 +1,54 @@
+import { memo } from "react";
+import { shareOf } from "@/core/replayMarks";
+import type { Band } from "@/features/replay/deck/stages";
+import { useReplay } from "@/features/replay/replayContext";
+import { classes } from "@/ui/classes";
+
+/** A stage that is narrower has no room for its name. */
+const LEAST_NAMED = 0.07;
+
+/** The stages to scale, with hatching where nothing happened. */
+export const Bands = memo(function Bands({ bands }: { bands: readonly Band[] }) {
+  const { player } = useReplay();
+  const { startsAt, endsAt, silences } = player.recording;
+  return (
+    <>
+      <div className="relative h-2.5 overflow-hidden rounded-sm bg-sunken">
+        {bands.map((band) => (
+          <span
+            key={band.id}
+            style={{ left: `${band.start * 100}%`, width: `${band.width * 100}%` }}
+            className={classes(
+              "absolute inset-y-0 border-r-2 border-surface last:border-r-0",
+              band.isProblem ? "bg-lamp" : "bg-line-strong/50",
+            )}
+          />
+        ))}
+        {silences.map((silence) => {
+          const start = shareOf(silence.start, startsAt, endsAt);
+          const width = shareOf(silence.end, startsAt, endsAt) - start;
+          return (
+            <span
+              key={silence.start}
+              style={{ left: `${start * 100}%`, width: `${width * 100}%` }}
+              className="absolute inset-y-0 bg-surface/60 bg-[repeating-linear-gradient(-45deg,var(--surface)_0_1.5px,transparent_1.5px_5px)]"
+            />
+          );
+        })}
+      </div>
+      <div className="relative hidden h-5 overflow-hidden text-[0.75rem] leading-5 text-ink-faint sm:block">
+        {bands
+          .filter((band) => band.width >= LEAST_NAMED)
+          .map((band) => (
+            <span
+              key={band.id}
+              style={{ left: `${band.start * 100}%`, width: `${band.width * 100}%` }}
+              className="absolute truncate pr-2"
+            >
+              {band.title}
+            </span>
+          ))}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { exampleRoom } from "@/core/testing";
+import { bandsOf } from "@/features/replay/deck/stages";
+import type { Room, StageView } from "@/protocol";
+
+function roomWith(...stages: readonly Partial<StageView>[]): Room {
+  const room = exampleRoom();
+  const [first] = room.interview.stages;
+  if (first === undefined) throw new Error("the example has a stage");
+  return { ...room, interview: { ...room.interview, stages: stages.map((stage) => ({ ...first, ...stage })) } };
+}
+
+describe("bandsOf", () => {
+  it("is to scale, and leaves out what was not reached", () => {
+    const room = roomWith(
+      { id: "greeting", kind: "talk", entered_at: 1000 },
+      { id: "problem_1", kind: "problem", entered_at: 3000 },
+      { id: "closing", kind: "talk", entered_at: null },
+    );
+    expect(bandsOf(room, 1000, 11_000)).toEqual([
+      { id: "greeting", title: "Problem 1", isProblem: false, start: 0, width: 0.2 },
+      { id: "problem_1", title: "Problem 1", isProblem: true, start: 0.2, width: 0.8 },
+    ]);
+  });
+
+  it("does without length", () => {
+    expect(bandsOf(roomWith({ entered_at: 5 }), 5, 5)).toMatchObject([{ start: 0, width: 0 }]);
+  });
+});

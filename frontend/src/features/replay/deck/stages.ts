@@ -1,0 +1,21 @@
+import { shareOf } from "@/core/replayMarks";
+import type { Room } from "@/protocol";
+
+export interface Band {
+  readonly id: string;
+  readonly title: string;
+  readonly isProblem: boolean;
+  /** As parts of the whole. */
+  readonly start: number;
+  readonly width: number;
+}
+
+/** The stages that were entered, to scale; `last` is the room at the end. */
+export function bandsOf(last: Room, startsAt: number, endsAt: number): readonly Band[] {
+  const entered = last.interview.stages.filter((stage) => stage.entered_at !== null);
+  return entered.map((stage, index) => {
+    const start = shareOf(stage.entered_at ?? startsAt, startsAt, endsAt);
+    const end = shareOf(entered[index + 1]?.entered_at ?? endsAt, startsAt, endsAt);
+    return { id: stage.id, title: stage.title, isProblem: stage.kind === "problem", start, width: end - start };
+  });
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { Player } from "@/core/replayPlayer";
+import { actOf, isTaken } from "@/features/replay/keys";
+
+/** Everything by keyboard, wherever the focus is. */
+export function useKeys(player: Player, openHelp: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTaken(event.key, document.activeElement)) return;
+      const act = event.key === "?" ? openHelp : actOf(event, event.getModifierState("AltGraph"));
+      if (act === null) return;
+      event.preventDefault();
+      act(player);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [player, openHelp]);
+}

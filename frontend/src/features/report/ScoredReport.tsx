@@ -1,0 +1,126 @@
+import { useCallback, useMemo, useState } from "react";
+import { CoachThread } from "@/features/report/coach/CoachThread";
+import { Contents, type Entry } from "@/features/report/Contents";
+import { Exercises } from "@/features/report/Exercises";
+import { AllFindings } from "@/features/report/findings/AllFindings";
+import { Highlights } from "@/features/report/findings/Highlights";
+import { HeadActions } from "@/features/report/head/HeadActions";
+import { OverallScore } from "@/features/report/head/OverallScore";
+import { ReportHead } from "@/features/report/head/ReportHead";
+import { Problems } from "@/features/report/problems/Problems";
+import { useReportPlace } from "@/features/report/reportContext";
+import { ScoreList } from "@/features/report/scores/ScoreList";
+import { Measures } from "@/features/report/session/Measures";
+import type { Timeline } from "@/features/report/session/timeline";
+import { TimelineBar } from "@/features/report/session/TimelineBar";
+import { TranscriptCard } from "@/features/report/session/TranscriptCard";
+import { StrongAnswers } from "@/features/report/StrongAnswers";
+import { useFindingKeys } from "@/features/report/useFindingKeys";
+import { useMarkedFinding } from "@/features/report/useMarkedFinding";
+import { ChangeNote } from "@/features/report/versions/ChangeNote";
+import { isScoredAgain } from "@/features/report/versions/written";
+import { Versions } from "@/features/report/versions/Versions";
+import { WorkSteps } from "@/features/report/WorkSteps";
+import { findingAnchor, findingsById } from "@/core/report";
+import type { Report, ReportView } from "@/protocol";
+
+interface ScoredReportProps {
+  view: ReportView;
+  report: Report;
+  timeline: Timeline | null;
+}
+
+/** A report that is written, from the one sentence down to every word that was said. */
+export function ScoredReport({ view, report, timeline }: ScoredReportProps) {
+  const { room } = useReportPlace();
+  const [filter, setFilter] = useState("");
+  const showAll = useCallback(() => setFilter(""), []);
+  const { marked, mark } = useMarkedFinding(showAll);
+  const keys = useFindingKeys(report, view.interview, marked, mark);
+  const titles = useMemo(() => new Map(report.criteria.map(({ id, title }) => [id, title])), [report]);
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-12 print:block">
+      <div className="flex min-w-0 flex-col gap-14" data-testid="report">
+        <ReportHead view={view} room={room} title={report.verdict} lead={<VerdictProof report={report} />}>
+          <OverallScore report={report} />
+          <HeadActions view={view} settings={room.interview.settings} />
+          {view.state !== "writing" && <ChangeNote versions={view.versions} />}
+          {view.state === "writing" && (
+            <div className="print:hidden">
+              <p className="mb-2 text-body text-ink-soft">
+                It is being scored again. This report stays; the difference will be shown.
+              </p>
+              <WorkSteps steps={view.steps} />
+            </div>
+          )}
+          {view.state === "failed" && (
+            <p role="alert" className="rounded-md bg-warn-wash px-4 py-3 text-body text-warn">
+              Scoring again did not work: {view.reason} This is the report from before.
+            </p>
+          )}
+        </ReportHead>
+        <ScoreList report={report} track={view.track} />
+        <Highlights report={report} titles={titles} marked={marked} />
+        <Exercises exercises={report.exercises} />
+        {timeline !== null && timeline.segments.length > 0 && (
+          <TimelineBar interview={view.interview} timeline={timeline} />
+        )}
+        <Problems room={room} report={report} isTold={false} />
+        <StrongAnswers debriefs={view.debriefs} />
+        <CoachThread view={view} report={report} />
+        <AllFindings report={report} titles={titles} marked={marked} filter={filter} onFilter={setFilter} />
+        <Versions interview={view.interview} versions={view.versions} />
+        <Measures room={room} report={report} />
+        <TranscriptCard room={room} />
+      </div>
+      <Contents entries={contentsOf(view, report, timeline)} keys={report.findings.length > 0 ? keys : null} />
+    </div>
+  );
+}
+
+function hasHighlights({ strengths, improvements }: Report): boolean {
+  return strengths.length + improvements.length > 0;
+}
+
+/** The sections that are there, in their order. */
+function contentsOf(view: ReportView, report: Report, timeline: Timeline | null): readonly Entry[] {
+  const parts: (Entry | false)[] = [
+    { id: "scores", title: "Scores" },
+    hasHighlights(report) && { id: "strengths", title: "What went well" },
+    hasHighlights(report) && { id: "improvements", title: "What to work on" },
+    report.exercises.length > 0 && { id: "next", title: "What to practise next" },
+    timeline !== null && timeline.segments.length > 0 && { id: "timeline", title: "Where the time went" },
+    { id: "problems", title: "The problems" },
+    view.debriefs.length > 0 && { id: "strong-answers", title: "Strong answers" },
+    { id: "coach", title: "Ask the coach" },
+    { id: "findings", title: "All findings" },
+    isScoredAgain(view.versions) && { id: "versions", title: "What changed" },
+    { id: "figures", title: "The figures" },
+    { id: "transcript", title: "Transcript" },
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+/** What the one sentence rests on. */
+function VerdictProof({ report }: { report: Report }) {
+  const findings = findingsById(report, report.verdict_findings);
+  if (findings.length === 0) return null;
+  return (
+    <p className="text-small print:hidden">
+      Rests on{" "}
+      {findings.map((finding, index) => (
+        <span key={finding.id}>
+          {index > 0 && ", "}
+          <a
+            href={`#${findingAnchor(finding.id)}`}
+            title={finding.text}
+            className="underline decoration-1 underline-offset-2 hover:text-ink"
+          >
+            finding {index + 1}
+          </a>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

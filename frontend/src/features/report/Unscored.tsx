@@ -1,0 +1,85 @@
+import { HeadActions } from "@/features/report/head/HeadActions";
+import { RehearseAgain } from "@/features/report/head/RehearseAgain";
+import { ReportHead } from "@/features/report/head/ReportHead";
+import { ScoreAgain } from "@/features/report/head/ScoreAgain";
+import { Problems } from "@/features/report/problems/Problems";
+import { useReportPlace } from "@/features/report/reportContext";
+import { Measures } from "@/features/report/session/Measures";
+import type { Timeline } from "@/features/report/session/timeline";
+import { TimelineBar } from "@/features/report/session/TimelineBar";
+import { TranscriptCard } from "@/features/report/session/TranscriptCard";
+import { nothingHappened, summarise } from "@/features/report/summary";
+import { WorkSteps } from "@/features/report/WorkSteps";
+import type { ReportView } from "@/protocol";
+
+interface UnscoredProps {
+  view: ReportView;
+  timeline: Timeline | null;
+}
+
+/** An interview that is over and has no report: not yet, not at all, or not any more. What is known is shown. */
+export function Unscored({ view, timeline }: UnscoredProps) {
+  const { room } = useReportPlace();
+  const isEmpty = nothingHappened(room);
+  return (
+    <div className="flex flex-col gap-14">
+      <ReportHead view={view} room={room} title={summarise(room)} lead={<Lead view={view} isEmpty={isEmpty} />}>
+        {view.state === "writing" && <WorkSteps steps={view.steps} />}
+        <Actions view={view} isEmpty={isEmpty} />
+      </ReportHead>
+      {!isEmpty && (
+        <>
+          {timeline !== null && timeline.segments.length > 0 && (
+            <TimelineBar interview={view.interview} timeline={timeline} />
+          )}
+          <Problems room={room} report={null} isTold />
+          <Measures room={room} report={null} />
+          <TranscriptCard room={room} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lead({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {
+  if (view.state === "writing") {
+    return <p>The report is being written and appears here by itself. What is known already is below.</p>;
+  }
+  if (view.state === "failed") {
+    return (
+      <p role="alert">
+        The report could not be written: {view.reason} The interview itself is safe, and it can be tried again.
+      </p>
+    );
+  }
+  if (isEmpty) {
+    return (
+      <p>No problem was asked and nothing was written, so there is nothing to look back on or to score. That is fine.</p>
+    );
+  }
+  return <p>{view.reason} What happened is kept all the same, and it can be scored as far as it went.</p>;
+}
+
+function Actions({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {
+  const { room } = useReportPlace();
+  const { settings } = room.interview;
+  if (view.state === "writing") return <HeadActions view={view} settings={settings} />;
+  const label = view.state === "failed" ? "Try again" : "Score it anyway";
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {isEmpty ? (
+          <>
+            <RehearseAgain settings={settings} variant="primary" />
+            <ScoreAgain interview={view.interview}>{label}</ScoreAgain>
+          </>
+        ) : (
+          <ScoreAgain interview={view.interview} variant="primary">
+            {label}
+          </ScoreAgain>
+        )}
+      </div>
+      {!isEmpty && <HeadActions view={view} settings={settings} isQuiet />}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { SendHorizontal } from "lucide-react";
+import { useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
+import { ProofList } from "@/features/report/findings/ProofList";
+import { ReportSection } from "@/features/report/ReportSection";
+import { askCoach, reportQuery } from "@/api/report";
+import { suggestQuestions } from "@/core/reportQuestions";
+import { describeSpeaker } from "@/core/who";
+import type { Report, ReportView, ThreadView } from "@/protocol";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { classes } from "@/ui/classes";
+import { Textarea } from "@/ui/Input";
+import { Spinner } from "@/ui/Spinner";
+
+const MOST_LETTERS = 2000;
+
+/** A talk about the report. The coach says nothing without proof, and what it says is kept with the interview. */
+export function CoachThread({ view, report }: { view: ReportView; report: Report }) {
+  const [text, setText] = useState("");
+  const queries = useQueryClient();
+  const { queryKey } = reportQuery(view.interview);
+  const ask = useMutation({
+    mutationFn: (question: string) => askCoach(view.interview, question),
+    onSuccess: () => {
+      setText("");
+      return queries.invalidateQueries({ queryKey, exact: true });
+    },
+  });
+  const isBusy = ask.isPending || view.answering;
+  const send = (question: string) => {
+    if (question.trim() !== "" && !isBusy) ask.mutate(question.trim());
+  };
+  return (
+    <ReportSection
+      id="coach"
+      title="Ask the coach"
+      lead="About this report: why a score is what it is, what to change, what to practise. Answers come with their proof."
+    >
+      <Card className="break-inside-avoid">
+        <ol role="log" aria-label="Talk with the coach" data-testid="coach-thread" className="flex flex-col">
+          {view.thread.map((line) => (
+            <Said key={line.seq} line={line} />
+          ))}
+          {isBusy && (
+            <li data-testid="coach-pending" className="flex items-center gap-2 px-5 py-4 text-small text-ink-soft">
+              <Spinner /> {ask.isPending ? "Sending your question" : "The coach is looking it up"}
+            </li>
+          )}
+        </ol>
+        <AskForm text={text} busy={isBusy} onType={setText} onSend={() => send(text)} hasThread={view.thread.length > 0 || isBusy}>
+          {suggestQuestions(report, view.thread).map((question) => (
+            <button
+              key={question}
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => send(question)}
+              className="rounded-full border border-line bg-surface px-3 py-1 text-left text-small text-ink-soft transition-colors hover:border-lamp-text hover:text-ink aria-disabled:opacity-50"
+            >
+              {question}
+            </button>
+          ))}
+        </AskForm>
+        {ask.error && (
+          <p role="alert" className="px-5 pb-4 text-small text-bad">
+            The question did not arrive: {ask.error.message} It is still in the box.
+          </p>
+        )}
+      </Card>
+    </ReportSection>
+  );
+}
+
+interface AskFormProps {
+  text: string;
+  busy: boolean;
+  hasThread: boolean;
+  onType: (text: string) => void;
+  onSend: () => void;
+  /** Questions to choose from. */
+  children: ReactNode;
+}
+
+function AskForm({ text, busy, hasThread, onType, onSend, children }: AskFormProps) {
+  const id = useId();
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form onSubmit={onSubmit} className={classes("p-5 print:hidden", hasThread && "border-t border-line")}>
+      <div role="group" aria-label="Questions to choose from" className="mb-3 flex flex-wrap gap-2">
+        {children}
+      </div>
+      <label htmlFor={id} className="sr-only">
+        Your question
+      </label>
+      <div className="flex items-end gap-2">
+        <Textarea
+          id={id}
+          rows={2}
+          maxLength={MOST_LETTERS}
+          value={text}
+          data-testid="coach-input"
+          placeholder="Why is …? What if …?"
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          data-testid="coach-send"
+          busy={busy}
+          unavailable={text.trim() === "" && !busy && "Write a question first"}
+          icon={<SendHorizontal aria-hidden size={14} />}
+        >
+          Ask
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Said({ line }: { line: ThreadView }) {
+  const isCoach = line.who === "coach";
+  return (
+    <li
+      data-testid={`said-by-${line.who}`}
+      className={classes("border-line px-5 py-4 not-first:border-t", !isCoach && "bg-surface first:rounded-t-lg")}
+    >
+      <p className={classes("text-small font-medium", isCoach ? "text-lamp-text" : "text-ink-soft")}>
+        {isCoach ? "Coach" : "You"}
+        {isCoach && line.said_by !== "" && (
+          <span className="font-normal text-ink-faint"> · {whoAnswers(line.said_by)}</span>
+        )}
+      </p>
+      <p dir="auto" className="mt-0.5 max-w-prose text-body whitespace-pre-wrap wrap-anywhere">
+        {line.text}
+      </p>
+      {line.evidence.length > 0 && (
+        <div className="mt-3 max-w-3xl">
+          <ProofList proofs={line.evidence} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function whoAnswers(name: string): string {
+  return name === "house" ? "from the report alone" : describeSpeaker(name);
+}

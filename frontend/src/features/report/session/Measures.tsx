@@ -1,0 +1,78 @@
+import { ReportSection } from "@/features/report/ReportSection";
+import { Fact, SessionFacts } from "@/features/report/session/SessionFacts";
+import { titleOf } from "@/features/report/summary";
+import type { Measure, Report, Room } from "@/protocol";
+import { Card } from "@/ui/Card";
+
+interface MeasuresProps {
+  room: Room;
+  report: Report | null;
+}
+
+/** The figures themselves: what was read off the log, and how the session was set up. */
+export function Measures({ room, report }: MeasuresProps) {
+  const measures = report?.measures ?? [];
+  const whole = measures.filter((measure) => measure.problem === null);
+  return (
+    <ReportSection id="figures" title="The figures" lead="Read off the log. Nobody’s opinion is in them.">
+      <div className="flex flex-col gap-3">
+        <Card className="p-5 text-small">
+          <h3 className="eyebrow">The session</h3>
+          <SessionFacts room={room} isCounted={measures.length > 0}>
+            {whole.map((measure) => (
+              <Fact key={measure.id} name={measure.label}>
+                <Shown measure={measure} />
+              </Fact>
+            ))}
+          </SessionFacts>
+        </Card>
+        <ByProblem room={room} measures={measures.filter((measure) => measure.problem !== null)} />
+      </div>
+    </ReportSection>
+  );
+}
+
+/** The problems side by side. */
+function ByProblem({ room, measures }: { room: Room; measures: readonly Measure[] }) {
+  if (measures.length === 0) return null;
+  const problems = room.problems.filter(({ index }) => measures.some((measure) => measure.problem === index));
+  const labels = new Map(measures.map(({ id, label }) => [id, label]));
+  return (
+    <Card className="overflow-x-auto">
+      <table className="w-full text-small">
+        <thead>
+          <tr className="border-b border-line text-right">
+            <th scope="col" className="px-5 py-3 text-left eyebrow">
+              The problems
+            </th>
+            {problems.map((problem) => (
+              <th key={problem.index} scope="col" className="px-5 py-3 eyebrow">
+                {titleOf(problem)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...labels].map(([id, label]) => (
+            <tr key={id} className="border-t border-line first:border-0">
+              <th scope="row" className="px-5 py-1.5 text-left font-normal text-ink-soft">
+                {label}
+              </th>
+              {problems.map(({ index }) => (
+                <td key={index} className="px-5 py-1.5 text-right tabular-nums">
+                  <Shown measure={measures.find((measure) => measure.id === id && measure.problem === index)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Shown({ measure }: { measure: Measure | undefined }) {
+  if (measure === undefined) return <span className="text-ink-faint">–</span>;
+  if (measure.value !== null || measure.shown !== "") return measure.shown;
+  return <span className="text-ink-faint">not measured</span>;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { formatDuration } from "@/core/duration";
+import { describeSpeaker, formatAmount, formatCost } from "@/core/who";
+import { joinWithAnd, PERSONA_NAMES } from "@/core/wording";
+import type { InterviewView, Room } from "@/protocol";
+
+function endingOf({ status, end_reason }: InterviewView): string {
+  switch (end_reason) {
+    case "agenda_done":
+      return "All stages done";
+    case "ended_by_candidate":
+      return "Ended by you";
+    case "left":
+      return "You left";
+    case "idle":
+      return "Closed when idle";
+    case "broken":
+      return "A fault of Greenroom";
+    case null:
+      return status === "completed" ? "Completed" : "Not over";
+  }
+}
+
+function timeOf(factor: InterviewView["settings"]["time_factor"]): string {
+  if (factor === null) return "Untimed";
+  return factor === 1 ? "Standard" : `${factor}× standard`;
+}
+
+/** Everyone who spoke for the interviewer: the house may have stood in for a model. */
+function speakersIn({ interview, lines }: Room): string[] {
+  const spoke = lines.filter((line) => line.who === "interviewer").map((line) => describeSpeaker(line.said_by));
+  return spoke.length === 0 ? [describeSpeaker(interview.interviewer.name)] : [...new Set(spoke)];
+}
+
+interface SessionFactsProps {
+  room: Room;
+  /** Whether its amounts are listed elsewhere. */
+  isCounted: boolean;
+  /** Further rows. */
+  children?: ReactNode;
+}
+
+/** How the session was set up and how it went, in figures. */
+export function SessionFacts({ room, isCounted, children }: SessionFactsProps) {
+  const { interview } = room;
+  const { started_at, ended_at, settings, interviewer } = interview;
+  const hints = room.problems.reduce((sum, problem) => sum + problem.hints.length, 0);
+  return (
+    <dl className="mt-3 grid gap-x-12 gap-y-2 sm:grid-cols-2">
+      {!isCounted && started_at !== null && ended_at !== null && (
+        <Fact name="Length">{formatDuration(ended_at - started_at)}</Fact>
+      )}
+      <Fact name="Time">{timeOf(settings.time_factor)}</Fact>
+      <Fact name="How it ended">{endingOf(interview)}</Fact>
+      <Fact name="Persona">{PERSONA_NAMES[settings.persona]}</Fact>
+      <Fact name="Interviewer">{joinWithAnd(speakersIn(room))}</Fact>
+      {interviewer.turns > 0 && (
+        <Fact name="Model used">
+          {formatAmount(interviewer.tokens)} tokens
+          {interviewer.cost !== null && `, ${formatCost(interviewer.cost)}`}
+        </Fact>
+      )}
+      {!isCounted && (
+        <>
+          <Fact name="Runs">{room.runs.filter((run) => run.kind === "run").length}</Fact>
+          <Fact name="Submissions">{room.runs.filter((run) => run.kind === "submission").length}</Fact>
+          <Fact name="Hints">{hints}</Fact>
+        </>
+      )}
+      {children}
+    </dl>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-faint">{name}</dt>
+      <dd className="min-w-0 text-right tabular-nums wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RunProgress, ShownRun } from "@/core/shownRun";
+import { runName } from "@/features/results/runName";
+import type { RunView } from "@/protocol";
+
+/** A run of an interview as the results show it. */
+export function toShown(run: RunView, progress: RunProgress | null = null): ShownRun {
+  return {
+    ...run,
+    name: runName(run),
+    progress,
+    failure: run.state === "failed" ? explainFailure(run) : null,
+  };
+}
+
+function explainFailure({ failure, attempt }: RunView): string {
+  const givenBack = attempt === null ? "" : ", and the attempt is given back";
+  return `${failure ?? "It could not be run."} This was not your code's fault${givenBack}. Run it again in a moment.`;
+}

@@ -1,0 +1,218 @@
+"""A language model that grades explanations against a rubric's anchors; what it quotes is looked up in the log."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from greenroom.adapters.models import templates
+from greenroom.adapters.models.fencing import Fence, clean, on_one_line
+from greenroom.adapters.models.ledger import HOUSE_GOES_ON
+from greenroom.adapters.models.manager import LanguageModels
+from greenroom.adapters.models.reviewer import GROWTH, SUCCESS
+from greenroom.adapters.models.structured import Answered, Request, ask
+from greenroom.adapters.models.talk import talk_of
+from greenroom.adapters.models.trouble import Trouble
+from greenroom.errors import AssessmentFailed
+from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.quoting import Said, upheld
+from greenroom.feedback.reporting import write_report
+from greenroom.feedback.rubric import BEST, Criterion
+from greenroom.interview import events as ev
+from greenroom.interview.assessment import CriterionJudgement, Judgement, Quote
+from greenroom.interview.state import SAMPLES, Assessment, State
+from greenroom.questions.checking import squeeze
+
+PROMPT = "assessment"
+SECONDS = 80.0
+MAX_TOKENS = 6_000
+TALK_LENGTH = 48_000
+"""Characters, some twelve thousand tokens: more than an hour of talk."""
+CODE_LENGTH = 6_000
+SUBMISSIONS = 4
+REASON_LENGTH = 600
+
+
+class Cited(BaseModel):
+    """A quote as a model gives it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    line: int
+    words: str = Field(min_length=1, max_length=400)
+
+
+class Graded(BaseModel):
+    """One criterion as a model gives it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    criterion: str
+    grade: int | None = Field(ge=0, le=BEST)
+    reason: str = Field(min_length=1, max_length=REASON_LENGTH)
+    quotes: list[Cited] = Field(max_length=5)
+
+
+class Reading(BaseModel):
+    """One reading of an interview."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    criteria: list[Graded]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What a reading is made from."""
+
+    request: Request
+    left_out: int
+
+
+class ModelAssessor:
+    """Asks whichever model is ready."""
+
+    def __init__(self, models: LanguageModels, seconds: float = SECONDS) -> None:
+        self._models = models
+        self._seconds = seconds
+
+    async def judge(self, interviewed: Interviewed, sample: int) -> Judgement:
+        """One reading, without what the log does not bear out. Raises AssessmentFailed."""
+        if not self._models.providers():
+            raise AssessmentFailed("No language model is set up.")
+        if not any(line.who == "candidate" for line in interviewed.state.lines):
+            raise AssessmentFailed("Nothing was said that could be judged.")
+        criteria = _criteria(interviewed, sample)
+        shown = await asyncio.to_thread(_shown, interviewed, criteria, sample, self._seconds)
+        try:
+            answered = await ask(
+                self._models,
+                shown.request,
+                Reading,
+                lambda reading: objection(reading, criteria) or contradiction(reading, interviewed.state),
+                interviewed.state.spending,
+            )
+        except Trouble as trouble:
+            raise AssessmentFailed(_told(trouble.what)) from trouble
+        return upheld(_judgement(answered, shown), Said.of(interviewed.records))
+
+
+def objection(reading: Reading, criteria: tuple[Criterion, ...]) -> str | None:
+    """Why a reading cannot be used: each criterion is graded once, and no other."""
+    wanted, given = [one.id for one in criteria], [one.criterion for one in reading.criteria]
+    if sorted(given) != sorted(wanted):
+        return f"Grade each of these criteria once and no other: {', '.join(wanted)}."
+    return None
+
+
+def contradiction(reading: Reading, state: State) -> str | None:
+    """What its reasons say against the judge: that all is well when nothing was accepted, or a growth from nowhere."""
+    text = "\n".join(one.reason for one in reading.criteria)
+    if not any(run.is_accepted for run in state.runs.values()) and (found := SUCCESS.search(text)):
+        return f"It says {found[0]!r}, and no run passed all cases. Say nothing against MEASURED."
+    known = {squeeze(growth) for growth in _growths(state)}
+    for growth in GROWTH.findall(text):
+        if squeeze(growth) not in known:
+            return f"It says O({growth}), which was neither measured nor said. Leave that out."
+    return None
+
+
+def _growths(state: State) -> Iterator[str]:
+    """Every growth that was measured or spoken of."""
+    for run in state.runs.values():
+        for finding in run.analysis.growth.findings if run.analysis and run.analysis.growth else ():
+            yield from (growth for growth in (finding.time, finding.space) if growth)
+    for line in state.lines:
+        yield from GROWTH.findall(line.text)
+
+
+def _told(reason: str) -> str:
+    """As a sentence of the report."""
+    plain = reason.removesuffix(HOUSE_GOES_ON).strip()
+    return plain if plain.endswith(".") else f"{plain}."
+
+
+def _criteria(interviewed: Interviewed, sample: int) -> tuple[Criterion, ...]:
+    """What may be judged, in another order in each sample: what comes first must not weigh more."""
+    judged = tuple(one for one in interviewed.rubric.criteria if one.judged)
+    turn = (sample - 1) % len(judged) if judged else 0
+    return (*judged[turn:], *judged[:turn])
+
+
+def _judgement(answered: Answered[Reading], shown: _Shown) -> Judgement:
+    return Judgement(
+        criteria=tuple(
+            CriterionJudgement(
+                criterion=one.criterion,
+                grade=one.grade,
+                reason=on_one_line(clean(one.reason)).replace("!", "."),
+                quotes=tuple(Quote(seq=cited.line, text=cited.words) for cited in one.quotes),
+            )
+            for one in answered.form.criteria
+        ),
+        by=answered.by,
+        prompt=templates.label(PROMPT),
+        left_out=shown.left_out,
+        input_tokens=answered.input_tokens,
+        output_tokens=answered.output_tokens,
+        cost=answered.cost,
+    )
+
+
+# ---------------------------------------------------------------- what is shown
+
+
+def _shown(interviewed: Interviewed, criteria: tuple[Criterion, ...], sample: int, seconds: float) -> _Shown:
+    state = interviewed.state
+    fence = Fence(f"{state.id}:{state.seq}:{sample}")
+    talk = talk_of(state.lines, TALK_LENGTH)
+    instructions = templates.render(
+        PROMPT,
+        "instructions",
+        rubric=interviewed.rubric,
+        level=state.settings.expected_level,
+        criteria=criteria,
+        tag=fence.tag,
+    )
+    text = templates.render(
+        PROMPT,
+        "request",
+        problems=[problem.brief for problem in state.problems if problem.opened_at is not None],
+        facts=[*_facts(interviewed)],
+        submissions=[*_submissions(interviewed, fence)],
+        talk=fence.around("talk", talk.text, 2 * TALK_LENGTH),
+        left_out=talk.left_out,
+        criteria=criteria,
+        sample=sample,
+        samples=SAMPLES,
+    )
+    return _Shown(Request(instructions, text, seconds, MAX_TOKENS, seed=sample), talk.left_out)
+
+
+def _facts(interviewed: Interviewed) -> Iterator[str]:
+    """What was measured, from a report that nobody judged."""
+    report = write_report(interviewed, Assessment("measured", interviewed.records[-1].at))
+    for measure in report.measures:
+        about = "" if measure.problem is None else f"Problem {measure.problem + 1}, "
+        yield f"{about}{measure.label}: {measure.shown}"
+
+
+def _submissions(interviewed: Interviewed, fence: Fence) -> Iterator[dict[str, str]]:
+    """The newest submissions, or what was in the editor at the end of a problem without one."""
+    requested = [
+        record.event
+        for record in interviewed.records
+        if isinstance(record.event, ev.RunRequested) and record.event.kind == "submission"
+    ]
+    for run in requested[-SUBMISSIONS:]:
+        title = f"Problem {run.problem + 1}, submission {run.attempt}, in {run.language}:"
+        yield {"title": title, "code": fence.around("code", run.code, CODE_LENGTH)}
+    yield from _unsubmitted(interviewed.state, {run.problem for run in requested}, fence)
+
+
+def _unsubmitted(state: State, submitted: set[int], fence: Fence) -> Iterator[dict[str, str]]:
+    for index, problem in enumerate(state.problems):
+        if problem.opened_at is not None and index not in submitted and problem.text.strip():
+            title = f"Problem {index + 1}, never submitted, at the end in {problem.language}:"
+            yield {"title": title, "code": fence.around("code", problem.text, CODE_LENGTH)}

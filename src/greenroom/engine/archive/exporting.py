@@ -1,0 +1,178 @@
+"""Writing the file, piece by piece: no more than one interview is in memory at a time."""
+
+import asyncio
+import hashlib
+import io
+import zipfile
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from datetime import UTC, datetime
+
+from pydantic_core import to_json
+from typing_extensions import Buffer
+
+from greenroom.engine.archive.layout import FORMAT, MANIFEST, NOTEBOOK, VERSION, Manifest, Notes, log_of, question_of
+from greenroom.engine.keeping import every_summary, slugs_of
+from greenroom.errors import NotFound, QuestionInvalid
+from greenroom.interview.events import Millis, Recorded
+from greenroom.interview.evolve import fold
+from greenroom.interview.state import State
+from greenroom.interview.upcasting import UnreadableEvent, dump
+from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
+
+_LINES_AT_ONCE = 512
+
+Transcribe = Callable[[State], str]
+
+
+class Exporter:
+    """Makes of an owner's interviews a file to take along."""
+
+    def __init__(
+        self,
+        *,
+        log: EventLog,
+        notebook: Notebook,
+        bank: QuestionBank,
+        shelf: QuestionBank,
+        clock: Clock,
+        transcribe: Transcribe,
+        version: str,
+    ) -> None:
+        self._log = log
+        self._notebook = notebook
+        self._bank = bank
+        self._shelf = shelf
+        self._clock = clock
+        self._transcribe = transcribe
+        self._version = version
+
+    async def everything(self, owner: str) -> AsyncIterator[bytes]:
+        """All that is not in the bin."""
+        summaries = await every_summary(self._log, owner)
+        notes = Notes(
+            practised=tuple(await self._notebook.practised(owner)),
+            grades=tuple(await self._notebook.grades(owner)),
+        )
+        return self._written(owner, summaries, notes)
+
+    async def one(self, owner: str, interview: str) -> AsyncIterator[bytes]:
+        """One interview. Raises NotFound."""
+        summary = await self._log.summary(owner, interview)
+        return self._written(owner, [summary], Notes(grades=tuple(await self._notebook.grades(owner))))
+
+    async def _written(self, owner: str, summaries: Sequence[InterviewSummary], notes: Notes) -> AsyncIterator[bytes]:
+        file = _File(self._clock.now())
+        left_out: dict[str, str] = {}
+        written: list[InterviewSummary] = []
+        for summary in summaries:
+            try:
+                records = await self._log.read(owner, summary.id)
+                await asyncio.to_thread(self._add_interview, file, summary, records)
+            except NotFound:
+                # Deleted while this was being written.
+                continue
+            except (UnreadableEvent, ValueError, LookupError) as error:
+                # One log that cannot be read must not keep the others here.
+                left_out[summary.id] = str(error)
+                continue
+            written.append(summary)
+            yield file.take()
+        for slug in sorted({slug for summary in written for slug in slugs_of(summary)}):
+            await asyncio.to_thread(self._add_question, file, slug)
+            yield file.take()
+        ids = {summary.id for summary in written}
+        kept = notes.model_copy(update={"grades": tuple(one for one in notes.grades if one.interview in ids)})
+        yield await asyncio.to_thread(self._finish, file, kept, left_out)
+
+    def _add_interview(self, file: "_File", summary: InterviewSummary, records: Sequence[Recorded]) -> None:
+        folder = f"interviews/{summary.id}"
+        state = fold(summary.id, records)
+        file.add(log_of(summary.id), _lines(records))
+        row = {name: getattr(summary, name) for name in InterviewSummary.__slots__ if name != "owner"}
+        file.add(f"{folder}/summary.json", [to_json(row, indent=1)])
+        if state.report is not None:
+            file.add(f"{folder}/report.json", [state.report.model_dump_json(indent=1).encode()])
+        file.add(f"{folder}/transcript.txt", [self._transcribe(state).encode()])
+
+    def _add_question(self, file: "_File", slug: str) -> None:
+        try:
+            self._bank.get(slug)
+        except NotFound:
+            try:
+                question = self._shelf.get(slug)
+            except (NotFound, QuestionInvalid):
+                # A question that is no longer in the packs: the log has all that the candidate saw of it.
+                return
+            file.add(question_of(slug), [question.model_dump_json().encode()])
+
+    def _finish(self, file: "_File", notes: Notes, left_out: dict[str, str]) -> bytes:
+        file.add(NOTEBOOK, [notes.model_dump_json(indent=1).encode()])
+        manifest = Manifest(
+            format=FORMAT,
+            version=VERSION,
+            greenroom=self._version,
+            exported_at=file.at,
+            files=file.digests,
+            left_out=left_out,
+        )
+        return file.close(manifest)
+
+
+class _File:
+    """A zip file that grows at its end only, so that it can be sent while it is written."""
+
+    def __init__(self, at: Millis) -> None:
+        self.at = at
+        self.digests: dict[str, str] = {}
+        self._pieces = _Pieces()
+        self._zip = zipfile.ZipFile(self._pieces, "w", zipfile.ZIP_DEFLATED)
+        self._date = datetime.fromtimestamp(at / 1000, UTC).timetuple()[:6]
+
+    def add(self, name: str, pieces: Iterable[bytes]) -> None:
+        """Write a file and remember its digest."""
+        digest = hashlib.sha256()
+        info = zipfile.ZipInfo(name, self._date)
+        info.compress_type = zipfile.ZIP_DEFLATED
+        info.external_attr = 0o600 << 16
+        with self._zip.open(info, "w") as entry:
+            for piece in pieces:
+                digest.update(piece)
+                entry.write(piece)
+        self.digests[name] = digest.hexdigest()
+
+    def take(self) -> bytes:
+        """What was written since the last time."""
+        return self._pieces.take()
+
+    def close(self, manifest: Manifest) -> bytes:
+        """Write the manifest, which is last because it knows all the rest."""
+        self.add(MANIFEST, [manifest.model_dump_json(indent=1).encode()])
+        self._zip.close()
+        return self.take()
+
+
+class _Pieces(io.RawIOBase):
+    """A file that cannot be gone back in: what is written waits here until it is sent."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, piece: Buffer, /) -> int:
+        self._pieces.append(bytes(piece))
+        return len(self._pieces[-1])
+
+    def take(self) -> bytes:
+        pieces, self._pieces = self._pieces, []
+        return b"".join(pieces)
+
+
+def _lines(records: Sequence[Recorded]) -> Iterable[bytes]:
+    for start in range(0, len(records), _LINES_AT_ONCE):
+        yield b"".join(map(_line, records[start : start + _LINES_AT_ONCE]))
+
+
+def _line(one: Recorded) -> bytes:
+    return b'{"seq":%d,"at":%d,"cause":%s,"event":%s}\n' % (one.seq, one.at, to_json(one.cause), dump(one.event))

@@ -1,0 +1,212 @@
+"""Reading a file that anybody may have made: nothing is believed, nothing is written to any path it names."""
+
+import hashlib
+import struct
+import zipfile
+import zlib
+from collections.abc import Sequence
+from typing import BinaryIO, TypeVar
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import to_json
+
+from greenroom.engine.archive.layout import (
+    FORMAT,
+    MANIFEST,
+    NOTEBOOK,
+    VERSION,
+    LoggedLine,
+    Manifest,
+    Notes,
+    interview_in,
+    is_known,
+    log_of,
+    question_of,
+    slug_in,
+)
+from greenroom.errors import GreenroomError, InvalidInput
+from greenroom.interview.events import Recorded
+from greenroom.interview.upcasting import load
+from greenroom.questions.model import Question
+
+MAX_FILE_BYTES = 256 * 1024 * 1024
+MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024
+MAX_DIRECTORY_BYTES = 16 * 1024 * 1024
+"""The table at the end of a zip file is read whole before anything else is known of it."""
+
+_END = struct.Struct("<4s4H2LH")
+_END_MARK, _END_64_MARK = b"PK\x05\x06", b"PK\x06\x07"
+_COMMENT_LIMIT = 65_535
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_ENCRYPTED = 0x1
+_FAULTS = (
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    OSError,
+    NotImplementedError,
+    RuntimeError,
+    struct.error,
+    ValueError,
+)
+
+T = TypeVar("T", bound=BaseModel)
+
+
+class Damaged(InvalidInput):
+    """A file that is not what an export writes; the message names the part at fault."""
+
+    code = "damaged_export"
+
+
+class Unpacked:
+    """An exported file, opened. Its parts are read on demand, and checked each time."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        """Read the table of contents; blocks. Raises Damaged."""
+        _refuse_huge_directories(file)
+        try:
+            self._zip = zipfile.ZipFile(file)
+        except _FAULTS as error:
+            raise Damaged("This is not a zip file, or its end was cut off.") from error
+        entries = [entry for entry in self._zip.infolist() if not (entry.is_dir() and entry.file_size == 0)]
+        self._entries = {entry.filename: entry for entry in entries}
+        self._refuse_the_unknown(entries)
+        self._refuse_the_huge(entries)
+        self.manifest = self._read_manifest()
+        self._refuse_what_is_not_listed()
+
+    @property
+    def interviews(self) -> Sequence[str]:
+        """The ids of the interviews in it."""
+        found = dict.fromkeys(id_ for id_ in map(interview_in, self._entries) if id_ is not None)
+        return list(found)
+
+    @property
+    def questions(self) -> Sequence[str]:
+        """The slugs of the questions in it."""
+        return [slug for slug in map(slug_in, self._entries) if slug is not None]
+
+    def verify(self) -> None:
+        """Read everything once and hold it against its digest. Raises Damaged."""
+        for name in self.manifest.files:
+            self._content(name)
+
+    def log(self, interview: str) -> Sequence[Recorded]:
+        """The events of an interview. Raises Damaged."""
+        name = log_of(interview)
+        lines = self._content(name).split(b"\n")
+        if lines[-1]:
+            raise Damaged(f"{name} does not end with a whole line.")
+        records = [_recorded(name, number, line) for number, line in enumerate(lines[:-1], start=1)]
+        causes = [one.cause for one in records if one.cause is not None]
+        if len(causes) != len(set(causes)):
+            raise Damaged(f"{name} has a message twice.")
+        return records
+
+    def question(self, slug: str) -> Question:
+        """A question that was written for some interview. Raises Damaged."""
+        question = _parsed(Question, question_of(slug), self._content(question_of(slug)))
+        if question.slug != slug:
+            raise Damaged(f"{question_of(slug)} is the question {question.slug!r}.")
+        return question
+
+    def notes(self) -> Notes:
+        """The notebook; empty when there is none. Raises Damaged."""
+        return _parsed(Notes, NOTEBOOK, self._content(NOTEBOOK)) if NOTEBOOK in self._entries else Notes()
+
+    def _refuse_the_unknown(self, entries: Sequence[zipfile.ZipInfo]) -> None:
+        for entry in entries:
+            if not is_known(entry.filename):
+                raise Damaged(f"{entry.filename!r} is not a file that an export has.")
+            if entry.flag_bits & _ENCRYPTED or entry.compress_type not in _METHODS:
+                raise Damaged(f"{entry.filename} is encrypted or packed in a way that an export is not.")
+        if len(self._entries) != len(entries):
+            raise Damaged("A file is in it twice.")
+
+    def _refuse_the_huge(self, entries: Sequence[zipfile.ZipInfo]) -> None:
+        for entry in entries:
+            if entry.file_size > MAX_FILE_BYTES:
+                raise Damaged(f"{entry.filename} is larger than {_megabytes(MAX_FILE_BYTES)} when it is unpacked.")
+        if sum(entry.file_size for entry in entries) > MAX_TOTAL_BYTES:
+            raise Damaged(f"It is larger than {_megabytes(MAX_TOTAL_BYTES)} when it is unpacked.")
+
+    def _read_manifest(self) -> Manifest:
+        if MANIFEST not in self._entries:
+            raise Damaged("It has no manifest.json: this is not a file that Greenroom exported.")
+        manifest = _parsed(Manifest, MANIFEST, self._raw(MANIFEST))
+        if manifest.format != FORMAT:
+            raise Damaged("manifest.json: this is not a file that Greenroom exported.")
+        if manifest.version != VERSION:
+            raise Damaged(
+                f"manifest.json: it has version {manifest.version} of the format, written by Greenroom "
+                f"{manifest.greenroom[:40]}; this one knows version {VERSION}."
+            )
+        return manifest
+
+    def _refuse_what_is_not_listed(self) -> None:
+        listed, there = set(self.manifest.files), set(self._entries) - {MANIFEST}
+        for name in sorted(listed - there):
+            raise Damaged(f"{name[:200]!r} is in the manifest but not in the file.")
+        for name in sorted(there - listed):
+            raise Damaged(f"{name} is not in the manifest.")
+        for interview in self.interviews:
+            if log_of(interview) not in there:
+                raise Damaged(f"{log_of(interview)} is missing.")
+
+    def _content(self, name: str) -> bytes:
+        content = self._raw(name)
+        if hashlib.sha256(content).hexdigest() != self.manifest.files[name]:
+            raise Damaged(f"{name} is not as it was written: its digest is another.")
+        return content
+
+    def _raw(self, name: str) -> bytes:
+        # zipfile gives no more than the size that the entry claims, and that was looked at.
+        try:
+            return self._zip.read(self._entries[name])
+        except _FAULTS as error:
+            raise Damaged(f"{name} cannot be unpacked: it is damaged.") from error
+
+
+def _refuse_huge_directories(file: BinaryIO) -> None:
+    """Look at the end of the file before zipfile does, which would believe any size."""
+    size = file.seek(0, 2)
+    file.seek(max(0, size - _COMMENT_LIMIT - _END.size - 20))
+    tail = file.read()
+    at = tail.rfind(_END_MARK)
+    if at < 0 or len(tail) - at < _END.size:
+        raise Damaged("This is not a zip file, or its end was cut off.")
+    *_, directory, _, _ = _END.unpack_from(tail, at)
+    if directory > MAX_DIRECTORY_BYTES or tail[max(0, at - 20) : at].startswith(_END_64_MARK):
+        raise Damaged("It has more files in it than an export has.")
+    file.seek(0)
+
+
+def _recorded(name: str, number: int, line: bytes) -> Recorded:
+    try:
+        logged = LoggedLine.model_validate_json(line)
+        event = load(to_json(logged.event))
+    except ValidationError as error:
+        raise Damaged(f"{name}, line {number}: {_first(error)}") from error
+    except GreenroomError as error:
+        raise Damaged(f"{name}, line {number}: {error.message[:300]}") from error
+    if logged.seq != number:
+        raise Damaged(f"{name}, line {number}: it has the number {logged.seq}.")
+    return Recorded(logged.seq, logged.at, event, logged.cause)
+
+
+def _parsed(model: type[T], name: str, content: bytes) -> T:
+    try:
+        return model.model_validate_json(content)
+    except ValidationError as error:
+        raise Damaged(f"{name}: {_first(error)}") from error
+
+
+def _first(error: ValidationError) -> str:
+    first = error.errors(include_url=False, include_input=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"{where}: {first['msg']}"[:300] if where else first["msg"][:300]
+
+
+def _megabytes(size: int) -> str:
+    return f"{size / (1024 * 1024):,.0f} MB"

@@ -1,0 +1,106 @@
+"""One's own interviews, put away and deleted: the bin, and everything that goes with an interview.
+
+An interview in progress may be put in the bin too: its room is closed and nothing happens in it any more. Taken out of
+the bin, it goes on as after a long absence of its candidate: the time of the stage that it was in may be over by then.
+"""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+
+import structlog
+
+from greenroom.engine.registry import DAY_MS, Interviews
+from greenroom.errors import NotFound
+from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionShelf, Removed
+
+DAYS_IN_THE_BIN = 30
+
+_PAGE = 100
+_log = structlog.get_logger(__name__)
+
+
+class Keeper:
+    """Removes, restores and erases, in memory and in everything that is stored."""
+
+    def __init__(
+        self, *, interviews: Interviews, log: EventLog, notebook: Notebook, shelf: QuestionShelf, clock: Clock
+    ) -> None:
+        self._interviews = interviews
+        self._log = log
+        self._notebook = notebook
+        self._shelf = shelf
+        self._clock = clock
+
+    async def remove(self, owner: str, interview: str) -> None:
+        """Put an interview in the bin. Raises NotFound."""
+        await self._log.summary(owner, interview)
+        async with self._interviews.without(owner, interview, "This interview was put in the bin."):
+            await self._log.remove(owner, interview, self._clock.now())
+
+    async def restore(self, owner: str, interview: str) -> InterviewSummary:
+        """Take an interview out of the bin, and go on with it if it was in progress. Raises NotFound."""
+        summary = await self._log.restore(owner, interview)
+        self._interviews.wake(summary)
+        return summary
+
+    async def bin(self, owner: str) -> Sequence[Removed]:
+        """What is in the bin, newest first."""
+        return await self._log.removed(owner)
+
+    async def erase(self, owner: str, interview: str) -> None:
+        """Delete an interview that is in the bin for good. Raises NotFound."""
+        removed = {row.summary.id: row.summary for row in await self._log.removed(owner)}
+        if interview not in removed:
+            raise NotFound("There is no such interview in the bin.")
+        await self._notebook.forget(owner, interview)
+        await self._log.erase(owner, interview)
+        await self._forget_questions(owner, [removed[interview]])
+
+    async def erase_everything(self, owner: str) -> int:
+        """Delete all interviews, practice and grades of an owner for good; says how many interviews."""
+        rows = [*await every_summary(self._log, owner), *(row.summary for row in await self._log.removed(owner))]
+        async with self._interviews.without(owner, None, "Everything was deleted."):
+            await self._notebook.forget(owner)
+            erased = await self._log.erase_everything(owner)
+        await self._forget_questions(owner, rows)
+        _log.info("everything_erased", interviews=erased)
+        return erased
+
+    async def empty_bin(self) -> int:
+        """Delete for good what has been in the bin for 30 days; says how many."""
+        before = self._clock.now() - DAYS_IN_THE_BIN * DAY_MS
+        gone = await self._log.expired(before)
+        for row in gone:
+            await self._notebook.forget(row.owner, row.id)
+        erased = await self._log.erase_removed(before)
+        for owner in {row.owner for row in gone}:
+            await self._forget_questions(owner, [row for row in gone if row.owner == owner])
+        if erased:
+            _log.info("bin_emptied", interviews=erased)
+        return erased
+
+    async def _forget_questions(self, owner: str, gone: Iterable[InterviewSummary]) -> None:
+        """Delete what was written for these interviews alone."""
+        slugs = {slug for row in gone for slug in slugs_of(row)}
+        left = [*await every_summary(self._log, owner), *(row.summary for row in await self._log.removed(owner))]
+        slugs.difference_update(slug for row in left for slug in slugs_of(row))
+        for slug in slugs:
+            await asyncio.to_thread(self._shelf.forget, slug)
+
+
+async def every_summary(log: EventLog, owner: str) -> list[InterviewSummary]:
+    """All of the owner's interviews that are not in the bin, newest first."""
+    rows: list[InterviewSummary] = []
+    cursor = None
+    while True:
+        page = await log.history(owner, limit=_PAGE, cursor=cursor)
+        rows += page.rows
+        cursor = page.next
+        if cursor is None:
+            return rows
+
+
+def slugs_of(summary: InterviewSummary) -> Sequence[str]:
+    """The questions of an interview."""
+    problems = summary.digest.get("problems", ())
+    return [str(problem["slug"]) for problem in problems] if isinstance(problems, list) else ()

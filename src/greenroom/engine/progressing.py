@@ -1,0 +1,97 @@
+"""Progress from the rows of history: no log is folded for it."""
+
+import asyncio
+from collections.abc import Iterator, Mapping
+
+from pydantic import ValidationError
+
+from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
+from greenroom.progress.happenings import Attempt, Happening, unscored_interview
+from greenroom.progress.model import AssessedInterview, ProgressView
+from greenroom.progress.view import History
+from greenroom.questions.model import Difficulty, Level
+
+PAGE = 200
+LEVELS: Mapping[str, Level] = {"junior": "junior", "mid": "mid", "senior": "senior"}
+BY_DIFFICULTY: Mapping[str, Level] = {"easy": "junior", "medium": "mid", "hard": "senior"}
+
+
+class ProgressDesk:
+    """Reads all of somebody's history and tells how it goes."""
+
+    def __init__(self, log: EventLog, notebook: Notebook, bank: QuestionBank, clock: Clock) -> None:
+        self._log = log
+        self._notebook = notebook
+        self._bank = bank
+        self._clock = clock
+
+    async def view(self, owner: str) -> ProgressView:
+        """Skills, what is due, and the next interview."""
+        history = await self._history(owner)
+        # A thousand interviews take a good part of a second, and others type meanwhile.
+        return await asyncio.to_thread(history.view)
+
+    async def suited(self, owner: str, difficulty: Difficulty) -> tuple[str, ...]:
+        """Questions of this difficulty that suit somebody, best first."""
+        history = await self._history(owner)
+        return await asyncio.to_thread(history.suited, difficulty)
+
+    async def _history(self, owner: str) -> History:
+        rows: list[InterviewSummary] = []
+        cursor: str | None = None
+        while True:
+            page = await self._log.history(owner, limit=PAGE, cursor=cursor)
+            rows += page.rows
+            if page.next is None:
+                break
+            cursor = page.next
+        scored = {row.id: found for row in rows if (found := assessed(row)) is not None}
+        return History(
+            tuple(scored.values()),
+            await self._notebook.practised(owner),
+            self._bank.all(),
+            self._clock.now(),
+            unscored=[seen for row in rows if row.id not in scored and (seen := unscored(row)) is not None],
+        )
+
+
+def assessed(row: InterviewSummary) -> AssessedInterview | None:
+    """What the newest report on an interview says, None without one; a row nobody can read is as good as none."""
+    report = row.digest.get("report")
+    if not isinstance(report, Mapping):
+        return None
+    try:
+        return AssessedInterview.model_validate(report)
+    except ValidationError:
+        return None
+
+
+def level_of(row: InterviewSummary) -> Level:
+    """What the candidate was held to; rows written before it was kept have the difficulty only."""
+    level, difficulty = row.digest.get("level"), row.digest.get("difficulty")
+    return LEVELS.get(str(level)) or BY_DIFFICULTY.get(str(difficulty), "mid")
+
+
+def unscored(row: InterviewSummary) -> Happening | None:
+    """An interview without a report that is over: which questions were seen, and how they were left."""
+    at = row.ended_at
+    attempts = tuple(_attempts(row, at)) if at is not None else ()
+    return unscored_interview(row.id, at, row.track, attempts) if at is not None and attempts else None
+
+
+def _attempts(row: InterviewSummary, at: int) -> Iterator[Attempt]:
+    problems = row.digest.get("problems", ())
+    for problem in problems if isinstance(problems, list) else ():
+        # A problem without a title was never opened.
+        if problem.get("title") is None:
+            continue
+        yield Attempt(
+            slug=str(problem["slug"]),
+            at=at,
+            where="interview",
+            status=str(problem["status"]),
+            hints=int(problem.get("hints", 0)),
+            attempts=int(problem.get("attempts", 0)),
+            score=None,
+            difficulty=problem["difficulty"],
+        )

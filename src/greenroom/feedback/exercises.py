@@ -1,0 +1,116 @@
+"""What to practise next: two to four things, each because of something that was found."""
+
+from collections.abc import Iterator, Sequence
+
+from greenroom.feedback.course import Course, Worked
+from greenroom.feedback.measuring import efficiency
+from greenroom.feedback.measuring.measured import Claim
+from greenroom.feedback.wording import listed
+from greenroom.interview.assessment import Exercise
+
+LEAST, MOST = 2, 4
+_SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
+    (
+        "Three inputs before submitting",
+        ("failed_first", "unrun", "unheeded", "unchanged", "same_failure", "unsolved"),
+        "Failures were found by the judge that you could have found first. Take a problem you know, write down three "
+        "inputs that could break it and what each should give, and only then run them.",
+    ),
+    (
+        "Plan in two sentences",
+        ("not_planned", "rewritten"),
+        "The code came before the plan. For five problems, say in two sentences how you would solve them and why that "
+        "works, without writing code.",
+    ),
+    (
+        "Two questions before typing",
+        ("not_clarified",),
+        "Open points stayed open. For five statements, write down two questions whose answers would change your code.",
+    ),
+    (
+        "Think aloud",
+        ("unanswered", "quiet_work", "long_pause"),
+        "One could not follow your thinking. Solve an easy problem again and say one sentence at every turn: what you "
+        "do now, and what you expect to see.",
+    ),
+    (
+        "Answer first, then explain",
+        ("long_turns", "repeated"),
+        "Answers were hard to follow by their form. Answer five questions about your own code in at most three "
+        "sentences each, with the answer in the first.",
+    ),
+    (
+        "Name the cost",
+        ("misnamed_cost", "unnamed_cost", "too_slow", "slower_growth"),
+        "Knowing the cost early rules out ideas that cannot pass. For five solutions, say how often each loop runs and "
+        "what one round costs, multiply, and compare with what is measured.",
+    ),
+    (
+        "A first version at half-time",
+        ("ran_out", "late_run", "just_in_time", "nothing_run", "never_submitted", "given_up", "never_ran"),
+        "The first version came late or not at all. Give yourself half of the time for the simplest one that passes "
+        "the first example, and stop there.",
+    ),
+    (
+        "Tidy up for a reader",
+        ("form_function", "form_unused", "form_duplicate", "form_unclear_name", "form_longest_line"),
+        "Some things stood in a reader's way. Take your last solution and change only names and structure until "
+        "somebody else could explain it.",
+    ),
+)
+
+
+def exercises(course: Course, claims: Sequence[Claim], importance: dict[str, int]) -> tuple[Exercise, ...]:
+    """Problems to do again come first, then skills by how much hangs on them."""
+    found = [one for worked in course.problems for one in _again(worked, claims)]
+    room = max(1, MOST - len(found))
+    found += _skills(claims, importance)[: min(room, 3)]
+    if len(found) < LEAST:
+        found += _further(course, claims)
+    return tuple(found[:MOST])
+
+
+def _again(worked: Worked, claims: Sequence[Claim]) -> Iterator[Exercise]:
+    own = [one for one in claims if one.problem == worked.index]
+    title, slug = worked.problem.brief.title, worked.problem.brief.slug
+    because = [one.id for one in own if one.kind in ("unsolved", "never_submitted", "nothing_run", "too_slow")]
+    if because:
+        why = "It stayed unsolved. Do it again in a few days, without looking at a solution first."
+        yield Exercise(title=f"Once more: {title}", slug=slug, why=why, findings=tuple(because))
+        return
+    slower = [one.id for one in own if one.kind == "slower_growth"]
+    if slower and (efficiency.above_best(worked) or 0) > 0:
+        why = "It passes, and there is a way that costs less. Look for that one."
+        yield Exercise(title=f"With less cost: {title}", slug=slug, why=why, findings=tuple(slower))
+        return
+    helped = [one.id for one in own if one.kind == "hints"]
+    if helped and worked.accepted is not None:
+        why = "You solved it with help. Solving it again without any shows that the idea is yours now."
+        yield Exercise(title=f"Without hints: {title}", slug=slug, why=why, findings=tuple(helped))
+
+
+def _skills(claims: Sequence[Claim], importance: dict[str, int]) -> list[Exercise]:
+    weighed = []
+    for title, kinds, why in _SKILLS:
+        reasons = [one for one in claims if one.kind in kinds and one.tone == "improvement"]
+        if reasons:
+            weight = sum(importance[one.id] for one in reasons)
+            ids = tuple(one.id for one in sorted(reasons, key=lambda one: (-importance[one.id], one.id))[:3])
+            weighed.append((weight, Exercise(title=title, slug=None, why=why, findings=ids)))
+    return [one for _, one in sorted(weighed, key=lambda pair: (-pair[0], pair[1].title))]
+
+
+def _further(course: Course, claims: Sequence[Claim]) -> Iterator[Exercise]:
+    """For those with little left to mend: a question beyond the problem, and something harder on the same ground."""
+    for worked in course.problems:
+        solved = tuple(one.id for one in claims if one.kind == "solved" and one.problem == worked.index)
+        if not solved:
+            continue
+        brief = worked.problem.brief
+        if worked.question is not None and worked.question.follow_ups:
+            why = f"You solved it. Now answer this, in words or in code: {worked.question.follow_ups[0]}"
+            yield Exercise(title=f"A step further: {brief.title}", slug=brief.slug, why=why, findings=solved)
+        if brief.topics:
+            why = f"You solved {worked.title}; the next step is a harder problem on the same ground."
+            topics = listed(brief.topics[:2])
+            yield Exercise(title=f"Something harder on {topics}", slug=None, why=why, findings=solved)

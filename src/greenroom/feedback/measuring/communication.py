@@ -1,0 +1,219 @@
+"""Communication, as far as it can be counted: whether questions were answered, plans said, thoughts spoken.
+
+How clear it was needs somebody who understands. So this never reaches the two best grades' full height by itself, and
+a language model's reading may move it within its band.
+"""
+
+from fractions import Fraction
+
+from greenroom.feedback import scoring
+from greenroom.feedback.course import Course, Said, Worked
+from greenroom.feedback.measuring import proof, talk
+from greenroom.feedback.measuring.measured import Claim, Measured
+from greenroom.feedback.scale import CommunicationScale, Scale
+from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, times
+
+ID = "communication"
+_LEAST_ASKED = 2
+_REPEATED = 4
+_LEAST_THOUGHTS = 3
+
+
+def measure(course: Course, scale: Scale) -> Measured:
+    """The whole interview."""
+    askings = talk.askings(course)
+    said = course.candidate_said
+    if not talk.is_readable(said):
+        reason = "What was said could not be read as English sentences, so nothing is claimed about it."
+        return Measured(ID, None, reason, had_a_chance=False)
+    if len(askings) < _LEAST_ASKED:
+        return Measured(ID, None, "The interview was too short for a conversation.", had_a_chance=False)
+    worked = [one for one in course.problems if one.opened is not None]
+    numbers = scale.communication
+    answered = [one for one in askings if one.answer is not None]
+    grade = Fraction(numbers.answered * len(answered), len(askings))
+    claims = [_answers(askings, answered)]
+    if said:
+        grade += _planning(worked, numbers)
+        aloud, remarks = _aloud(worked, numbers)
+        grade += aloud
+        claims += remarks
+        claims += _manner(said, numbers)
+        grade -= _deductions(said, numbers)
+        claims += _follow_ups(worked)
+    return Measured(ID, scoring.clamped(grade), "", _spread(said, scale), tuple(claims))
+
+
+def _spread(said: list[Said], scale: Scale) -> int:
+    """Few remarks tell little, unless there were none at all although there was much to answer."""
+    numbers = scale.uncertainty
+    telling = len([one for one in talk.distinct(said) if talk.is_substantive(one)])
+    if not said or telling >= numbers.many:
+        return numbers.many_remarks
+    return numbers.some_remarks if telling >= numbers.some else numbers.few_remarks
+
+
+def _answers(askings: list[talk.Asking], answered: list[talk.Asking]) -> Claim:
+    unanswered = [one for one in askings if one.answer is None]
+    if len(answered) * 4 >= len(askings) * 3:
+        spoken = sorted((one.answer for one in answered if one.answer), key=lambda one: -len(one.text))
+        cited = [proof.quote(one) for one in spoken if len(one.text) <= LONGEST_QUOTE][:2] or [proof.quote(spoken[-1])]
+        share = "each" if len(answered) == len(askings) else f"{len(answered)}"
+        return Claim(
+            kind="answered",
+            criterion=ID,
+            tone="strength",
+            text=f"You answered {share} of the {len(askings)} times the interviewer asked you something.",
+            evidence=tuple(cited),
+            weight=40,
+        )
+    nothing = "none" if not answered else f"only {len(answered)}"
+    return Claim(
+        kind="unanswered",
+        criterion=ID,
+        tone="improvement",
+        text=f"The interviewer asked you something {len(askings)} times, and {nothing} of these got an answer.",
+        advice="Answer every question with at least one sentence, even if it is that you need a moment to think.",
+        evidence=tuple(proof.quote(one.question, talk.question_in(one.question.text)) for one in unanswered[:3]),
+        weight=150 if not answered else 100,
+    )
+
+
+def _planning(worked: list[Worked], numbers: CommunicationScale) -> Fraction:
+    """By the share of problems whose plan was said before the code; half as much for one that was said later."""
+    coded = [one for one in worked if one.coding is not None]
+    if not coded:
+        return Fraction(0)
+    shares = [2 if talk.announced(one) else 1 if talk.plan_said(one) else 0 for one in coded]
+    return Fraction(numbers.planned * sum(shares), 2 * len(coded))
+
+
+def _aloud(worked: list[Worked], numbers: CommunicationScale) -> tuple[Fraction, list[Claim]]:
+    """How regularly they spoke between the first line and the last."""
+    thoughts: list[Said] = []
+    time = 0
+    for one in worked:
+        if one.first_edit is None or one.closed is None:
+            continue
+        time += max(0, one.closed.at - one.first_edit.at)
+        inside = [said for said in one.candidate_said if one.first_edit.seq < said.seq < one.closed.seq]
+        thoughts += [said for said in talk.distinct(inside) if talk.is_explanation(said)]
+    if time < numbers.aloud_every_ms:
+        return Fraction(numbers.aloud) if thoughts else Fraction(0), []
+    regular = min(Fraction(1), Fraction(len(thoughts) * numbers.aloud_every_ms, time))
+    claims = []
+    if regular >= Fraction(3, 4) and len(thoughts) >= _LEAST_THOUGHTS:
+        claims.append(
+            Claim(
+                kind="thinks_aloud",
+                criterion=ID,
+                tone="strength",
+                text=f"While coding you kept saying what you were doing: {counted(len(thoughts), 'remark')} "
+                f"in {duration(time)} of work.",
+                evidence=tuple(proof.quote(one) for one in _spread_out(thoughts)),
+                weight=55,
+            )
+        )
+    elif regular <= Fraction(1, 3):
+        pause = max((one.longest_pause for one in worked if one.longest_pause), key=lambda one: one.ms, default=None)
+        if pause is not None:
+            claims.append(
+                Claim(
+                    kind="quiet_work",
+                    criterion=ID,
+                    tone="improvement",
+                    text=f"In {duration(time)} of coding you said {counted(len(thoughts), 'thing')} about it "
+                    "that one could follow."
+                    if thoughts
+                    else f"In {duration(time)} of coding you said nothing about what you were doing.",
+                    advice="At every turn of the work say one sentence: what you do now, or what you expect to see.",
+                    evidence=(*(proof.quote(one) for one in thoughts[:1]), proof.pause(pause)),
+                    weight=75,
+                )
+            )
+    return numbers.aloud * regular, claims
+
+
+def _spread_out(thoughts: list[Said]) -> list[Said]:
+    """At most three of them, from beginning, middle and end."""
+    if len(thoughts) <= 3:
+        return thoughts
+    return [thoughts[0], thoughts[len(thoughts) // 2], thoughts[-1]]
+
+
+def _long_turns(said: list[Said], numbers: CommunicationScale) -> list[Said]:
+    return [one for one in said if len(talk.words(one.text)) > numbers.long_words]
+
+
+def _repetitions(said: list[Said]) -> list[Said]:
+    """All places of the sentence that came most often."""
+    by_words: dict[str, list[Said]] = {}
+    for one in said:
+        if len(talk.words(one.text)) >= 3:
+            by_words.setdefault(" ".join(talk.words(one.text)), []).append(one)
+    return max(by_words.values(), key=len, default=[])
+
+
+def _is_long_winded(said: list[Said], numbers: CommunicationScale) -> bool:
+    return len(_long_turns(said, numbers)) >= 2
+
+
+def _is_repeating(said: list[Said]) -> bool:
+    return len(_repetitions(said)) >= _REPEATED
+
+
+def _deductions(said: list[Said], numbers: CommunicationScale) -> int:
+    return (numbers.long_winded if _is_long_winded(said, numbers) else 0) + (
+        numbers.repeating if _is_repeating(said) else 0
+    )
+
+
+def _manner(said: list[Said], numbers: CommunicationScale) -> list[Claim]:
+    claims = []
+    if _is_long_winded(said, numbers):
+        long = sorted(_long_turns(said, numbers), key=lambda one: -len(talk.words(one.text)))
+        claims.append(
+            Claim(
+                kind="long_turns",
+                criterion=ID,
+                tone="improvement",
+                text=f"{counted(len(long), 'answer').capitalize()} ran to more than {numbers.long_words} words; "
+                f"the longest has {len(talk.words(long[0].text))}.",
+                advice="Give the answer in the first sentence, then stop; the interviewer will ask for more.",
+                evidence=tuple(proof.quote(one) for one in long[:2]),
+                weight=numbers.long_winded,
+            )
+        )
+    if _is_repeating(said):
+        again = _repetitions(said)
+        claims.append(
+            Claim(
+                kind="repeated",
+                criterion=ID,
+                tone="improvement",
+                text=f"You said the same sentence {times(len(again))}.",
+                advice="Whenever you come back to a point, add something new: an example, a reason, a doubt.",
+                evidence=tuple(proof.quote(one) for one in again[:3]),
+                weight=numbers.repeating,
+            )
+        )
+    return claims
+
+
+def _follow_ups(worked: list[Worked]) -> list[Claim]:
+    claims = []
+    for one in worked:
+        answered = [(text, said) for text, said in talk.follow_ups_answered(one) if said is not None]
+        if answered:
+            claims.append(
+                Claim(
+                    kind="followed_up",
+                    criterion=ID,
+                    tone="neutral",
+                    text=f"You answered {counted(len(answered), 'question')} that went beyond {one.title}.",
+                    evidence=tuple(proof.quote(said) for _, said in answered[:2] if said),
+                    problem=one.index,
+                    weight=20,
+                )
+            )
+    return claims

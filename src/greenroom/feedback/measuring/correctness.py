@@ -1,0 +1,206 @@
+"""Correctness: tests decide, and nothing else."""
+
+from fractions import Fraction
+
+from greenroom.feedback import scoring
+from greenroom.feedback.course import Moment, Tried, Worked
+from greenroom.feedback.measuring import proof
+from greenroom.feedback.measuring.measured import Claim, Part, no_chance
+from greenroom.feedback.reviewing import HIDDEN
+from greenroom.feedback.scale import Scale
+from greenroom.feedback.wording import counted, listed, ordinal
+from greenroom.interview.assessment import Evidence
+from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
+
+ID = "correctness"
+_MOST_CASES = 3
+_MOST_KINDS = 6
+_LARGE = "large input"
+_HOW = {
+    Verdict.WRONG_ANSWER: "gave a wrong answer",
+    Verdict.RUNTIME_ERROR: "stopped with an error",
+    Verdict.TIMEOUT: "ran out of time",
+    Verdict.MEMORY_LIMIT: "ran out of memory",
+    Verdict.OUTPUT_LIMIT: "printed more than is allowed",
+    Verdict.COMPILE_ERROR: "did not compile",
+}
+
+
+def part(worked: Worked, scale: Scale) -> Part:
+    """One problem."""
+    accepted = worked.accepted
+    if accepted is not None:
+        return _solved(worked, accepted, scale)
+    best = worked.best
+    if best is not None and best.result is not None:
+        share = Fraction(best.result.passed, max(1, best.result.total))
+        grade = scoring.clamped(share * scale.correctness.partial)
+        return Part(worked.index, grade, claims=(_unsolved(worked, best, best.result), *_kinds_of_input(worked, best)))
+    if not worked.had_a_chance(scale.chance_percent, scale.chance_ms):
+        return no_chance(worked.index, f"The interview ended before {worked.title} could be worked on.")
+    if worked.runs:
+        return _never_submitted(worked, scale)
+    return Part(worked.index, 0, claims=(_nothing(worked),))
+
+
+def kinds_of(result: RunResult) -> dict[str, list[CaseResult]]:
+    """The cases that were run by their kind of input; those of no known kind are left out."""
+    kinds: dict[str, list[CaseResult]] = {}
+    for one in result.cases:
+        if not (one.hidden and one.category == HIDDEN):
+            kinds.setdefault(one.category, []).append(one)
+    return kinds
+
+
+def failing_kinds(result: RunResult) -> list[str]:
+    """The kinds of input on which it fails."""
+    return [kind for kind, cases in kinds_of(result).items() if not _hold(cases)]
+
+
+def _hold(cases: list[CaseResult]) -> bool:
+    return all(one.verdict is Verdict.ACCEPTED for one in cases)
+
+
+def _solved(worked: Worked, accepted: Tried, scale: Scale) -> Part:
+    attempt = worked.submissions.index(accepted) + 1
+    total = accepted.result.total if accepted.result else 0
+    claims = [
+        Claim(
+            kind="solved",
+            criterion=ID,
+            tone="strength",
+            text=f"Your {ordinal(attempt)} submission to {worked.title} passed all {counted(total, 'case')}."
+            if attempt > 1
+            else f"You solved {worked.title} at the first attempt: all {counted(total, 'case')} pass.",
+            evidence=proof.run(accepted),
+            problem=worked.index,
+            weight=100 if attempt == 1 else 60,
+        )
+    ]
+    failed = worked.submissions[: attempt - 1]
+    if failed:
+        claims.append(_detour(worked, failed))
+    claims += _kinds_of_input(worked, accepted)
+    return Part(worked.index, scale.correctness.accepted[min(attempt, 3) - 1], claims=tuple(claims))
+
+
+def _detour(worked: Worked, failed: list[Tried]) -> Claim:
+    first = failed[0]
+    result = first.result
+    how = _HOW.get(result.verdict, "failed") if result else "failed"
+    where = failing_kinds(result) if result else []
+    on = f" on {_kinds(where)}" if where else ""
+    return Claim(
+        kind="failed_first",
+        criterion=ID,
+        tone="improvement",
+        text=f"Your first submission to {worked.title} {how}{on}.",
+        advice=_advice(where, result.verdict if result else None),
+        evidence=(*proof.run(first), *_failing(first, result), *proof.counterexample(first)),
+        problem=worked.index,
+        weight=60 * len(failed),
+        next_time=_next_time(where, result.verdict if result else None),
+    )
+
+
+def _unsolved(worked: Worked, best: Tried, result: RunResult) -> Claim:
+    where = failing_kinds(result)
+    on = f"; it {_HOW.get(result.verdict, 'failed')}{' on ' + _kinds(where) if where else ''}"
+    automatic = ", which was handed in for you when time was up," if best.automatic else ""
+    passed = f"passed {result.passed} of {counted(result.total, 'case')}" if result.total else "passed no case"
+    return Claim(
+        kind="unsolved",
+        criterion=ID,
+        tone="improvement",
+        text=f"{worked.title} stayed unsolved: your best submission{automatic} {passed}{on}.",
+        advice=_advice(where, result.verdict),
+        evidence=(*proof.run(best), *_failing(best, result), *proof.counterexample(best)),
+        problem=worked.index,
+        weight=200 + 150 * (result.total - result.passed) // max(1, result.total),
+        next_time=_next_time(where, result.verdict) if 2 * result.passed >= result.total else "",
+    )
+
+
+def _never_submitted(worked: Worked, scale: Scale) -> Part:
+    best = max(worked.runs, key=lambda one: (one.result.passed if one.result else 0, one.seq))
+    result = best.result
+    passed, total = (result.passed, result.total) if result else (0, 1)
+    claim = Claim(
+        kind="never_submitted",
+        criterion=ID,
+        tone="improvement",
+        text=f"You ran code for {worked.title} and never submitted it; "
+        f"at best it passed {passed} of {counted(total, 'visible case')}.",
+        advice="Submit what you have before time is up; a partly right solution shows more than none.",
+        evidence=proof.run(best),
+        problem=worked.index,
+        weight=250,
+    )
+    grade = scoring.clamped(Fraction(passed, max(1, total)) * scale.correctness.unsubmitted)
+    return Part(worked.index, grade, claims=(claim,))
+
+
+def _nothing(worked: Worked) -> Claim:
+    cited: Moment | None
+    if worked.skipped is not None:
+        text, cited = f"You skipped {worked.title} without running anything.", worked.skipped
+        advice = "Before you skip, write the slow solution and run it: it often shows the way to the better one."
+    elif worked.first_edit is None:
+        text, cited = f"Nothing was written for {worked.title}.", worked.closed or worked.opened
+        advice = (
+            "Begin with a solution for the first example, however simple; the next step is easier to see from there."
+        )
+    else:
+        text, cited = f"Your code for {worked.title} was never run.", worked.closed or worked.opened
+        advice = "Run the code as soon as it handles the first example, and go on from what you see."
+    evidence: tuple[Evidence, ...] = (proof.moment(cited),) if cited else ()
+    return Claim("nothing_run", ID, "improvement", text, evidence, advice, worked.index, 300)
+
+
+def _kinds_of_input(worked: Worked, tried: Tried) -> list[Claim]:
+    """Which kinds of input hold and which do not."""
+    kinds = kinds_of(tried.result) if tried.result else {}
+    if not kinds:
+        return []
+    held = [kind for kind, cases in kinds.items() if _hold(cases)]
+    failing = [kind for kind in kinds if kind not in held]
+    text = f"{len(held)} of the {counted(len(kinds), 'kind')} of input that were tried on {worked.title} hold"
+    text += f"; {_kinds(failing)} {'does' if len(failing) == 1 else 'do'} not." if failing else "."
+    first_of = [
+        next((one for one in kinds[kind] if one.verdict is not Verdict.ACCEPTED), kinds[kind][0])
+        for kind in (*failing, *held)
+    ]
+    evidence = tuple(pointer for one in first_of[:_MOST_KINDS] for pointer in proof.case(tried, one))
+    return [Claim("kinds_of_input", ID, "neutral", text, evidence, problem=worked.index, weight=0)]
+
+
+def _failing(tried: Tried, result: RunResult | None) -> tuple[Evidence, ...]:
+    failed: list[CaseResult] = [one for one in (result.cases if result else ()) if one.verdict is not Verdict.ACCEPTED]
+    return tuple(pointer for one in failed[:_MOST_CASES] for pointer in proof.case(tried, one))
+
+
+def _kinds(categories: list[str]) -> str:
+    named = [f"“{one}”" for one in categories[:3]]
+    return f"{listed(named)}{' and more' if len(categories) > 3 else ''}"
+
+
+def _next_time(kinds: list[str], verdict: Verdict | None) -> str:
+    if verdict in (Verdict.TIMEOUT, Verdict.MEMORY_LIMIT):
+        return "let the largest input decide which ideas are fast enough"
+    named = [one for one in kinds if one != _LARGE]
+    return f"go through inputs of the kind {_kinds(named[:2])} by hand before you submit" if named else ""
+
+
+def _advice(categories: list[str], verdict: Verdict | None) -> str:
+    match verdict:
+        case Verdict.TIMEOUT | Verdict.MEMORY_LIMIT:
+            return "Before coding, multiply the largest input by what one step costs, and see whether that can be paid."
+        case Verdict.COMPILE_ERROR:
+            return "Run after every few lines, so that a slip in the syntax is found while it is small."
+        case Verdict.RUNTIME_ERROR:
+            return (
+                "Walk through the smallest inputs line by line and ask of each access whether it can be out of range."
+            )
+    if categories:
+        return f"Before submitting, write down one small input for {_kinds(categories[:2])} and go through it by hand."
+    return "Before submitting, write down three small inputs that could break it, and go through them by hand."

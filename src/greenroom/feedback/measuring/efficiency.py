@@ -1,0 +1,192 @@
+"""Efficiency: measured growth against the best that is known, and the cost that was named against the one measured."""
+
+import re
+
+from greenroom.feedback import scoring
+from greenroom.feedback.cost import best_known, classes_above, is_sure, measured_growth, spoken_growth
+from greenroom.feedback.course import Said, Tried, Worked
+from greenroom.feedback.measuring import proof
+from greenroom.feedback.measuring.measured import Claim, Part
+from greenroom.feedback.scale import Scale
+from greenroom.interview import complexity
+from greenroom.interview.assessment import Utterance
+from greenroom.judging.verdicts import Verdict
+from greenroom.questions.model import Level
+
+ID = "efficiency"
+
+
+def part(worked: Worked, scale: Scale, level: Level) -> Part:
+    """One problem."""
+    accepted = worked.accepted
+    if accepted is not None:
+        return _of_a_solution(worked, accepted, scale, level)
+    slow = _too_slow(worked)
+    if slow is not None:
+        return Part(worked.index, scale.efficiency.too_slow, claims=(_out_of_time(worked, slow),))
+    if not worked.submissions:
+        return Part(worked.index, None, "Nothing was handed in whose cost could be measured.")
+    return Part(worked.index, None, "The cost of a program that gives wrong answers says nothing yet.")
+
+
+def above_best(worked: Worked) -> int | None:
+    """By how many classes the solution grows faster than the best known; None when that is not known."""
+    accepted = worked.accepted
+    if accepted is None or worked.question is None:
+        return None
+    return classes_above(measured_growth(accepted.analysis), best_known(worked.question, accepted.language))
+
+
+def is_best(worked: Worked) -> bool:
+    """Whether no way is known that costs less, beyond doubt."""
+    return above_best(worked) == 0 and worked.accepted is not None and is_sure(worked.accepted.analysis)
+
+
+def right_but_slow(worked: Worked) -> bool:
+    """Whether the best there was is a solution that is right and costs too much."""
+    return worked.accepted is None and _too_slow(worked) is not None
+
+
+def _too_slow(worked: Worked) -> Tried | None:
+    """The best submission, when it was right as far as it got and then ran out of time or memory."""
+    best = worked.best
+    if best is None or best.result is None or best.result.verdict not in (Verdict.TIMEOUT, Verdict.MEMORY_LIMIT):
+        return None
+    is_wrong = any(one.verdict in (Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR) for one in best.result.cases)
+    return None if is_wrong or not best.result.passed else best
+
+
+def _of_a_solution(worked: Worked, accepted: Tried, scale: Scale, level: Level) -> Part:
+    measured = measured_growth(accepted.analysis)
+    if not measured:
+        return Part(worked.index, None, "How the cost grows was not measured.")
+    above = above_best(worked)
+    if above is None:
+        why = "The question is gone from the bank" if worked.question is None else "No best known cost is on record"
+        return Part(worked.index, None, f"{why}, so there is nothing to hold the measured growth against.")
+    numbers = scale.efficiency
+    grade = numbers.best if above == 0 else (numbers.slower if above == 1 else numbers.far_slower)[level]
+    claims = [_growth_claim(worked, accepted, measured, above)]
+    named = _named_cost(worked, measured)
+    if named is not None:
+        if named.tone == "improvement":
+            grade -= numbers.misnamed
+        elif above == 0:
+            grade += numbers.named
+        claims.append(named)
+    elif not _spoke_of_cost(worked):
+        claims.append(_unnamed(worked, accepted, measured))
+    return Part(worked.index, scoring.clamped(grade), claims=tuple(claims))
+
+
+def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], above: int) -> Claim:
+    grows = f"The time of your solution to {worked.title} was measured to grow like {spoken_growth(measured)}"
+    if above == 0:
+        sure = "" if is_sure(accepted.analysis) else ", as far as the measurements can tell"
+        return Claim(
+            kind="best_growth",
+            criterion=ID,
+            tone="strength",
+            text=f"{grows}, and no way known for this problem costs less{sure}.",
+            evidence=proof.growth(accepted),
+            problem=worked.index,
+            weight=90,
+        )
+    best = best_known(worked.question, accepted.language) if worked.question else None
+    return Claim(
+        kind="slower_growth",
+        criterion=ID,
+        tone="improvement",
+        text=f"{grows}; {spoken_growth(best or {})} is possible.",
+        advice="Once it works, name its cost and ask what work is done twice; then try to do that work once.",
+        evidence=proof.growth(accepted),
+        problem=worked.index,
+        weight=100 + 50 * above,
+    )
+
+
+def _out_of_time(worked: Worked, slow: Tried) -> Claim:
+    measured = measured_growth(slow.analysis)
+    grows = f"; its time grows like {spoken_growth(measured)}" if measured else ""
+    scarce = "time" if slow.result and slow.result.verdict is Verdict.TIMEOUT else "memory"
+    return Claim(
+        kind="too_slow",
+        criterion=ID,
+        tone="improvement",
+        text=f"Your best submission to {worked.title} was right as far as it got and then ran out of {scarce}{grows}.",
+        advice="Read the constraints first: the largest input tells which growth can pass, and so which ideas are out.",
+        evidence=(*proof.run(slow), *proof.growth(slow)),
+        problem=worked.index,
+        weight=200,
+    )
+
+
+# ---------------------------------------------------------------- what was said about it
+
+
+def stated_time(worked: Worked) -> tuple[Said, str] | None:
+    """What the candidate last said of the growth of time on this problem."""
+    for said in reversed(worked.candidate_said):
+        time = complexity.stated(said.text).time
+        if time is not None and time != "?":
+            return said, time
+    return None
+
+
+def _spoke_of_cost(worked: Worked) -> bool:
+    return any(not complexity.stated(said.text).is_empty for said in worked.candidate_said)
+
+
+def _in_one(measured: dict[str, str]) -> str:
+    """The growth as people say it in one figure, or nothing: n in place of a single size, n*m where both are linear."""
+    if len(measured) == 1:
+        ((size, growth),) = measured.items()
+        return re.sub(rf"\b{size}\b", "n", growth)
+    return "n*m" if len(measured) == 2 and all(size == growth for size, growth in measured.items()) else ""
+
+
+def _named_cost(worked: Worked, measured: dict[str, str]) -> Claim | None:
+    """Whether the cost they named is the one that was measured, where the two can be compared."""
+    stated, growth = stated_time(worked), _in_one(measured)
+    if stated is None or not growth or (len(measured) > 1 and stated[1] != growth):
+        return None
+    said, time = stated
+    words = complexity.words_for(time, said.text)
+    cited = Utterance(seq=said.seq, who="candidate", quote=proof.sentence_with(said.text, words))
+    accepted = worked.accepted
+    measured_proof = proof.growth(accepted) if accepted else ()
+    if growth == time:
+        return Claim(
+            kind="named_cost",
+            criterion=ID,
+            tone="strength",
+            text=f"You named the cost of your solution to {worked.title} rightly: {words}, which is what was measured.",
+            evidence=(cited, *measured_proof),
+            problem=worked.index,
+            weight=60,
+        )
+    return Claim(
+        kind="misnamed_cost",
+        criterion=ID,
+        tone="improvement",
+        text=f"You put the cost of your solution to {worked.title} at {words}; "
+        f"it was measured as {spoken_growth(measured)}.",
+        advice="Derive the cost aloud from the code: how often does each loop run, and what does one round cost?",
+        evidence=(cited, *measured_proof),
+        problem=worked.index,
+        weight=70,
+    )
+
+
+def _unnamed(worked: Worked, accepted: Tried, measured: dict[str, str]) -> Claim:
+    return Claim(
+        kind="unnamed_cost",
+        criterion=ID,
+        tone="improvement",
+        text=f"You never said what your solution to {worked.title} costs; "
+        f"it was measured as {spoken_growth(measured)}.",
+        advice="When it works, say in one sentence what it costs in time and memory, and why.",
+        evidence=(*proof.run(accepted), *proof.growth(accepted)),
+        problem=worked.index,
+        weight=40,
+    )

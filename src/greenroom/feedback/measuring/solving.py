@@ -1,0 +1,192 @@
+"""Problem solving: what was clarified, what was planned, how far the way led, and how much help it took."""
+
+from fractions import Fraction
+
+from greenroom.feedback import scoring
+from greenroom.feedback.course import Worked
+from greenroom.feedback.measuring import efficiency, proof, talk
+from greenroom.feedback.measuring.measured import Claim, Part, no_chance
+from greenroom.feedback.scale import Scale, SolvingScale
+from greenroom.feedback.wording import counted, duration, percent
+from greenroom.interview.assessment import Evidence, Utterance
+from greenroom.questions.model import Level
+
+ID = "problem_solving"
+_MUCH_TYPED = 300
+_MUCH_DELETED = Fraction(1, 2)
+
+
+def part(worked: Worked, scale: Scale, level: Level) -> Part:
+    """One problem."""
+    if not worked.had_a_chance(scale.chance_percent, scale.chance_ms):
+        return no_chance(worked.index, f"The interview ended before {worked.title} could be worked on.")
+    numbers = scale.problem_solving
+    grade = _reached(worked, numbers)
+    claims = [_outcome(worked)]
+    asked, planned = _clarified(worked), _planned(worked)
+    claims += [
+        one for one in (asked, planned, _hinted(worked, numbers, level), _rewritten(worked), _wall(worked)) if one
+    ]
+    grade += numbers.asked if asked and asked.tone == "strength" else 0
+    grade += numbers.planned if planned and planned.tone == "strength" else 0
+    grade += numbers.best if efficiency.is_best(worked) and not worked.hints else 0
+    grade -= numbers.hints[min(len(worked.hints), 3) - 1][level] if worked.hints else 0
+    has_led_somewhere = worked.best is not None and worked.best.result is not None and worked.best.result.passed > 0
+    least = numbers.least if has_led_somewhere else 0
+    most = scoring.HIGHEST if worked.accepted is not None else numbers.unsolved
+    return Part(worked.index, scoring.clamped(grade, least, most), claims=tuple(one for one in claims if one.evidence))
+
+
+def _reached(worked: Worked, numbers: SolvingScale) -> Fraction:
+    """How far the way led, by what was run."""
+    if worked.accepted is not None:
+        return Fraction(numbers.solved - numbers.detour * worked.submissions.index(worked.accepted))
+    if efficiency.right_but_slow(worked):
+        return Fraction(numbers.slow)
+    result = worked.best.result if worked.best else None
+    return Fraction(numbers.partial * result.passed, max(1, result.total)) if result else Fraction(0)
+
+
+def _outcome(worked: Worked) -> Claim:
+    """What the grade rests on, whether it is good or bad: said once more in words under correctness."""
+    tried = worked.accepted or worked.best
+    if tried is not None:
+        evidence: tuple[Evidence, ...] = proof.run(tried)
+    else:
+        cited = worked.skipped or worked.closed or worked.opened
+        evidence = (proof.moment(cited),) if cited else ()
+    spent = worked.spent_ms
+    took = f" after {duration(spent)}" if spent else ""
+    match worked.problem.status:
+        case "solved":
+            text = f"{worked.title} was solved{took} with {counted(len(worked.hints), 'hint')}."
+        case "skipped":
+            text = f"{worked.title} was skipped{took}."
+        case "failed":
+            text = f"All attempts at {worked.title} were used{took} without solving it."
+        case "timed_out":
+            text = f"Time ran out on {worked.title}."
+        case _:
+            text = f"{worked.title} was left unfinished{took}."
+    return Claim("outcome", ID, "neutral", text, evidence, problem=worked.index, weight=0)
+
+
+def _clarified(worked: Worked) -> Claim | None:
+    asked = talk.clarifying(worked)
+    notes = worked.question.clarifications if worked.question else ()
+    relevant = [(said, words) for said, words in asked if not notes or talk.covered([words], notes)]
+    if relevant:
+        reached = len(talk.covered((words for _, words in relevant), notes))
+        of_all = f"; that settled {reached} of the {len(notes)} points the statement leaves open" if notes else ""
+        many = "one question" if len(relevant) == 1 else f"{counted(len(relevant), 'question')}"
+        return Claim(
+            kind="clarified",
+            criterion=ID,
+            tone="strength",
+            text=f"Before submitting {worked.title} you asked {many} about the problem{of_all}.",
+            evidence=tuple(Utterance(seq=said.seq, who="candidate", quote=words) for said, words in relevant[:3]),
+            problem=worked.index,
+            weight=50 + 10 * min(len(relevant), 3),
+        )
+    if not notes or worked.coding is None or talk.asked_before_coding(worked):
+        return None
+    example = notes[0].asks[0]
+    return Claim(
+        kind="not_clarified",
+        criterion=ID,
+        tone="improvement",
+        text=f"You began to write {worked.title} without asking about anything the statement leaves open.",
+        advice=f"Ask two questions before you type. Here one could have been: {example}",
+        evidence=(proof.moment(worked.coding),),
+        problem=worked.index,
+        weight=60,
+    )
+
+
+def _planned(worked: Worked) -> Claim | None:
+    announced = talk.announced(worked)
+    if announced is not None:
+        said, words = announced
+        return Claim(
+            kind="planned",
+            criterion=ID,
+            tone="strength",
+            text=f"You said how you would solve {worked.title} before you wrote code.",
+            evidence=(Utterance(seq=said.seq, who="candidate", quote=proof.sentence_with(said.text, words)),),
+            problem=worked.index,
+            weight=60,
+        )
+    if worked.coding is None:
+        return None
+    return Claim(
+        kind="not_planned",
+        criterion=ID,
+        tone="improvement",
+        text=f"You began to write {worked.title} before saying how you would solve it.",
+        advice="Say your plan in two sentences before the first line: the idea, and why it gives the right answer.",
+        evidence=(proof.moment(worked.coding),),
+        problem=worked.index,
+        weight=65,
+    )
+
+
+def _hinted(worked: Worked, numbers: SolvingScale, level: Level) -> Claim | None:
+    if worked.hints:
+        cost = numbers.hints[min(len(worked.hints), 3) - 1][level]
+        solved = "solved it with them" if len(worked.hints) > 1 else "solved it with it"
+        became = solved if worked.accepted else "it stayed unsolved all the same"
+        return Claim(
+            kind="hints",
+            criterion=ID,
+            tone="improvement",
+            text=f"You took {counted(len(worked.hints), 'hint')} on {worked.title} and {became}; "
+            f"that takes {cost / 100:.2f} off the grade for problem solving.",
+            advice="When stuck, solve the smallest example by hand and write down each step; "
+            "ask for help once you can say at which step it stops.",
+            evidence=proof.hints(worked.hints, worked.index),
+            problem=worked.index,
+            weight=cost,
+        )
+    if worked.accepted is None:
+        return None
+    return Claim(
+        kind="no_hints",
+        criterion=ID,
+        tone="strength",
+        text=f"You found your way through {worked.title} without a hint.",
+        evidence=proof.run(worked.accepted),
+        problem=worked.index,
+        weight=45,
+    )
+
+
+def _rewritten(worked: Worked) -> Claim | None:
+    """Much typed and much of it deleted again."""
+    if worked.typed < _MUCH_TYPED or worked.thrown_away < _MUCH_DELETED * worked.typed or worked.largest_cut is None:
+        return None
+    return Claim(
+        kind="rewritten",
+        criterion=ID,
+        tone="improvement",
+        text=f"You deleted about {percent(worked.thrown_away, worked.typed)} of what you typed for {worked.title}.",
+        advice="Try the idea on one example on paper or in a comment first; deleting a sketch costs less than code.",
+        evidence=(proof.moment(worked.largest_cut[1]),),
+        problem=worked.index,
+        weight=35,
+    )
+
+
+def _wall(worked: Worked) -> Claim | None:
+    walls = [(moment, kind) for moment, kind in worked.signals if kind == "level_wall"]
+    if not walls or worked.accepted is not None:
+        return None
+    return Claim(
+        kind="wall",
+        criterion=ID,
+        tone="improvement",
+        text=f"On {worked.title} several runs in a row brought no case more.",
+        advice="After two runs without progress, stop editing: explain aloud what the code does on the failing input.",
+        evidence=tuple(proof.signal(moment, worked.index, kind) for moment, kind in walls[:2]),
+        problem=worked.index,
+        weight=60,
+    )

@@ -1,0 +1,255 @@
+"""What can be told of speech by counting: questions asked, plans announced, answers given.
+
+This reads words, not meaning. A clarifying question counts as covering one of the question's known ones when it shares
+most of its telling words; a plan counts when a known way of solving the problem is named, or when somebody says that
+they will do something definite. English only: where hardly a word of it is found, nothing is claimed about the speech.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from greenroom.feedback.course import Course, Said, Worked
+from greenroom.interview import topics
+from greenroom.interview.memory import Memory, heard
+from greenroom.interview.pleas import asks_for_help, is_filler
+from greenroom.questions.model import Clarification
+
+_READ = 3_000
+_COMMON = frozenset(
+    re.findall(
+        r"\w+",
+        """a about after all also am an and any are as at be because been before but by can could did do does each first
+        for from get give go had has have here how i if in into is it its just know let like look me more my need no
+        not now of on one only or other our out over see should so some than that the their them then there these they
+        think this time to two up use was way we well were what when where which who why will with work would yes you
+        your hi hello thanks thank please ready ok okay fine sure""",
+    )
+)
+_UNTELLING = _COMMON | frozenset(
+    re.findall(
+        r"\w+",
+        """happen happens return returned returns function input value values expect expected possible always ever may
+        might must quick question start supposed rely""",
+    )
+)
+_WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?")
+_QUESTION = re.compile(r"[^.!?\n]*\?")
+_SHARED = 0.6
+"""Of the telling words of a known question, so many must be in what was asked."""
+_LEAST_READABLE = 0.15
+"""In English a good third of all words are among the commonest; with fewer than this it is something else."""
+_LEAST_WORDS = 12
+ANSWER_TIME = 20_000
+"""Milliseconds: who had less time than this was not left with a question unanswered."""
+_UNSURE = re.compile(
+    r"\b(?:(?:not|no longer) (?:really )?sure|(?:do not|don't|cannot|can't) (?:know|understand|see why)"
+    r"|no (?:idea|clue)|what is wrong|(?:tell|show|give) me)\b",
+    re.IGNORECASE,
+)
+"""Doubt and demands are no explanation of what one is doing."""
+_ABOUT_WORK = re.compile(
+    r"\b(?:loops?|variables?|returns?|runs?|running|cases?|checks?|lists?|arrays?|dict(?:ionary)?|maps?|sets?|sort(?:ed|s)?"
+    r"|counts?|counter|index(?:es)?|functions?|keep|store|handles?|borders?|tests?|examples?|inputs?|outputs?|results?"
+    r"|values?|steps?|simple|because|recurs\w+|stack|queue|heap|trees?|graph|pointers?|window|sum|max|min|best|names?"
+    r"|edges?|empty|lines?|update|compare|memory|linear|cost|faster|slow|split|merge|search|cache)\b|\bO\(",
+    re.IGNORECASE,
+)
+"""What people speak of while they explain code; a remark without any of it may be anything."""
+_DENIED = re.compile(r"\b(?:no|not|never|without|don't|isn't|aren't)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
+_EDGES = re.compile(
+    r"\b(?:edge cases?|corner cases?|border(?:s| cases?)?|boundar(?:y|ies)|empty|off by one|duplicates?|negative|"
+    r"overflow|single element|only one element|zero|what if)\b",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """One or more turns of the interviewer with a question in them, and the answer, if one came."""
+
+    question: Said
+    answer: Said | None
+
+
+def words(text: str) -> list[str]:
+    """In lower case."""
+    return _WORD.findall(text[:_READ].lower().replace("\u2019", "'"))
+
+
+def is_readable(said: Iterable[Said]) -> bool:
+    """Whether this is English, as far as one can tell from its commonest words; a few words are taken as they are."""
+    all_words = [word for one in said for word in words(one.text)]
+    letters = sum(len(one.text.strip()) > 0 for one in said)
+    if not all_words:
+        return letters == 0
+    if len(all_words) < _LEAST_WORDS:
+        return True
+    # Somebody who says "the the of of" has not said four words.
+    distinct = set(all_words)
+    return len(distinct & _COMMON) >= _LEAST_READABLE * len(distinct)
+
+
+def is_substantive(said: Said) -> bool:
+    """Whether something was said that is more than a sound, a plea or a nod."""
+    return len(words(said.text)) >= 4 and is_answer(said) and not asks_for_help(said.text)
+
+
+def is_explanation(said: Said) -> bool:
+    """Whether it tells something of the work, as far as its words show: no question, no doubt, no demand."""
+    text = said.text[:_READ].strip().replace("\u2019", "'")
+    if text.endswith("?") or _UNSURE.search(text):
+        return False
+    return is_substantive(said) and _ABOUT_WORK.search(text) is not None
+
+
+def is_answer(said: Said) -> bool:
+    """Whether these are words at all: a common one is among them, or the name of something one talks about here."""
+    if is_filler(said.text):
+        return False
+    return not _COMMON.isdisjoint(words(said.text)) or any(topics.named(said.text))
+
+
+def distinct(said: Sequence[Said]) -> list[Said]:
+    """Without what was said before in the same words."""
+    seen: dict[str, Said] = {}
+    for one in said:
+        seen.setdefault(" ".join(words(one.text)), one)
+    return list(seen.values())
+
+
+# ---------------------------------------------------------------- questions and plans
+
+
+def clarifying(worked: Worked) -> list[tuple[Said, str]]:
+    """Questions about the problem before the first submission, with the words of the question."""
+    before = worked.submissions[0].seq if worked.submissions else None
+    found = []
+    for said in distinct(worked.candidate_said):
+        if before is not None and said.seq > before:
+            break
+        for question in _QUESTION.findall(said.text[:_READ]):
+            asked = question.strip()
+            if len(words(asked)) >= 3 and not asks_for_help(asked):
+                found.append((said, asked))
+                break
+    return found
+
+
+def asked_before_coding(worked: Worked) -> bool:
+    """Whether anything at all was asked before there was code, also what is not among the known questions."""
+    coding = worked.coding.seq if worked.coding else None
+    return any(coding is None or said.seq < coding for said, _ in clarifying(worked))
+
+
+def question_in(text: str) -> str:
+    """The last question of a text, letter for letter; the whole text when there is none."""
+    found = [asked.strip() for asked in _QUESTION.findall(text) if asked.strip(" ?")]
+    return found[-1] if found else text
+
+
+def covered(asked: Iterable[str], clarifications: Sequence[Clarification]) -> set[int]:
+    """Which of the question's known clarifications these cover: each at most one, the likest."""
+    found = set()
+    for one in asked:
+        shares = [(_likeness(one, note), number) for number, note in enumerate(clarifications)]
+        best, number = max(shares, default=(0.0, 0), key=lambda share: (share[0], -share[1]))
+        if best >= _SHARED:
+            found.add(number)
+    return found
+
+
+def _likeness(asked: str, note: Clarification) -> float:
+    said = _telling(asked)
+    shares = []
+    for ask in note.asks:
+        wanted = _telling(ask)
+        shared = len(wanted & said)
+        shares.append(shared / len(wanted) if wanted and (shared >= 2 or len(wanted) == 1) else 0.0)
+    return max(shares, default=0.0)
+
+
+@cache
+def _telling(text: str) -> frozenset[str]:
+    return frozenset(_stem(word) for word in words(text) if word not in _UNTELLING)
+
+
+def _stem(word: str) -> str:
+    for ending in ("ing", "ed", "es", "s", "e"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word.removesuffix(ending)
+    return word
+
+
+def announced(worked: Worked) -> tuple[Said, str] | None:
+    """Where they said how they would solve it before they wrote code, and the words by which one can tell."""
+    coding = worked.coding.seq if worked.coding else None
+    for said in worked.candidate_said:
+        if coding is not None and said.seq > coding:
+            return None
+        if found := _plan(said, worked):
+            return said, found
+    return None
+
+
+def plan_said(worked: Worked) -> tuple[Said, str] | None:
+    """The same at any time on this problem."""
+    return next(((said, found) for said in worked.candidate_said if (found := _plan(said, worked))), None)
+
+
+def _plan(said: Said, worked: Worked) -> str:
+    """The words in which a way is named, outside of questions."""
+    text = _QUESTION.sub(lambda asked: " " * len(asked[0]), said.text[:_READ])
+    for approach in worked.question.approaches if worked.question else ():
+        for cue in approach.cues:
+            if hit := re.search(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE):
+                return hit[0]
+    decisions = heard(Memory(), said.seq, text).decisions
+    return decisions[0].text if decisions and decisions[0].text in text else ""
+
+
+def edges_named(worked: Worked) -> tuple[Said, str] | None:
+    """Where they spoke of edge cases before their first submission."""
+    before = worked.submissions[0].seq if worked.submissions else None
+    for said in worked.candidate_said:
+        if before is not None and said.seq > before:
+            return None
+        for hit in _EDGES.finditer(said.text[:_READ]):
+            if not _DENIED.search(said.text[: hit.start()]):
+                return said, hit[0]
+    return None
+
+
+# ---------------------------------------------------------------- answers
+
+
+def askings(course: Course) -> list[Asking]:
+    """The interviewer's questions, with their answers. Turns without a word in between ask together."""
+    found: list[Asking] = []
+    waiting: Said | None = None
+    for said in course.said:
+        if waiting is not None and said.stage != waiting.stage:
+            found += _unanswered(course, waiting)
+            waiting = None
+        if said.who == "interviewer":
+            if waiting is None and "?" in said.text:
+                waiting = said
+        elif waiting is not None and is_answer(said):
+            found.append(Asking(waiting, said))
+            waiting = None
+    return found + (_unanswered(course, waiting) if waiting is not None else [])
+
+
+def _unanswered(course: Course, waiting: Said) -> list[Asking]:
+    ends = course.stage_end(waiting.stage)
+    return [] if ends is None or ends - waiting.at < ANSWER_TIME else [Asking(waiting, None)]
+
+
+def follow_ups_answered(worked: Worked) -> list[tuple[str, Said | None]]:
+    """Each question beyond the problem, with what was said to it."""
+    found = []
+    for moment, text in worked.follow_ups:
+        after = (said for said in worked.candidate_said if said.seq > moment.seq and is_substantive(said))
+        found.append((text, next(after, None)))
+    return found

@@ -1,0 +1,231 @@
+"""Testing and debugging: what was run before it was handed in, and what was done about failures.
+
+The judge runs the question's cases; what a candidate checks by themselves can be seen only where it is in the code they
+ran (a print, an assertion, a call of their own function) or in what they said. Tests in their head are not counted.
+"""
+
+import re
+
+from greenroom.feedback import scoring
+from greenroom.feedback.course import Tried, Worked
+from greenroom.feedback.measuring import proof, talk
+from greenroom.feedback.measuring.measured import Claim, Part, no_chance
+from greenroom.feedback.scale import Scale, TestingScale
+from greenroom.feedback.wording import counted, duration, times
+from greenroom.interview.assessment import Utterance
+
+ID = "testing"
+_CHECK = re.compile(
+    r"^\s*(?:assert\b|print\s*\(|console\.(?:log|assert|error)\s*\(|System\.(?:out|err)\.print|fmt\.Print"
+    r"|std::cout|cout\s*<<|println!|dbg!|assert(?:_eq|_ne)?!|debug_assert)"
+)
+
+
+def part(worked: Worked, scale: Scale) -> Part:
+    """One problem."""
+    numbers = scale.testing
+    if not worked.had_a_chance(scale.chance_percent, scale.chance_ms):
+        return no_chance(worked.index, f"The interview ended before {worked.title} could be worked on.")
+    if not worked.runs and not worked.submissions:
+        return _never(worked)
+    if not worked.submissions:
+        return Part(worked.index, numbers.only_ran, claims=(_only_ran(worked),))
+    grade, claims = _first_submission(worked, numbers)
+    for points, claim in _others(worked, numbers):
+        grade += points
+        claims.append(claim)
+    return Part(worked.index, scoring.clamped(grade), claims=tuple(claims))
+
+
+def runs_before_submission(worked: Worked) -> list[Tried]:
+    """Plain runs before the first submission, or all of them when there was none."""
+    first = worked.submissions[0].seq if worked.submissions else None
+    return [one for one in worked.runs if first is None or one.seq < first]
+
+
+def own_checks(worked: Worked) -> tuple[Tried, list[int]] | None:
+    """The run with most lines that check or print something of the candidate's own, and those lines."""
+    starters = {line.strip() for text in worked.problem.brief.starter.values() for line in text.split("\n")}
+    found: list[tuple[Tried, list[int]]] = []
+    for tried in worked.tries:
+        lines = tried.code.split("\n")
+        own = [at for at, line in enumerate(lines, 1) if _CHECK.match(line) and line.strip() not in starters]
+        if own:
+            found.append((tried, own))
+    return max(found, key=lambda one: len(one[1]), default=None)
+
+
+def _never(worked: Worked) -> Part:
+    cited = worked.skipped or worked.closed or worked.opened
+    claim = Claim(
+        kind="never_ran",
+        criterion=ID,
+        tone="improvement",
+        text=f"Nothing was run for {worked.title}.",
+        advice="Run early, also what is not finished: the first run tells you more than another look at the code.",
+        evidence=(proof.moment(cited),) if cited else (),
+        problem=worked.index,
+        weight=150,
+    )
+    return Part(worked.index, 0, claims=(claim,))
+
+
+def _only_ran(worked: Worked) -> Claim:
+    return Claim(
+        kind="ran_only",
+        criterion=ID,
+        tone="neutral",
+        text=f"You ran your code for {worked.title} {times(len(worked.runs))} and never submitted it.",
+        evidence=proof.run(worked.runs[-1]),
+        problem=worked.index,
+        weight=20,
+    )
+
+
+def _first_submission(worked: Worked, numbers: TestingScale) -> tuple[int, list[Claim]]:
+    first = worked.submissions[0]
+    before = runs_before_submission(worked)
+    if not before:
+        if first.is_accepted:
+            return numbers.unrun_right, [_unrun(worked, first)]
+        return numbers.unrun_wrong, [_unrun(worked, first)]
+    last = before[-1]
+    if not last.is_accepted and not first.is_accepted and not first.automatic:
+        return numbers.ran_first - numbers.unheeded, [_unheeded(worked, last, first)]
+    return numbers.ran_first + (numbers.first_try if first.is_accepted else 0), [_ran_first(worked, before, first)]
+
+
+def _unrun(worked: Worked, first: Tried) -> Claim:
+    right = first.is_accepted
+    became = "it passed all the same" if right else "it failed"
+    return Claim(
+        kind="unrun",
+        criterion=ID,
+        tone="improvement",
+        text=f"You submitted {worked.title} without having run it; {became}.",
+        advice="Running costs nothing and a submission costs an attempt: run on the visible cases first.",
+        evidence=proof.run(first),
+        problem=worked.index,
+        weight=50 if right else 130,
+    )
+
+
+def _unheeded(worked: Worked, last: Tried, first: Tried) -> Claim:
+    result = last.result
+    shown = f"{result.passed} of {result.total}" if result else "none"
+    return Claim(
+        kind="unheeded",
+        criterion=ID,
+        tone="improvement",
+        text=f"You submitted {worked.title} although its last run had passed only {shown} visible cases.",
+        advice="Read the first failing case of a run and explain it before you change or submit anything.",
+        evidence=(*proof.run(last), *proof.run(first)),
+        problem=worked.index,
+        weight=120,
+    )
+
+
+def _ran_first(worked: Worked, before: list[Tried], first: Tried) -> Claim:
+    took = worked.took_until(before[0].finished) if before[0].finished else None
+    when = f", first after {duration(took)}" if took else ""
+    held = "the submission held at once" if first.is_accepted else "what could be seen passed"
+    return Claim(
+        kind="ran_first",
+        criterion=ID,
+        tone="strength",
+        text=f"You ran your code for {worked.title} {times(len(before))} before submitting{when}; {held}.",
+        evidence=(*proof.run(before[0]), *proof.run(first)),
+        problem=worked.index,
+        weight=60 if first.is_accepted else 35,
+    )
+
+
+def _others(worked: Worked, numbers: TestingScale) -> list[tuple[int, Claim]]:
+    found = [_mended(worked, numbers), _checked(worked, numbers), _edges(worked, numbers)]
+    found += [_unchanged(worked, numbers), _stuck(worked, numbers)]
+    return [one for one in found if one is not None]
+
+
+def _mended(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
+    accepted, first = worked.accepted, worked.submissions[0]
+    if accepted is None or first is accepted or first.finished is None or accepted.finished is None:
+        return None
+    took = accepted.finished.at - first.finished.at
+    claim = Claim(
+        kind="mended",
+        criterion=ID,
+        tone="strength",
+        text=f"You found what was wrong with {worked.title} and mended it within {duration(took)}.",
+        evidence=(*proof.run(first), *proof.run(accepted)),
+        problem=worked.index,
+        weight=numbers.mended,
+    )
+    return numbers.mended, claim
+
+
+def _checked(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
+    checks = own_checks(worked)
+    if checks is None:
+        return None
+    tried, lines = checks
+    claim = Claim(
+        kind="own_checks",
+        criterion=ID,
+        tone="strength",
+        text=f"You put {counted(len(lines), 'check')} of your own into the code for {worked.title}.",
+        evidence=(proof.lines(tried, lines[0], lines[0]),),
+        problem=worked.index,
+        weight=numbers.own_checks,
+    )
+    return numbers.own_checks, claim
+
+
+def _edges(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
+    named = talk.edges_named(worked)
+    if named is None:
+        return None
+    said, words = named
+    claim = Claim(
+        kind="edges_named",
+        criterion=ID,
+        tone="strength",
+        text=f"You brought up unusual inputs yourself before submitting {worked.title}.",
+        evidence=(Utterance(seq=said.seq, who="candidate", quote=proof.sentence_with(said.text, words)),),
+        problem=worked.index,
+        weight=numbers.edges_named,
+    )
+    return numbers.edges_named, claim
+
+
+def _unchanged(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
+    for one, other in zip(worked.submissions, worked.submissions[1:], strict=False):
+        if one.code.strip() == other.code.strip() and not one.is_accepted:
+            claim = Claim(
+                kind="unchanged",
+                criterion=ID,
+                tone="improvement",
+                text=f"You submitted the same code for {worked.title} a second time.",
+                advice="Change one thing that explains the failure before you submit again.",
+                evidence=(*proof.run(one), *proof.run(other)),
+                problem=worked.index,
+                weight=numbers.unchanged,
+            )
+            return -numbers.unchanged, claim
+    return None
+
+
+def _stuck(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
+    again = [(moment, kind) for moment, kind in worked.signals if kind == "repeated_failure"]
+    if not again:
+        return None
+    claim = Claim(
+        kind="same_failure",
+        criterion=ID,
+        tone="improvement",
+        text=f"On {worked.title} the same failure came back after small changes.",
+        advice="Write down what you expected and what you got, and follow one failing input line by line.",
+        evidence=tuple(proof.signal(moment, worked.index, kind) for moment, kind in again[:2]),
+        problem=worked.index,
+        weight=numbers.stuck,
+    )
+    return -numbers.stuck, claim

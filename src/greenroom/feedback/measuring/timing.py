@@ -1,0 +1,130 @@
+"""Time management: when code and runs began, when it was done, and stretches in which nothing happened."""
+
+from fractions import Fraction
+
+from greenroom.feedback import scoring
+from greenroom.feedback.course import Moment, Worked
+from greenroom.feedback.measuring import proof
+from greenroom.feedback.measuring.measured import Claim, Part, no_chance
+from greenroom.feedback.scale import Scale, TimeScale
+from greenroom.feedback.wording import duration, percent
+from greenroom.interview.assessment import Evidence
+from greenroom.interview.state import ATTEMPTS_ALLOWED
+
+ID = "time_management"
+
+
+def part(worked: Worked, scale: Scale) -> Part:
+    """One problem."""
+    numbers = scale.time_management
+    limit, spent = worked.limit_ms, worked.spent_ms
+    if worked.opened is None or spent is None:
+        return no_chance(worked.index, f"{worked.title} was never opened.")
+    if not worked.had_a_chance(scale.chance_percent, scale.chance_ms):
+        return no_chance(worked.index, f"The interview ended before {worked.title} could be worked on.")
+    if limit is None:
+        return Part(worked.index, None, "The interview had no clock.")
+    judged = _judged(worked, limit, spent, numbers)
+    if judged is None:
+        return Part(worked.index, None, f"{worked.title} was left before its time was up.")
+    grade, claim = judged
+    claims = [claim]
+    for cost, extra in (_late_run(worked, limit, numbers), _paused(worked, numbers)):
+        if extra is not None:
+            grade -= cost
+            claims.append(extra)
+    return Part(worked.index, scoring.clamped(grade), claims=tuple(one for one in claims if one.evidence))
+
+
+def first_run(worked: Worked) -> Moment | None:
+    """When code was first run or handed in by the candidate."""
+    tried = next((one for one in worked.tries if one.by_candidate), None)
+    return Moment(tried.seq, tried.at, "run_requested") if tried else None
+
+
+def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple[int, Claim] | None:
+    if worked.accepted is not None:
+        return _done(worked, limit, spent, numbers)
+    if worked.skipped is not None:
+        text = f"You gave up {worked.title} with {duration(max(0, limit - spent))} left."
+        advice = "Use what is left for the simplest solution that could pass some cases; it counts."
+        return numbers.skipped, _claim(worked, "given_up", text, (worked.skipped,), advice, 90)
+    if worked.expired is not None:
+        return _ran_out(worked, worked.expired, numbers)
+    if len(worked.submissions) >= ATTEMPTS_ALLOWED and worked.closed is not None:
+        left = max(0, limit - spent)
+        text = f"All attempts at {worked.title} were used with {duration(left)} left."
+        advice = "Before the last attempt, stop and explain what failed; an attempt that changes little is lost."
+        if 100 * left >= numbers.calm_left * limit:
+            advice = "With time left and one attempt to go, test more before submitting: time was not what was short."
+        return numbers.used_up, _claim(worked, "used_up", text, (worked.closed,), advice, 70)
+    return None
+
+
+def _done(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple[int, Claim]:
+    left = max(0, limit - spent)
+    share = Fraction(100 * left, limit)
+    text = f"You were done with {worked.title} after {duration(spent)}, with {percent(left, limit)} of its time left."
+    accepted = worked.accepted
+    evidence = proof.run(accepted) if accepted else ()
+    if share >= numbers.ample_left:
+        return numbers.ample, Claim("in_time", ID, "strength", text, evidence, problem=worked.index, weight=50)
+    if share >= numbers.calm_left:
+        return numbers.calm, Claim("in_time", ID, "strength", text, evidence, problem=worked.index, weight=35)
+    advice = "Set yourself a mark: a first version that runs when half of the time is gone."
+    return numbers.just, Claim("just_in_time", ID, "improvement", text, evidence, advice, worked.index, 45)
+
+
+def _ran_out(worked: Worked, expired: Moment, numbers: TimeScale) -> tuple[int, Claim]:
+    if worked.first_edit is None:
+        text = f"Time ran out on {worked.title} before anything was written."
+        advice = "When nothing comes to mind, write down the first example and solve it step by step in comments."
+        return 0, _claim(worked, "ran_out", text, (expired,), advice, 150)
+    ran = first_run(worked)
+    if ran is None:
+        text = f"Time ran out on {worked.title} before you had run anything."
+        advice = "Plan a first run for the middle of the time, with whatever is there."
+        return numbers.ran_out, _claim(worked, "ran_out", text, (expired,), advice, 130)
+    after = duration(worked.took_until(ran) or 0)
+    text = f"Time ran out on {worked.title}; your first run had come after {after}."
+    advice = "Keep the last quarter of the time for mending: hand in the simple version before you improve it."
+    return numbers.ran_out_late, _claim(worked, "ran_out", text, (ran, expired), advice, 110)
+
+
+def _late_run(worked: Worked, limit: int, numbers: TimeScale) -> tuple[int, Claim | None]:
+    ran = first_run(worked)
+    took = worked.took_until(ran)
+    if ran is None or took is None or took * 100 < limit * numbers.late_after:
+        return 0, None
+    text = (
+        f"Your first run of {worked.title} came after {duration(took)}, with {percent(took, limit)} of the time gone."
+    )
+    advice = "Run a first piece early, even one that only handles the smallest example."
+    return numbers.late_run, _claim(worked, "late_run", text, (ran,), advice, 60)
+
+
+def _paused(worked: Worked, numbers: TimeScale) -> tuple[int, Claim | None]:
+    pause = worked.longest_pause
+    if pause is None or pause.ms < numbers.long_pause_ms:
+        return 0, None
+    signals = tuple(
+        proof.signal(moment, worked.index, kind)
+        for moment, kind in worked.signals
+        if kind == "long_pause" and pause.after.seq < moment.seq < pause.until.seq
+    )
+    claim = Claim(
+        kind="long_pause",
+        criterion=ID,
+        tone="improvement",
+        text=f"On {worked.title} nothing was typed or said for {duration(pause.ms)}.",
+        advice="When a silence gets long, say what you are stuck on; it often unties the knot, and it shows work.",
+        evidence=(proof.pause(pause), *signals[:1]),
+        problem=worked.index,
+        weight=50,
+    )
+    return numbers.long_pause, claim
+
+
+def _claim(worked: Worked, kind: str, text: str, cited: tuple[Moment, ...], advice: str, weight: int) -> Claim:
+    evidence: tuple[Evidence, ...] = tuple(proof.moment(one) for one in cited)
+    return Claim(kind, ID, "improvement", text, evidence, advice, worked.index, weight)

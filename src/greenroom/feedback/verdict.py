@@ -1,0 +1,133 @@
+"""The verdict: one sentence that says what came out, what was good about it and what would help most next time."""
+
+from collections.abc import Sequence
+
+from greenroom.feedback.cost import measured_growth, spoken_growth
+from greenroom.feedback.course import Course, Worked
+from greenroom.feedback.measuring import efficiency
+from greenroom.feedback.measuring.measured import Claim
+from greenroom.feedback.scale import Scale
+from greenroom.feedback.wording import listed, ordinal, sentence
+
+TOO_LITTLE = "There was too little to go by: nothing of this interview could be assessed."
+
+_NEXT = {
+    "failed_first": "try small unusual inputs by hand before you submit",
+    "unsolved": "get a simple version to pass before you refine it",
+    "never_submitted": "submit what you have before time is up",
+    "nothing_run": "get something to run early, however simple",
+    "never_ran": "get something to run early, however simple",
+    "slower_growth": "look for the work that is done twice once it passes",
+    "too_slow": "let the largest input decide which ideas are fast enough",
+    "misnamed_cost": "derive the cost from the code before you name it",
+    "unnamed_cost": "say what it costs without being asked",
+    "not_clarified": "ask about what the statement leaves open before you type",
+    "not_planned": "say your plan before the first line",
+    "hints": "work the smallest example by hand before you ask for help",
+    "rewritten": "try the idea on an example before you type it out",
+    "wall": "stop and explain the failing input when runs bring nothing new",
+    "unanswered": "answer every question, if only with one sentence",
+    "quiet_work": "say one sentence at every turn of the work",
+    "long_turns": "give the answer in the first sentence and stop there",
+    "repeated": "add something new whenever you come back to a point",
+    "unrun": "run the code before you submit it",
+    "unheeded": "explain the failing case before you submit",
+    "unchanged": "change what explains the failure before you submit again",
+    "same_failure": "follow one failing input line by line",
+    "given_up": "use the time that is left for the simplest version",
+    "used_up": "test more before the last attempt",
+    "just_in_time": "have a first version running at half-time",
+    "ran_out": "hand in the simple version before you improve it",
+    "late_run": "run a first piece early",
+    "long_pause": "say what you are stuck on when a silence gets long",
+    "form_function": "split the code into smaller pieces",
+    "form_unused": "take out what nothing uses",
+    "form_duplicate": "write repeated code once",
+    "form_unclear_name": "give every name a meaning",
+    "form_longest_line": "break long lines",
+}
+_GOOD = {
+    "planned": "said your plan before you wrote code",
+    "clarified": "asked about open points first",
+    "named_cost": "knew what it costs",
+    "thinks_aloud": "kept explaining what you were doing",
+    "mended": "mended what failed",
+    "edges_named": "thought of unusual inputs yourself",
+    "own_checks": "wrote checks of your own",
+    "clean_code": "kept the code clean",
+    "answered": "answered what you were asked",
+    "ran_first": "ran your code before submitting it",
+}
+
+
+def verdict(
+    course: Course,
+    scale: Scale | None,
+    strengths: Sequence[Claim],
+    improvements: Sequence[Claim],
+    outcomes: Sequence[Claim],
+) -> tuple[str, tuple[str, ...]]:
+    """The sentence, and the ids of the findings it rests on. `outcomes` are the claims about how problems came out."""
+    tried = [one for one in course.problems if scale and one.had_a_chance(scale.chance_percent, scale.chance_ms)]
+    if not tried or not outcomes:
+        return TOO_LITTLE, ()
+    good = next((one for one in strengths if one.kind in _GOOD), None)
+    next_ = next((one for one in improvements if one.kind in _NEXT), None)
+    text = _outcome(tried)
+    if good is not None:
+        joined = "and" if any(one.accepted for one in tried) else "though"
+        text += f", {joined} you {_GOOD[good.kind]}"
+    if next_ is not None:
+        text += f"; next time, {next_.next_time or _NEXT[next_.kind]}"
+    elif all(one.accepted for one in tried):
+        text += "; something harder is the next step"
+    cited = [*outcomes, *(one for one in (good, next_) if one is not None)]
+    return f"{sentence(text)}.", tuple(dict.fromkeys(one.id for one in cited))
+
+
+def _outcome(tried: Sequence[Worked]) -> str:
+    solved = [one for one in tried if one.accepted is not None]
+    if not solved:
+        return _unsolved(tried)
+    if len(solved) == len(tried):
+        what = listed([one.title for one in solved])
+        attempts = {one.submissions.index(one.accepted) + 1 for one in solved if one.accepted is not None}
+        how = f" at the {ordinal(next(iter(attempts)))} attempt" if len(attempts) == 1 else ""
+        return f"you solved {what}{how}{_aids(solved)}{_growth(solved)}"
+    left = [one.title for one in tried if one.accepted is None]
+    return f"you solved {listed([one.title for one in solved])}{_aids(solved)} and left {listed(left)} unsolved"
+
+
+def _growth(solved: Sequence[Worked]) -> str:
+    if not all(efficiency.is_best(one) for one in solved):
+        return ""
+    if len(solved) > 1:
+        return ", with the best known growth each"
+    accepted = solved[0].accepted
+    growth = measured_growth(accepted.analysis) if accepted else {}
+    return f", in the best known {spoken_growth(growth)}" if len(growth) == 1 else ", with the best known growth"
+
+
+def _aids(solved: Sequence[Worked]) -> str:
+    hints = sum(len(one.hints) for one in solved)
+    return "" if not hints else " with one hint" if hints == 1 else f" with {hints} hints"
+
+
+def _unsolved(tried: Sequence[Worked]) -> str:
+    titles = listed([one.title for one in tried])
+    if all(not one.tries for one in tried):
+        return f"{titles} {'was' if len(tried) == 1 else 'were'} left without anything that runs"
+    nearest = max((one for one in tried if one.best), key=_share, default=None)
+    if nearest is None or nearest.best is None or nearest.best.result is None:
+        return f"you did not submit a solution to {titles}"
+    result = nearest.best.result
+    if not result.passed:
+        return f"{titles} stayed unsolved, with no case that passes"
+    if len(tried) == 1:
+        return f"{titles} stayed unsolved at {result.passed} of {result.total} cases"
+    return f"{titles} stayed unsolved, with {result.passed} of {result.total} cases on {nearest.title} at best"
+
+
+def _share(worked: Worked) -> float:
+    result = worked.best.result if worked.best else None
+    return result.passed / max(1, result.total) if result else 0.0

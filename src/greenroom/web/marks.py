@@ -1,0 +1,129 @@
+"""The moments of an interview that count, each with a few calm words."""
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+from greenroom.interview import events as ev
+from greenroom.interview.assessment import Evidence, Finding, Report, Tone
+from greenroom.interview.events import Millis, Recorded, SignalKind
+from greenroom.interview.state import EndReason, Run, State
+from greenroom.judging.evidence import Analysis
+from greenroom.languages.registry import languages
+from greenroom.web.recording_wire import Mark, MarkKind, MarkTone
+
+_Said = tuple[MarkKind, MarkTone, str, int | None]
+"""Kind, tone, label and problem of a mark."""
+
+_SIGNALS: dict[SignalKind, str] = {
+    "long_pause": "Stuck: long pause",
+    "repeated_failure": "Stuck: failed again",
+    "backtracking": "Stuck: much taken back",
+    "level_wall": "Stuck: no way on yet",
+    "explicit_ask": "Asked for help",
+}
+_ENDS: dict[EndReason, str] = {
+    "agenda_done": "The end",
+    "ended_by_candidate": "Ended by the candidate",
+    "left": "The candidate left",
+    "idle": "Ended after a long absence",
+    "broken": "The interview could not go on",
+}
+_CITED: dict[str, str] = {"utterance": "words", "code": "code", "pause": "a pause"}
+_TONES: dict[Tone, MarkTone] = {"strength": "good", "improvement": "bad", "neutral": "neutral"}
+
+
+class Marks:
+    """Gathers the marks while a log is gone through, event by event; `report` is the newest one, if there is one."""
+
+    def __init__(self, report: Report | None) -> None:
+        self._cited: dict[int, list[tuple[Finding, Evidence]]] = defaultdict(list)
+        for finding in report.findings if report else ():
+            for evidence in finding.evidence:
+                self._cited[evidence.seq].append((finding, evidence))
+        self._counted: Counter[tuple[int, str]] = Counter()
+        self._numbers: dict[str, int] = {}
+        self._marks: list[Mark] = []
+
+    def all(self) -> tuple[Mark, ...]:
+        """The marks so far, in order."""
+        return tuple(self._marks)
+
+    def note(self, before: State, after: State, record: Recorded, at: Millis) -> None:
+        """Take in what happened, at its time in the recording."""
+        cited = self._cited.get(record.seq, ())
+        said = self._said(record.event, before, after) or (_found(cited, after) if cited else None)
+        if said is None:
+            return
+        kind, tone, label, problem = said
+        findings = tuple(dict.fromkeys(finding.id for finding, _ in cited))
+        mark = Mark(seq=record.seq, at=at, kind=kind, tone=tone, label=label, problem=problem, findings=findings)
+        self._marks.append(mark)
+
+    def _said(self, event: ev.Event, before: State, after: State) -> _Said | None:  # noqa: C901  (one case per event)
+        match event:
+            case ev.CodeEdited() | ev.CodeSnapshotTaken():
+                return None
+            case ev.StageEntered():
+                return "stage", "neutral", after.stage.title if after.stage else "", after.open_problem
+            case ev.TimeCalled():
+                return "time_called", "neutral", f"{_minutes(event.left_ms)} left", after.open_problem
+            case ev.StageExpired():
+                return "time_called", "neutral", "Time is up", after.open_problem
+            case ev.RunRequested():
+                self._counted[event.problem, event.kind] += 1
+                self._numbers[event.run] = event.attempt or self._counted[event.problem, event.kind]
+                return None
+            case ev.RunFinished() | ev.RunFailed():
+                return self._judged(after.runs[event.run])
+            case ev.RunAnalysed():
+                run = after.runs[event.run]
+                return _analysed(event.analysis, self._numbers[run.id], run.problem)
+            case ev.HintGiven():
+                return "hint", "help", f"Hint {event.level}", event.problem
+            case ev.SignalNoticed():
+                return "signal", "help", _SIGNALS[event.signal], event.problem
+            case ev.FollowUpAsked():
+                return "follow_up", "neutral", "Follow-up question", event.problem
+            case ev.ConceptLookedUp():
+                return "concept", "help", f"Concept: {event.term}", after.open_problem
+            case ev.LanguageChosen():
+                return "language", "neutral", f"Language: {_language(event.language)}", event.problem
+            case ev.ProblemSkipped():
+                return "skip", "neutral", "Skipped the problem", event.problem
+            case ev.InterviewCompleted() | ev.InterviewAbandoned() | ev.InterviewFailed():
+                return "end", "neutral", _ENDS[after.end_reason or "broken"], before.open_problem
+        return None
+
+    def _judged(self, run: Run) -> _Said:
+        name = f"{'Run' if run.kind == 'run' else 'Submission'} {self._numbers[run.id]}"
+        if run.result is None:
+            return run.kind, "neutral", f"{name}: could not be run", run.problem
+        verdict = run.result.verdict.value.replace("_", " ")
+        return run.kind, "good" if run.is_accepted else "bad", f"{name}: {verdict}", run.problem
+
+
+def _analysed(analysis: Analysis, number: int, problem: int) -> _Said:
+    measured = [finding for finding in analysis.growth.findings if finding.time] if analysis.growth else []
+    if analysis.counterexample:
+        return "analysis", "bad", f"Submission {number}: counterexample", problem
+    if measured:
+        return "analysis", "neutral", f"Submission {number}: O({measured[0].time}) measured", problem
+    return "analysis", "neutral", f"Submission {number}: looked into", problem
+
+
+def _found(cited: Sequence[tuple[Finding, Evidence]], after: State) -> _Said:
+    """A moment that nobody would have marked but the report. Words are not quoted: they may have to be taken out."""
+    tones = {_TONES[finding.tone] for finding, _ in cited}
+    finding, evidence = cited[0]
+    what = _CITED.get(evidence.kind, "this moment")
+    problem = finding.problem if finding.problem is not None else after.open_problem
+    return "finding", tones.pop() if len(tones) == 1 else "neutral", f"In the report: {what}", problem
+
+
+def _minutes(ms: int) -> str:
+    return f"{round(ms / 60_000)} min" if ms >= 60_000 else f"{round(ms / 1000)} s"
+
+
+def _language(id_: str) -> str:
+    known = languages().get(id_)
+    return known.label if known else id_

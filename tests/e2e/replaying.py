@@ -1,0 +1,69 @@
+"""A server with interviews that were really played, and what a replay shows of one in the browser."""
+
+import asyncio
+import json
+import urllib.request
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from greenroom.adapters.eventlog.sqlite import SqliteEventLog
+from greenroom.interview.events import Recorded
+from greenroom.web.services import LOCAL_OWNER
+from tests.seeding import fill
+from tests.serving import Server
+
+CODE = """() => [...document.querySelectorAll("[data-testid=replay-code] > span")]
+    .map((line) => line.lastElementChild.textContent.replace(/\\n$/, "")).join("\\n")"""
+SAID = """() => [...document.querySelectorAll("[data-testid=replay-talk] li[data-seq]")]
+    .map((line) => Number(line.dataset.seq))"""
+WORDS = """(seq) => document.querySelector(`[data-testid=replay-talk] li[data-seq="${seq}"]`).innerText"""
+
+
+@contextmanager
+def played(folder: Path, interviews: int) -> Iterator[tuple[Server, list[str]]]:
+    """A server whose data are the first so many interviews of the course."""
+    folder.mkdir(parents=True, exist_ok=True)
+    # The browser's own event loop runs in this thread already.
+    with ThreadPoolExecutor(1) as thread:
+        ids = thread.submit(asyncio.run, fill(folder, interviews)).result()
+    with Server(folder) as server:
+        yield server, ids
+
+
+def records_of(server: Server, interview: str) -> list[Recorded]:
+    """The log itself, read from disk."""
+
+    async def read() -> list[Recorded]:
+        log = SqliteEventLog.open(server.database)
+        try:
+            return list(await log.read(LOCAL_OWNER, interview))
+        finally:
+            await log.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, read()).result()
+
+
+def recording_head(server: Server, interview: str) -> Any:
+    """The first line of the recording."""
+    with urllib.request.urlopen(f"{server.url}/api/interviews/{interview}/recording", timeout=30) as response:
+        return json.loads(response.readline())
+
+
+def wait_for_player(page: Page) -> None:
+    expect(page.get_by_test_id("deck")).to_be_visible()
+
+
+def clock(page: Page) -> str:
+    """Where it is, as in "12:31"."""
+    return page.get_by_test_id("clock").inner_text().split(" / ")[0]
+
+
+def value_text(page: Page) -> str:
+    """What a screen reader says of the moment."""
+    return page.get_by_test_id("scrubber").get_attribute("aria-valuetext") or ""

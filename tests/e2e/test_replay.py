@@ -1,0 +1,255 @@
+"""The replay in a real browser: by keyboard alone, exact at any moment, to a finding and back, on every screen."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from greenroom.interview.seeking import Timeline
+from greenroom.web.room import room_of
+from tests.e2e.conftest import OpenPage
+from tests.e2e.replaying import (
+    CODE,
+    SAID,
+    WORDS,
+    clock,
+    played,
+    recording_head,
+    records_of,
+    value_text,
+    wait_for_player,
+)
+from tests.e2e.test_accessibility import SIZES, assert_sound
+from tests.serving import Server
+
+pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+
+MOMENTS = 8
+TIMES = "\u00d7"
+
+
+@pytest.fixture(scope="module")
+def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, list[str]]]:
+    with played(tmp_path_factory.mktemp("played"), 3) as both:
+        yield both
+
+
+@pytest.fixture
+def server(seeded: tuple[Server, list[str]]) -> Server:
+    return seeded[0]
+
+
+@pytest.fixture
+def interview(seeded: tuple[Server, list[str]]) -> str:
+    """One of two problems, with runs, hints and signs of struggle."""
+    return seeded[1][2]
+
+
+@pytest.fixture
+def page(server: Server, interview: str, open_page: OpenPage) -> Page:
+    page = open_page(f"{server.url}/interviews/{interview}/replay")
+    wait_for_player(page)
+    return page
+
+
+def test_it_is_played_by_keyboard_alone(page: Page) -> None:
+    keys = page.keyboard
+    assert clock(page) == "0:00"
+    keys.press("Space")
+    expect(page.get_by_test_id("play")).to_have_accessible_name("Pause")
+    expect(page.get_by_test_id("clock")).to_contain_text(re.compile("^0:0[1-9] "))
+    keys.press("k")
+    expect(page.get_by_test_id("play")).to_have_accessible_name("Play")
+
+    keys.press("Home")
+    keys.press("ArrowRight")
+    keys.press("Shift+ArrowRight")
+    assert clock(page) == "0:35"
+    keys.press("ArrowLeft")
+    assert clock(page) == "0:30"
+    keys.press("End")
+    total = page.get_by_test_id("clock").inner_text().split(" / ")[1]
+    assert clock(page) == total
+    keys.press("5")
+    assert value_text(page).startswith(f"{clock(page)} of {total}, ")
+
+    for speed in ("1.5", "2", "4", "8", "8"):
+        keys.press(">")
+        expect(page.get_by_test_id("speed")).to_have_text(f"{speed}{TIMES}")
+    keys.press("<")
+    expect(page.get_by_test_id("speed")).to_have_text(f"4{TIMES}")
+    keys.press("s")
+    expect(page.get_by_test_id("skip-silence")).to_have_attribute("aria-pressed", "true")
+    keys.press("?")
+    expect(page.get_by_test_id("key-help")).to_contain_text("Play or pause")
+    keys.press("Escape")
+    expect(page.get_by_test_id("key-help")).to_be_hidden()
+
+
+def test_it_goes_from_mark_to_mark(server: Server, interview: str, page: Page) -> None:
+    marks = recording_head(server, interview)["marks"]
+    assert {"stage", "run", "submission", "hint", "signal", "end"} <= {mark["kind"] for mark in marks}
+    for mark in marks[1:12]:
+        page.keyboard.press("]")
+        expect(page.get_by_test_id("just-now")).to_contain_text(mark["label"])
+        expect(page.get_by_test_id("moments").locator("[aria-current=step]")).to_contain_text(mark["label"])
+    for mark in reversed(marks[8:11]):
+        page.keyboard.press("[")
+        expect(page.get_by_test_id("just-now")).to_contain_text(mark["label"])
+
+
+def test_skipping_silence_saves_the_time(server: Server, interview: str, page: Page) -> None:
+    head = recording_head(server, interview)
+    silence = max(head["silences"], key=lambda one: one["end"] - one["start"])
+    page.goto(f"{server.url}/interviews/{interview}/replay?t={silence['start'] - head['starts_at']}")
+    wait_for_player(page)
+    before = _seconds(page)
+    page.keyboard.press("s")
+    page.keyboard.press("Space")
+    length = (silence["end"] - silence["start"]) // 1000
+    page.wait_for_function(
+        "(least) => Number(document.querySelector('[data-testid=scrubber]').ariaValueNow) >= least",
+        arg=before + length,
+        timeout=6000,
+    )
+    assert length > 10
+
+
+def _seconds(page: Page) -> int:
+    return int(page.get_by_test_id("scrubber").get_attribute("aria-valuenow") or -1)
+
+
+def test_any_moment_is_as_it_was(server: Server, interview: str, open_page: OpenPage) -> None:
+    """The browser shows at an event what the log folds to, in code, conversation and results."""
+    records = records_of(server, interview)
+    timeline = Timeline(interview, records)
+    last = next(one.seq for one in records if one.event.type == "interview_completed")
+    moments = sorted(random.Random(5).sample(range(20, last), MOMENTS))
+    page = open_page(f"{server.url}/interviews/{interview}")
+    seen_code = seen_runs = 0
+    for seq in moments:
+        page.goto(f"{server.url}/interviews/{interview}/replay?seq={seq}")
+        wait_for_player(page)
+        room = room_of(timeline.at_seq(seq))
+        opened = [problem.index for problem in room.problems if problem.opened_at is not None]
+        problem = room.interview.problem if room.interview.problem is not None else max(opened, default=None)
+        code = [one.text for one in room.code if one.problem == problem]
+        assert [page.evaluate(CODE)] == (code or [""])
+        assert page.evaluate(SAID) == [line.seq for line in room.lines]
+        spoken = [line for line in room.lines if line.who == "candidate"]
+        if spoken:
+            assert spoken[-1].text in page.evaluate(WORDS, spoken[-1].seq)
+        run = next((run for run in reversed(room.runs) if run.problem == problem), None)
+        shown = page.get_by_test_id("replay-results").inner_text()
+        if run is None:
+            assert "Nothing was run" in shown
+        elif run.result is None:
+            assert "Being judged" in shown
+        else:
+            assert f"{run.result.passed}/{run.result.total}" in shown
+            seen_runs += 1
+        seen_code += bool(code)
+    assert seen_code >= 3, "the moments have to show something"
+    assert seen_runs >= 2, "the moments have to show something"
+
+
+def test_the_code_shows_where_somebody_types_and_the_address_can_be_copied(
+    server: Server, interview: str, open_page: OpenPage
+) -> None:
+    edit = next(one for one in records_of(server, interview) if one.event.type == "code_edited")
+    page = open_page(f"{server.url}/interviews/{interview}/replay?seq={edit.seq}")
+    expect(page.get_by_test_id("caret")).to_be_visible()
+    assert page.locator("[data-testid=replay-code] [data-fresh]").count() >= 1
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(re.compile(r"replay\?t=\d+$"))
+    code, place = page.evaluate(CODE), clock(page)
+    page.reload()
+    wait_for_player(page)
+    assert (page.evaluate(CODE), clock(page)) == (code, place)
+
+
+def test_from_a_finding_to_its_moment_and_back(server: Server, interview: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server.url}/interviews/{interview}/report")
+    proof = page.locator(f'a[href*="/interviews/{interview}/replay?"][href*="finding="]').first
+    proof.focus()
+    page.keyboard.press("Enter")
+    wait_for_player(page)
+    finding = re.search(r"finding=([\w-]+)", page.url)
+    assert finding is not None
+    expect(page.get_by_test_id("finding")).to_contain_text("Finding:")
+    page.get_by_test_id("to-finding").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(rf"/report#finding-{finding[1]}$"))
+    expect(page.locator(f"[id='finding-{finding[1]}']")).to_be_in_viewport()
+
+
+def test_a_moment_leads_to_the_finding_it_proves(server: Server, interview: str, open_page: OpenPage) -> None:
+    report = server.get(f"/api/interviews/{interview}/report")["report"]
+    mark = next(mark for mark in recording_head(server, interview)["marks"] if mark["findings"])
+    page = open_page(f"{server.url}/interviews/{interview}/replay?seq={mark['seq']}")
+    found = next(one for one in report["findings"] if one["id"] == mark["findings"][0])
+    page.get_by_test_id("moments").get_by_role("link", name=found["text"]).first.click()
+    page.wait_for_url(re.compile(rf"/report#finding-{found['id']}$"))
+
+
+def test_what_cannot_be_played_says_why(server: Server, interview: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server.url}/interviews/no-such-one/replay")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such session")
+    going = server.at_problem()
+    page.goto(f"{server.url}/interviews/{going}/replay")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This interview is still going on")
+    page.route("**/recording", lambda route: route.abort())
+    page.goto(f"{server.url}/interviews/{interview}/replay")
+    expect(page.get_by_role("alert")).to_contain_text("safe on disk")
+    page.unroute("**/recording")
+    page.get_by_role("button", name="Try again").click()
+    wait_for_player(page)
+
+
+def test_an_interview_of_a_few_seconds_has_a_replay(server: Server, open_page: OpenPage) -> None:
+    interview = server.post("/api/interviews", {"candidate": "Ada"})["id"]
+    server.command(interview, type="start")
+    server.post(f"/api/interviews/{interview}/status", {"status": "abandoned"}, method="PATCH")
+    page = open_page(f"{server.url}/interviews/{interview}/replay")
+    wait_for_player(page)
+    expect(page.get_by_text("No code yet.")).to_be_visible()
+    for key in ("End", "Space", "]", "[", "5", "s"):
+        page.keyboard.press(key)
+    expect(page.get_by_test_id("clock")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("scheme", "size"), [("light", "wide"), ("dark", "wide"), ("light", "phone"), ("dark", "phone")]
+)
+def test_every_screen_is_sound(server: Server, interview: str, browser: Browser, scheme: str, size: str) -> None:
+    context = _context(browser, scheme, size)
+    page = context.new_page()
+    page.goto(f"{server.url}/interviews/{interview}/replay")
+    wait_for_player(page)
+    page.keyboard.press("6")
+    if size == "phone":
+        for part in ("Code", "Talk", "Results", "Problem", "Moments"):
+            page.get_by_role("tab", name=part).click()
+            assert_sound(page)
+    else:
+        assert_sound(page)
+        page.get_by_test_id("tab-problem").click()
+        assert_sound(page)
+    page.get_by_test_id("share").click()
+    expect(page.get_by_test_id("share-dialog")).to_be_visible()
+    assert_sound(page)
+    context.close()
+
+
+def _context(browser: Browser, scheme: str, size: str) -> BrowserContext:
+    # The page's own policy forbids scripts from elsewhere, which is what axe is here.
+    context = browser.new_context(
+        viewport=SIZES[size],  # type: ignore[arg-type]
+        color_scheme=scheme,  # type: ignore[arg-type]
+        bypass_csp=True,
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(15_000)
+    return context

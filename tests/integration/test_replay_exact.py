@@ -1,0 +1,125 @@
+"""A replay is exact: at 1,000 moments of 20 logs, code, conversation and results are what they were."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from greenroom.interview.evolve import begin, evolve, fold
+from greenroom.interview.seeking import Timeline
+from greenroom.web.recording import Recording
+from greenroom.web.recording_wire import Redaction
+from greenroom.web.redacting import text_removers
+from greenroom.web.room import room_of
+from tests.replay_logs import CASES, MOMENTS, TYPED, logs, moments
+
+NAMES = [*CASES, *(f"typed-{seed}" for seed in TYPED), "recorded-v1"]
+
+Json = dict[str, Any]
+
+
+def test_there_are_a_thousand_moments_of_twenty_logs() -> None:
+    assert sorted(NAMES) == sorted(logs())
+    assert len(NAMES) == 20
+    assert sum(len(moments(name)) for name in NAMES) == 20 * MOMENTS == 1_000
+    languages = {problem.language for name in NAMES for problem in fold(name, logs()[name]).problems}
+    assert languages >= {"python", "javascript", "java", "cpp"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_seeking_finds_what_folding_finds(name: str) -> None:
+    records = logs()[name]
+    timeline = Timeline(name, records, every=64)
+    for seq in moments(name):
+        prefix = [record for record in records if record.seq <= seq]
+        assert timeline.at_seq(seq) == fold(name, prefix)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_recording_leads_to_the_room_as_it_was(name: str) -> None:
+    records, wanted = logs()[name], set(moments(name))
+    for seq, room in rooms(list(Recording(name, records).lines()), records[-1].seq):
+        if seq in wanted:
+            recorded = fold(name, [record for record in records if record.seq <= seq])
+            assert room == room_of(recorded).model_dump(mode="json")
+            wanted.remove(seq)
+    assert not wanted
+
+
+@pytest.mark.parametrize("redact", ["names", "personal"])
+@pytest.mark.parametrize("name", ["typed-1", "typed-2", "injecting-discovery", "other-languages"])
+def test_what_is_taken_out_of_code_moves_nothing_else(name: str, redact: Redaction) -> None:
+    """Every patch fits: the reader has the code with the name taken out and nothing but that.
+
+    While a line with a name in it is typed, it stays as it was.
+    """
+    records = logs()[name]
+    state = begin(name, records[0])
+    _, remove = text_removers(state.settings.candidate, is_personal=redact == "personal")
+    reading = rooms(list(Recording(name, records, redact).lines()), records[-1].seq)
+    taken_out, held_back = 0, 0
+    shown: dict[int, str] = {}
+    for record, (_, room) in zip(records, reading, strict=True):
+        state = state if record is records[0] else evolve(state, record)
+        written = [problem for problem in state.problems if problem.opened_at]
+        for code, problem in zip(room["code"], written, strict=True):
+            whole = "\n".join(map(remove, problem.text.split("\n")))
+            assert code["text"] in (whole, shown.get(code["problem"]))
+            assert (code["revision"], code["language"]) == (problem.revision, problem.language)
+            taken_out += code["text"] != problem.text
+            held_back += code["text"] != whole
+            shown[code["problem"]] = code["text"]
+    if name.startswith("typed"):
+        assert taken_out > len(records) / 4
+        assert 0 < held_back < len(records) / 4
+    assert [shown[index] for index, problem in enumerate(state.problems) if problem.opened_at] == [
+        "\n".join(map(remove, problem.text.split("\n"))) for problem in state.problems if problem.opened_at
+    ]
+
+
+# ---------------------------------------------------------------- a reader of its own, on plain JSON
+
+
+def rooms(lines: list[str], last: int) -> Iterator[tuple[int, Json]]:
+    """The room after every event of the log, as somebody has it who knows nothing but the recording."""
+    head, *chunks = map(json.loads, lines)
+    steps = [step for chunk in chunks for step in chunk["steps"]]
+    assert head["type"] == "head"
+    assert len(steps) == head["steps"]
+    room, upcoming = head["room"], iter(steps)
+    step = next(upcoming, None)
+    for seq in range(head["seq"], last + 1):
+        while step is not None and step["seq"] <= seq:
+            for change in step["changes"]:
+                room = changed(room, change)
+            step = next(upcoming, None)
+        yield seq, room
+
+
+def changed(room: Json, change: Json) -> Json:
+    match change["type"]:
+        case "interview_changed":
+            return {**room, "interview": change["interview"]}
+        case "problem_changed":
+            new = change["problem"]
+            return {**room, "problems": [new if old["index"] == new["index"] else old for old in room["problems"]]}
+        case "code_replaced":
+            new = change["code"]
+            kept = [old for old in room["code"] if old["problem"] != new["problem"]]
+            return {**room, "code": sorted([*kept, new], key=lambda code: int(code["problem"]))}
+        case "code_patched":
+            return {**room, "code": [patched(old, change) for old in room["code"]]}
+        case "run_changed":
+            runs = {run["id"]: run for run in room["runs"]} | {change["run"]["id"]: change["run"]}
+            return {**room, "runs": list(runs.values())}
+        case "line_added":
+            return {**room, "lines": [*room["lines"], change["line"]]}
+    raise AssertionError(change["type"])
+
+
+def patched(code: Json, patch: Json) -> Json:
+    if code["problem"] != patch["problem"]:
+        return code
+    text = code["text"][: patch["start"]] + patch["text"] + code["text"][patch["end"] :]
+    return {**code, "revision": patch["revision"], "text": text}

@@ -1,0 +1,427 @@
+"""What is measured, criterion by criterion: each grade by its anchor, each claim with its proof."""
+
+import pytest
+
+from greenroom.interview import messages as msg
+from greenroom.interview.assessment import CodeLines, PauseEvidence, Utterance
+from greenroom.judging.verdicts import Verdict
+from greenroom.questions.model import Level
+from greenroom.testing.play import STARTER
+from tests.unit.feedback.interviews import (
+    BAD,
+    GOOD,
+    MINUTE,
+    Rehearsal,
+    criterion,
+    facts,
+    finding,
+    grown,
+    ids,
+    judged,
+)
+
+WRONG = Verdict.WRONG_ANSWER
+
+
+def solved(**settings: object) -> Rehearsal:
+    """Asked, planned, ran, solved at once, named the cost."""
+    play = Rehearsal(**settings).begin()
+    play.say("Are negative numbers allowed?")
+    play.wait(15_000)
+    play.say("My idea is addition: I add the number to itself, so it is O(n).")
+    play.write(GOOD)
+    play.run()
+    play.submit(analysis=grown("n", facts=facts()))
+    return play
+
+
+# ---------------------------------------------------------------- correctness
+
+
+def test_all_cases_at_the_first_attempt_is_the_best_there_is() -> None:
+    report = solved().end().report()
+    assert criterion(report, "correctness").grade == 5.0
+    assert finding(report, "solved-1").text == "You solved “Doubling” at the first attempt: all four cases pass."
+
+
+def test_each_failed_attempt_costs_something() -> None:
+    play = Rehearsal().begin()
+    play.write(BAD)
+    play.submit(judged(WRONG))
+    play.write(GOOD)
+    play.submit()
+    report = play.end().report()
+    assert criterion(report, "correctness").grade == 4.3
+    failed = finding(report, "failed-first-1")
+    assert failed.text == "Your first submission to “Doubling” gave a wrong answer on “typical”."
+    assert "“typical”" in failed.advice
+    assert {one.kind for one in failed.evidence} == {"run", "case"}
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "grade"), [((WRONG,), 2.63), ((WRONG, WRONG), 1.75), ((WRONG, WRONG, WRONG, WRONG), 0.0)]
+)
+def test_without_a_solution_the_share_of_cases_counts(verdicts: tuple[Verdict, ...], grade: float) -> None:
+    play = Rehearsal().begin()
+    play.write(BAD)
+    play.submit(judged(*verdicts))
+    report = play.end().report()
+    assert criterion(report, "correctness").grade == grade
+    assert "unsolved-1" in report.improvements
+
+
+def test_what_was_only_run_counts_for_less_than_what_was_handed_in() -> None:
+    play = Rehearsal().begin()
+    play.write(GOOD)
+    play.run()
+    play.wait(6 * MINUTE)
+    report = play.end().report()
+    assert criterion(report, "correctness").grade == 2.0
+    assert "never-submitted-1" in ids(report)
+
+
+# ---------------------------------------------------------------- efficiency
+
+
+@pytest.mark.parametrize(
+    ("level", "time", "grade"),
+    [
+        ("mid", "n", 4.0),
+        ("mid", "n log n", 3.1),
+        ("senior", "n log n", 2.9),
+        ("junior", "n log n", 3.3),
+        ("mid", "n^2", 2.25),
+    ],
+)
+def test_growth_is_held_against_the_best_known(level: Level, time: str, grade: float) -> None:
+    play = Rehearsal(level=level).begin()
+    play.write(GOOD)
+    play.submit(analysis=grown(time))
+    report = play.end().report()
+    assert criterion(report, "efficiency").grade == grade
+
+
+def test_naming_the_measured_cost_is_the_last_step() -> None:
+    report = solved().end().report()
+    assert criterion(report, "efficiency").grade == 5.0
+    named = finding(report, "named-cost-1")
+    assert isinstance(named.evidence[0], Utterance)
+    assert "O(n)" in named.evidence[0].quote
+
+
+def test_naming_another_cost_than_the_measured_one_is_said() -> None:
+    play = Rehearsal().begin()
+    play.say("I will use addition, which is O(log n).")
+    play.write(GOOD)
+    play.submit(analysis=grown("n"))
+    report = play.end().report()
+    assert criterion(report, "efficiency").grade == 3.5
+    assert finding(report, "misnamed-cost-1").text == (
+        "You put the cost of your solution to “Doubling” at O(log n); it was measured as O(n)."
+    )
+
+
+def test_right_but_out_of_time_is_far_too_slow() -> None:
+    play = Rehearsal().begin()
+    play.write(GOOD)
+    play.submit(judged(Verdict.ACCEPTED, Verdict.ACCEPTED, Verdict.ACCEPTED, Verdict.TIMEOUT), grown("n^2"))
+    report = play.end().report()
+    assert criterion(report, "efficiency").grade == 1.25
+    assert "its time grows like O(n^2)" in finding(report, "too-slow-1").text
+
+
+def test_the_cost_of_a_wrong_program_is_not_assessed() -> None:
+    play = Rehearsal().begin()
+    play.write(BAD)
+    play.submit(judged(WRONG), grown("n"))
+    efficiency = criterion(play.end().report(), "efficiency")
+    assert efficiency.grade is None
+    assert efficiency.reason == "The cost of a program that gives wrong answers says nothing yet."
+
+
+def test_growth_that_was_not_measured_is_not_assessed() -> None:
+    play = Rehearsal().begin()
+    play.write(GOOD)
+    play.submit()
+    efficiency = criterion(play.end().report(), "efficiency")
+    assert (efficiency.grade, efficiency.reason) == (None, "How the cost grows was not measured.")
+
+
+# ---------------------------------------------------------------- code quality
+
+
+def test_clean_code_is_shown_whole() -> None:
+    report = solved().end().report()
+    assert criterion(report, "code_quality").grade == 4.5
+    lines = [one for one in finding(report, "clean-code-1").evidence if isinstance(one, CodeLines)]
+    assert lines[0].text == GOOD
+
+
+def test_each_thing_that_stands_out_takes_something() -> None:
+    play = Rehearsal().begin()
+    play.write(GOOD)
+    play.submit(analysis=grown(facts=facts(unused=("spare (line 2)",), unclear_names=("q",), longest_line=130)))
+    report = play.end().report()
+    assert criterion(report, "code_quality").grade == 2.7
+    assert {"form-unused-1", "form-unclear-name-1", "form-longest-line-1"} <= ids(report)
+
+
+def test_the_form_of_code_that_does_nothing_is_not_assessed() -> None:
+    play = Rehearsal().begin()
+    play.write(BAD)
+    play.submit(judged(WRONG, WRONG, WRONG, WRONG), grown(facts=facts()))
+    assert criterion(play.end().report(), "code_quality").grade is None
+
+
+# ---------------------------------------------------------------- problem solving
+
+
+def test_asking_planning_and_the_best_way_are_the_best_there_is() -> None:
+    report = solved().end().report()
+    assert criterion(report, "problem_solving").grade == 5.0
+    asked = finding(report, "clarified-1")
+    assert "settled 1 of the 2 points" in asked.text
+    assert [one.quote for one in asked.evidence if isinstance(one, Utterance)] == ["Are negative numbers allowed?"]
+
+
+def test_silence_before_code_is_said_with_the_moment_it_began() -> None:
+    play = Rehearsal().begin()
+    play.write(GOOD)
+    play.submit(analysis=grown())
+    report = play.end().report()
+    assert criterion(report, "problem_solving").grade == 3.75
+    assert {"not-planned-1", "not-clarified-1"} <= ids(report)
+    assert "Can the number be negative?" in finding(report, "not-clarified-1").advice
+
+
+def test_a_question_nobody_expected_is_not_counted_against_anyone() -> None:
+    play = Rehearsal().begin()
+    play.say("Do you want the answer printed in colour?")
+    play.write(GOOD)
+    play.submit()
+    assert ids(play.end().report()).isdisjoint({"clarified-1", "not-clarified-1"})
+
+
+@pytest.mark.parametrize(("level", "cost"), [("junior", "0.30"), ("mid", "0.50"), ("senior", "0.75")])
+def test_a_hint_has_its_price_which_is_named(level: Level, cost: str) -> None:
+    play = Rehearsal(level=level).begin()
+    play.tell(msg.AskForHint(problem=0))
+    play.interviewer("Think of what doubling is.", msg.GiveHint("Think."))
+    play.write(GOOD)
+    play.submit(analysis=grown())
+    report = play.end().report()
+    assert cost in finding(report, "hints-1").text
+    assert report.problems[0].hints == 1
+
+
+def test_without_a_solution_there_is_a_limit() -> None:
+    play = Rehearsal().begin()
+    play.say("Are negative numbers allowed?")
+    play.say("My idea is addition.")
+    play.write(BAD)
+    play.submit(judged(WRONG))
+    report = play.end().report()
+    assert criterion(report, "problem_solving").grade == 2.45
+
+
+# ---------------------------------------------------------------- communication
+
+
+def test_questions_that_got_no_answer_are_quoted() -> None:
+    play = Rehearsal()
+    play.tell(msg.Start())
+    play.interviewer("Hello. Are you ready?")
+    play.wait(25_000)
+    play.tell(msg.MoveOn())
+    play.interviewer("What do you work on?")
+    play.wait(MINUTE)
+    play.tell(msg.MoveOn())
+    play.tell(msg.MoveOn())
+    play.write(GOOD)
+    play.submit(analysis=grown())
+    report = play.end().report()
+    communication = criterion(report, "communication")
+    assert (communication.grade, communication.high) == (0.0, 1.0)
+    silent = finding(report, "unanswered")
+    assert silent.text == "The interviewer asked you something 2 times, and none of these got an answer."
+    assert [one.quote for one in silent.evidence if isinstance(one, Utterance)] == [
+        "Are you ready?",
+        "What do you work on?",
+    ]
+
+
+def test_thinking_aloud_is_quoted() -> None:
+    play = Rehearsal().begin()
+    play.say("I will use addition.")
+    for number, remark in enumerate(
+        ("First I keep the number in a variable.", "Then I return the result.", "Let me check an example by hand.")
+    ):
+        play.write(STARTER + "\n" * 50 * (number + 1), after=2 * MINUTE)
+        play.say(remark)
+    play.write(GOOD)
+    play.submit()
+    report = play.end().report()
+    assert criterion(report, "communication").grade == 4.0
+    assert len(finding(report, "thinks-aloud").evidence) == 3
+
+
+def test_doubt_demands_and_abuse_are_no_explanations() -> None:
+    play = Rehearsal().begin()
+    play.write(BAD)
+    for remark in ("I am not sure this is right.", "Just give me the result, please.", "Shut up and let me think now."):
+        play.wait(2 * MINUTE)
+        play.say(remark)
+    play.submit(judged(WRONG))
+    report = play.end().report()
+    assert "thinks-aloud" not in ids(report)
+    assert "said nothing about what you were doing" in finding(report, "quiet-work").text
+
+
+def test_speech_that_is_not_english_is_not_assessed() -> None:
+    play = Rehearsal()
+    play.tell(msg.Start())
+    for _ in range(3):
+        play.interviewer("Are you ready?")
+        play.wait(5_000)
+        play.say("лщшпа ыва фыва прлд ячсм итьб флурб гранк моп зззт")
+        play.tell(msg.MoveOn())
+    play.interviewer("How would you go about it?")
+    play.wait(25_000)
+    report = play.end().report()
+    communication = criterion(report, "communication")
+    assert communication.grade is None
+    assert "could not be read as English" in communication.reason
+
+
+def test_the_same_sentence_again_and_again_is_said() -> None:
+    play = Rehearsal().begin()
+    for _ in range(4):
+        play.say("I need a loop here.")
+        play.wait(10_000)
+    play.write(GOOD)
+    play.submit()
+    assert finding(play.end().report(), "repeated").text == "You said the same sentence four times."
+
+
+# ---------------------------------------------------------------- testing
+
+
+def test_running_first_and_holding_at_once_is_good_testing() -> None:
+    report = solved().end().report()
+    assert criterion(report, "testing").grade == 4.5
+    assert {"ran-first-1", "edges-named-1"} <= ids(report)
+
+
+def test_submitting_what_was_never_run_is_said() -> None:
+    play = Rehearsal().begin()
+    play.write(BAD)
+    play.submit(judged(WRONG))
+    report = play.end().report()
+    assert criterion(report, "testing").grade == 1.0
+    assert finding(report, "unrun-1").text == "You submitted “Doubling” without having run it; it failed."
+
+
+def test_submitting_what_just_failed_is_said() -> None:
+    play = Rehearsal().begin()
+    play.write(BAD)
+    play.run(WRONG)
+    play.submit(judged(WRONG))
+    report = play.end().report()
+    assert "although its last run had passed only 3 of 4 visible cases" in finding(report, "unheeded-1").text
+
+
+def test_submitting_the_same_code_twice_is_said() -> None:
+    play = Rehearsal().begin()
+    play.write(BAD)
+    play.submit(judged(WRONG))
+    play.submit(judged(WRONG))
+    assert "unchanged-1" in ids(play.end().report())
+
+
+def test_checks_of_ones_own_are_shown_where_they_stand() -> None:
+    play = Rehearsal().begin()
+    play.write(GOOD + "print(solve(2))\nassert solve(0) == 0\n")
+    play.run()
+    play.submit(analysis=grown())
+    report = play.end().report()
+    (lines,) = finding(report, "own-checks-1").evidence
+    assert isinstance(lines, CodeLines)
+    assert (lines.first, lines.text) == (4, "print(solve(2))")
+
+
+def test_that_there_are_no_edge_cases_is_no_word_on_edge_cases() -> None:
+    play = Rehearsal().begin()
+    play.say("There are no edge cases here.")
+    play.write(GOOD)
+    play.submit()
+    assert "edges-named-1" not in ids(play.end().report())
+
+
+# ---------------------------------------------------------------- time
+
+
+@pytest.mark.parametrize(
+    ("minutes", "grade", "claim"), [(3, 5.0, "in-time-1"), (10, 3.5, "in-time-1"), (13, 2.5, "just-in-time-1")]
+)
+def test_time_left_decides_and_a_late_first_run_costs(minutes: int, grade: float, claim: str) -> None:
+    play = Rehearsal().begin()
+    play.write(STARTER + "\n" * 60)
+    for _ in range(minutes):
+        play.wait(MINUTE - 1_000)
+        play.say("I keep the result in a variable.")
+    play.write(GOOD, after=1_000)
+    play.submit()
+    report = play.end().report()
+    assert criterion(report, "time_management").grade == grade
+    assert claim in ids(report)
+
+
+def test_without_a_clock_time_is_not_assessed() -> None:
+    report = solved(time_factor=None).end().report()
+    time = criterion(report, "time_management")
+    assert (time.grade, time.reason) == (None, "The interview had no clock.")
+
+
+def test_a_long_silence_is_pointed_at() -> None:
+    play = Rehearsal().begin()
+    play.write(STARTER + "\n" * 60)
+    play.write(GOOD, after=3 * MINUTE)
+    play.submit()
+    report = play.end().report()
+    pause = finding(report, "long-pause-1").evidence[0]
+    assert isinstance(pause, PauseEvidence)
+    assert pause.ms == 3 * MINUTE
+
+
+def test_giving_up_is_said_with_the_time_that_was_left() -> None:
+    play = Rehearsal().begin()
+    play.wait(4 * MINUTE)
+    play.tell(msg.SkipProblem(problem=0))
+    report = play.end().report()
+    assert criterion(report, "time_management").grade == 1.75
+    assert "given-up-1" in ids(report)
+    assert criterion(report, "correctness").grade == 0.0
+
+
+def test_time_that_ran_out_on_nothing_is_no_grade_to_be_proud_of() -> None:
+    play = Rehearsal().begin()
+    play.until(lambda state: state.problems[0].status == "timed_out")
+    report = play.end().report()
+    assert criterion(report, "time_management").grade == 0.0
+    assert "before anything was written" in finding(report, "ran-out-1").text
+
+
+# ---------------------------------------------------------------- figures
+
+
+def test_figures_say_what_was_read_off_the_log() -> None:
+    shown = {one.id: one.shown for one in solved().end().report().measures}
+    assert shown["attempts"] == "1"
+    assert shown["cases"] == "4 of 4"
+    assert shown["growth"] == "O(n)"
+    assert shown["runs_before"] == "1"
+    assert shown["clarified"] == "1 of 2"
+    assert shown["planned"] == "yes"
+    assert shown["first_run"] == "1 min 45 s"
+    assert shown["hints"] == "0"
+    assert shown["answered"] == "3 of 3"
