@@ -76,7 +76,8 @@ async def _played() -> list[Played]:
     return [await play(case, interviewer, questions) for case in cases]
 
 
-def _write(folder: Path) -> None:
+def write(folder: Path) -> None:
+    """Write every log as a file of its own."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, records in logs().items():
         recording, timeline = Recording(name, records), Timeline(name, records)
@@ -94,4 +95,4 @@ def _write(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    _write(Path(sys.argv[1]))
+    write(Path(sys.argv[1]))

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 
 from greenroom import __version__
 from greenroom.adapters.clock.system import SystemClock
+from greenroom.adapters.documents.typst import TypstTypesetter
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
@@ -106,6 +107,7 @@ def build_services(
         interviewer=interviewer,
         clock=clock,
         models=models,
+        typesetter=TypstTypesetter(),
         version=__version__,
         data_folder=str(settings.data_dir),
     )

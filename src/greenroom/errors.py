@@ -10,6 +10,7 @@
     ├── InterviewerUnavailable  whoever should speak cannot
     ├── ReviewFailed            whoever should read the code cannot
     ├── NotBuilt                a part of the interface that has to be built first
+    ├── TypesettingFailed       a document could not be put on paper
     ├── WritingFailed           no problem was written, or it did not hold
     └── LogError
         ├── SequenceTaken       another writer appended first
@@ -102,6 +103,12 @@ class WritingFailed(GreenroomError):
     """The writer gave no problem, or one that could not be proven."""
 
     code = "writing_failed"
+
+
+class TypesettingFailed(GreenroomError):
+    """The document could not be set; it can be had in other forms."""
+
+    code = "typesetting_failed"
 
 
 class LogError(GreenroomError):

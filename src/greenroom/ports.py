@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Generic, Literal, Protocol, TypeVar
 
+from greenroom.feedback.documents.model import ReportDocument
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.interview.assessment import Evidence, Judgement, Report
 from greenroom.interview.events import Millis, Recorded, TurnAccount
@@ -518,6 +519,14 @@ class Notebook(Protocol):
 
     async def close(self) -> None:
         """Release everything."""
+        ...
+
+
+class Typesetter(Protocol):
+    """Whoever puts a report on paper."""
+
+    async def pdf(self, document: ReportDocument) -> bytes:
+        """The document as a PDF, whatever anybody said in it. Raises TypesettingFailed."""
         ...
 
 

@@ -56,7 +56,7 @@ def recording_head(server: Server, interview: str) -> Any:
 
 
 def wait_for_player(page: Page) -> None:
-    expect(page.get_by_test_id("deck")).to_be_visible()
+    expect(page.get_by_test_id("deck")).to_be_visible(timeout=20_000)
 
 
 def clock(page: Page) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.e2e.candidate import wait_for_editor, write
 from tests.e2e.conftest import OpenPage
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
 GRAVE = {"serious", "critical"}
-SIZES = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 360, "height": 740}}
+SIZES: dict[str, ViewportSize] = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 360, "height": 740}}
 
 
 @pytest.fixture(params=[("light", "wide"), ("dark", "wide"), ("light", "phone"), ("dark", "phone")], ids="-".join)
@@ -78,12 +78,12 @@ def test_talking_and_coding(server: Server, open_page: OpenPage) -> None:
     assert_sound(page)
 
 
-def test_end_page_and_history(server: Server, open_page: OpenPage) -> None:
+def test_report_and_history(server: Server, open_page: OpenPage) -> None:
     interview = server.at_problem(difficulty="easy")
     server.command(interview, type="say", text="Can the log be empty?")
     server.command(interview, type="end")
-    page = open_page(f"{server.url}/interviews/{interview}/end")
-    expect(page.get_by_test_id("end-summary")).to_be_visible()
+    page = open_page(f"{server.url}/interviews/{interview}/report")
+    expect(page.get_by_test_id("report")).to_be_visible()
     assert_sound(page)
     page = open_page(f"{server.url}/history")
     expect(page.get_by_test_id("history-row").first).to_be_visible()

@@ -32,7 +32,7 @@ def submit(page: Page, code: str) -> None:
     page.get_by_test_id("submit").click()
 
 
-def test_from_lobby_to_end_page_with_one_problem_solved_and_one_skipped(server: Server, open_page: OpenPage) -> None:
+def test_from_lobby_to_report_with_one_problem_solved_and_one_skipped(server: Server, open_page: OpenPage) -> None:
     page = open_page(server.url)
     interview = start_from_lobby(page, difficulty="easy", problems="2")
     conversation = page.get_by_test_id("conversation")
@@ -69,8 +69,8 @@ def test_from_lobby_to_end_page_with_one_problem_solved_and_one_skipped(server: 
     page.get_by_test_id("end").click()
     page.get_by_test_id("end-confirm").click()
 
-    page.wait_for_url(re.compile(f"/interviews/{interview}/end"))
-    expect(page.get_by_test_id("end-summary")).to_contain_text(re.compile("1 of 2"))
+    page.wait_for_url(re.compile(f"/interviews/{interview}/report"))
+    expect(page.get_by_test_id("outcome")).to_contain_text(re.compile("1 of 2"), timeout=60_000)
     first, second = page.get_by_test_id("problem-card-1"), page.get_by_test_id("problem-card-2")
     expect(first).to_contain_text(re.compile("solved", re.IGNORECASE))
     expect(second).to_contain_text(re.compile("skipped", re.IGNORECASE))
@@ -162,7 +162,7 @@ def test_time_that_runs_out_while_the_tab_is_closed_submits_what_was_there(
         submissions = wait_for_submission(server, interview)
         assert [(one["automatic"], one["verdict"]) for one in submissions] == [(True, "accepted")]
         again = open_page(f"{server.url}/interviews/{interview}")
-        again.wait_for_url(re.compile("/end"))
+        again.wait_for_url(re.compile("/report"))
         expect(again.get_by_test_id("problem-card-1")).to_contain_text(re.compile("solved", re.IGNORECASE))
 
 

@@ -43,7 +43,7 @@ def palette(page: Page, words: str) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-def test_from_lobby_to_end_page_by_keyboard_alone(server: Server, open_page: OpenPage) -> None:
+def test_from_lobby_to_report_by_keyboard_alone(server: Server, open_page: OpenPage) -> None:
     page = open_page(server.url)
     rail = page.get_by_test_id("stage-rail").locator("[aria-current]")
     tab_to(page, page.get_by_test_id("name"))
@@ -97,8 +97,8 @@ def test_from_lobby_to_end_page_by_keyboard_alone(server: Server, open_page: Ope
     page.keyboard.press("Enter")
     tab_to(page, page.get_by_test_id("end-confirm"))
     page.keyboard.press("Enter")
-    page.wait_for_url(re.compile("/end"))
-    expect(page.get_by_test_id("end-summary")).to_contain_text("1 of 2")
+    page.wait_for_url(re.compile("/report"))
+    expect(page.get_by_test_id("outcome")).to_contain_text("1 of 2", timeout=60_000)
 
 
 def test_the_editor_does_not_trap_the_focus(server: Server, open_page: OpenPage) -> None:

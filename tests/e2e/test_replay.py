@@ -100,6 +100,31 @@ def test_it_goes_from_mark_to_mark(server: Server, interview: str, page: Page) -
         expect(page.get_by_test_id("just-now")).to_contain_text(mark["label"])
 
 
+def test_the_pointer_finds_marks_and_places(server: Server, interview: str, page: Page) -> None:
+    head = recording_head(server, interview)
+    mark = next(mark for mark in head["marks"] if mark["kind"] == "hint")
+    track = page.get_by_test_id("scrubber").locator("[data-lane]").bounding_box()
+    assert track is not None
+    share = (mark["at"] - head["starts_at"]) / (head["ends_at"] - head["starts_at"])
+    page.mouse.move(track["x"] + share * track["width"], track["y"] + 8)
+    expect(page.get_by_test_id("preview")).to_contain_text(mark["label"])
+    page.mouse.click(track["x"] + track["width"] / 2, track["y"] + track["height"] + 5)
+    half = (head["ends_at"] - head["starts_at"]) // 2000
+    assert abs(_seconds(page) - half) <= 2
+
+
+def test_the_other_problem_can_be_looked_at(server: Server, interview: str, open_page: OpenPage) -> None:
+    records = records_of(server, interview)
+    timeline = Timeline(interview, records)
+    at_the_second = [one.seq for one in records if timeline.at_seq(one.seq).open_problem == 1]
+    page = open_page(f"{server.url}/interviews/{interview}/replay?seq={at_the_second[len(at_the_second) // 2]}")
+    wait_for_player(page)
+    first, second = (one.text for one in room_of(timeline.at_seq(at_the_second[len(at_the_second) // 2])).code)
+    assert page.evaluate(CODE) == second
+    page.get_by_role("radio", name="Problem 1").check()
+    assert page.evaluate(CODE) == first
+
+
 def test_skipping_silence_saves_the_time(server: Server, interview: str, page: Page) -> None:
     head = recording_head(server, interview)
     silence = max(head["silences"], key=lambda one: one["end"] - one["start"])
@@ -137,6 +162,9 @@ def test_any_moment_is_as_it_was(server: Server, interview: str, open_page: Open
         problem = room.interview.problem if room.interview.problem is not None else max(opened, default=None)
         code = [one.text for one in room.code if one.problem == problem]
         assert [page.evaluate(CODE)] == (code or [""])
+        earlier = page.get_by_role("button", name="Show what was said before")
+        if earlier.count():
+            earlier.click()
         assert page.evaluate(SAID) == [line.seq for line in room.lines]
         spoken = [line for line in room.lines if line.who == "candidate"]
         if spoken:
@@ -194,6 +222,14 @@ def test_a_moment_leads_to_the_finding_it_proves(server: Server, interview: str,
     page.wait_for_url(re.compile(rf"/report#finding-{found['id']}$"))
 
 
+def test_the_finding_can_be_put_aside(server: Server, interview: str, open_page: OpenPage) -> None:
+    page = open_page(f"{server.url}/interviews/{interview}/replay?seq=40&finding=gone")
+    expect(page.get_by_test_id("finding")).to_contain_text("the report points at this moment")
+    page.get_by_test_id("finding").get_by_role("button", name="Close").click()
+    expect(page.get_by_test_id("finding")).to_be_hidden()
+    page.wait_for_url(re.compile(r"replay\?seq=40$"))
+
+
 def test_what_cannot_be_played_says_why(server: Server, interview: str, open_page: OpenPage) -> None:
     page = open_page(f"{server.url}/interviews/no-such-one/replay")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is no such session")
@@ -221,25 +257,25 @@ def test_an_interview_of_a_few_seconds_has_a_replay(server: Server, open_page: O
 
 
 @pytest.mark.parametrize(
-    ("scheme", "size"), [("light", "wide"), ("dark", "wide"), ("light", "phone"), ("dark", "phone")]
+    ("scheme", "size", "parts"),
+    [
+        ("light", "wide", ["tab-moments", "tab-problem", "share"]),
+        ("dark", "wide", ["tab-moments"]),
+        ("light", "phone", ["Code", "Talk", "Moments"]),
+        ("dark", "phone", ["Results", "share"]),
+    ],
 )
-def test_every_screen_is_sound(server: Server, interview: str, browser: Browser, scheme: str, size: str) -> None:
+def test_every_screen_is_sound(
+    server: Server, interview: str, browser: Browser, scheme: str, size: str, parts: list[str]
+) -> None:
     context = _context(browser, scheme, size)
     page = context.new_page()
     page.goto(f"{server.url}/interviews/{interview}/replay")
     wait_for_player(page)
     page.keyboard.press("6")
-    if size == "phone":
-        for part in ("Code", "Talk", "Results", "Problem", "Moments"):
-            page.get_by_role("tab", name=part).click()
-            assert_sound(page)
-    else:
+    for part in parts:
+        (page.get_by_role("tab", name=part) if part.istitle() else page.get_by_test_id(part)).click()
         assert_sound(page)
-        page.get_by_test_id("tab-problem").click()
-        assert_sound(page)
-    page.get_by_test_id("share").click()
-    expect(page.get_by_test_id("share-dialog")).to_be_visible()
-    assert_sound(page)
     context.close()
 
 

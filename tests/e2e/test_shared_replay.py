@@ -1,6 +1,7 @@
 """The shared file: one page that plays with no network, without the name, and runs nothing that was said in it."""
 
 import re
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -67,8 +68,17 @@ def alone(browser: Browser) -> Alone:
     return Alone(browser)
 
 
+def fetched(server: Server, interview: str, redact: str, folder: Path) -> Path:
+    """The file as the server gives it."""
+    file = folder / f"{redact}.html"
+    address = f"{server.url}/api/interviews/{interview}/recording/file?redact={redact}"
+    with urllib.request.urlopen(address, timeout=30) as response:
+        file.write_bytes(response.read())
+    return file
+
+
 def save(page: Page, redact: str, folder: Path) -> Path:
-    """Save the file as a person would."""
+    """The file as a person saves it."""
     wait_for_player(page)
     page.get_by_test_id("share").click()
     page.get_by_test_id(f"redact-{redact}").check()
@@ -86,7 +96,7 @@ def test_the_file_plays_with_no_network_and_without_the_name(
     page = open_page(f"{server.url}/interviews/{interview}/replay")
     file = save(page, "names", tmp_path)
     content = file.read_text(encoding="utf-8")
-    assert NAME.search(content[content.index('id="recording"') :].split("</script>")[0]) is None
+    assert NAME.search(content[slice(*enclosed(content))]) is None
 
     page.keyboard.press("6")
     code, place = page.evaluate(CODE), clock(page)
@@ -108,21 +118,24 @@ def test_the_file_plays_with_no_network_and_without_the_name(
     assert alone.errors == []
 
 
-def test_the_player_itself_is_small(server: Server, interview: str, open_page: OpenPage, tmp_path: Path) -> None:
-    file = save(open_page(f"{server.url}/interviews/{interview}/replay"), "none", tmp_path)
-    page = file.read_text(encoding="utf-8")
+def enclosed(page: str) -> tuple[int, int]:
+    """Where the recording begins and ends in a file."""
     start = page.index(">", page.index('id="recording"')) + 1
-    recording = page[start : page.index("</script>", start)]
-    assert len(page.encode()) - len(recording.encode()) < 700_000
-    assert NAME.search(recording), "nothing is taken out that was not asked for"
+    return start, page.index("</script>", start)
 
 
-def test_nothing_that_was_said_is_run(server: Server, open_page: OpenPage, alone: Alone, tmp_path: Path) -> None:
+def test_the_player_itself_is_small(server: Server, interview: str, tmp_path: Path) -> None:
+    page = fetched(server, interview, "none", tmp_path).read_text(encoding="utf-8")
+    start, end = enclosed(page)
+    assert len((page[:start] + page[end:]).encode()) < 700_000
+    assert NAME.search(page[start:end]), "nothing is taken out that was not asked for"
+
+
+def test_nothing_that_was_said_is_run(server: Server, alone: Alone, tmp_path: Path) -> None:
     interview = server.at_problem()
     server.command(interview, type="say", text=HOSTILE)
     server.command(interview, type="end")
-    file = save(open_page(f"{server.url}/interviews/{interview}/replay"), "none", tmp_path)
-    page = alone.open(file)
+    page = alone.open(fetched(server, interview, "none", tmp_path))
     wait_for_player(page)
     page.keyboard.press("End")
     expect(page.get_by_test_id("replay-talk")).to_contain_text("document.title = 'owned'")
@@ -130,26 +143,32 @@ def test_nothing_that_was_said_is_run(server: Server, open_page: OpenPage, alone
     assert alone.errors == []
 
 
-def test_a_file_with_nothing_in_it_says_so(
-    server: Server, interview: str, open_page: OpenPage, alone: Alone, tmp_path: Path
-) -> None:
-    whole = save(open_page(f"{server.url}/interviews/{interview}/replay"), "none", tmp_path).read_text(encoding="utf-8")
-    start = whole.index(">", whole.index('id="recording"')) + 1
-    end = whole.index("</script>", start)
+def test_the_file_plays_where_nothing_may_be_kept(server: Server, interview: str, alone: Alone, tmp_path: Path) -> None:
+    """Mail programs and file viewers show it in a frame that has no storage."""
+    file = fetched(server, interview, "names", tmp_path)
+    around = tmp_path / "around.html"
+    around.write_text(f'<!doctype html><iframe sandbox="allow-scripts" src="{file.name}" width="1200" height="700">')
+    frame = alone.open(around).frame_locator("iframe")
+    expect(frame.get_by_test_id("deck")).to_be_visible()
+    frame.get_by_test_id("play").click()
+    expect(frame.get_by_test_id("play")).to_have_accessible_name("Pause")
+    assert alone.errors == []
+
+
+def test_a_file_with_nothing_in_it_says_so(server: Server, interview: str, alone: Alone, tmp_path: Path) -> None:
+    whole = fetched(server, interview, "none", tmp_path).read_text(encoding="utf-8")
+    start, end = enclosed(whole)
     empty, cut = tmp_path / "empty.html", tmp_path / "cut.html"
     empty.write_text(whole[:start] + whole[end:], encoding="utf-8")
-    cut.write_text(whole[: start + (end - start) // 2] + whole[end:], encoding="utf-8")
+    cut.write_text(whole[: (start + end) // 2] + whole[end:], encoding="utf-8")
     expect(alone.open(empty).get_by_text("There is no recording in this file.")).to_be_visible()
     expect(alone.open(cut).get_by_text("The recording in this file is damaged.")).to_be_visible()
     assert alone.errors == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_file_is_sound(
-    server: Server, interview: str, open_page: OpenPage, alone: Alone, tmp_path: Path, scheme: str
-) -> None:
-    file = save(open_page(f"{server.url}/interviews/{interview}/replay"), "personal", tmp_path)
-    page = alone.open(file, bypass_csp=True, color_scheme=scheme)
+def test_the_file_is_sound(server: Server, interview: str, alone: Alone, tmp_path: Path, scheme: str) -> None:
+    page = alone.open(fetched(server, interview, "personal", tmp_path), bypass_csp=True, color_scheme=scheme)
     wait_for_player(page)
     page.keyboard.press("7")
     assert_sound(page)

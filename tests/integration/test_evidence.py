@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice, pairwise, zip_longest
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -17,16 +18,33 @@ from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.evals.casebook import load_cases
 from greenroom.evals.playing import Played, play
+from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.reporting import write_report
+from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, finding_objections, objections
 from greenroom.feedback.witness import is_activity
 from greenroom.interview import assessment as a
 from greenroom.interview import events as ev
 from greenroom.interview.assessment import Evidence, Finding, Report
+from greenroom.interview.evolve import fold
+from greenroom.interview.state import Assessment
 from greenroom.judging.verdicts import Verdict
+from tests.replays.test_replays import LOGS, records
 
 PLANTED = 100
-KINDS = {"utterance", "code", "run", "case", "counterexample", "growth", "hint", "signal", "pause", "moment"}
-"""All but facts of the source: simulated candidates' code is known and not read. The unit tests lie about those."""
+KINDS = {
+    "utterance",
+    "code",
+    "run",
+    "case",
+    "counterexample",
+    "growth",
+    "fact",
+    "hint",
+    "signal",
+    "pause",
+    "moment",
+}
 OTHER_SIGNAL = {"long_pause": "level_wall"}
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -77,6 +95,17 @@ async def test_the_same_log_gives_the_same_report(reports: list[Reported]) -> No
     case = reports[0].played.case
     again = await play(case, HouseInterviewer(knowledge=Glossary()), reports[0].played.questions)
     assert again.state.report == reports[0].report
+
+
+@pytest.mark.parametrize("file", sorted(LOGS.glob("*.jsonl")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("keeps_questions", [True, False])
+async def test_a_log_of_an_old_version_is_assessed_with_proof_too(file: Path, keeps_questions: bool) -> None:
+    log = records(file)
+    state = fold("old", log)
+    bank = {question.slug: question for question in FolderQuestionBank().all()} if keeps_questions else {}
+    report = write_report(Interviewed(log, state, bank, rubric_for("coding")), Assessment("report-1", 0))
+    assert objections(report, Witness("old", log)) == ()
+    assert report.findings
 
 
 # ---------------------------------------------------------------- lies

@@ -1,7 +1,11 @@
 """A replay is exact: at 1,000 moments of 20 logs, code, conversation and results are what they were."""
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,9 +16,12 @@ from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.redacting import text_removers
 from greenroom.web.room import room_of
-from tests.replay_logs import CASES, MOMENTS, TYPED, logs, moments
+from tests.replay_logs import CASES, MOMENTS, TYPED, logs, moments, write
 
 NAMES = [*CASES, *(f"typed-{seed}" for seed in TYPED), "recorded-v1"]
+FRONTEND = Path(__file__).parents[2] / "frontend"
+BIN = Path(sys.executable).parent
+VITEST = FRONTEND / "node_modules" / ".bin" / "vitest"
 
 Json = dict[str, Any]
 
@@ -45,6 +52,22 @@ def test_the_recording_leads_to_the_room_as_it_was(name: str) -> None:
             assert room == room_of(recorded).model_dump(mode="json")
             wanted.remove(seq)
     assert not wanted
+
+
+@pytest.mark.skipif(not VITEST.exists(), reason="the interface's tools are not installed")
+def test_the_browsers_own_code_comes_to_the_same_rooms(tmp_path: Path) -> None:
+    write(tmp_path)
+    ran = subprocess.run(
+        [str(VITEST), "run", "src/core/replayExact.test.ts", "--reporter=json"],
+        cwd=FRONTEND,
+        # Where Node was installed for this project alone, it lies beside Python.
+        env={**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}", "REPLAY_LOGS": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert json.loads(ran.stdout)["numPassedTests"] == len(NAMES)
 
 
 @pytest.mark.parametrize("redact", ["names", "personal"])

@@ -88,7 +88,17 @@ async def test_a_file_without_a_compressed_twin_is_sent_as_it_is(site: Running) 
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/history", "/settings", "/interviews/abc", "/interviews/abc/transcript", "/?from=mail"]
+    "path",
+    [
+        "/",
+        "/history",
+        "/progress",
+        "/grading",
+        "/settings",
+        "/interviews/abc",
+        "/interviews/abc/transcript",
+        "/?from=mail",
+    ],
 )
 async def test_every_screen_gets_the_page_and_never_a_stale_one(site: Running, path: str) -> None:
     answer = await get(site, path)

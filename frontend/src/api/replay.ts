@@ -1,3 +1,4 @@
+import { withoutReport } from "@/core/blind";
 import { requestFile, requestLines } from "@/core/api";
 import type { RecordingHead, RecordingSteps } from "@/protocol";
 
@@ -10,6 +11,15 @@ function recordingPath(id: string, rest = ""): string {
 /** A whole interview to play back, line by line. */
 export function recordingLines(id: string, signal: AbortSignal): AsyncGenerator<RecordingHead | RecordingSteps, void> {
   return requestLines<RecordingHead | RecordingSteps>(recordingPath(id), { signal });
+}
+
+/** The same for somebody who is to judge for themselves: without names, and without what the report says. */
+export async function* blindLines(
+  id: string,
+  signal: AbortSignal,
+): AsyncGenerator<RecordingHead | RecordingSteps, void> {
+  const path = recordingPath(id, "?redact=names");
+  for await (const line of requestLines<RecordingHead | RecordingSteps>(path, { signal })) yield withoutReport(line);
 }
 
 /** The interview as a page that plays anywhere. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupMarks, nextMark, previousMark, recentMark, shareOf } from "@/core/replayMarks";
+import { groupMarks, nearestMark, nextMark, previousMark, recentMark, shareOf } from "@/core/replayMarks";
 import { exampleMark } from "@/core/replayTesting";
 
 const MARKS = [
@@ -45,6 +45,15 @@ describe("groupMarks", () => {
 
   it("groups more where there is less room", () => {
     expect(groupMarks(MARKS, 0, 8000, { width: 30, markWidth: 16 })).toHaveLength(2);
+  });
+
+  it("finds the mark that was meant, also inside a group", () => {
+    const groups = groupMarks(MARKS, 0, 8000, { width: 30, markWidth: 16 });
+    const near = (share: number) => nearestMark(groups, { share, startsAt: 0, endsAt: 8000, within: 0.1 });
+    expect(near(0.14)?.mark.seq).toBe(2);
+    expect(near(0.52)?.mark.seq).toBe(5);
+    expect(near(0.52)?.group).toBe(groups[0]);
+    expect(near(0.75)).toBeNull();
   });
 
   it("does without length", () => {

@@ -68,6 +68,24 @@ export function groupMarks(
   return groups.map((group) => ({ ...group, shown: mostTelling(group.marks) }));
 }
 
+/** The group and the mark in it that are nearest to a part of the whole, if one is near enough. */
+export function nearestMark(
+  groups: readonly MarkGroup[],
+  place: { share: number; startsAt: number; endsAt: number; within: number },
+): { group: MarkGroup; mark: Mark } | null {
+  let best: { group: MarkGroup; mark: Mark } | null = null;
+  let least = place.within;
+  for (const group of groups) {
+    for (const mark of group.marks) {
+      const distance = Math.abs(shareOf(mark.at, place.startsAt, place.endsAt) - place.share);
+      if (distance > least || (best !== null && distance === least)) continue;
+      best = { group, mark };
+      least = distance;
+    }
+  }
+  return best;
+}
+
 function mostTelling(marks: readonly Mark[]): Mark {
   return marks.reduce((best, mark) => (TELLING.indexOf(mark.kind) < TELLING.indexOf(best.kind) ? mark : best));
 }

@@ -63,6 +63,6 @@ export function exampleSteps(count: number, seed = 1): readonly RecordingStep[] 
 function edited(text: string, next: () => number): string {
   const letters = Array.from(text);
   const place = Math.floor(next() * (letters.length + 1));
-  if (letters.length > 1200) return letters.toSpliced(place, 40).join("");
+  if (letters.length > 500) return letters.toSpliced(place, 40).join("");
   return letters.toSpliced(place, 0, WORDS[Math.floor(next() * WORDS.length)] ?? "").join("");
 }

@@ -46,7 +46,7 @@ export function describeSource(score: CriterionScore): string {
   const readings = `${score.judged.length === 1 ? "one reading" : `${score.judged.length} readings`} by a language model`;
   const grades = score.judged.join(", ");
   if (score.measured === null) return `Judged: ${readings}, ${grades}.`;
-  if (score.judged.length === 0) return `Measured: ${formatGrade(score.measured)}. Nobody's opinion is in it.`;
+  if (score.judged.length === 0) return `Measured: ${formatGrade(score.measured)}. Nobody’s opinion is in it.`;
   return `Measured: ${formatGrade(score.measured)}. Judged: ${readings}, ${grades}. What is measured is never overruled.`;
 }
 

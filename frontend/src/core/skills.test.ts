@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeRating, expectedShare, placeOnBar, ratingMarks, ratingRange, skillsOf } from "@/core/skills";
+import { describeRating, endsOf, expectedShare, placeOnBar, ratingMarks, ratingRange, skillsOf } from "@/core/skills";
 import type { Skill } from "@/protocol";
 
 function skill(part: Partial<Skill>): Skill {
@@ -37,6 +37,11 @@ it("lists the strongest of a kind first", () => {
     skill({ id: "criterion:c", kind: "criterion", rating: 1700 }),
   ];
   expect(skillsOf({ skills }, "topic").map(({ id }) => id)).toEqual(["topic:b", "topic:a"]);
+});
+
+it("shows the ends of a long list, and all of a short one", () => {
+  expect(endsOf([1, 2, 3, 4, 5], 2)).toEqual({ first: [1, 2, 3, 4, 5], between: [], last: [] });
+  expect(endsOf([1, 2, 3, 4, 5, 6], 2)).toEqual({ first: [1, 2], between: [3, 4], last: [5, 6] });
 });
 
 it("expects half at equal ratings, and three quarters 200 above", () => {

@@ -60,6 +60,18 @@ export function skillsOf(view: Pick<ProgressView, "skills">, kind: Skill["kind"]
     .toSorted((one, other) => other.rating - one.rating || other.seen - one.seen);
 }
 
+export interface Ends<Item> {
+  readonly first: readonly Item[];
+  readonly between: readonly Item[];
+  readonly last: readonly Item[];
+}
+
+/** Of a long list the two ends, which say most; a short one stays whole. */
+export function endsOf<Item>(items: readonly Item[], few: number): Ends<Item> {
+  if (items.length <= 2 * few + 1) return { first: items, between: [], last: [] };
+  return { first: items.slice(0, few), between: items.slice(few, -few), last: items.slice(-few) };
+}
+
 /** The share of a question's points to be expected when one is rated this much above it. */
 export function expectedShare(above: number): number {
   return 1 / (1 + 10 ** (-above / 400));

@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Read Agreement
-         * @description How far the system agrees with the teacher.
+         * @description How far the system agrees with the teacher, over what was graded: nothing else is told.
          */
         readonly get: operations["read_agreement_api_grading_agreement_get"];
         readonly put?: never;
@@ -266,6 +266,26 @@ export interface paths {
          * @description Do in the room what the live socket does.
          */
         readonly post: operations["send_command_api_interviews__interview__commands_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export Interview
+         * @description One interview as a zip file that can be taken in elsewhere.
+         */
+        readonly get: operations["export_interview_api_interviews__interview__export_get"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -445,7 +465,7 @@ export interface paths {
         };
         /**
          * Read Transcript
-         * @description The conversation, as data or as text to keep.
+         * @description The conversation to keep: as data, as text or as subtitles, with or without what tells who it was.
          */
         readonly get: operations["read_transcript_api_interviews__interview__transcript_get"];
         readonly put?: never;
@@ -1106,6 +1126,42 @@ export interface components {
             readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"];
         };
         /**
+         * CommunicationScale
+         * @description What can be counted of a conversation; how clear it was needs a reader.
+         */
+        readonly CommunicationScale: {
+            /** Aloud */
+            readonly aloud: number;
+            /** Aloud Every Ms */
+            readonly aloud_every_ms: number;
+            /** Answered */
+            readonly answered: number;
+            /** Long Winded */
+            readonly long_winded: number;
+            /** Long Words */
+            readonly long_words: number;
+            /** Planned */
+            readonly planned: number;
+            /** Repeating */
+            readonly repeating: number;
+        };
+        /**
+         * CorrectnessScale
+         * @description Tests decide, and nothing else.
+         */
+        readonly CorrectnessScale: {
+            /** Accepted */
+            readonly accepted: readonly [
+                number,
+                number,
+                number
+            ];
+            /** Partial */
+            readonly partial: number;
+            /** Unsubmitted */
+            readonly unsubmitted: number;
+        };
+        /**
          * Counterexample
          * @description The smallest valid input found on which a submission fails. Texts are for showing, `arguments` is JSON.
          */
@@ -1173,6 +1229,15 @@ export interface components {
              * @default true
              */
             readonly judged: boolean;
+            /**
+             * Levels
+             * @default {}
+             */
+            readonly levels: {
+                readonly [key: string]: {
+                    readonly [key: string]: string;
+                };
+            };
             /** Question */
             readonly question: string;
             /** Signs */
@@ -1386,6 +1451,28 @@ export interface components {
              * @enum {string}
              */
             readonly type: "edit_code";
+        };
+        /**
+         * EfficiencyScale
+         * @description Measured growth against the best that is known.
+         */
+        readonly EfficiencyScale: {
+            /** Best */
+            readonly best: number;
+            /** Far Slower */
+            readonly far_slower: {
+                readonly [key: string]: number;
+            };
+            /** Misnamed */
+            readonly misnamed: number;
+            /** Named */
+            readonly named: number;
+            /** Slower */
+            readonly slower: {
+                readonly [key: string]: number;
+            };
+            /** Too Slow */
+            readonly too_slow: number;
         };
         /**
          * End
@@ -2229,6 +2316,8 @@ export interface components {
              * @enum {string}
              */
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Seconds */
+            readonly seconds?: number | null;
         };
         /**
          * PracticeStep
@@ -2370,6 +2459,28 @@ export interface components {
             readonly title: string | null;
         };
         /**
+         * ProblemScale
+         * @description What a problem adds to the estimate of skill, in hundredths of 0 to 1.
+         */
+        readonly ProblemScale: {
+            /** Attempt */
+            readonly attempt: number;
+            /** Hints */
+            readonly hints: readonly [
+                number,
+                number,
+                number
+            ];
+            /** Least */
+            readonly least: number;
+            /** Partial */
+            readonly partial: number;
+            /** Slower */
+            readonly slower: number;
+            /** Solved */
+            readonly solved: number;
+        };
+        /**
          * ProblemView
          * @description A problem; its brief is None until the interviewer has presented it.
          */
@@ -2488,6 +2599,18 @@ export interface components {
             readonly model: string;
             /** Region */
             readonly region: string;
+        };
+        /**
+         * QualityScale
+         * @description Facts of the source.
+         */
+        readonly QualityScale: {
+            /** Clean */
+            readonly clean: number;
+            /** Least */
+            readonly least: number;
+            /** Remark */
+            readonly remark: number;
         };
         /**
          * QuestionDetail
@@ -2831,6 +2954,12 @@ export interface components {
             };
             /** Criteria */
             readonly criteria: readonly components["schemas"]["Criterion"][];
+            /**
+             * Least Coverage
+             * @default 40
+             */
+            readonly least_coverage: number;
+            readonly scale?: components["schemas"]["Scale"] | null;
             /** Title */
             readonly title: string;
             /** Track */
@@ -2989,6 +3118,25 @@ export interface components {
              * @enum {string}
              */
             readonly via: "text" | "voice";
+        };
+        /**
+         * Scale
+         * @description All of it.
+         */
+        readonly Scale: {
+            /** Chance Ms */
+            readonly chance_ms: number;
+            /** Chance Percent */
+            readonly chance_percent: number;
+            readonly code_quality: components["schemas"]["QualityScale"];
+            readonly communication: components["schemas"]["CommunicationScale"];
+            readonly correctness: components["schemas"]["CorrectnessScale"];
+            readonly efficiency: components["schemas"]["EfficiencyScale"];
+            readonly problem: components["schemas"]["ProblemScale"];
+            readonly problem_solving: components["schemas"]["SolvingScale"];
+            readonly testing: components["schemas"]["TestingScale"];
+            readonly time_management: components["schemas"]["TimeScale"];
+            readonly uncertainty: components["schemas"]["UncertaintyScale"];
         };
         /**
          * SearchHit
@@ -3150,6 +3298,42 @@ export interface components {
             readonly space: string | null;
             /** Time */
             readonly time: string | null;
+        };
+        /**
+         * SolvingScale
+         * @description How they got from the statement to a way.
+         */
+        readonly SolvingScale: {
+            /** Asked */
+            readonly asked: number;
+            /** Best */
+            readonly best: number;
+            /** Detour */
+            readonly detour: number;
+            /** Hints */
+            readonly hints: readonly [
+                {
+                    readonly [key: string]: number;
+                },
+                {
+                    readonly [key: string]: number;
+                },
+                {
+                    readonly [key: string]: number;
+                }
+            ];
+            /** Least */
+            readonly least: number;
+            /** Partial */
+            readonly partial: number;
+            /** Planned */
+            readonly planned: number;
+            /** Slow */
+            readonly slow: number;
+            /** Solved */
+            readonly solved: number;
+            /** Unsolved */
+            readonly unsolved: number;
         };
         /**
          * StageSetup
@@ -3331,6 +3515,34 @@ export interface components {
             readonly why: string;
         };
         /**
+         * TestingScale
+         * @description Finding one's own mistakes before somebody else does.
+         */
+        readonly TestingScale: {
+            /** Edges Named */
+            readonly edges_named: number;
+            /** First Try */
+            readonly first_try: number;
+            /** Mended */
+            readonly mended: number;
+            /** Only Ran */
+            readonly only_ran: number;
+            /** Own Checks */
+            readonly own_checks: number;
+            /** Ran First */
+            readonly ran_first: number;
+            /** Stuck */
+            readonly stuck: number;
+            /** Unchanged */
+            readonly unchanged: number;
+            /** Unheeded */
+            readonly unheeded: number;
+            /** Unrun Right */
+            readonly unrun_right: number;
+            /** Unrun Wrong */
+            readonly unrun_wrong: number;
+        };
+        /**
          * ThreadView
          * @description A line of the talk about the report.
          */
@@ -3350,6 +3562,38 @@ export interface components {
              * @enum {string}
              */
             readonly who: "candidate" | "coach";
+        };
+        /**
+         * TimeScale
+         * @description What became of the time.
+         */
+        readonly TimeScale: {
+            /** Ample */
+            readonly ample: number;
+            /** Ample Left */
+            readonly ample_left: number;
+            /** Calm */
+            readonly calm: number;
+            /** Calm Left */
+            readonly calm_left: number;
+            /** Just */
+            readonly just: number;
+            /** Late After */
+            readonly late_after: number;
+            /** Late Run */
+            readonly late_run: number;
+            /** Long Pause */
+            readonly long_pause: number;
+            /** Long Pause Ms */
+            readonly long_pause_ms: number;
+            /** Ran Out */
+            readonly ran_out: number;
+            /** Ran Out Late */
+            readonly ran_out_late: number;
+            /** Skipped */
+            readonly skipped: number;
+            /** Used Up */
+            readonly used_up: number;
         };
         /**
          * ToGrade
@@ -3401,6 +3645,32 @@ export interface components {
             readonly interview: string;
             /** Lines */
             readonly lines: readonly components["schemas"]["LineView"][];
+        };
+        /**
+         * UncertaintyScale
+         * @description How far a grade may be off.
+         */
+        readonly UncertaintyScale: {
+            /** Band */
+            readonly band: number;
+            /** Few Remarks */
+            readonly few_remarks: number;
+            /** Least */
+            readonly least: number;
+            /** Many */
+            readonly many: number;
+            /** Many Remarks */
+            readonly many_remarks: number;
+            /** More Problems */
+            readonly more_problems: number;
+            /** One Problem */
+            readonly one_problem: number;
+            /** One Reading */
+            readonly one_reading: number;
+            /** Some */
+            readonly some: number;
+            /** Some Remarks */
+            readonly some_remarks: number;
         };
         /**
          * UsageMeter
@@ -3763,7 +4033,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Successful Response */
+            /** @description A zip file */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3816,7 +4086,9 @@ export interface operations {
     };
     readonly read_queue_api_grading_get: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                readonly grader?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -3970,7 +4242,9 @@ export interface operations {
     };
     readonly read_agreement_api_grading_agreement_get: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                readonly grader?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -4035,7 +4309,11 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/zip": string;
+            };
+        };
         readonly responses: {
             /** @description Successful Response */
             readonly 200: {
@@ -4592,9 +4870,73 @@ export interface operations {
             };
         };
     };
-    readonly read_recording_api_interviews__interview__recording_get: {
+    readonly export_interview_api_interviews__interview__export_get: {
         readonly parameters: {
             readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A zip file */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/zip": unknown;
+                };
+            };
+            /** @description No such interview */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview does not allow this now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_recording_api_interviews__interview__recording_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly redact?: "none" | "names" | "personal";
+            };
             readonly header?: never;
             readonly path: {
                 readonly interview: string;
@@ -4673,7 +5015,9 @@ export interface operations {
                 headers: {
                     readonly [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    readonly "text/html": unknown;
+                };
             };
             /** @description No such interview */
             readonly 404: {
@@ -5235,7 +5579,8 @@ export interface operations {
     readonly read_transcript_api_interviews__interview__transcript_get: {
         readonly parameters: {
             readonly query?: {
-                readonly format?: "json" | "txt";
+                readonly format?: "json" | "txt" | "vtt";
+                readonly redact?: "none" | "names" | "personal";
             };
             readonly header?: never;
             readonly path: {
@@ -5253,6 +5598,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["Transcript"];
                     readonly "text/plain": unknown;
+                    readonly "text/vtt": unknown;
                 };
             };
             /** @description No such interview */

@@ -2,7 +2,7 @@
 
 import typer
 
-from greenroom.cli import archiving, calibrating, doctor, evaluating, judge, prepare, questions, replay, serve
+from greenroom.cli import archiving, calibrating, doctor, evaluating, judge, prepare, questions, replay, report, serve
 
 app = typer.Typer(name="greenroom", help="Rehearse technical interviews.", no_args_is_help=True)
 app.command("serve")(serve.serve)
@@ -12,6 +12,7 @@ app.command("prepare")(prepare.prepare)
 app.command("eval")(evaluating.evaluate)
 app.command("calibrate")(calibrating.calibrate)
 app.command("replay")(replay.replay)
+app.command("report")(report.report)
 app.command("export")(archiving.export)
 app.command("import")(archiving.import_file)
 app.add_typer(questions.app, name="questions")

@@ -7,6 +7,7 @@ damaged, foreign, or tells a story that cannot have happened is refused with the
 import json
 import re
 import zipfile
+import zlib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import IO, Any
@@ -31,7 +32,7 @@ def read_file(path: Path, wanted: str | None = None) -> Log:
             return _from_export(path, wanted)
         with path.open("rb") as file:
             return path.stem, read_lines(file, str(path))
-    except (OSError, zipfile.BadZipFile, zipfile.LargeZipFile, EOFError, NotImplementedError) as error:
+    except (OSError, zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
         raise InvalidInput(f"{path} cannot be read: {error}") from None
 
 

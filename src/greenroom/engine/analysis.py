@@ -28,7 +28,7 @@ class Analyst:
         self, question: Question, code: str, language: Language, result: RunResult, *, whose: str = ""
     ) -> Analysis:
         """What can be found out. Raises SandboxUnavailable, Overloaded, QuestionInvalid."""
-        facts = await asyncio.to_thread(read_facts, code, language, _called(question))
+        facts = await asyncio.to_thread(read_facts, code, language, called_in(question))
         if not question.inputs or question.reference is None:
             return Analysis(facts=facts)
         counterexample = growth = None
@@ -41,7 +41,7 @@ class Analyst:
         return Analysis(counterexample=counterexample, growth=growth, facts=facts)
 
 
-def _called(question: Question) -> tuple[str, ...]:
+def called_in(question: Question) -> tuple[str, ...]:
     """The names that the judge calls: whatever else nobody calls is dead."""
     match question.signature:
         case FunctionSignature() as signature:

@@ -86,7 +86,8 @@ class FeedbackDesk:
             except TimeoutError:
                 _log.warning("coach_failed", interview=state.id, reason="it took too long")
             except GreenroomError as error:
-                _log.warning("coach_failed", interview=state.id, reason=error.message)
+                # What comes after the colon may quote the candidate, and their words are in no log file.
+                _log.warning("coach_failed", interview=state.id, reason=error.message.partition(":")[0])
             except Exception:
                 _log.exception("coach_failed", interview=state.id)
         text, evidence = coaching.answer(interviewed, consultation.report, consultation.question.text)

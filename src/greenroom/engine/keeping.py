@@ -53,16 +53,20 @@ class Keeper:
         if interview not in removed:
             raise NotFound("There is no such interview in the bin.")
         await self._notebook.forget(owner, interview)
-        await self._log.erase(owner, interview)
-        await self._forget_questions(owner, [removed[interview]])
+        try:
+            await self._log.erase(owner, interview)
+        finally:
+            await self._forget_questions(owner, [removed[interview]])
 
     async def erase_everything(self, owner: str) -> int:
         """Delete all interviews, practice and grades of an owner for good; says how many interviews."""
         rows = [*await every_summary(self._log, owner), *(row.summary for row in await self._log.removed(owner))]
         async with self._interviews.without(owner, None, "Everything was deleted."):
             await self._notebook.forget(owner)
-            erased = await self._log.erase_everything(owner)
-        await self._forget_questions(owner, rows)
+            try:
+                erased = await self._log.erase_everything(owner)
+            finally:
+                await self._forget_questions(owner, rows)
         _log.info("everything_erased", interviews=erased)
         return erased
 
@@ -72,15 +76,17 @@ class Keeper:
         gone = await self._log.expired(before)
         for row in gone:
             await self._notebook.forget(row.owner, row.id)
-        erased = await self._log.erase_removed(before)
-        for owner in {row.owner for row in gone}:
-            await self._forget_questions(owner, [row for row in gone if row.owner == owner])
+        try:
+            erased = await self._log.erase_removed(before)
+        finally:
+            for owner in {row.owner for row in gone}:
+                await self._forget_questions(owner, [row for row in gone if row.owner == owner])
         if erased:
             _log.info("bin_emptied", interviews=erased)
         return erased
 
     async def _forget_questions(self, owner: str, gone: Iterable[InterviewSummary]) -> None:
-        """Delete what was written for these interviews alone."""
+        """Delete what was written for these interviews alone, as far as they are gone."""
         slugs = {slug for row in gone for slug in slugs_of(row)}
         left = [*await every_summary(self._log, owner), *(row.summary for row in await self._log.removed(owner))]
         slugs.difference_update(slug for row in left for slug in slugs_of(row))

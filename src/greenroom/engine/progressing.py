@@ -1,15 +1,19 @@
 """Progress from the rows of history: no log is folded for it."""
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 from pydantic import ValidationError
 
+from greenroom.interview.events import Millis
 from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
 from greenroom.progress.happenings import Attempt, Happening, unscored_interview
-from greenroom.progress.model import AssessedInterview, ProgressView
+from greenroom.progress.model import AssessedInterview, Practised, ProgressView
 from greenroom.progress.view import History
-from greenroom.questions.model import Difficulty, Level
+from greenroom.questions.model import Difficulty, Level, Question
+
+Told = TypeVar("Told")
 
 PAGE = 200
 LEVELS: Mapping[str, Level] = {"junior": "junior", "mid": "mid", "senior": "senior"}
@@ -27,16 +31,13 @@ class ProgressDesk:
 
     async def view(self, owner: str) -> ProgressView:
         """Skills, what is due, and the next interview."""
-        history = await self._history(owner)
-        # A thousand interviews take a good part of a second, and others type meanwhile.
-        return await asyncio.to_thread(history.view)
+        return await self._told(owner, History.view)
 
     async def suited(self, owner: str, difficulty: Difficulty) -> tuple[str, ...]:
         """Questions of this difficulty that suit somebody, best first."""
-        history = await self._history(owner)
-        return await asyncio.to_thread(history.suited, difficulty)
+        return await self._told(owner, lambda history: history.suited(difficulty))
 
-    async def _history(self, owner: str) -> History:
+    async def _told(self, owner: str, tell: Callable[[History], Told]) -> Told:
         rows: list[InterviewSummary] = []
         cursor: str | None = None
         while True:
@@ -45,14 +46,17 @@ class ProgressDesk:
             if page.next is None:
                 break
             cursor = page.next
-        scored = {row.id: found for row in rows if (found := assessed(row)) is not None}
-        return History(
-            tuple(scored.values()),
-            await self._notebook.practised(owner),
-            self._bank.all(),
-            self._clock.now(),
-            unscored=[seen for row in rows if row.id not in scored and (seen := unscored(row)) is not None],
-        )
+        practised, questions, now = await self._notebook.practised(owner), self._bank.all(), self._clock.now()
+        # A thousand interviews take a good part of a second, and others type meanwhile.
+        return await asyncio.to_thread(lambda: tell(_history(rows, practised, questions, now)))
+
+
+def _history(
+    rows: Sequence[InterviewSummary], practised: Sequence[Practised], questions: Sequence[Question], now: Millis
+) -> History:
+    scored = {row.id: found for row in rows if (found := assessed(row)) is not None}
+    left = [seen for row in rows if row.id not in scored and (seen := unscored(row)) is not None]
+    return History(tuple(scored.values()), practised, questions, now, left)
 
 
 def assessed(row: InterviewSummary) -> AssessedInterview | None:
@@ -83,15 +87,15 @@ def _attempts(row: InterviewSummary, at: int) -> Iterator[Attempt]:
     problems = row.digest.get("problems", ())
     for problem in problems if isinstance(problems, list) else ():
         # A problem without a title was never opened.
-        if problem.get("title") is None:
+        if not isinstance(problem, Mapping) or problem.get("title") is None:
             continue
         yield Attempt(
             slug=str(problem["slug"]),
             at=at,
             where="interview",
-            status=str(problem["status"]),
+            status=str(problem.get("status", "")),
             hints=int(problem.get("hints", 0)),
             attempts=int(problem.get("attempts", 0)),
             score=None,
-            difficulty=problem["difficulty"],
+            difficulty=problem.get("difficulty"),
         )

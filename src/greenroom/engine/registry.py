@@ -153,7 +153,8 @@ class Interviews:
         away = (owner, interview)
         self._away.append(away)
         try:
-            await asyncio.gather(*self._loading.values(), return_exceptions=True)
+            loading = [task for id_, task in self._loading.items() if interview in (None, id_)]
+            await asyncio.gather(*loading, return_exceptions=True)
             lives = [live for live in self._live.values() if _is_of(away, live.owner, live.state.id)]
             for live in lives:
                 del self._live[live.state.id]
@@ -208,7 +209,9 @@ class Interviews:
     async def _let_go_of_idle(self) -> None:
         now = self._clock.now()
         for interview, live in list(self._live.items()):
-            if live.is_idle and now - live.touched_at >= self._idle_after_ms:
+            # Others may have let go of it while the one before it was closing.
+            is_here = self._live.get(interview) is live
+            if is_here and live.is_idle and now - live.touched_at >= self._idle_after_ms:
                 del self._live[interview]
                 self._set_alarm(summary_of(live.state, live.owner))
                 await live.close("The interview was idle.")
@@ -216,9 +219,9 @@ class Interviews:
     async def _wake_due(self) -> None:
         now = self._clock.now()
         for interview, (at, owner) in list(self._alarms.items()):
-            if at > now:
+            # It may have been opened or deleted while the one before it was woken.
+            if at > now or self._alarms.pop(interview, None) is None:
                 continue
-            del self._alarms[interview]
             try:
                 await self.open(owner, interview)
             except (GreenroomError, ValueError):

@@ -11,13 +11,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from greenroom.engine.analysis import called_in
 from greenroom.engine.oracle import compose
 from greenroom.interview.events import RunKind
 from greenroom.judging.compare import agrees
 from greenroom.judging.display import show_input, show_value
-from greenroom.judging.evidence import Analysis, Confidence, Counterexample, Growth, GrowthFinding
+from greenroom.judging.evidence import Analysis, CodeFacts, Confidence, Counterexample, Growth, GrowthFinding
 from greenroom.judging.judge import cases_to_run, judge_run
 from greenroom.judging.outcome import Outcome
+from greenroom.judging.reading.report import report
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.languages.registry import languages
 from greenroom.questions.growth import parse_growth
@@ -64,10 +66,19 @@ def judge(question: Question, code: str, language: Language, kind: RunKind) -> R
 
 def analyse(question: Question, code: str, language: Language) -> Analysis:
     """What is known of a submission: its smallest failure and how it grows, as its author declares them."""
+    facts = _facts(code, language, called_in(question))
     solution = _recognised(question, code, language)
     if solution is None:
-        return Analysis()
-    return Analysis(counterexample=_counterexample(question, solution), growth=_growth(question, solution))
+        return Analysis(facts=facts)
+    return Analysis(
+        counterexample=_counterexample(question, solution), growth=_growth(question, solution), facts=facts
+    )
+
+
+@lru_cache(maxsize=2_048)
+def _facts(code: str, language: Language, called: tuple[str, ...]) -> CodeFacts:
+    """Read in this process: what is handed in here is ours."""
+    return CodeFacts.model_validate(report(code, language, called))
 
 
 def _growth(question: Question, solution: Solution) -> Growth | None:

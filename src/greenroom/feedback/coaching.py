@@ -11,6 +11,7 @@ from greenroom.questions.model import Question
 
 MOST_EVIDENCE = 6
 MOST_POINTS = 3
+MOST_FIGURES = 7
 CAN = (
     "I answer from this report alone. You can ask why a score is what it is, how the overall score is worked out, what "
     "was not assessed and why, what went well, what your biggest mistake was, how you could have been faster, what a "
@@ -90,6 +91,11 @@ class _Desk:
         is_narrowed = self.criterion is not None or self.problem is not None
         return self._asked_about([*chosen, *others]) if is_narrowed else chosen
 
+    def _whose(self, problem: int | None) -> str:
+        """Which problem a figure belongs to, where there were several."""
+        titles = {one.problem: one.title for one in self.report.problems}
+        return f"“{titles[problem]}”, " if problem in titles and len(titles) > 1 else ""
+
     @property
     def _verdict(self) -> list[Finding]:
         return self._findings(self.report.verdict_findings)
@@ -111,7 +117,7 @@ class _Desk:
             for grade in one.grades
         )
         cited = [id_ for grade in one.grades for id_ in grade.findings]
-        return f"{went}{helped}{_sentences('', aspects)}", self._findings(dict.fromkeys(cited)) or self._verdict
+        return _paragraphs(f"{went}{helped}", *aspects), self._findings(dict.fromkeys(cited)) or self._verdict
 
     def _why_criterion(self) -> Said:
         one = next(one for one in self.report.criteria if one.id == self.criterion)
@@ -125,7 +131,7 @@ class _Desk:
         rests = _sentences("It rests on this:", (finding.text for finding in findings))
         better = _sentences("To raise it:", (finding.advice for finding in findings if finding.advice))
         anchor = f" For that grade the rubric says: “{one.anchor.rstrip('.')}”." if one.anchor else ""
-        return f"{one.title} is {_grade(one)}.{anchor}{counts}{rests}{better}", findings
+        return _paragraphs(f"{one.title} is {_grade(one)}.{anchor}{counts}", rests, better), findings
 
     def _why_overall(self) -> Said:
         findings = self._verdict or self._findings((*self.report.improvements[:2], *self.report.strengths[:1]))
@@ -136,7 +142,7 @@ class _Desk:
         lowest = f"It is lowest in {low.title.lower()} ({low.grade:g} of 5)"
         span = f" {lowest} and highest in {high.title.lower()} ({high.grade:g} of 5)." if low is not high else ""
         reasons = _sentences("What weighs most:", (finding.text for finding in findings))
-        return f"{self.report.verdict}{span}{reasons}", findings
+        return _paragraphs(f"{self.report.verdict}{span}", reasons), findings
 
     def _computed(self) -> Said:
         report = self.report
@@ -198,20 +204,21 @@ class _Desk:
             one for one in self.report.findings if any(isinstance(proof, HintEvidence) for proof in one.evidence)
         ]
         figures = f"{'; '.join(dict.fromkeys(told))}." if told else "No hints were counted."
-        return f"{figures}{_sentences('', (one.text for one in findings[:MOST_POINTS]))}", findings or self._verdict
+        told_of = _sentences("", (one.text for one in findings[:MOST_POINTS]))
+        return _paragraphs(figures, told_of), findings or self._verdict
 
     def _faster(self) -> Said:
         about_time = [one for one in self.report.findings if one.criterion == "time_management"]
         chosen = [one for one in about_time if self.problem is None or one.problem in (None, self.problem)]
         slow = [one for one in chosen if one.tone == "improvement"] or chosen
         figures = [
-            f"{one.label}: {one.shown}"
+            f"{self._whose(one.problem)}{one.label}: {one.shown}"
             for one in self.report.measures
             if one.unit == "ms" and one.value is not None and self.problem in (None, one.problem)
         ]
-        told = f"Measured: {'; '.join(figures[:4])}." if figures else "No times were measured."
+        told = f"Measured: {'; '.join(figures[:MOST_FIGURES])}." if figures else "No times were measured."
         advice = _sentences("", (f"{one.text} {one.advice}".strip() for one in slow[:MOST_POINTS]))
-        return f"{told}{advice}", slow[:MOST_POINTS] or self._verdict
+        return _paragraphs(told, advice), slow[:MOST_POINTS] or self._verdict
 
     # ------------------------------------------------------------ what to do
 
@@ -221,7 +228,7 @@ class _Desk:
         if self.criterion is None and self.problem is None and exercises:
             steps = (f"{_ended(one.title)} {one.why}" for one in exercises[:MOST_POINTS])
             cited = [id_ for one in exercises[:MOST_POINTS] for id_ in one.findings]
-            return _sentences("Next, in this order:", steps).strip(), self._findings(cited) or findings
+            return _paragraphs("Next, in this order:", *steps), self._findings(cited) or findings
         advised = [one for one in findings if one.advice][:MOST_POINTS]
         if not advised:
             return (
@@ -242,7 +249,7 @@ class _Desk:
         findings = [
             one for one in self.report.findings if one.problem in indexes and one.criterion != "time_management"
         ]
-        return " ".join(_strong(title, question) for _, title, question in opened), findings[
+        return _paragraphs(*(_strong(title, question) for _, title, question in opened)), findings[
             :MOST_POINTS
         ] or self._verdict
 
@@ -293,8 +300,12 @@ def _ended(text: str) -> str:
 
 def _sentences(opening: str, parts: Iterable[str]) -> str:
     """The parts after an opening, with a space before; nothing at all when there are none."""
-    kept = [part.strip() for part in parts if part.strip()]
+    kept = dict.fromkeys(part.strip() for part in parts if part.strip())
     return f" {_joined(opening, *kept)}" if kept else ""
+
+
+def _paragraphs(*parts: str) -> str:
+    return "\n\n".join(part.strip() for part in parts if part.strip())
 
 
 def _joined(*parts: str) -> str:

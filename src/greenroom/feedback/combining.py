@@ -40,7 +40,7 @@ WITHOUT_A_MEASURE = UncertaintyScale(
 )
 """For rubrics of which nothing is measured yet."""
 
-ONLY_COUNTED = "Only what can be counted was graded; the explanations themselves were not assessed."
+ONLY_MEASURED = "Only what can be measured was graded; what it takes a reader to see was not assessed."
 _GOOD, _POOR = 4, 2
 
 
@@ -79,7 +79,11 @@ def judged_finding(one: Combined, level: Level) -> Finding | None:
     aim = scoring.mean(100 * (sample.grade or 0) for sample in one.samples) or 0
     sample = min(one.samples, key=lambda each: abs(100 * (each.grade or 0) - aim))
     grade = sample.grade or 0
-    tone: Tone = "strength" if grade >= _GOOD else "improvement" if grade <= _POOR else "neutral"
+    # Praise or blame that the measures do not bear out is kept for the record, and counts as neither.
+    is_borne_out = aim == one.span.grade
+    tone: Tone = "neutral"
+    if is_borne_out:
+        tone = "strength" if grade >= _GOOD else "improvement" if grade <= _POOR else "neutral"
     return Finding(
         id=f"judged-{one.criterion.id.replace('_', '-')}",
         criterion=one.criterion.id,
@@ -124,7 +128,7 @@ def _combined(
         reason = f"{measured.reason} The readers found nothing to go by." if has_readers else measured.reason
         return Combined(criterion, None, measured, (), reason)
     span = scoring.around(measured.grade, max(measured.spread, numbers.band))
-    return Combined(criterion, span, measured, (), ONLY_COUNTED)
+    return Combined(criterion, span, measured, (), ONLY_MEASURED)
 
 
 def _judged(measured: Measured, samples: tuple[CriterionJudgement, ...], numbers: UncertaintyScale) -> Span:

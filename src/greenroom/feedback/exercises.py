@@ -19,8 +19,8 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     (
         "Plan in two sentences",
         ("not_planned", "rewritten"),
-        "The code came before the plan. For five problems, say in two sentences how you would solve them and why that "
-        "works, without writing code.",
+        "Saying the plan first is cheaper than writing code again. For five problems, say in two sentences how you "
+        "would solve them and why that works, without writing code.",
     ),
     (
         "Two questions before typing",
@@ -41,7 +41,7 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     ),
     (
         "Name the cost",
-        ("misnamed_cost", "unnamed_cost", "too_slow", "slower_growth"),
+        ("misnamed_cost", "unnamed_cost", "too_slow", "slower_growth", "slow_first", "unsolved_slow"),
         "Knowing the cost early rules out ideas that cannot pass. For five solutions, say how often each loop runs and "
         "what one round costs, multiply, and compare with what is measured.",
     ),
@@ -73,7 +73,7 @@ def exercises(course: Course, claims: Sequence[Claim], importance: dict[str, int
 def _again(worked: Worked, claims: Sequence[Claim]) -> Iterator[Exercise]:
     own = [one for one in claims if one.problem == worked.index]
     title, slug = worked.problem.brief.title, worked.problem.brief.slug
-    because = [one.id for one in own if one.kind in ("unsolved", "never_submitted", "nothing_run", "too_slow")]
+    because = [one.id for one in own if one.kind in ("unsolved", "unsolved_slow", "never_submitted", "nothing_run")]
     if because:
         why = "It stayed unsolved. Do it again in a few days, without looking at a solution first."
         yield Exercise(title=f"Once more: {title}", slug=slug, why=why, findings=tuple(because))

@@ -37,7 +37,8 @@ def _of_problem(worked: Worked) -> Iterator[Measure]:
     yield _time("first_edit", "Time to the first edit", worked.took_until(worked.first_edit), problem)
     yield _time("first_run", "Time to the first run", worked.took_until(timing.first_run(worked)), problem)
     pause = worked.longest_pause
-    yield _time("longest_pause", "Longest pause while working", pause.ms if pause else None, problem)
+    if pause is not None:
+        yield _time("longest_pause", "Longest pause while working", pause.ms, problem)
     yield _count("hints", "Hints taken", len(worked.hints), problem)
     yield _count("signals", "Signs of struggle", len(worked.signals), problem)
     yield _count("clarifying", "Clarifying questions asked", len(talk.clarifying(worked)), problem)

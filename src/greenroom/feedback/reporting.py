@@ -6,13 +6,14 @@ from hashlib import sha256
 from greenroom.feedback import scoring
 from greenroom.feedback.choosing import chosen
 from greenroom.feedback.combining import Combined, combine, judged_finding
-from greenroom.feedback.course import read, records_of_interview
 from greenroom.feedback.exercises import exercises
 from greenroom.feedback.figures import figures
 from greenroom.feedback.grading import grade_problems
 from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.measuring.correctness import OUTCOMES
 from greenroom.feedback.measuring.measured import Claim, Measured
 from greenroom.feedback.measuring.measures import measure
+from greenroom.feedback.reading import read, records_of_interview
 from greenroom.feedback.rubric import BEST, Rubric
 from greenroom.feedback.verdict import verdict
 from greenroom.interview.assessment import CriterionScore, Finding, Judgement, Report
@@ -21,7 +22,6 @@ from greenroom.interview.state import Assessment
 from greenroom.interview.upcasting import dump
 from greenroom.questions.model import Level
 
-_OUTCOMES = ("solved", "unsolved", "never_submitted", "nothing_run")
 _JUDGED_WEIGHT = 70
 """What hangs on what a reader found, in hundredths of a grade."""
 
@@ -32,7 +32,7 @@ def write_report(interviewed: Interviewed, assessment: Assessment) -> Report:
     level = state.settings.expected_level
     weights = rubric.weights_for(level)
     records = records_of_interview(interviewed.records)
-    course = read(records, state, dict(interviewed.questions))
+    course = read(records, state, interviewed.questions)
     judgements = [one for _, one in sorted(assessment.judgements.items()) if one is not None]
 
     measured = measure(course, rubric, level)
@@ -43,7 +43,7 @@ def write_report(interviewed: Interviewed, assessment: Assessment) -> Report:
     importance = _importance(claims, read_by, weights)
     strengths = chosen(findings, "strength", importance)
     improvements = chosen(findings, "improvement", importance)
-    outcomes = [one for one in claims if one.kind in _OUTCOMES]
+    outcomes = [one for one in claims if one.kind in OUTCOMES]
     text, rests_on = verdict(course, rubric.scale, _picked(claims, strengths), _picked(claims, improvements), outcomes)
 
     grades = {one.criterion.id: one.grade for one in combined}

@@ -7,12 +7,14 @@ from greenroom.feedback.course import Course, Worked
 from greenroom.feedback.measuring import efficiency
 from greenroom.feedback.measuring.measured import Claim
 from greenroom.feedback.scale import Scale
-from greenroom.feedback.wording import listed, ordinal, sentence
+from greenroom.feedback.wording import counted, listed, ordinal, sentence
 
 TOO_LITTLE = "There was too little to go by: nothing of this interview could be assessed."
 
 _NEXT = {
     "failed_first": "try small unusual inputs by hand before you submit",
+    "slow_first": "let the largest input decide which ideas are fast enough",
+    "unsolved_slow": "let the largest input decide which ideas are fast enough",
     "unsolved": "get a simple version to pass before you refine it",
     "never_submitted": "submit what you have before time is up",
     "nothing_run": "get something to run early, however simple",
@@ -110,7 +112,7 @@ def _growth(solved: Sequence[Worked]) -> str:
 
 def _aids(solved: Sequence[Worked]) -> str:
     hints = sum(len(one.hints) for one in solved)
-    return "" if not hints else " with one hint" if hints == 1 else f" with {hints} hints"
+    return f" with {counted(hints, 'hint')}" if hints else ""
 
 
 def _unsolved(tried: Sequence[Worked]) -> str:

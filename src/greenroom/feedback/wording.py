@@ -1,5 +1,6 @@
 """Small words: lists, counts, times and ordinals as a person says them."""
 
+import re
 from collections.abc import Sequence
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -52,8 +53,9 @@ def sentence(text: str) -> str:
 
 
 def excerpt(text: str, part: str = "", longest: int = LONGEST_QUOTE) -> str:
-    """A part of a text, letter for letter: this one, or the beginning, cut between two words."""
+    """A part of a text, letter for letter: this one, or the beginning; a word is never cut, however long it is."""
     text = (part if part and part in text else text).strip()
     if len(text) <= longest:
         return text
-    return text[:longest].rpartition(" ")[0].strip() or text[:longest]
+    whole_words = re.match(rf".{{1,{longest}}}(?=\s)", text, re.DOTALL) or re.match(r"\S+", text)
+    return (whole_words[0] if whole_words else text).strip()

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from greenroom.feedback.wording import counted, ordinal, sentence
 from greenroom.interview.events import Millis
 from greenroom.progress.glicko import DAY
 from greenroom.progress.happenings import LEFT_OPEN, Attempt
@@ -10,7 +11,7 @@ from greenroom.progress.model import Due, Reason, Skill
 from greenroom.progress.repetition import Memory
 from greenroom.progress.skills import Standing
 from greenroom.progress.suggesting import LATELY, TARGET, success, suited
-from greenroom.progress.wording import ago, counted, sentence
+from greenroom.progress.wording import ago
 from greenroom.questions.model import Difficulty, Question
 
 MOST_TODAY = 3
@@ -121,7 +122,7 @@ def _why_question(question: Question, attempt: Attempt, memory: Memory, now: Mil
         if attempt.hints:
             helped.append(f"with {counted(attempt.hints, 'hint')}")
         if attempt.attempts > 1:
-            helped.append(f"at the {_ordinal(attempt.attempts)} attempt")
+            helped.append(f"at the {ordinal(attempt.attempts)} attempt")
         how = " " + " and ".join(helped) if helped else ""
         return f"You solved {title} {when}{how}; {again}."
     later = "at your own pace" if memory.due_at <= now else "when a night has passed over it"
@@ -133,10 +134,6 @@ def _why_question(question: Question, attempt: Attempt, memory: Memory, now: Mil
     }
     tries = f" after {counted(attempt.attempts, 'attempt')}" if attempt.attempts > 1 else ""
     return reasons.get(attempt.status) or f"{title} did not work out {when}{tries}; a fresh try shows what has settled."
-
-
-def _ordinal(count: int) -> str:
-    return {2: "second", 3: "third", 4: "fourth", 5: "fifth"}.get(count, f"{count}th")
 
 
 def _skills(known: Known) -> list[Due]:

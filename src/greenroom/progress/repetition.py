@@ -16,6 +16,8 @@ RETENTION = 0.8
 """How likely something is still there when it comes up again. Solving a problem anew takes half an hour, not the
 seconds of a flash card, so it is asked for more rarely than the 0.9 that is usual for those."""
 LONGEST_DAYS = 365
+LATEST: Millis = 100_000_000_000_000
+"""In the year 5138."""
 _EASY, _GOOD, _HARD = 0.9, 0.6, 0.4
 
 _scheduler = Scheduler(
@@ -61,7 +63,8 @@ def memories(happenings: Iterable[Happening], topics_of: dict[str, tuple[str, ..
     cards: dict[str, tuple[Card, int]] = {}
 
     def review(id_: str, rating: Rating, at: Millis) -> None:
-        when = datetime.fromtimestamp(at / 1000, UTC)
+        # A log from a machine whose clock was off by millennia must not stop everything.
+        when = datetime.fromtimestamp(min(max(at, 0), LATEST) / 1000, UTC)
         card, reviews = cards.get(id_) or (Card(card_id=0, due=when), 0)
         cards[id_] = (_scheduler.review_card(card, rating, when)[0], reviews + 1)
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from greenroom.feedback.wording import counted, sentence
 from greenroom.interview.events import Millis
 from greenroom.progress.glicko import DAY
 from greenroom.progress.model import Streak
-from greenroom.progress.wording import counted, sentence
 
 _MONDAY = 4
 """1 January 1970 was a Thursday: the first Monday is four days later."""

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from greenroom.feedback.wording import listed
 from greenroom.interview.events import Millis
 from greenroom.progress.glicko import DAY, chance
 from greenroom.progress.model import Suggestion
 from greenroom.progress.skills import Standing, as_labelled
-from greenroom.progress.wording import listed
 from greenroom.questions.model import Difficulty, Question
 
 TARGET = 0.65
@@ -82,8 +82,8 @@ def _why(difficulty: Difficulty, odds: float, topics: Sequence[str], weak: Seque
     else:
         balance = "and these are the gentlest there are"
     if weak:
-        return f"{expectation}: {balance}. These touch {listed(list(weak))}, where you can gain most."
-    return f"{expectation}: {balance}." + (f" These are about {listed(list(topics))}." if topics else "")
+        return f"{expectation}: {balance}. These touch {listed(weak)}, where you can gain most."
+    return f"{expectation}: {balance}." + (f" These are about {listed(topics)}." if topics else "")
 
 
 def _beginning(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.wording import counted, sentence
 from greenroom.interview.events import Millis
 from greenroom.progress.advising import Known, advise, weak_skills
 from greenroom.progress.glicko import Rating
@@ -22,7 +23,6 @@ from greenroom.progress.skills import Standing, Track
 from greenroom.progress.streaks import streak_of
 from greenroom.progress.suggesting import suggest, suited
 from greenroom.progress.trends import RECENT, Trend, trend_of
-from greenroom.progress.wording import counted, sentence
 from greenroom.questions.model import Difficulty, Question
 
 MOST_POINTS = 80

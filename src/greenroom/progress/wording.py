@@ -1,19 +1,8 @@
-"""Numbers and times as a person says them."""
+"""Times gone by, as a person says them."""
 
+from greenroom.feedback.wording import counted
 from greenroom.interview.events import Millis
 from greenroom.progress.glicko import DAY
-
-_SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-
-
-def number(count: int) -> str:
-    """Small numbers in letters."""
-    return _SMALL[count] if 0 <= count < len(_SMALL) else f"{count:,}"
-
-
-def counted(count: int, thing: str, things: str = "") -> str:
-    """As in "one hint", "two hints"."""
-    return f"{number(count)} {thing if count == 1 else things or thing + 's'}"
 
 
 def ago(at: Millis, now: Millis) -> str:
@@ -24,17 +13,7 @@ def ago(at: Millis, now: Millis) -> str:
     if days == 1:
         return "yesterday"
     if days < 14:
-        return f"{number(days)} days ago"
+        return f"{counted(days, 'day')} ago"
     if days < 61:
-        return f"{number(days // 7)} weeks ago"
-    return f"{number(days // 30)} months ago" if days < 700 else f"{number(days // 365)} years ago"
-
-
-def sentence(text: str) -> str:
-    """With a capital at its beginning; nothing else changes."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(names: list[str]) -> str:
-    """As in "arrays, graphs and trees"."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else ""
+        return f"{counted(days // 7, 'week')} ago"
+    return f"{counted(days // 30, 'month')} ago" if days < 700 else f"{counted(days // 365, 'year')} ago"

@@ -1,6 +1,6 @@
 """Grading by hand: a teacher grades interviews blind and sees how far the system agrees."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Annotated
 
@@ -219,4 +219,5 @@ def _shuffled(interview: str) -> str:
 def _opened(row: InterviewSummary) -> int:
     """How many problems were opened: those have a title."""
     problems = row.digest.get("problems", ())
-    return sum(one.get("title") is not None for one in problems) if isinstance(problems, list) else 0
+    found = problems if isinstance(problems, list) else ()
+    return sum(isinstance(one, Mapping) and one.get("title") is not None for one in found)

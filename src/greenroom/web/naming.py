@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 STAND_IN = "Candidate"
 
@@ -34,19 +34,36 @@ def name_remover(name: str) -> Callable[[str], str]:
     lone = [part for part in parts if len(part) > 1 and part.casefold() not in _PARTICLES]
     if not lone:
         return lambda text: text
-    whole = _BETWEEN.join(_pattern(part) for part in parts)
-    found = re.compile("|".join([whole, *map(_pattern, sorted(lone, key=len, reverse=True))]), re.IGNORECASE)
+    spellings = [_BETWEEN.join(map(_pattern, parts)), *map(_pattern, sorted(lone, key=len, reverse=True))]
+    patterns = [re.compile(spelling, re.IGNORECASE) for spelling in spellings]
+    anywhere = re.compile("|".join(spellings), re.IGNORECASE)
     hints = {form.casefold() for part in lone for form in _forms(part)}
-
-    def replaced(match: re.Match[str]) -> str:
-        return STAND_IN if _is_the_name(match) else match[0]
 
     def remove(text: str) -> str:
         folded = text.casefold()
         # Nearly all texts of an interview hold no name, and looking for a plain text is fast.
-        return found.sub(replaced, text) if any(hint in folded for hint in hints) else text
+        if not any(hint in folded for hint in hints):
+            return text
+        return "".join(_pieces(text, anywhere, patterns))
 
     return remove
+
+
+def _pieces(text: str, anywhere: re.Pattern[str], patterns: list[re.Pattern[str]]) -> Iterator[str]:
+    """The text in pieces, with something else for the name.
+
+    What looks like the whole name and is not may still have a part of it at its beginning or in the middle.
+    """
+    told = start = 0
+    while (maybe := anywhere.search(text, start)) is not None:
+        start = maybe.start() + 1
+        here = (pattern.match(text, maybe.start()) for pattern in patterns)
+        found = next((match for match in here if match is not None and _is_the_name(match)), None)
+        if found is not None:
+            yield text[told : found.start()]
+            yield STAND_IN
+            told = start = found.end()
+    yield text[told:]
 
 
 def _parts(name: str) -> list[str]:

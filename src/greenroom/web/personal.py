@@ -2,11 +2,12 @@
 
 import re
 
-_EMAIL = re.compile(r"[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+")
-_LINK = re.compile(r"(?:\b[a-z][a-z0-9+.\-]*://|\bwww\.)[^\s<>\"'`)\]}]+", re.IGNORECASE)
+# Each pattern begins only where a run of its letters does: otherwise a long line would be read from every letter of it.
+_EMAIL = re.compile(r"(?<![\w.+\-])[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+")
+_LINK = re.compile(r"(?:(?<![a-z0-9+.\-])[a-z][a-z0-9+.\-]*://|\bwww\.)[^\s<>\"'`)\]}]+", re.IGNORECASE)
 _PROFILE = re.compile(
-    r"\b(?:[\w\-]+\.)*(?:github|gitlab|bitbucket|linkedin|twitter|x|facebook|instagram|medium|leetcode|hackerrank|t|xing)"
-    r"\.(?:com|org|io|me|net)/[^\s<>\"'`)\]}]+|\b[\w\-]+\.(?:github|gitlab)\.io\b",
+    r"(?<![\w.\-])(?:[\w\-]+\.)*(?:github|gitlab|bitbucket|linkedin|twitter|x|facebook|instagram|medium|leetcode|hackerrank|t|xing)"
+    r"\.(?:com|org|io|me|net)/[^\s<>\"'`)\]}]+|(?<![\w\-])[\w\-]+\.(?:github|gitlab)\.io\b",
     re.IGNORECASE,
 )
 _PHONE = re.compile(

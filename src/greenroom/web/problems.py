@@ -17,6 +17,7 @@ _STATUS: dict[type[errors.GreenroomError], int] = {
     errors.LogUnavailable: 503,
     errors.SandboxUnavailable: 503,
     errors.NotBuilt: 503,
+    errors.TypesettingFailed: 503,
     errors.GreenroomError: 500,
 }
 _TITLE = {

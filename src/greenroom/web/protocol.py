@@ -6,6 +6,7 @@ With --check nothing is written and drift is an error.
 import argparse
 import json
 import sys
+from dataclasses import fields
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -52,7 +53,8 @@ def _merge(schemas: dict[str, Any], name: str, adapter: TypeAdapter[Any], mode: 
 
 def _text() -> str:
     # No route is called, only their shapes are read: nothing has to stand behind them.
-    nothing = SimpleNamespace(interviews=None, log=None, owner=None, version="0")
+    nothing = SimpleNamespace(**dict.fromkeys(one.name for one in fields(Services)))
+    nothing.version = "0"
     app = create_app(cast(Services, nothing))
     return json.dumps(document(app), indent=1) + "\n"
 

@@ -65,7 +65,7 @@ def add_replay(routes: APIRouter, services: Services) -> None:
     )
     async def share_recording(interview: InterviewId, redact: Redaction = "none") -> Response:
         """A single HTML file that plays the interview back anywhere, with no network."""
-        template = player()
+        template = await asyncio.to_thread(player)
         recording = await _recording(services, interview, redact)
         page = await asyncio.to_thread(shared_file, template, recording)
         disposition = f'attachment; filename="greenroom-replay-{interview}.html"'

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict, Field
 
+from greenroom.engine.exporting import Format, ReportExporter
 from greenroom.errors import NotFound
 from greenroom.feedback.rubric import Rubric, rubric_for
 from greenroom.interview.actions import Analyse, ConsultCoach, Review, due
@@ -115,12 +116,13 @@ class ReportView(_Resource):
 class CoachQuestion(_Resource):
     """A question about the report."""
 
-    text: str = Field(min_length=1, max_length=MOST_QUESTION)
+    text: str = Field(min_length=1, max_length=MOST_QUESTION, pattern=r"\S")
 
 
 def add_report(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
     """The report, scoring again, the thread with the coach, and the rubric."""
     interviews, owner = services.interviews, services.owner
+    exporter = ReportExporter(services.log, services.shelf, services.typesetter)
 
     @routes.get("/rubrics/{track}", tags=["report"])
     async def read_rubric(track: TrackId) -> Rubric:
@@ -167,11 +169,13 @@ def add_report(routes: APIRouter, services: Services, body_errors: res.Responses
     )
     async def export_report(
         interview: InterviewId,
-        format: Literal["pdf", "md", "json"] = "pdf",
+        format: Format = "pdf",
         report: Annotated[str | None, Query(pattern=r"^report-[0-9]{1,3}$")] = None,
     ) -> Response:
         """The report as a file to keep."""
-        raise NotFound("Reports cannot be exported yet.")
+        file = await exporter.export(owner(), interview, format, report)
+        disposition = {"Content-Disposition": f'attachment; filename="{file.name}"'}
+        return Response(file.content, media_type=file.media_type, headers=disposition)
 
 
 async def _looked_after(interview: str, services: Services) -> State:

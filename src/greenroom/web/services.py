@@ -9,7 +9,17 @@ from greenroom.engine.archive.importing import Importer
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.keeping import Keeper
 from greenroom.engine.registry import Interviews
-from greenroom.ports import Clock, EventLog, Interviewer, Models, Notebook, QuestionBank, QuestionShelf, Sandbox
+from greenroom.ports import (
+    Clock,
+    EventLog,
+    Interviewer,
+    Models,
+    Notebook,
+    QuestionBank,
+    QuestionShelf,
+    Sandbox,
+    Typesetter,
+)
 from greenroom.web.metrics import Metrics
 
 LOCAL_OWNER = "local"
@@ -41,6 +51,8 @@ class Services:
     version: str
     models: Models | None = None
     """None where no language model can be set up."""
+    typesetter: Typesetter | None = None
+    """None where reports are not put on paper."""
     data_folder: str = ""
     """Where everything is kept, for people to know; empty where nothing is."""
     metrics: Metrics = field(default_factory=Metrics)

@@ -32,7 +32,8 @@ def shared_file(page: str, recording: Recording) -> str:
     steps = ",".join(step.model_dump_json() for step in recording.steps())
     data = f'{{"head":{recording.head().model_dump_json()},"steps":[{steps}]}}'
     filled = page.replace(PLACE, PLACE.replace("></", f">{_inert(data)}</"))
-    return filled if "Content-Security-Policy" in page else filled.replace("<head>", f"<head>{_POLICY_TAG}", 1)
+    has_policy = 'http-equiv="Content-Security-Policy"' in page
+    return filled if has_policy else filled.replace("<head>", f"<head>{_POLICY_TAG}", 1)
 
 
 def _inert(data: str) -> str:

@@ -20,6 +20,8 @@ def router(folder: Path = BUILT) -> APIRouter:
 
     @routes.get("/")
     @routes.get("/history")
+    @routes.get("/progress")
+    @routes.get("/grading")
     @routes.get("/settings")
     @routes.get("/practice")
     @routes.get("/practice/{rest:path}")

@@ -120,6 +120,31 @@ async def test_one_that_sleeps_is_not_woken_in_the_bin(engine: Kept) -> None:
     assert engine.interviews.live_count == 0
 
 
+async def test_one_that_is_removed_while_another_is_woken_disturbs_nobody(
+    engine: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, third = [await engine.schedule() for _ in range(3)]
+    for interview in (first, second, third):
+        await engine.tell(interview, Start())
+    await engine.restart()
+    engine.keeper = engine.new_keeper()
+    gate, read = asyncio.Event(), engine.log.read
+
+    async def slow(owner: str, interview: str, after: int = 0) -> object:
+        if interview == first:
+            await gate.wait()
+        return await read(owner, interview, after)
+
+    monkeypatch.setattr(engine.log, "read", slow)
+    engine.clock.advance(6 * 3_600_000)
+    await settle()
+    await engine.keeper.remove(OWNER, second)
+    gate.set()
+    await until(lambda: engine.interviews.live_count == 2)
+    assert engine.interviews._sweeper is not None
+    assert not engine.interviews._sweeper.done()
+
+
 async def test_when_it_cannot_be_removed_the_interview_goes_on(engine: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     live = await engine.at_problem()
     interview = live.state.id

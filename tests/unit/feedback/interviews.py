@@ -178,3 +178,15 @@ def finding(report: Report, id_: str) -> Finding:
 def ids(report: Report) -> set[str]:
     """Those of all findings."""
     return {one.id for one in report.findings}
+
+
+def solved_at_once(**settings: object) -> Rehearsal:
+    """Asked, planned, ran, solved at once, named the cost."""
+    play = Rehearsal(**settings).begin()
+    play.say("Are negative numbers allowed?")
+    play.wait(15_000)
+    play.say("My idea is addition: I add the number to itself, so it is O(n).")
+    play.write(GOOD)
+    play.run()
+    play.submit(analysis=grown("n", facts=facts()))
+    return play

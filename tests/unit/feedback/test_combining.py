@@ -75,6 +75,13 @@ def test_praise_for_a_candidate_who_solved_nothing_stays_within_the_band() -> No
     assert grades(praised)["correctness"] == 0.0
 
 
+def test_praise_that_the_measures_do_not_bear_out_is_no_strength() -> None:
+    play = unsolved()
+    report = play.report(*[judgement(play, 5)] * 3)
+    assert finding(report, "judged-problem-solving").tone == "neutral"
+    assert not [id_ for id_ in report.strengths if id_ in ("judged-problem-solving", "judged-testing")]
+
+
 def test_scorn_for_a_candidate_who_solved_everything_stays_within_the_band() -> None:
     play = solved()
     alone, scorned = play.report(), play.report(*[judgement(play, 0)] * 3)
@@ -174,7 +181,7 @@ def test_without_a_model_the_report_says_what_nobody_read() -> None:
     assert report.not_judged == "No language model is set up."
     assert "judged-communication" not in ids(report)
     communication = criterion(report, "communication")
-    assert "explanations themselves were not assessed" in communication.reason
+    assert "a reader to see was not assessed" in communication.reason
     assert communication.grade is not None
     assert communication.high is not None
     assert communication.high - communication.grade >= BAND

@@ -74,3 +74,8 @@ def test_skills_are_remembered_too() -> None:
 def test_the_same_history_gives_the_same_days() -> None:
     history = [interview(number, problem(score=number / 9), days_ago=90 - 9 * number) for number in range(9)]
     assert remembered(*history) == remembered(*history)
+
+
+def test_a_clock_that_is_off_by_millennia_stops_nothing() -> None:
+    far = interview(1, problem()).model_copy(update={"at": 10**17})
+    assert "question:fresh-stretch" in remembered(interview(2, problem()), far)

@@ -143,7 +143,7 @@ def finding(id_: str, tone: Tone, *evidence: object, problem: int | None = None)
     return Finding.model_construct(id=id_, tone=tone, evidence=evidence, problem=problem)
 
 
-def seq_of(play: Play, kind: type[ev.Event]) -> int:  # type: ignore[type-arg, unused-ignore]
+def seq_of(play: Play, kind: type[object]) -> int:
     return next(record.seq for record in play.records if isinstance(record.event, kind))
 
 

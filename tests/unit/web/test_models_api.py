@@ -1,6 +1,6 @@
 """The routes of the language models: keys go in and never come out, whatever is asked or goes wrong."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -21,7 +21,8 @@ FIXED = Provider("env", "anthropic", "claude-sonnet-4-5", "", "", True, "9f9f", 
 
 def client(models: FixedModels | None) -> httpx.AsyncClient:
     """The whole application with these models and nothing else behind it."""
-    services = SimpleNamespace(interviews=None, log=None, owner=None, version="0", models=models)
+    nothing = dict.fromkeys(field.name for field in fields(Services))
+    services = SimpleNamespace(**{**nothing, "version": "0", "models": models})
     transport = httpx.ASGITransport(create_app(cast(Services, services)), raise_app_exceptions=False)
     return httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1")
 

@@ -12,7 +12,7 @@ from greenroom.judging.verdicts import Verdict
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import EPOCH, Play
 from greenroom.web.recording import SILENCE_MS, STEPS_IN_A_LINE, Recording
-from greenroom.web.recording_wire import RecordingHead, RecordingSteps
+from greenroom.web.recording_wire import RecordingHead, RecordingSteps, Redaction
 
 
 def finished() -> Play:
@@ -120,7 +120,7 @@ def test_its_lines_are_a_head_and_then_steps_in_portions() -> None:
 
 
 @pytest.mark.parametrize("redact", ["none", "names", "personal"])
-def test_nothing_is_told_that_the_room_did_not_show(redact: str) -> None:
+def test_nothing_is_told_that_the_room_did_not_show(redact: Redaction) -> None:
     """The interviewer's notes, the rejected moves, what is asked later: none of it is in the room."""
     play = Play(InterviewSettings(candidate="Ada"))
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn()):
@@ -128,7 +128,7 @@ def test_nothing_is_told_that_the_room_did_not_show(redact: str) -> None:
     play.interviewer("Fine.", msg.GiveHint("a hint out of turn"), intent="secret-note")
     assert "move_rejected" in [record.event.type for record in play.records]
     play.tell(msg.End())
-    told = "".join(Recording("interview", play.records, redact).lines())  # type: ignore[arg-type]
+    told = "".join(Recording("interview", play.records, redact).lines())
     for hidden in ("secret-note", "out of turn", "Double the number", "arithmetic"):
         assert hidden not in told
 

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Iterator
+from time import process_time
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.interview.messages import EditCode, MoveOn, ReplaceCode, RunCode, Say, Start
+from greenroom.interview.messages import MAX_CODE_BYTES, EditCode, MoveOn, ReplaceCode, RunCode, Say, Start
 from greenroom.interview.settings import InterviewSettings
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import STARTER, Play
@@ -40,6 +41,9 @@ def test_a_name_is_found_in_every_way_it_is_written(name: str, text: str, expect
     [
         ("Ada", "adapter = Adapter(ADAPT, canada, Canada)", "adapter = Adapter(ADAPT, canada, Canada)"),
         ("Ada", "def ada_solve(): AdaParser().by_ada2()", "def Candidate_solve(): CandidateParser().by_Candidate2()"),
+        ("Ada Lovelace", "Ada Lovelaces, adalovelaces", "Candidate Lovelaces, adalovelaces"),
+        ("Ada", "xadAda", "xadCandidate"),
+        ("Ann Annabel", "annabelle Annabel Ann", "annabelle Candidate Candidate"),
         ("Ada", "solveAda(adaCount)", "solveCandidate(CandidateCount)"),
         ("Li", "list(lines) # by Li", "list(lines) # by Candidate"),
     ],
@@ -136,6 +140,14 @@ def test_addresses_numbers_links_and_handles_go(text: str, expected: str) -> Non
 )
 def test_code_goes_on_being_code(line: str) -> None:
     assert without_contacts(line, is_code=True) == line
+
+
+@pytest.mark.parametrize("unit", ["a", "a.", "a-", "ab+", "0", "1-", "a@", "@", "x://", "Ada", "ada.", " ", "(12)"])
+def test_a_line_as_long_as_code_may_be_is_read_in_one_go(unit: str) -> None:
+    line = unit * (MAX_CODE_BYTES // len(unit))
+    began = process_time()
+    name_remover("Ada Lovelace")(without_contacts(f"{line} @ a://", is_code=True))
+    assert process_time() - began < 5
 
 
 def test_what_a_comment_tells_goes() -> None:
@@ -266,6 +278,28 @@ def add(play: Play, letter: str) -> None:
     problem = play.state.problems[0]
     end = len(problem.text)
     play.tell(EditCode(problem=0, base=problem.revision, start=end, end=end, text=letter))
+
+
+EDITS = st.lists(
+    st.tuples(st.integers(0, 40), st.integers(0, 3), st.text("Ada lov#\n", max_size=4), st.booleans()), max_size=30
+)
+
+
+@given(EDITS)
+def test_whatever_is_typed_no_name_is_shown_and_the_code_comes_out_right(
+    edits: list[tuple[int, int, str, bool]],
+) -> None:
+    play, remove = at_the_problem(), name_remover("Ada Lovelace")
+    for start, length, text, says in edits:
+        if says:
+            play.tell(Say(text="Hm."))
+        problem = play.state.problems[0]
+        start = min(start, len(problem.text))
+        end = min(start + length, len(problem.text))
+        play.tell(EditCode(problem=0, base=problem.revision, start=start, end=end, text=text))
+    shown_after = codes(play)
+    assert all(remove(line) == line for code in shown_after for line in code.split("\n"))
+    assert shown_after[-1] == "\n".join(map(remove, play.state.problems[0].text.split("\n")))
 
 
 def test_only_personal_takes_out_addresses() -> None:

@@ -1,6 +1,40 @@
+import { useSearchParams } from "wouter";
+import { AgreementView } from "@/features/grading/AgreementView";
+import { GradeView } from "@/features/grading/GradeView";
+import { Segmented } from "@/ui/Segmented";
 import { usePageTitle } from "@/ui/usePageTitle";
 
+/** For a teacher: grade without seeing the system's scores, then see how far the two agree. */
 export default function GradingPage() {
   usePageTitle("Grading");
-  return <h1 className="text-title">Grading </h1>;
+  const [params, setParams] = useSearchParams();
+  const view = params.get("view") === "agreement" ? "agreement" : "grade";
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-title font-semibold tracking-tight sm:text-display">Grade blind</h1>
+          <p className="mt-1 max-w-prose text-lead text-ink-soft">
+            {view === "grade"
+              ? "By the rubric, from the replay alone. How Greenroom scored an interview is told only after you graded it."
+              : "How far Greenroom’s scores agree with yours, on the interviews that you graded."}
+          </p>
+        </div>
+        <Segmented
+          label="What is shown"
+          value={view}
+          onChange={(next) => setParams(next === "grade" ? {} : { view: next })}
+          options={[
+            { value: "grade", label: "Grade" },
+            { value: "agreement", label: "Agreement" },
+          ]}
+        />
+      </header>
+      {view === "grade" ? (
+        <GradeView chosen={params.get("interview")} onChoose={(interview) => setParams({ interview })} />
+      ) : (
+        <AgreementView />
+      )}
+    </div>
+  );
 }

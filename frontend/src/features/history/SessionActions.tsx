@@ -1,6 +1,6 @@
 import { ChevronRight, CirclePlay, Trash2 } from "lucide-react";
 import { Link } from "wouter";
-import { canDelete, canResume, hrefOf } from "@/features/history/row";
+import { canResume, hrefOf } from "@/features/history/row";
 import { formatDay } from "@/core/moments";
 import { usePutInBin } from "@/features/ownership/useBin";
 import type { InterviewItem } from "@/protocol";
@@ -13,7 +13,7 @@ export function SessionActions({ item, now }: { item: InterviewItem; now: number
   const name = `the session of ${formatDay(item.started_at ?? item.created_at, now)}`;
   return (
     <span className="inline-flex items-center gap-0.5">
-      {canDelete(item) && <DeleteButton item={item} name={name} />}
+      <DeleteButton item={item} name={name} />
       {canResume(item) ? (
         <Link
           href={hrefOf(item)}

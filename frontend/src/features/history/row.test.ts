@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canDelete, canResume, hrefOf, lengthOf, listedProblems, problemTitle } from "@/features/history/row";
+import { canResume, hrefOf, lengthOf, listedProblems, problemTitle } from "@/features/history/row";
 import type { InterviewItem, ProblemOutcome } from "@/protocol";
 
 const SOLVED: ProblemOutcome = { title: "Parcel Lockers", difficulty: "easy", status: "solved", attempts: 1, hints: 0 };
@@ -30,12 +30,6 @@ describe("a row of history", () => {
     expect(hrefOf(itemWith({ status: "scheduled" }))).toBe("/interviews/iv1");
     expect(hrefOf(itemWith({ status: "abandoned" }))).toBe("/interviews/iv1/report");
     expect(canResume({ status: "failed" })).toBe(false);
-  });
-
-  it("can be deleted unless it is going on", () => {
-    expect(canDelete({ status: "in_progress" })).toBe(false);
-    expect(canDelete({ status: "scheduled" })).toBe(true);
-    expect(canDelete({ status: "completed" })).toBe(true);
   });
 
   it("has a length only when it ran and ended", () => {

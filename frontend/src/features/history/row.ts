@@ -5,11 +5,6 @@ export function canResume({ status }: Pick<InterviewItem, "status">): boolean {
   return status === "in_progress" || status === "scheduled";
 }
 
-/** One that is going on has to end first. */
-export function canDelete({ status }: Pick<InterviewItem, "status">): boolean {
-  return status !== "in_progress";
-}
-
 /** Where a click on the session leads. */
 export function hrefOf(item: InterviewItem): string {
   return canResume(item) ? `/interviews/${item.id}` : `/interviews/${item.id}/report`;

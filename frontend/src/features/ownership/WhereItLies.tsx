@@ -22,9 +22,9 @@ export function WhereItLies() {
         </div>
       )}
       <p>
-        A single interview is deleted in your{" "}
+        A single interview is deleted in the{" "}
         <Link href="/history" className={LINK}>
-          history
+          list of sessions
         </Link>
         ; it waits in the{" "}
         <Link href="/history?view=bin" className={LINK}>

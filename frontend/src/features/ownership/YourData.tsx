@@ -13,7 +13,7 @@ export function YourData() {
       <p className="mt-0.5 max-w-prose text-small text-ink-soft">
         Interviews, reports, practice and grades belong to you. You can take all of it along, and delete all of it.
       </p>
-      <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <ExportCard />
         <ImportCard />
         <WhereItLies />

@@ -5,6 +5,7 @@ import { rememberSolved } from "@/core/practiceCode";
 import { beginRun, failRun, stopRun, takeStep, type ShownRun } from "@/core/shownRun";
 import type { Language, PracticeRun } from "@/protocol";
 
+const LONGEST_SECONDS = 86_400;
 const SAFE = "Your code is kept in this browser.";
 
 export interface PracticeRuns {
@@ -18,7 +19,11 @@ export function usePracticeRun(slug: string): PracticeRuns {
   const [run, setRun] = useState<ShownRun | null>(null);
   const current = useRef<AbortController | null>(null);
   const amount = useRef(0);
+  const openedAt = useRef(0);
   useEffect(() => () => current.current?.abort(), []);
+  useEffect(() => {
+    openedAt.current = Date.now();
+  }, [slug]);
 
   const start = useCallback(
     (kind: PracticeRun["kind"], language: Language, code: string) => {
@@ -31,7 +36,8 @@ export function usePracticeRun(slug: string): PracticeRuns {
       const update = (change: (before: ShownRun) => ShownRun) => {
         if (!controller.signal.aborted) setRun((before) => before && change(before));
       };
-      void follow(slug, { kind, language, code }, controller.signal, update);
+      const seconds = secondsSince(openedAt.current);
+      void follow(slug, { kind, language, code, seconds }, controller.signal, update);
     },
     [slug],
   );
@@ -40,6 +46,12 @@ export function usePracticeRun(slug: string): PracticeRuns {
     setRun((before) => before && stopRun(before));
   }, []);
   return { run, start, stop };
+}
+
+/** How long a question has been open, as far as it says something: a tab left open for weeks does not. */
+function secondsSince(opened: number): number | null {
+  const seconds = Math.round((Date.now() - opened) / 1000);
+  return seconds >= 0 && seconds < LONGEST_SECONDS ? seconds : null;
 }
 
 async function follow(

@@ -33,7 +33,7 @@ export function ProgressBoard({ view, now }: ProgressBoardProps) {
           <h2 id="skills-title" className="mb-3 text-lead font-semibold">
             Skills
           </h2>
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <SkillsCard title="How you work" skills={skillsOf(view, "criterion")} range={range} />
             <SkillsCard title="Topics" skills={skillsOf(view, "topic")} range={range} />
           </div>

@@ -1,6 +1,6 @@
 import { ChevronDown, MoveRight, TrendingDown, TrendingUp } from "lucide-react";
 import { useId, useMemo, useState, type ReactNode } from "react";
-import { describeBasis, describeRating, formatRating, START_RATING, TREND_WORDS } from "@/core/skills";
+import { describeBasis, describeRating, formatRating, ratingRange, START_RATING, TREND_WORDS } from "@/core/skills";
 import { sparkline, type Range } from "@/core/spans";
 import { RatingBar } from "@/features/progress/RatingBar";
 import { SpanPlot } from "@/features/progress/SpanPlot";
@@ -71,14 +71,14 @@ export function SkillRow({ skill, range }: SkillRowProps) {
       </div>
       {open && (
         <div id={`${id}-course`} className="mt-3 mb-1">
-          <SkillCourse skill={skill} range={range} />
+          <SkillCourse skill={skill} />
         </div>
       )}
     </li>
   );
 }
 
-function SkillCourse({ skill, range }: SkillRowProps) {
+function SkillCourse({ skill }: { skill: Skill }) {
   const points = useMemo(
     () =>
       skill.points.map((point) => ({
@@ -92,6 +92,8 @@ function SkillCourse({ skill, range }: SkillRowProps) {
       })),
     [skill],
   );
+  // Early estimates reach much further than those of today, which the scale of the page is made for.
+  const range = useMemo(() => ratingRange(skill.points), [skill]);
   return (
     <>
       <SpanPlot

@@ -1,8 +1,13 @@
+import { useState } from "react";
+import { endsOf } from "@/core/skills";
+import type { Range } from "@/core/spans";
 import { RatingScale } from "@/features/progress/RatingBar";
 import { SkillRow } from "@/features/progress/SkillRow";
-import type { Range } from "@/core/spans";
 import type { Skill } from "@/protocol";
+import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
+
+const FEW = 5;
 
 interface SkillsCardProps {
   title: string;
@@ -10,17 +15,26 @@ interface SkillsCardProps {
   range: Range;
 }
 
-/** The skills of one kind, strongest first, on one scale. */
+/** The skills of one kind, strongest first, on one scale. Of many, the strongest and the weakest. */
 export function SkillsCard({ title, skills, range }: SkillsCardProps) {
+  const [all, setAll] = useState(false);
+  const { first, between, last } = endsOf(skills, all ? skills.length : FEW);
   if (skills.length === 0) return null;
+  const row = (skill: Skill) => <SkillRow key={skill.id} skill={skill} range={range} />;
   return (
     <Card className="min-w-0 px-5 pt-4 pb-1">
       <h3 className="eyebrow">{title}</h3>
       <RatingScale range={range} className="mt-1" />
       <ul className="divide-y divide-line">
-        {skills.map((skill) => (
-          <SkillRow key={skill.id} skill={skill} range={range} />
-        ))}
+        {first.map(row)}
+        {between.length > 0 && (
+          <li className="py-1.5">
+            <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setAll(true)}>
+              Show the {between.length} between
+            </Button>
+          </li>
+        )}
+        {last.map(row)}
       </ul>
     </Card>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 import { Link, useSearchParams } from "wouter";
+import { blindLines, recordingLines } from "@/api/replay";
 import { reportQuery } from "@/api/report";
 import type { Player } from "@/core/replayPlayer";
 import { openAt } from "@/features/replay/address";
@@ -19,27 +20,39 @@ import { usePageTitle } from "@/ui/usePageTitle";
 export default function ReplayPage({ id }: { id: string }) {
   usePageTitle("Replay");
   const open = useCallback((player: Player) => openAt(player, window.location.search), []);
-  const [loading, again] = useRecording(id, open);
+  const [query] = useSearchParams();
+  const isBlind = query.get("blind") === "1";
+  const [loading, again] = useRecording(id, isBlind ? blindLines : recordingLines, open);
   useAddress(loading.state === "ready" ? loading.player : null);
   if (loading.state === "loading") return <ReplayLoading done={loading.done} total={loading.total} />;
   if (loading.state === "failed") return <ReplayFailed id={id} error={loading.error} onRetry={again} />;
-  return <Loaded id={id} player={loading.player} />;
+  return isBlind ? <Blind player={loading.player} /> : <Loaded id={id} player={loading.player} />;
+}
+
+/** For a teacher who grades: nothing leads to the report, and no name is told. */
+function Blind({ player }: { player: Player }) {
+  return (
+    <ReplayView
+      player={player}
+      around={null}
+      lead={
+        <Link href="/grading" className={buttonClasses({ size: "sm", variant: "quiet" }, "-ml-1 px-2")}>
+          <ArrowLeft aria-hidden size={16} />
+          <span className="max-sm:sr-only">Grading</span>
+        </Link>
+      }
+    />
+  );
 }
 
 function Loaded({ id, player }: { id: string; player: Player }) {
   const [query, setQuery] = useSearchParams();
-  const [dismissed, setDismissed] = useState<string | null>(null);
   const finding = query.get("finding");
   const around = useAround(id);
   const close = () => {
-    setDismissed(finding);
-    setQuery(
-      (before) => {
-        before.delete("finding");
-        return before;
-      },
-      { replace: true },
-    );
+    const rest = new URLSearchParams(query);
+    rest.delete("finding");
+    setQuery(rest, { replace: true });
   };
   return (
     <ReplayView
@@ -53,8 +66,7 @@ function Loaded({ id, player }: { id: string; player: Player }) {
       }
       actions={<ShareDialog id={id} />}
       notice={
-        finding !== null &&
-        finding !== dismissed && (
+        finding !== null && (
           <FindingNotice
             finding={around.findings.get(finding)}
             href={around.reportHref(finding)}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { recordingLines } from "@/api/replay";
+import type { recordingLines } from "@/api/replay";
 import { readRecording } from "@/core/replay";
 import { Player } from "@/core/replayPlayer";
 
@@ -14,7 +14,11 @@ export type Loading =
 const BEGINNING: Loading = { state: "loading", done: 0, total: 0 };
 
 /** Loads a recording, telling how far it is, and opens it at the place that is asked for. */
-export function useRecording(id: string, open: (player: Player) => void): readonly [Loading, () => void] {
+export function useRecording(
+  id: string,
+  lines: typeof recordingLines,
+  open: (player: Player) => void,
+): readonly [Loading, () => void] {
   const [loading, setLoading] = useState<Loading>(BEGINNING);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -22,7 +26,7 @@ export function useRecording(id: string, open: (player: Player) => void): readon
     const tell = (next: Loading) => {
       if (!leaving.signal.aborted) setLoading(next);
     };
-    load(id, leaving.signal, tell).then(
+    load(lines(id, leaving.signal), tell).then(
       (player) => {
         open(player);
         tell({ state: "ready", player });
@@ -30,7 +34,7 @@ export function useRecording(id: string, open: (player: Player) => void): readon
       (error: unknown) => tell({ state: "failed", error }),
     );
     return () => leaving.abort();
-  }, [id, open, tries]);
+  }, [id, lines, open, tries]);
   const again = useCallback(() => {
     setLoading(BEGINNING);
     setTries((before) => before + 1);
@@ -38,9 +42,9 @@ export function useRecording(id: string, open: (player: Player) => void): readon
   return [loading, again];
 }
 
-async function load(id: string, signal: AbortSignal, tell: (loading: Loading) => void): Promise<Player> {
+async function load(lines: ReturnType<typeof recordingLines>, tell: (loading: Loading) => void): Promise<Player> {
   let drawn = performance.now();
-  const recording = await readRecording(recordingLines(id, signal), async ({ length, head }) => {
+  const recording = await readRecording(lines, async ({ length, head }) => {
     if (performance.now() - drawn < LONGEST_WORK_MS) return;
     tell({ state: "loading", done: length, total: head.steps });
     await new Promise((resolve) => setTimeout(resolve));

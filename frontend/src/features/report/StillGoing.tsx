@@ -16,7 +16,7 @@ export function StillGoing({ room }: { room: Room }) {
       </h1>
       <p className="mt-2 max-w-prose text-lead text-ink-soft">
         {status === "in_progress"
-          ? "Once it is over, this page shows what happened: every run, every word, every minute."
+          ? "Once it is over, the report appears here: scores, findings with their proof, every run and every word."
           : "Enter the room when you are ready. The clock runs only from then on."}
       </p>
       <div className="mt-5 flex flex-wrap gap-2">

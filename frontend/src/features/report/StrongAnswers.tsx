@@ -1,7 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { CodeListing } from "@/features/report/problems/CodeListing";
+import { languageOf, useReportPlace } from "@/features/report/reportContext";
 import { ReportSection } from "@/features/report/ReportSection";
-import { languageName } from "@/core/wording";
+import { prettyGrowth } from "@/core/growth";
+import { arrangeSolutions, splitQuestion } from "@/core/reportDebrief";
 import type { Debrief } from "@/protocol";
 import { CopyButton } from "@/ui/CopyButton";
 import { Tabs } from "@/ui/Tabs";
@@ -41,7 +43,7 @@ function Told({ debrief }: { debrief: Debrief }) {
     <>
       <Approaches debrief={debrief} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <Points title="Worth asking first" points={debrief.questions_to_ask} />
+        <Points title="Worth asking first" points={debrief.questions_to_ask} isAsked />
         <Points title="Where people stumble" points={debrief.pitfalls} />
       </div>
       <Points title="Where it could go on" points={debrief.follow_ups} />
@@ -53,37 +55,42 @@ function Told({ debrief }: { debrief: Debrief }) {
 function Approaches({ debrief }: { debrief: Debrief }) {
   if (debrief.approaches.length === 0) return null;
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-body">
-        <caption className="mb-1 text-left eyebrow">Ways to solve it, best first</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Approach</th>
-            <th scope="col">Time</th>
-            <th scope="col">Space</th>
+    <table className="w-full text-body">
+      <caption className="mb-1 text-left eyebrow">Ways to solve it, best first</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Approach</th>
+          <th scope="col">Time</th>
+          <th scope="col">Space</th>
+        </tr>
+      </thead>
+      <tbody>
+        {debrief.approaches.map(({ name, time, space }) => (
+          <tr key={name} className="border-t border-line first:border-0">
+            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+              {name.slice(0, 1).toUpperCase() + name.slice(1)}
+            </th>
+            <td className="figures py-1.5 pr-4 align-top text-small">
+              {prettyGrowth(time)} <span className="font-sans text-ink-faint">time</span>
+            </td>
+            <td className="figures py-1.5 align-top text-small">
+              {prettyGrowth(space)} <span className="font-sans text-ink-faint">space</span>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {debrief.approaches.map(({ name, time, space }) => (
-            <tr key={name} className="border-t border-line first:border-0">
-              <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-                {name.slice(0, 1).toUpperCase() + name.slice(1)}
-              </th>
-              <td className="figures py-1.5 pr-4 text-small whitespace-nowrap">
-                {time} <span className="font-sans text-ink-faint">time</span>
-              </td>
-              <td className="figures py-1.5 text-small whitespace-nowrap">
-                {space} <span className="font-sans text-ink-faint">space</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+interface PointsProps {
+  title: string;
+  points: readonly string[];
+  /** Each is a question with its answer. */
+  isAsked?: boolean;
+}
+
+function Points({ title, points, isAsked = false }: PointsProps) {
   if (points.length === 0) return null;
   return (
     <div>
@@ -91,7 +98,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
       <ul className="mt-1.5 flex list-disc flex-col gap-1.5 pl-5 text-body marker:text-ink-faint">
         {points.map((point, index) => (
           <li key={index} className="text-pretty">
-            {point}
+            {isAsked ? <Asked text={point} /> : point}
           </li>
         ))}
       </ul>
@@ -99,27 +106,32 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
+function Asked({ text }: { text: string }) {
+  const { question, answer } = splitQuestion(text);
+  return (
+    <>
+      {question} {answer !== "" && <span className="text-ink-soft">{answer}</span>}
+    </>
+  );
+}
+
 function Solutions({ debrief }: { debrief: Debrief }) {
-  const { solutions } = debrief;
+  const { room } = useReportPlace();
+  const solutions = arrangeSolutions(debrief.solutions, languageOf(room, debrief.problem));
   if (solutions.length === 0) return null;
-  const isSingle = (language: string) => solutions.filter((one) => one.language === language).length === 1;
   return (
     <div className="overflow-hidden rounded-md border border-line">
       <Tabs
         label={`Solutions of ${debrief.title}`}
-        tabs={solutions.map(({ language, code, time }, index) => ({
+        tabs={solutions.map(({ name, language, code }, index) => ({
           id: `${debrief.problem}-${index}`,
-          label: isSingle(language) || time === null ? languageName(language) : `${languageName(language)}, ${time}`,
+          label: name,
           content: (
             <div className="relative">
               <div className="absolute top-1.5 right-2 z-10">
                 <CopyButton text={code} label={`Copy this solution of ${debrief.title}`} />
               </div>
-              <CodeListing
-                code={code}
-                language={language}
-                label={`Solution of ${debrief.title} in ${languageName(language)}`}
-              />
+              <CodeListing code={code} language={language} label={`Solution of ${debrief.title}: ${name}`} />
             </div>
           ),
         }))}

@@ -65,21 +65,18 @@ function Actions({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {
   const { settings } = room.interview;
   if (view.state === "writing") return <HeadActions view={view} settings={settings} />;
   const label = view.state === "failed" ? "Try again" : "Score it anyway";
-  return (
-    <div className="flex flex-col gap-3">
+  if (isEmpty) {
+    return (
       <div className="flex flex-wrap gap-2 print:hidden">
-        {isEmpty ? (
-          <>
-            <RehearseAgain settings={settings} variant="primary" />
-            <ScoreAgain interview={view.interview}>{label}</ScoreAgain>
-          </>
-        ) : (
-          <ScoreAgain interview={view.interview} variant="primary">
-            {label}
-          </ScoreAgain>
-        )}
+        <RehearseAgain settings={settings} variant="primary" />
+        <ScoreAgain interview={view.interview}>{label}</ScoreAgain>
       </div>
-      {!isEmpty && <HeadActions view={view} settings={settings} isQuiet />}
-    </div>
+    );
+  }
+  const score = (
+    <ScoreAgain interview={view.interview} variant="primary">
+      {label}
+    </ScoreAgain>
   );
+  return <HeadActions view={view} settings={settings} first={score} />;
 }

@@ -82,7 +82,8 @@ class Recorder:
         try:
             sweep_traces(self._connection)
         except sqlite3.Error as error:
-            raise translate(error, self._path) from error
+            reason = translate(error, self._path)
+            raise type(reason)(f"It is deleted, but its bytes are still in the file. {reason.message}") from error
 
     def _record_together(self, group: Sequence[Rows], staged: dict[str, Head]) -> bool:
         """Whether the whole group went in; if not, nothing did and the transaction is a new one."""

@@ -1,7 +1,7 @@
 """A language model that grades explanations against a rubric's anchors; what it quotes is looked up in the log."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -13,7 +13,7 @@ from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.reviewer import GROWTH, SUCCESS
 from greenroom.adapters.models.structured import Answered, Request, ask
 from greenroom.adapters.models.talk import talk_of
-from greenroom.adapters.models.trouble import Trouble
+from greenroom.adapters.models.trouble import UNFIT, Trouble
 from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import Said, upheld
@@ -26,6 +26,8 @@ from greenroom.questions.checking import squeeze
 
 PROMPT = "assessment"
 SECONDS = 80.0
+PAUSES = (6.0, 15.0)
+"""Seconds before asking again; a model that failed is left in peace for five."""
 MAX_TOKENS = 6_000
 TALK_LENGTH = 48_000
 """Characters, some twelve thousand tokens: more than an hour of talk."""
@@ -73,9 +75,10 @@ class _Shown:
 class ModelAssessor:
     """Asks whichever model is ready."""
 
-    def __init__(self, models: LanguageModels, seconds: float = SECONDS) -> None:
+    def __init__(self, models: LanguageModels, seconds: float = SECONDS, pauses: Sequence[float] = PAUSES) -> None:
         self._models = models
         self._seconds = seconds
+        self._pauses = pauses
 
     async def judge(self, interviewed: Interviewed, sample: int) -> Judgement:
         """One reading, without what the log does not bear out. Raises AssessmentFailed."""
@@ -85,17 +88,27 @@ class ModelAssessor:
             raise AssessmentFailed("Nothing was said that could be judged.")
         criteria = _criteria(interviewed, sample)
         shown = await asyncio.to_thread(_shown, interviewed, criteria, sample, self._seconds)
-        try:
-            answered = await ask(
-                self._models,
-                shown.request,
-                Reading,
-                lambda reading: objection(reading, criteria) or contradiction(reading, interviewed.state),
-                interviewed.state.spending,
-            )
-        except Trouble as trouble:
-            raise AssessmentFailed(_told(trouble.what)) from trouble
+        answered = await self._answered(shown.request, interviewed.state, criteria)
         return upheld(_judgement(answered, shown), Said.of(interviewed.records))
+
+    async def _answered(self, request: Request, state: State, criteria: tuple[Criterion, ...]) -> Answered[Reading]:
+        """Asked again after a while if that may help: nobody sits and waits for this, and it is done once."""
+        troubles: list[Trouble] = []
+        for pause in (*self._pauses, None):
+            try:
+                return await ask(
+                    self._models,
+                    request,
+                    Reading,
+                    lambda reading: objection(reading, criteria) or contradiction(reading, state),
+                    state.spending,
+                )
+            except Trouble as trouble:
+                troubles.append(trouble)
+                if pause is None or not trouble.is_passing:
+                    break
+            await asyncio.sleep(pause)
+        raise AssessmentFailed(_told(troubles[0].what)) from troubles[0]
 
 
 def objection(reading: Reading, criteria: tuple[Criterion, ...]) -> str | None:
@@ -128,8 +141,8 @@ def _growths(state: State) -> Iterator[str]:
 
 
 def _told(reason: str) -> str:
-    """As a sentence of the report."""
-    plain = reason.removesuffix(HOUSE_GOES_ON).strip()
+    """As a sentence of the report; what was wrong with an answer is the model's business."""
+    plain = UNFIT if reason.startswith(UNFIT) else reason.removesuffix(HOUSE_GOES_ON).strip()
     return plain if plain.endswith(".") else f"{plain}."
 
 

@@ -57,7 +57,8 @@ async def ask(
     """
     if refusal := models.refusal(spending):
         raise Trouble(refusal)
-    trouble = Trouble("No language model is ready")
+    # Whoever is left in peace for a while may be asked again later.
+    trouble = Trouble("No language model is ready", is_passing=True)
     for ready in models.ready():
         try:
             return await _ask_one(models, ready, request, form, objection)

@@ -89,49 +89,56 @@ def _planning(worked: list[Worked], numbers: CommunicationScale) -> Fraction:
 
 
 def _aloud(worked: list[Worked], numbers: CommunicationScale) -> tuple[Fraction, list[Claim]]:
-    """How regularly they spoke between the first line and the last."""
-    thoughts: list[Said] = []
-    time = 0
+    """How regularly they explained themselves between the first line and the last."""
+    time, spoken = 0, list[Said]()
     for one in worked:
         if one.first_edit is None or one.closed is None:
             continue
         time += max(0, one.closed.at - one.first_edit.at)
-        inside = [said for said in one.candidate_said if one.first_edit.seq < said.seq < one.closed.seq]
-        thoughts += [said for said in talk.distinct(inside) if talk.is_explanation(said)]
+        spoken += [said for said in one.candidate_said if one.first_edit.seq < said.seq < one.closed.seq]
+    thoughts = [said for said in talk.distinct(spoken) if talk.is_explanation(said)]
     if time < numbers.aloud_every_ms:
-        return Fraction(numbers.aloud) if thoughts else Fraction(0), []
+        return Fraction(numbers.aloud if thoughts else 0), []
     regular = min(Fraction(1), Fraction(len(thoughts) * numbers.aloud_every_ms, time))
     claims = []
     if regular >= Fraction(3, 4) and len(thoughts) >= _LEAST_THOUGHTS:
-        claims.append(
-            Claim(
-                kind="thinks_aloud",
-                criterion=ID,
-                tone="strength",
-                text=f"While coding you kept saying what you were doing: {counted(len(thoughts), 'remark')} "
-                f"in {duration(time)} of work.",
-                evidence=tuple(proof.quote(one) for one in _spread_out(thoughts)),
-                weight=55,
-            )
-        )
+        claims.append(_explained(thoughts, time))
     elif regular <= Fraction(1, 3):
-        pause = max((one.longest_pause for one in worked if one.longest_pause), key=lambda one: one.ms, default=None)
-        if pause is not None:
-            claims.append(
-                Claim(
-                    kind="quiet_work",
-                    criterion=ID,
-                    tone="improvement",
-                    text=f"In {duration(time)} of coding you said {counted(len(thoughts), 'thing')} about it "
-                    "that one could follow."
-                    if thoughts
-                    else f"In {duration(time)} of coding you said nothing about what you were doing.",
-                    advice="At every turn of the work say one sentence: what you do now, or what you expect to see.",
-                    evidence=(*(proof.quote(one) for one in thoughts[:1]), proof.pause(pause)),
-                    weight=75,
-                )
-            )
+        claims += _quiet(worked, spoken, time)
     return numbers.aloud * regular, claims
+
+
+def _explained(thoughts: list[Said], time: int) -> Claim:
+    return Claim(
+        kind="thinks_aloud",
+        criterion=ID,
+        tone="strength",
+        text=f"While coding you kept saying what you were doing: {counted(len(thoughts), 'remark')} "
+        f"in {duration(time)} of work.",
+        evidence=tuple(proof.quote(one) for one in _spread_out(thoughts)),
+        weight=55,
+    )
+
+
+def _quiet(worked: list[Worked], spoken: list[Said], time: int) -> list[Claim]:
+    """Proven by the longest pause, and by what was said instead, if something was."""
+    pause = max((one.longest_pause for one in worked if one.longest_pause), key=lambda one: one.ms, default=None)
+    if pause is None:
+        return []
+    text = f"In {duration(time)} of coding you said nothing."
+    if spoken:
+        text = f"In {duration(time)} of coding you said little that explains what you were doing."
+    return [
+        Claim(
+            kind="quiet_work",
+            criterion=ID,
+            tone="improvement",
+            text=text,
+            advice="At every turn of the work say one sentence: what you do now, or what you expect to see.",
+            evidence=(*(proof.quote(one) for one in talk.distinct(spoken)[:2]), proof.pause(pause)),
+            weight=75,
+        )
+    ]
 
 
 def _spread_out(thoughts: list[Said]) -> list[Said]:

@@ -16,6 +16,11 @@ ID = "correctness"
 _MOST_CASES = 3
 _MOST_KINDS = 6
 _LARGE = "large input"
+SCARCE = (Verdict.TIMEOUT, Verdict.MEMORY_LIMIT)
+"""Verdicts on what costs too much."""
+OUTCOMES = ("solved", "unsolved", "unsolved_slow", "never_submitted", "nothing_run")
+"""Kinds of claims about how a problem came out."""
+_FROM_SCRATCH = "Make the first example pass before anything else; the next step is easier to see from there."
 _HOW = {
     Verdict.WRONG_ANSWER: "gave a wrong answer",
     Verdict.RUNTIME_ERROR: "stopped with an error",
@@ -64,14 +69,17 @@ def _hold(cases: list[CaseResult]) -> bool:
 def _solved(worked: Worked, accepted: Tried, scale: Scale) -> Part:
     attempt = worked.submissions.index(accepted) + 1
     total = accepted.result.total if accepted.result else 0
+    text = f"You solved {worked.title} at the first attempt: all {counted(total, 'case')} pass."
+    if attempt > 1:
+        text = f"Your {ordinal(attempt)} submission to {worked.title} passed all {counted(total, 'case')}."
+    if accepted.automatic:
+        text = f"What was handed in for you when time was up on {worked.title} passed all {counted(total, 'case')}."
     claims = [
         Claim(
             kind="solved",
             criterion=ID,
             tone="strength",
-            text=f"Your {ordinal(attempt)} submission to {worked.title} passed all {counted(total, 'case')}."
-            if attempt > 1
-            else f"You solved {worked.title} at the first attempt: all {counted(total, 'case')} pass.",
+            text=text,
             evidence=proof.run(accepted),
             problem=worked.index,
             weight=100 if attempt == 1 else 60,
@@ -91,7 +99,7 @@ def _detour(worked: Worked, failed: list[Tried]) -> Claim:
     where = failing_kinds(result) if result else []
     on = f" on {_kinds(where)}" if where else ""
     return Claim(
-        kind="failed_first",
+        kind="slow_first" if result and result.verdict in SCARCE else "failed_first",
         criterion=ID,
         tone="improvement",
         text=f"Your first submission to {worked.title} {how}{on}.",
@@ -109,11 +117,11 @@ def _unsolved(worked: Worked, best: Tried, result: RunResult) -> Claim:
     automatic = ", which was handed in for you when time was up," if best.automatic else ""
     passed = f"passed {result.passed} of {counted(result.total, 'case')}" if result.total else "passed no case"
     return Claim(
-        kind="unsolved",
+        kind="unsolved_slow" if result.verdict in SCARCE else "unsolved",
         criterion=ID,
         tone="improvement",
         text=f"{worked.title} stayed unsolved: your best submission{automatic} {passed}{on}.",
-        advice=_advice(where, result.verdict),
+        advice=_advice(where, result.verdict) if result.passed else _FROM_SCRATCH,
         evidence=(*proof.run(best), *_failing(best, result), *proof.counterexample(best)),
         problem=worked.index,
         weight=200 + 150 * (result.total - result.passed) // max(1, result.total),
@@ -164,7 +172,7 @@ def _kinds_of_input(worked: Worked, tried: Tried) -> list[Claim]:
         return []
     held = [kind for kind, cases in kinds.items() if _hold(cases)]
     failing = [kind for kind in kinds if kind not in held]
-    text = f"{len(held)} of the {counted(len(kinds), 'kind')} of input that were tried on {worked.title} hold"
+    text = f"{len(held)} of {len(kinds)} kinds of input that were tried on {worked.title} hold"
     text += f"; {_kinds(failing)} {'does' if len(failing) == 1 else 'do'} not." if failing else "."
     first_of = [
         next((one for one in kinds[kind] if one.verdict is not Verdict.ACCEPTED), kinds[kind][0])
@@ -175,8 +183,12 @@ def _kinds_of_input(worked: Worked, tried: Tried) -> list[Claim]:
 
 
 def _failing(tried: Tried, result: RunResult | None) -> tuple[Evidence, ...]:
-    failed: list[CaseResult] = [one for one in (result.cases if result else ()) if one.verdict is not Verdict.ACCEPTED]
-    return tuple(pointer for one in failed[:_MOST_CASES] for pointer in proof.case(tried, one))
+    """The first case of each kind that fails."""
+    first_of: dict[str, CaseResult] = {}
+    for one in result.cases if result else ():
+        if one.verdict is not Verdict.ACCEPTED:
+            first_of.setdefault(one.category, one)
+    return tuple(pointer for one in list(first_of.values())[:_MOST_CASES] for pointer in proof.case(tried, one))
 
 
 def _kinds(categories: list[str]) -> str:
@@ -185,7 +197,7 @@ def _kinds(categories: list[str]) -> str:
 
 
 def _next_time(kinds: list[str], verdict: Verdict | None) -> str:
-    if verdict in (Verdict.TIMEOUT, Verdict.MEMORY_LIMIT):
+    if verdict in SCARCE:
         return "let the largest input decide which ideas are fast enough"
     named = [one for one in kinds if one != _LARGE]
     return f"go through inputs of the kind {_kinds(named[:2])} by hand before you submit" if named else ""

@@ -6,6 +6,7 @@ from greenroom.feedback import scoring
 from greenroom.feedback.cost import best_known, classes_above, is_sure, measured_growth, spoken_growth
 from greenroom.feedback.course import Said, Tried, Worked
 from greenroom.feedback.measuring import proof
+from greenroom.feedback.measuring.correctness import SCARCE
 from greenroom.feedback.measuring.measured import Claim, Part
 from greenroom.feedback.scale import Scale
 from greenroom.interview import complexity
@@ -50,7 +51,7 @@ def right_but_slow(worked: Worked) -> bool:
 def _too_slow(worked: Worked) -> Tried | None:
     """The best submission, when it was right as far as it got and then ran out of time or memory."""
     best = worked.best
-    if best is None or best.result is None or best.result.verdict not in (Verdict.TIMEOUT, Verdict.MEMORY_LIMIT):
+    if best is None or best.result is None or best.result.verdict not in SCARCE:
         return None
     is_wrong = any(one.verdict in (Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR) for one in best.result.cases)
     return None if is_wrong or not best.result.passed else best

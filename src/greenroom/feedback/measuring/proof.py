@@ -90,9 +90,10 @@ def moment(one: Moment) -> a.MomentEvidence:
 
 def sentence_with(text: str, words: str) -> str:
     """The sentence of a text that has these words in it, letter for letter."""
-    at = text.lower().find(words.lower())
-    if at < 0:
+    found = re.search(re.escape(words), text, re.IGNORECASE)
+    if found is None:
         return excerpt(text)
+    at = found.start()
     starts = [hit.end() for hit in re.finditer(r"[.!?]\s+", text[:at])]
     ends = re.search(r"[.!?](?:\s|$)", text[at:])
     return excerpt(text[starts[-1] if starts else 0 : at + ends.end() if ends else len(text)])

@@ -133,8 +133,7 @@ def _planned(worked: Worked) -> Claim | None:
 def _hinted(worked: Worked, numbers: SolvingScale, level: Level) -> Claim | None:
     if worked.hints:
         cost = numbers.hints[min(len(worked.hints), 3) - 1][level]
-        solved = "solved it with them" if len(worked.hints) > 1 else "solved it with it"
-        became = solved if worked.accepted else "it stayed unsolved all the same"
+        became = "solved it then" if worked.accepted else "it stayed unsolved all the same"
         return Claim(
             kind="hints",
             criterion=ID,
@@ -164,13 +163,17 @@ def _rewritten(worked: Worked) -> Claim | None:
     """Much typed and much of it deleted again."""
     if worked.typed < _MUCH_TYPED or worked.thrown_away < _MUCH_DELETED * worked.typed or worked.largest_cut is None:
         return None
+    signs = [(moment, kind) for moment, kind in worked.signals if kind == "backtracking"]
     return Claim(
         kind="rewritten",
         criterion=ID,
         tone="improvement",
         text=f"You deleted about {percent(worked.thrown_away, worked.typed)} of what you typed for {worked.title}.",
         advice="Try the idea on one example on paper or in a comment first; deleting a sketch costs less than code.",
-        evidence=(proof.moment(worked.largest_cut[1]),),
+        evidence=(
+            proof.moment(worked.largest_cut[1]),
+            *(proof.signal(at, worked.index, sign) for at, sign in signs[:1]),
+        ),
         problem=worked.index,
         weight=35,
     )

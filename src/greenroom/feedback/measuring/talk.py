@@ -8,7 +8,6 @@ they will do something definite. English only: where hardly a word of it is foun
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from greenroom.feedback.course import Course, Said, Worked
 from greenroom.interview import topics
@@ -41,6 +40,8 @@ _SHARED = 0.6
 _LEAST_READABLE = 0.15
 """In English a good third of all words are among the commonest; with fewer than this it is something else."""
 _LEAST_WORDS = 12
+_WHOLE_QUESTION = 3
+"""Words: "Set?" alone does not tell what was asked."""
 ANSWER_TIME = 20_000
 """Milliseconds: who had less time than this was not left with a question unanswered."""
 _UNSURE = re.compile(
@@ -59,7 +60,7 @@ _ABOUT_WORK = re.compile(
 """What people speak of while they explain code; a remark without any of it may be anything."""
 _DENIED = re.compile(r"\b(?:no|not|never|without|don't|isn't|aren't)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
 _EDGES = re.compile(
-    r"\b(?:edge cases?|corner cases?|border(?:s| cases?)?|boundar(?:y|ies)|empty|off by one|duplicates?|negative|"
+    r"\b(?:edge cases?|corner cases?|border cases?|boundar(?:y|ies)|empty|off by one|duplicates?|negative|"
     r"overflow|single element|only one element|zero|what if)\b",
     re.IGNORECASE,
 )
@@ -78,17 +79,17 @@ def words(text: str) -> list[str]:
     return _WORD.findall(text[:_READ].lower().replace("\u2019", "'"))
 
 
-def is_readable(said: Iterable[Said]) -> bool:
+def is_readable(said: Sequence[Said]) -> bool:
     """Whether this is English, as far as one can tell from its commonest words; a few words are taken as they are."""
-    all_words = [word for one in said for word in words(one.text)]
-    letters = sum(len(one.text.strip()) > 0 for one in said)
-    if not all_words:
-        return letters == 0
-    if len(all_words) < _LEAST_WORDS:
+    spoken = [one for one in distinct(said) if one.text.strip()]
+    vocabulary = {word for one in spoken for word in words(one.text)}
+    if not spoken:
         return True
-    # Somebody who says "the the of of" has not said four words.
-    distinct = set(all_words)
-    return len(distinct & _COMMON) >= _LEAST_READABLE * len(distinct)
+    if len(vocabulary) < _LEAST_WORDS:
+        return any(is_answer(one) for one in spoken)
+    # Somebody who pasted one good sentence among noise has not held a conversation.
+    readable = sum(is_answer(one) for one in spoken)
+    return 2 * readable >= len(spoken) and len(vocabulary & _COMMON) >= _LEAST_READABLE * len(vocabulary)
 
 
 def is_substantive(said: Said) -> bool:
@@ -99,7 +100,7 @@ def is_substantive(said: Said) -> bool:
 def is_explanation(said: Said) -> bool:
     """Whether it tells something of the work, as far as its words show: no question, no doubt, no demand."""
     text = said.text[:_READ].strip().replace("\u2019", "'")
-    if text.endswith("?") or _UNSURE.search(text):
+    if "?" in text or _UNSURE.search(text):
         return False
     return is_substantive(said) and _ABOUT_WORK.search(text) is not None
 
@@ -145,23 +146,23 @@ def asked_before_coding(worked: Worked) -> bool:
 
 def question_in(text: str) -> str:
     """The last question of a text, letter for letter; the whole text when there is none."""
-    found = [asked.strip() for asked in _QUESTION.findall(text) if asked.strip(" ?")]
-    return found[-1] if found else text
+    found = [asked.strip() for asked in _QUESTION.findall(text)]
+    return next((asked for asked in reversed(found) if len(words(asked)) >= _WHOLE_QUESTION), text)
 
 
 def covered(asked: Iterable[str], clarifications: Sequence[Clarification]) -> set[int]:
     """Which of the question's known clarifications these cover: each at most one, the likest."""
     found = set()
     for one in asked:
-        shares = [(_likeness(one, note), number) for number, note in enumerate(clarifications)]
+        said = _telling(one)
+        shares = [(_likeness(said, note), number) for number, note in enumerate(clarifications)]
         best, number = max(shares, default=(0.0, 0), key=lambda share: (share[0], -share[1]))
         if best >= _SHARED:
             found.add(number)
     return found
 
 
-def _likeness(asked: str, note: Clarification) -> float:
-    said = _telling(asked)
+def _likeness(said: frozenset[str], note: Clarification) -> float:
     shares = []
     for ask in note.asks:
         wanted = _telling(ask)
@@ -170,7 +171,6 @@ def _likeness(asked: str, note: Clarification) -> float:
     return max(shares, default=0.0)
 
 
-@cache
 def _telling(text: str) -> frozenset[str]:
     return frozenset(_stem(word) for word in words(text) if word not in _UNTELLING)
 
@@ -216,7 +216,8 @@ def edges_named(worked: Worked) -> tuple[Said, str] | None:
         if before is not None and said.seq > before:
             return None
         for hit in _EDGES.finditer(said.text[:_READ]):
-            if not _DENIED.search(said.text[: hit.start()]):
+            before_it = said.text[: hit.start()]
+            if not _DENIED.search(before_it) and not _UNSURE.search(before_it):
                 return said, hit[0]
     return None
 

@@ -57,7 +57,8 @@ def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple
         advice = "Before the last attempt, stop and explain what failed; an attempt that changes little is lost."
         if 100 * left >= numbers.calm_left * limit:
             advice = "With time left and one attempt to go, test more before submitting: time was not what was short."
-        return numbers.used_up, _claim(worked, "used_up", text, (worked.closed,), advice, 70)
+        evidence = tuple(pointer for one in worked.submissions for pointer in proof.run(one))
+        return numbers.used_up, Claim("used_up", ID, "improvement", text, evidence, advice, worked.index, 70)
     return None
 
 

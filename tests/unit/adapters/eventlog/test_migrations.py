@@ -1,10 +1,13 @@
 """From any older schema to the newest, all of it or nothing."""
 
+import json
 import sqlite3
+from pathlib import Path
 
 import pytest
 
 from greenroom.adapters.eventlog.migrations import migrate, steps
+from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import LogUnavailable
 
 FIRST = "-- a note; with a semicolon\nCREATE TABLE a (x);\nINSERT INTO a VALUES ('one;two'); -- and one more"
@@ -50,3 +53,55 @@ def test_a_newer_schema_is_refused(connection: sqlite3.Connection) -> None:
     migrate(connection, "x.db", {1: FIRST, 2: SECOND})
     with pytest.raises(LogUnavailable, match=r"newer Greenroom \(schema 2; this one knows 1\)"):
         migrate(connection, "x.db", {1: FIRST})
+
+
+def written_by_the_first_release(path: Path) -> None:
+    """A database as schema 1 was, with an interview of two lines, some code, and a body that nobody can read."""
+    database = sqlite3.connect(path, isolation_level=None)
+    migrate(database, path.name, {1: steps()[1]})
+    digest = json.dumps({"problems": []})
+    database.execute(
+        "INSERT INTO interviews (id, owner, status, track, candidate, created_at, digest)"
+        " VALUES ('old', 'ada', 'in_progress', 'coding', 'Ada', 7, ?)",
+        (digest,),
+    )
+    bodies = [
+        json.dumps({"type": "candidate_spoke", "version": 1, "text": "A naïve heap.", "via": "text"}),
+        json.dumps({"type": "code_edited", "version": 1, "text": "heap"}),
+        json.dumps({"type": "interviewer_spoke", "version": 1, "text": "Why a heap?"}),
+        "not even JSON: heap",
+    ]
+    database.executemany(
+        "INSERT INTO events (interview, seq, at, body) VALUES ('old', ?, ?, ?)",
+        [(seq, seq, body) for seq, body in enumerate(bodies, start=1)],
+    )
+    database.close()
+
+
+async def test_a_database_of_the_first_release_is_searched_and_emptied_like_a_new_one(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    written_by_the_first_release(path)
+    log = SqliteEventLog.open(path)
+    assert [row.id for row in (await log.history("ada")).rows] == ["old"]
+    assert [(row.seq, row.who) for row in (await log.search("ada", "heap")).rows] == [
+        (3, "interviewer"),
+        (1, "candidate"),
+    ]
+    assert [row.seq for row in (await log.search("ada", "naive")).rows] == [1]
+    assert list(await log.removed("ada")) == []
+    await log.remove("ada", "old", 9)
+    await log.erase("ada", "old")
+    await log.close()
+    assert b"heap" not in path.read_bytes()
+
+
+def test_a_database_of_a_later_release_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    written_by_the_first_release(path)
+    database = sqlite3.connect(path, isolation_level=None)
+    database.execute("PRAGMA user_version = 99")
+    database.close()
+    before = path.read_bytes()
+    with pytest.raises(LogUnavailable, match=rf"newer Greenroom \(schema 99; this one knows {max(steps())}\)"):
+        SqliteEventLog.open(path)
+    assert path.read_bytes() == before

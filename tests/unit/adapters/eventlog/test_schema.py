@@ -6,6 +6,7 @@ import pytest
 
 from greenroom.adapters.eventlog.migrations import migrate, steps
 
+SHOWN = "interview NOT IN (SELECT id FROM interviews WHERE removed_at IS NOT NULL)"
 EVENT = "INSERT INTO events (interview, seq, at, cause, body) VALUES (?, ?, 0, ?, '{}')"
 
 
@@ -36,24 +37,28 @@ def test_an_event_that_must_not_be_is_refused_by_the_table(
         ("SELECT body FROM events WHERE interview = 'i' AND seq > 3 ORDER BY seq", "events_in_order"),
         ("SELECT seq FROM events WHERE interview = 'i' AND cause = 'm'", "events_once_per_cause"),
         (
-            "SELECT * FROM interviews WHERE owner = 'o' AND (created_at, key) < (5, 5)"
+            "SELECT * FROM interviews WHERE removed_at IS NULL AND owner = 'o' AND (created_at, key) < (5, 5)"
             " ORDER BY created_at DESC, key DESC LIMIT 5",
             "interviews_by_owner",
         ),
         (
-            "SELECT * FROM interviews WHERE owner = 'o' AND status = 'failed' ORDER BY created_at DESC, key DESC",
+            "SELECT * FROM interviews WHERE removed_at IS NULL AND owner = 'o' AND status = 'failed'"
+            " ORDER BY created_at DESC, key DESC",
             "interviews_by_status",
         ),
         (
             "SELECT * FROM interviews WHERE status = 'in_progress' ORDER BY created_at, key",
             "interviews_in_progress",
         ),
+        ("SELECT * FROM interviews WHERE removed_at < 5 ORDER BY removed_at", "interviews_in_the_bin"),
+        ("SELECT text FROM spoken WHERE interview = 'i' AND seq = 3", "events_in_order"),
+        ("SELECT text FROM spoken WHERE key = 3", "INTEGER PRIMARY KEY"),
         (
-            "SELECT * FROM submissions WHERE owner = 'o' ORDER BY submitted_at DESC, key DESC LIMIT 5",
+            f"SELECT * FROM submissions WHERE {SHOWN} AND owner = 'o' ORDER BY submitted_at DESC, key DESC LIMIT 5",
             "submissions_by_owner",
         ),
         (
-            "SELECT * FROM submissions WHERE owner = 'o' AND interview = 'i' AND problem = 0"
+            f"SELECT * FROM submissions WHERE {SHOWN} AND owner = 'o' AND interview = 'i' AND problem = 0"
             " ORDER BY submitted_at DESC, key DESC LIMIT 5",
             "submissions_by_interview",
         ),

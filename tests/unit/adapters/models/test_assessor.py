@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from pydantic_ai.exceptions import ModelHTTPError
+from pydantic_ai.exceptions import ModelAuthenticationError, ModelHTTPError, ModelRateLimitError
 
 from greenroom.adapters.models.assessor import ModelAssessor
 from greenroom.adapters.models.talk import talk_of
@@ -163,7 +163,21 @@ async def test_a_budget_that_is_used_up_is_told_without_a_word_about_the_house()
 @pytest.mark.parametrize(("answer", "words"), [(ModelHTTPError(500, "m"), "provider"), (None, "in time")])
 async def test_a_provider_that_fails_or_hangs_is_told_as_it_was(answer: Any, words: str) -> None:
     with pytest.raises(AssessmentFailed, match=words):
-        await ModelAssessor(ScriptedModels([answer]), seconds=0.1).judge(interviewed(), 1)
+        await ModelAssessor(ScriptedModels([answer]), seconds=0.1, pauses=()).judge(interviewed(), 1)
+
+
+async def test_what_may_pass_is_asked_again_after_a_while_and_other_trouble_is_not() -> None:
+    read = interviewed()
+    busy = ModelRateLimitError(429, "m")
+    models = ScriptedModels([busy, busy, reading(spoken(read))])
+    assert (await ModelAssessor(models, pauses=(0.0, 0.0)).judge(read, 1)).by == "scripted:0"
+    assert len(models.prompts) == 3
+    with pytest.raises(AssessmentFailed, match="slow down"):
+        await ModelAssessor(ScriptedModels([busy]), pauses=(0.0, 0.0)).judge(read, 1)
+    refused = ScriptedModels([ModelAuthenticationError(401, "m")])
+    with pytest.raises(AssessmentFailed, match="key"):
+        await ModelAssessor(refused, pauses=(0.0, 0.0)).judge(read, 1)
+    assert len(refused.prompts) == 1
 
 
 async def test_the_next_model_is_asked_when_one_does_not_answer() -> None:

@@ -65,3 +65,16 @@ def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(QuestionInvalid, match="cannot be kept"):
         KeptQuestions(BANK, tmp_path / "file").keep(written())
+
+
+@pytest.mark.parametrize("slug", ["snail-wall", "never-there", "../two-sum-again", ""])
+def test_only_what_was_kept_can_be_forgotten(folder: Path, slug: str) -> None:
+    shelf = KeptQuestions(BANK, folder)
+    shelf.keep(written())
+    shelf.forget(slug)
+    assert shelf.get("two-sum-again").slug == "two-sum-again"
+    assert shelf.get("snail-wall").slug == "snail-wall"
+    shelf.forget("two-sum-again")
+    assert list(folder.iterdir()) == []
+    with pytest.raises(NotFound):
+        shelf.get("two-sum-again")

@@ -7,17 +7,19 @@ import { currentStage } from "@/core/room";
 import { MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
 import { useMoment, usePlayer, useReplay } from "@/features/replay/replayContext";
 import { Button } from "@/ui/Button";
+import { classes } from "@/ui/classes";
 import { IconButton } from "@/ui/IconButton";
 import { Select } from "@/ui/Select";
 
 const JUST_NOW_MS = 8000;
+const HOUR_MS = 3_600_000;
 
 /** Playing, pausing, and how. */
 export function Controls() {
   const { player } = useReplay();
   const playing = usePlayer((state) => state.playing);
   return (
-    <div className="mt-1.5 flex min-h-9 flex-wrap sm:mt-0 items-center gap-x-3 gap-y-1">
+    <div className="mt-1.5 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 sm:mt-0 sm:gap-x-3">
       <div className="flex items-center gap-1">
         <IconButton
           label="The moment before"
@@ -31,7 +33,7 @@ export function Controls() {
           aria-label={playing ? "Pause" : "Play"}
           hint={playing ? "Pause" : "Play"}
           shortcut="Space"
-          className="w-11 px-0"
+          className="w-9 px-0! sm:w-11"
           onClick={() => player.toggle()}
         >
           {playing ? <Pause aria-hidden size={18} fill="currentColor" /> : <Play aria-hidden size={18} fill="currentColor" />}
@@ -64,7 +66,10 @@ function Clock() {
     <p className="flex items-baseline gap-3 text-small whitespace-nowrap">
       <span data-testid="clock" className="figures">
         <span className="font-medium text-ink">{formatMark(second * 1000)}</span>
-        <span className="text-ink-faint"> / {formatMark(endsAt - startsAt)}</span>
+        <span className={classes("text-ink-faint", endsAt - startsAt >= HOUR_MS && "max-sm:hidden")}>
+          {" "}
+          / {formatMark(endsAt - startsAt)}
+        </span>
       </span>
       {stage !== null && (
         <span className="hidden text-ink-soft lg:inline">
@@ -92,7 +97,7 @@ function JustNow() {
   const mark = usePlayer((state) => recentMark(player.recording.marks, state, JUST_NOW_MS));
   const finding = mark?.findings.flatMap((id) => around?.findings.get(id) ?? [])[0];
   return (
-    <div data-testid="just-now" className="order-last w-full min-w-0 text-small sm:order-none sm:w-auto sm:flex-1">
+    <div data-testid="just-now" className="order-last min-h-5 w-full min-w-0 text-small sm:order-none sm:w-auto sm:flex-1">
       {mark !== null && (
         <p className="flex items-center gap-2">
           <span className={MARK_COLOURS[mark.tone]}>

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { formatMark } from "@/core/duration";
-import { groupMarks, recentMark, shareOf, type MarkGroup } from "@/core/replayMarks";
+import { groupMarks, nearestMark, recentMark, shareOf, type MarkGroup } from "@/core/replayMarks";
 import { Bands } from "@/features/replay/deck/Bands";
 import { bandsOf } from "@/features/replay/deck/stages";
 import { STEP_MS } from "@/features/replay/keys";
@@ -36,16 +36,14 @@ export function Scrubber() {
     const box = track.current?.getBoundingClientRect();
     return box === undefined || box.width === 0 ? 0 : Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
   };
-  const groupAt = (share: number): MarkGroup | undefined =>
-    groups
-      .filter((group) => Math.abs(group.position - share) * width <= CATCH)
-      .toSorted((one, other) => Math.abs(one.position - share) - Math.abs(other.position - share))[0];
+  const near = (share: number) =>
+    nearestMark(groups, { share, startsAt, endsAt, within: width === 0 ? 0 : CATCH / width });
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const share = shareAt(event);
-    const mark = groupAt(share)?.marks[0];
+    const mark = near(share)?.mark;
     if (mark !== undefined && event.target instanceof Element && event.target.closest("[data-lane]") !== null) {
       player.seekSeq(mark.seq, mark.at);
     } else {
@@ -72,7 +70,7 @@ export function Scrubber() {
         </div>
         <Bands bands={bands} />
         <Needle />
-        {hovered !== null && <Preview share={hovered} group={groupAt(hovered)} />}
+        {hovered !== null && <Preview share={hovered} group={near(hovered)?.group} />}
       </div>
     </Slider>
   );
@@ -158,6 +156,7 @@ function Preview({ share, group }: { share: number; group: MarkGroup | undefined
   const { startsAt, endsAt } = player.recording;
   return (
     <div
+      data-testid="preview"
       style={{ left: `clamp(6rem, ${share * 100}%, calc(100% - 6rem))` }}
       className="pointer-events-none absolute bottom-full z-30 mb-1 w-max max-w-64 -translate-x-1/2 rounded-md border border-line bg-raised px-2.5 py-1.5 text-small shadow-float"
     >

@@ -1,5 +1,5 @@
 import { ArrowDownToLine, CodeXml } from "lucide-react";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { touchedAt } from "@/core/replayEdits";
 import { codeOf } from "@/core/room";
 import { LANGUAGE_NAMES } from "@/core/wording";
@@ -87,6 +87,16 @@ function Listing({ code }: { code: CodeView }) {
   useLayoutEffect(() => {
     if (following) bringIntoView(scroller.current);
   }, [following, touched.edit, jumps]);
+
+  // A pane that is resized or shown again, or a font that arrives late, must not leave the caret out of sight.
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || !following) return;
+    const observer = new ResizeObserver(() => bringIntoView(element));
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [following]);
 
   return (
     <div className="relative min-h-0 flex-1">

@@ -15,7 +15,7 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 
 const NEAR_THE_END = 48;
 /** An interview of hours has thousands of lines, and nobody reads them all at once. */
-const SHOWN_AT_ONCE = 80;
+const SHOWN_AT_ONCE = 120;
 
 /** What was said up to this moment, with what happened meanwhile; the newest is in view. */
 export function TalkPane() {

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { FindingCard } from "@/features/report/findings/FindingCard";
-import { TONES } from "@/features/report/findings/toneLooks";
+import { ToneMark } from "@/features/report/findings/ToneMark";
 import { ReportSection } from "@/features/report/ReportSection";
 import { count } from "@/core/duration";
 import { criteriaWithFindings, findingAnchor } from "@/core/report";
 import type { Finding, Report } from "@/protocol";
-import { classes } from "@/ui/classes";
 
 interface AllFindingsProps {
   report: Report;
@@ -68,21 +67,12 @@ export function AllFindings({ report, titles, marked, filter, onFilter }: AllFin
 
 /** A finding that is shown in full further up. */
 function Named({ finding }: { finding: Finding }) {
-  const tone = TONES[finding.tone];
   return (
     <a
       href={`#${findingAnchor(finding.id)}`}
-      className="flex items-baseline gap-2 px-5 py-3 text-body text-ink-soft -outline-offset-2 transition-colors hover:bg-surface hover:text-ink"
+      className="flex items-start gap-2 px-5 py-3 text-body text-ink-soft -outline-offset-2 transition-colors hover:bg-surface hover:text-ink"
     >
-      <span
-        className={classes(
-          "inline-flex size-5 shrink-0 items-center justify-center self-center rounded-full",
-          tone.colours,
-        )}
-      >
-        {tone.icon(13)}
-        <span className="sr-only">{tone.word}:</span>
-      </span>
+      <ToneMark tone={finding.tone} />
       <span className="min-w-0 flex-1 wrap-anywhere">{finding.text}</span>
       <span className="shrink-0 text-small text-ink-faint">shown above</span>
     </a>

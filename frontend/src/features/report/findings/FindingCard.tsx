@@ -1,6 +1,6 @@
 import { Link2 } from "lucide-react";
 import { ProofList } from "@/features/report/findings/ProofList";
-import { TONES } from "@/features/report/findings/toneLooks";
+import { ToneMark } from "@/features/report/findings/ToneMark";
 import { useReportPlace } from "@/features/report/reportContext";
 import { titleOf } from "@/features/report/summary";
 import { findingAnchor } from "@/core/report";
@@ -20,7 +20,6 @@ interface FindingCardProps {
 /** A claim, what to do about it, and what proves it. It can take the focus, so that the keys lead from one to the next. */
 export function FindingCard({ finding, criterion, isMarked, compact = false }: FindingCardProps) {
   const { room } = useReportPlace();
-  const tone = TONES[finding.tone];
   const problem = finding.problem === null ? undefined : room.problems[finding.problem];
   const anchor = findingAnchor(finding.id);
   return (
@@ -37,13 +36,7 @@ export function FindingCard({ finding, criterion, isMarked, compact = false }: F
       )}
     >
       <p className="flex items-center gap-2 text-small text-ink-faint">
-        <span
-          title={tone.word}
-          className={classes("inline-flex size-5 shrink-0 items-center justify-center rounded-full", tone.colours)}
-        >
-          {tone.icon(13)}
-          <span className="sr-only">{tone.word}</span>
-        </span>
+        <ToneMark tone={finding.tone} />
         <span className="min-w-0">
           {criterion}
           {problem !== undefined && ` · ${titleOf(problem)}`}

@@ -1,4 +1,5 @@
 import { History } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { ExportMenu } from "@/features/report/head/ExportMenu";
 import { RehearseAgain } from "@/features/report/head/RehearseAgain";
@@ -10,16 +11,17 @@ import { buttonClasses } from "@/ui/Button";
 interface HeadActionsProps {
   view: ReportView;
   settings: InterviewSettings;
-  /** Where something else is the first thing to do. */
-  isQuiet?: boolean;
+  /** What is the first thing to do, where that is not to look at the replay. */
+  first?: ReactNode;
 }
 
 /** What can be done with an interview that is over. */
-export function HeadActions({ view, settings, isQuiet = false }: HeadActionsProps) {
+export function HeadActions({ view, settings, first }: HeadActionsProps) {
   const { interview, report, state } = view;
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Link href={replayHref(interview)} data-testid="replay" className={buttonClasses({ variant: isQuiet ? "secondary" : "primary" })}>
+      {first}
+      <Link href={replayHref(interview)} data-testid="replay" className={buttonClasses({ variant: first === undefined ? "primary" : "secondary" })}>
         <History aria-hidden size={14} />
         Replay
       </Link>

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleSlash } from "lucide-react";
 import { useId, useState } from "react";
+import { ToneMark } from "@/features/report/findings/ToneMark";
 import { AnchorLadder } from "@/features/report/scores/AnchorLadder";
 import { ScoreBar } from "@/features/report/scores/ScoreBar";
 import {
@@ -11,6 +12,7 @@ import {
   formatGrade,
   formatSpan,
 } from "@/core/report";
+import { anchorsFor } from "@/core/grading";
 import type { CriterionScore, Report, Rubric } from "@/protocol";
 import { classes } from "@/ui/classes";
 
@@ -86,10 +88,11 @@ function CriterionDetails({ score, report, criterion }: CriterionRowProps) {
             <h3 className="eyebrow">It rests on</h3>
             <ul className="mt-1.5 flex flex-col gap-1.5 text-small">
               {findings.map((finding) => (
-                <li key={finding.id}>
+                <li key={finding.id} className="flex gap-2">
+                  <ToneMark tone={finding.tone} />
                   <a
                     href={`#${findingAnchor(finding.id)}`}
-                    className="text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:decoration-lamp-text wrap-anywhere"
+                    className="min-w-0 text-ink underline-offset-4 wrap-anywhere hover:underline"
                   >
                     {finding.text}
                   </a>
@@ -101,7 +104,7 @@ function CriterionDetails({ score, report, criterion }: CriterionRowProps) {
           <p className="text-small text-ink-soft">There are no findings on it.</p>
         )}
       </div>
-      {criterion !== undefined && <AnchorLadder anchors={criterion.anchors} grade={score.grade} said={score.anchor} />}
+      {criterion !== undefined && <AnchorLadder anchors={anchorsFor(criterion, report.level)} grade={score.grade} said={score.anchor} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Fact, SessionFacts } from "@/features/report/session/SessionFacts";
 import { titleOf } from "@/features/report/summary";
 import type { Measure, Report, Room } from "@/protocol";
 import { Card } from "@/ui/Card";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 
 interface MeasuresProps {
   room: Room;
@@ -38,7 +39,7 @@ function ByProblem({ room, measures }: { room: Room; measures: readonly Measure[
   const problems = room.problems.filter(({ index }) => measures.some((measure) => measure.problem === index));
   const labels = new Map(measures.map(({ id, label }) => [id, label]));
   return (
-    <Card className="overflow-x-auto">
+    <ScrollRegion label="Figures of the problems" className="overflow-x-auto rounded-lg border border-line bg-raised">
       <table className="w-full text-small">
         <thead>
           <tr className="border-b border-line text-right">
@@ -46,7 +47,7 @@ function ByProblem({ room, measures }: { room: Room; measures: readonly Measure[
               The problems
             </th>
             {problems.map((problem) => (
-              <th key={problem.index} scope="col" className="px-5 py-3 eyebrow">
+              <th key={problem.index} scope="col" className="px-3 py-3 eyebrow sm:px-5">
                 {titleOf(problem)}
               </th>
             ))}
@@ -59,7 +60,7 @@ function ByProblem({ room, measures }: { room: Room; measures: readonly Measure[
                 {label}
               </th>
               {problems.map(({ index }) => (
-                <td key={index} className="px-5 py-1.5 text-right tabular-nums">
+                <td key={index} className="px-3 py-1.5 text-right sm:px-5 tabular-nums">
                   <Shown measure={measures.find((measure) => measure.id === id && measure.problem === index)} />
                 </td>
               ))}
@@ -67,7 +68,7 @@ function ByProblem({ room, measures }: { room: Room; measures: readonly Measure[
           ))}
         </tbody>
       </table>
-    </Card>
+    </ScrollRegion>
   );
 }
 

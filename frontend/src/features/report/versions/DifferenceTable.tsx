@@ -2,6 +2,7 @@ import { describeJudge, formatGrade } from "@/core/report";
 import { compareReports, type Difference, type Scored } from "@/core/reportDiff";
 import type { Report } from "@/protocol";
 import { classes } from "@/ui/classes";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 
 interface DifferenceTableProps {
   before: Report;
@@ -17,23 +18,23 @@ export function DifferenceTable({ before, after }: DifferenceTableProps) {
     { name: "Assessed", of: (report: Report) => `${report.coverage} % of the rubric` },
   ];
   return (
-    <div className="mt-4 overflow-x-auto rounded-lg border border-line bg-raised">
-      <table data-testid="difference" className="w-full min-w-120 text-body">
-        <caption className="border-b border-line px-5 py-3 text-left text-body">
+    <ScrollRegion label="Difference" className="mt-4 overflow-x-auto rounded-lg border border-line bg-raised">
+      <table data-testid="difference" className="w-full text-body">
+        <caption className="border-b border-line px-3 py-3 text-left text-body sm:px-5">
           {isSame ? "Both came to the same." : "Where the two differ."}
         </caption>
         <thead>
           <tr className="border-b border-line text-left text-small text-ink-faint">
-            <th scope="col" className="px-5 py-2 font-medium">
+            <th scope="col" className="px-3 py-2 sm:px-5 font-medium">
               <span className="sr-only">Criterion</span>
             </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
+            <th scope="col" className="px-2 py-2 text-right sm:px-3 font-medium">
               Before
             </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
+            <th scope="col" className="px-2 py-2 text-right sm:px-3 font-medium">
               After
             </th>
-            <th scope="col" className="px-5 py-2 font-medium">
+            <th scope="col" className="px-3 py-2 sm:px-5 font-medium">
               Difference
             </th>
           </tr>
@@ -45,17 +46,17 @@ export function DifferenceTable({ before, after }: DifferenceTableProps) {
           ))}
           {origins.map(({ name, of }) => (
             <tr key={name} className="border-t border-line text-small text-ink-soft">
-              <th scope="row" className="px-5 py-2 text-left font-normal">
+              <th scope="row" className="px-3 py-2 sm:px-5 text-left font-normal">
                 {name}
               </th>
-              <td className="px-3 py-2 text-right">{of(before)}</td>
-              <td className="px-3 py-2 text-right">{of(after)}</td>
-              <td className="px-5 py-2">{of(before) === of(after) ? "same" : "differs"}</td>
+              <td className="px-2 py-2 text-right sm:px-3">{of(before)}</td>
+              <td className="px-2 py-2 text-right sm:px-3">{of(after)}</td>
+              <td className="px-3 py-2 sm:px-5">{of(before) === of(after) ? "same" : "differs"}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
@@ -64,15 +65,15 @@ function Row({ difference, isWhole = false }: { difference: Difference; isWhole?
   const isQuiet = change === "same" || change.startsWith("not assessed");
   return (
     <tr className={classes("border-t border-line", isWhole && "font-semibold")}>
-      <th scope="row" className={classes("px-5 py-2 text-left", isWhole ? "font-semibold" : "font-normal")}>
+      <th scope="row" className={classes("px-3 py-2 sm:px-5 text-left", isWhole ? "font-semibold" : "font-normal")}>
         {title}
       </th>
       <Figure scored={before} />
       <Figure scored={after} />
-      <td className={classes("px-5 py-2", isQuiet && "text-ink-faint")}>
+      <td className={classes("px-3 py-2 sm:px-5", isQuiet && "text-ink-faint")}>
         <span className={/\d/.test(change) ? "figures" : "text-small"}>{change}</span>
         {!isQuiet && /\d/.test(change) && (
-          <span className="ml-2 text-small font-normal text-ink-faint">
+          <span className="block text-small font-normal text-ink-faint">
             {isClear ? "more than the doubt about it" : "within the doubt about it"}
           </span>
         )}
@@ -84,10 +85,10 @@ function Row({ difference, isWhole = false }: { difference: Difference; isWhole?
 function Figure({ scored: { grade, low, high } }: { scored: Scored }) {
   const hasSpan = low !== null && high !== null && formatGrade(low) !== formatGrade(high);
   return (
-    <td className="figures px-3 py-2 text-right whitespace-nowrap">
+    <td className="figures px-2 py-2 text-right sm:px-3">
       {grade === null ? <span className="font-sans text-small font-normal text-ink-faint">not assessed</span> : formatGrade(grade)}
       {hasSpan && (
-        <span className="block text-small font-normal text-ink-faint">
+        <span className="block text-small font-normal whitespace-nowrap text-ink-faint">
           {formatGrade(low)}–{formatGrade(high)}
         </span>
       )}

@@ -4,7 +4,7 @@ import { DifferenceTable } from "@/features/report/versions/DifferenceTable";
 import { ReportSection } from "@/features/report/ReportSection";
 import { isScoredAgain, writtenOf } from "@/features/report/versions/written";
 import { reportVersionQuery } from "@/api/report";
-import { formatMoment } from "@/core/moments";
+import { formatMoment, formatTime } from "@/core/moments";
 import { formatGrade } from "@/core/report";
 import type { ReportVersion } from "@/protocol";
 import { LoadFailure } from "@/ui/LoadFailure";
@@ -63,7 +63,8 @@ export function Versions({ interview, versions }: VersionsProps) {
 
 function nameOf(version: ReportVersion, all: readonly ReportVersion[]): string {
   const score = version.overall === null ? "not assessed" : formatGrade(version.overall);
-  return `${all.indexOf(version) + 1}. ${formatMoment(version.requested_at)}: ${score}`;
+  const day = new Date(version.requested_at).toLocaleDateString("en-GB", { day: "numeric", month: "short" });
+  return `${all.indexOf(version) + 1}. ${day}, ${formatTime(version.requested_at)}: ${score}`;
 }
 
 function Compared({ interview, before, after }: { interview: string; before: string; after: string }) {

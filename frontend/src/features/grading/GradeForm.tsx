@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { useState, type SubmitEvent } from "react";
+import { giveGrades, GRADING_KEY } from "@/api/grading";
+import { isSame, parseDraft, savedDraft, withGrade, type Draft } from "@/core/grading";
+import { recall, remember } from "@/core/kept";
+import { CriterionGrades } from "@/features/grading/CriterionGrades";
+import type { GradingQueue, ToGrade } from "@/protocol";
+import { Button, buttonClasses } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Textarea } from "@/ui/Input";
+import { toast } from "@/ui/toasts";
+
+const NOTE_LIMIT = 2000;
+const LEVEL_WORDS: Partial<Record<string, string>> = { junior: "a junior", mid: "mid level", senior: "a senior" };
+
+interface GradeFormProps {
+  item: ToGrade;
+  rubric: GradingQueue["rubric"];
+  onSaved: () => void;
+}
+
+/** The rubric to grade one interview by. What is not saved yet is kept in this browser. */
+export function GradeForm({ item, rubric, onSaved }: GradeFormProps) {
+  const saved = savedDraft(item);
+  const key = `grading.${item.interview}`;
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<Draft>(() => parseDraft(recall(key), rubric.criteria) ?? saved);
+  const amount = Object.keys(draft.grades).length;
+
+  const change = (next: Draft) => {
+    setDraft(next);
+    remember(key, isSame(next, saved) ? "" : JSON.stringify(next));
+  };
+  const save = useMutation({
+    mutationFn: () => giveGrades(item.interview, draft),
+    onSuccess: async () => {
+      remember(key, "");
+      await queries.invalidateQueries({ queryKey: GRADING_KEY });
+      toast(`The grades of ${item.label} are saved.`, { tone: "good" });
+      onSaved();
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (amount > 0 && !save.isPending) save.mutate();
+  };
+
+  return (
+    <form onSubmit={submit} aria-labelledby="grading-title" data-testid="grade-form" className="flex min-w-0 flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="grading-title" className="text-lead font-semibold">
+            {item.label}
+          </h2>
+          <p className="text-small text-ink-soft">Held to {LEVEL_WORDS[item.level] ?? item.level}.</p>
+        </div>
+        <a
+          href={`/interviews/${item.interview}/replay?blind=1`}
+          target="_blank"
+          rel="noreferrer"
+          data-testid="blind-replay"
+          className={buttonClasses()}
+        >
+          Watch the replay <ExternalLink aria-hidden size={14} />
+          <span className="sr-only">(opens in a new tab, without names and scores)</span>
+        </a>
+      </div>
+      {rubric.criteria.map((criterion) => (
+        <CriterionGrades
+          key={criterion.id}
+          criterion={criterion}
+          level={item.level}
+          grade={draft.grades[criterion.id] ?? null}
+          onGrade={(grade) => change(withGrade(draft, criterion.id, grade))}
+        />
+      ))}
+      <Field label="Note" help="For yourself: what decided it.">
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={3}
+            maxLength={NOTE_LIMIT}
+            data-testid="grade-note"
+            value={draft.note}
+            onChange={(event) => change({ ...draft, note: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
+        <p role="status" className="text-small text-ink-soft">
+          {amount} of {rubric.criteria.length} criteria graded{isSame(draft, saved) ? "" : ", not saved yet"}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={save.isPending}
+          unavailable={amount === 0 && "Give at least one grade first"}
+          data-testid="save-grades"
+        >
+          Save the grades
+        </Button>
+        {save.error !== null && (
+          <p role="alert" className="basis-full text-small text-bad">
+            They could not be saved: {save.error.message} They are kept in this browser; try again.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

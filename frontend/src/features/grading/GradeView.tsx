@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { ClipboardCheck } from "lucide-react";
+import { Link } from "wouter";
+import { gradingQuery } from "@/api/grading";
+import { nextToGrade } from "@/core/grading";
+import { GradeForm } from "@/features/grading/GradeForm";
+import { QueueList } from "@/features/grading/QueueList";
+import { buttonClasses } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadFailure } from "@/ui/LoadFailure";
+import { Skeleton } from "@/ui/Skeleton";
+
+interface GradeViewProps {
+  chosen: string | null;
+  onChoose: (interview: string) => void;
+}
+
+export function GradeView({ chosen, onChoose }: GradeViewProps) {
+  const queue = useQuery(gradingQuery);
+  if (queue.data === undefined) {
+    if (queue.error === null) return <GradeSkeleton />;
+    return (
+      <LoadFailure
+        title="The interviews could not be loaded"
+        message={queue.error.message}
+        retrying={queue.isFetching}
+        onRetry={() => void queue.refetch()}
+      >
+        <p className="mt-1">Grades that you gave are safe on disk.</p>
+      </LoadFailure>
+    );
+  }
+  const { items, rubric } = queue.data;
+  if (items.length === 0) return <NothingToGrade />;
+  const current =
+    items.find(({ interview }) => interview === chosen) ?? items.find(({ graded }) => graded === null) ?? items[0];
+  return (
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+      <QueueList items={items} current={current?.interview} onChoose={onChoose} />
+      {current && (
+        <GradeForm
+          key={current.interview}
+          item={current}
+          rubric={rubric}
+          onSaved={() => {
+            const next = nextToGrade(items, current.interview);
+            if (next !== undefined) onChoose(next.interview);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingToGrade() {
+  return (
+    <EmptyState
+      icon={<ClipboardCheck aria-hidden size={28} />}
+      title="There is nothing to grade yet"
+      action={
+        <Link href="/" className={buttonClasses({ variant: "primary" })}>
+          Go to the lobby
+        </Link>
+      }
+    >
+      Interviews that are over are listed here, without names and in an order that tells nothing.
+    </EmptyState>
+  );
+}
+
+function GradeSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <p role="status" className="sr-only">
+        Loading the interviews
+      </p>
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Table2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { Pair } from "@/core/agreement";
+import { formatScore } from "@/core/overall";
+import { PairsPlot } from "@/features/grading/PairsPlot";
+import { Button } from "@/ui/Button";
+import { Card } from "@/ui/Card";
+import { ScrollRegion } from "@/ui/ScrollRegion";
+
+/** Both scores of every interview that was graded, as a plot or as a table. */
+export function PairsCard({ pairs }: { pairs: readonly Pair[] }) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Card className="p-5">
+      <section aria-labelledby="pairs-title">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="pairs-title" className="eyebrow">
+            Teacher and Greenroom
+          </h2>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-pressed={asTable}
+            data-testid="pairs-as-table"
+            icon={<Table2 aria-hidden size={14} />}
+            className="-mr-1 px-2.5 aria-pressed:bg-sunken aria-pressed:text-ink"
+            onClick={() => setAsTable(!asTable)}
+          >
+            As table
+          </Button>
+        </div>
+        <div className="mt-3">
+          {asTable ? (
+            <PairsTable pairs={pairs} />
+          ) : (
+            <>
+              <PairsPlot pairs={pairs} />
+              <p className="mt-2 text-small text-ink-faint">
+                On the dotted line both are the same; above it Greenroom is the kinder one.
+              </p>
+            </>
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+function PairsTable({ pairs }: { pairs: readonly Pair[] }) {
+  return (
+    <ScrollRegion label="Both scores of every graded interview" className="max-h-96">
+      <table data-testid="pairs-table" className="w-full border-collapse text-small">
+        <thead className="text-ink-faint">
+          <tr>
+            <th scope="col" className="py-1.5 pr-3 text-left font-medium">
+              Interview
+            </th>
+            <th scope="col" className="py-1.5 pr-3 text-right font-medium">
+              Teacher
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              Greenroom
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <tr key={pair.interview} className="border-t border-line">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                <Link
+                  href={`/interviews/${pair.interview}/report`}
+                  className="text-lamp-text underline underline-offset-2"
+                >
+                  {pair.label}
+                </Link>
+              </th>
+              <td className="py-1.5 pr-3 text-right figures">{formatScore(pair.teacher)}</td>
+              <td className="py-1.5 text-right figures">{formatScore(pair.system)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,1 @@
+"""Typesetters: reports on paper."""

@@ -1,0 +1,78 @@
+"""Reports as files to keep."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Literal
+
+from greenroom.errors import NotFound, TypesettingFailed
+from greenroom.feedback.documents.building import document_of
+from greenroom.feedback.documents.markdown import as_markdown
+from greenroom.feedback.documents.model import ReportDocument
+from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.rubric import rubric_for
+from greenroom.interview.events import Recorded
+from greenroom.interview.evolve import fold
+from greenroom.interview.state import State
+from greenroom.ports import EventLog, QuestionBank, Typesetter
+from greenroom.questions.model import Question
+
+Format = Literal["pdf", "md", "json"]
+MEDIA_TYPES: dict[Format, str] = {
+    "pdf": "application/pdf",
+    "md": "text/markdown; charset=utf-8",
+    "json": "application/json",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ExportedReport:
+    """A file, ready to be sent or written."""
+
+    name: str
+    media_type: str
+    content: bytes
+
+
+class ReportExporter:
+    """Makes files of reports that are written."""
+
+    def __init__(self, log: EventLog, bank: QuestionBank, typesetter: Typesetter | None) -> None:
+        self._log = log
+        self._bank = bank
+        self._typesetter = typesetter
+
+    async def export(self, owner: str, interview: str, form: Format, report: str | None = None) -> ExportedReport:
+        """One report, the newest unless another is named. Raises NotFound or TypesettingFailed."""
+        records = await self._log.read(owner, interview)
+        # Folding a long log takes a while, and others type meanwhile.
+        document = await asyncio.to_thread(self._document, interview, list(records), report)
+        name = f"greenroom-{interview}-{document.report.id}.{form}"
+        return ExportedReport(name, MEDIA_TYPES[form], await self._content(document, form))
+
+    async def _content(self, document: ReportDocument, form: Format) -> bytes:
+        match form:
+            case "md":
+                return as_markdown(document).encode(errors="replace")
+            case "json":
+                return (document.model_dump_json(indent=2) + "\n").encode(errors="replace")
+            case "pdf":
+                if self._typesetter is None:
+                    raise TypesettingFailed("There is no typesetter here. Markdown and JSON are there all the same.")
+                return await self._typesetter.pdf(document)
+
+    def _document(self, interview: str, records: list[Recorded], report: str | None) -> ReportDocument:
+        state = fold(interview, records)
+        written = {one.id: one.report for one in state.assessments if one.report is not None}
+        found = written.get(report) if report else state.report
+        if found is None:
+            raise NotFound("There is no such report." if report else "There is no report on this interview yet.")
+        rubric = rubric_for(state.settings.track)
+        return document_of(Interviewed(records, state, self._questions(state), rubric), found)
+
+    def _questions(self, state: State) -> dict[str, Question]:
+        questions: dict[str, Question] = {}
+        for problem in state.problems:
+            with suppress(NotFound):
+                questions[problem.brief.slug] = self._bank.get(problem.brief.slug)
+        return questions

@@ -1,0 +1,44 @@
+"""Remarks that are not about the work: anger at the interviewer, and asking to be handed the solution.
+
+The interviewer's own note on its reply is believed first. Words are looked at as well, because not every interviewer
+notes it; only plain ones count, since taking a thought for an insult would be worse than missing one.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Literal
+
+Aside = Literal["", "rebuff", "demand"]
+
+_READ = 600
+_NOTED: dict[str, Aside] = {"hostile": "rebuff", "decline_solution": "demand"}
+_REBUFF = re.compile(
+    r"\b(?:none of your business|because i said so|shut up|read it yourself|any idiot can|(?:what )?a waste of time"
+    r"|why do you (?:keep|even|always)|do you even (?:understand|know|code)"
+    r"|you(?: (?:are|clearly|have|must|really|just|be|so|such|a|an|all)|'re){0,4} (?:useless|idiots?|morons?|stupid|"
+    r"pathetic|ridiculous|clueless|no (?:clue|idea))"
+    r"|this (?:interview |question |task |problem |thing )?is (?:a |an |so |such )*(?:joke|pathetic|ridiculous|nonsense|"
+    r"stupid|pointless))\b",
+    re.IGNORECASE,
+)
+_DEMAND = re.compile(
+    r"\b(?:tell|give|show|send|paste|print|output|reveal|dump|hand)\b[^.?!]{0,30}"
+    r"\b(?:answer|(?:model |full |whole |final |reference )?(?:solution|code)|hidden (?:tests?|cases?)|private cases)\b"
+    r"|\bi beg\b|\bple{2,}a*s+e+\b|\b(?:write|type)\b[^.?!]{0,20}\bfor me\b|\bwrite me\b"
+    r"|\bi (?:just )?(?:need|want) the (?:final |full |whole )?(?:code|solution|answer)\b",
+    re.IGNORECASE,
+)
+
+
+def aside(text: str) -> Aside:
+    """What these words are besides the work, if their wording alone shows it."""
+    plain = text[:_READ].replace("\u2019", "'")
+    if _REBUFF.search(plain):
+        return "rebuff"
+    return "demand" if _DEMAND.search(plain) else ""
+
+
+def noted(intent: str) -> Aside:
+    """What the interviewer noted of the words it replied to."""
+    parts: Sequence[str] = intent.split("+")
+    return next((kind for part, kind in _NOTED.items() if part in parts), "")

@@ -1,0 +1,156 @@
+"""From an interview and its report to a document."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+from greenroom.feedback.documents.model import Bar, Claim, ExercisePart, ReportDocument, Version
+from greenroom.feedback.documents.problems import problem_part
+from greenroom.feedback.documents.proving import Prover
+from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.wording import duration, listed
+from greenroom.interview.assessment import CriterionScore, Finding, Report
+from greenroom.interview.events import Millis
+from greenroom.interview.state import Assessment, State
+from greenroom.languages.registry import languages
+
+NOT_ASSESSED = "not assessed"
+
+
+def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
+    """The report as a document. Pure: the same log and report give the same document."""
+    state = interviewed.state
+    prover = Prover(interviewed.records, state)
+    findings = {one.id: one for one in report.findings}
+    named = {*report.strengths, *report.improvements}
+
+    def claims(ids: Iterable[str]) -> tuple[Claim, ...]:
+        return tuple(_claim(findings[id_], report, prover) for id_ in ids if id_ in findings)
+
+    return ReportDocument(
+        title="Interview report",
+        candidate=state.settings.candidate,
+        subtitle=f"{interviewed.rubric.title}, {state.settings.expected_level} level",
+        facts=_facts(state),
+        verdict=report.verdict,
+        overall=report.overall,
+        low=report.low,
+        high=report.high,
+        coverage=report.coverage,
+        criteria=tuple(_bar(one) for one in report.criteria),
+        categories=tuple((_titled(id_), score_shown(value)) for id_, value in report.categories.items()),
+        strengths=claims(report.strengths),
+        improvements=claims(report.improvements),
+        others=claims(id_ for id_ in findings if id_ not in named),
+        problems=tuple(problem_part(interviewed, one) for one in report.problems),
+        exercises=tuple(ExercisePart(title=one.title, why=one.why) for one in report.exercises),
+        measures=tuple((one.label, one.shown) for one in report.measures if one.problem is None),
+        measured_problems=tuple(state.problems[problem].brief.title for problem in _measured(report)),
+        problem_measures=_problem_measures(report),
+        versions=tuple(_version(one, report) for one in state.assessments if one.report is not None),
+        provenance=_provenance(report, state),
+        report=report,
+    )
+
+
+def day(at: Millis | None) -> str:
+    """A day and an hour, in UTC."""
+    if at is None:
+        return ""
+    try:
+        when = datetime.fromtimestamp(at / 1000, UTC)
+    except (ValueError, OverflowError, OSError):
+        return "unknown"
+    return f"{when.day} {when:%B %Y, %H:%M} UTC"
+
+
+def score_shown(value: float | None) -> str:
+    """A score out of ten."""
+    return NOT_ASSESSED if value is None else f"{value:.1f} of 10"
+
+
+def _facts(state: State) -> tuple[tuple[str, str], ...]:
+    settings = state.settings
+    known = languages().get(settings.language)
+    lasted = state.ended_at - state.started_at if state.ended_at and state.started_at else None
+    facts = {
+        "Date": day(state.started_at or state.scheduled_at),
+        "Length": "" if lasted is None else duration(lasted),
+        "Problems": listed([one.brief.title for one in state.problems if one.opened_at is not None]),
+        "Language": known.label if known else settings.language,
+        "Difficulty": settings.difficulty.capitalize(),
+        "Interviewer": settings.persona.capitalize(),
+    }
+    return tuple((name, value) for name, value in facts.items() if value)
+
+
+def _bar(one: CriterionScore) -> Bar:
+    readings = "" if not one.judged else f"readings {', '.join(map(str, one.judged))}"
+    return Bar(
+        title=one.title,
+        weight=one.weight,
+        grade=one.grade,
+        low=one.low,
+        high=one.high,
+        anchor=one.anchor,
+        reason=one.reason,
+        readings=readings,
+    )
+
+
+def _claim(finding: Finding, report: Report, prover: Prover) -> Claim:
+    titles = {one.id: one.title for one in report.criteria}
+    problems = {one.problem: one.title for one in report.problems}
+    return Claim(
+        id=finding.id,
+        tone=finding.tone,
+        text=finding.text,
+        advice=finding.advice,
+        criterion=titles.get(finding.criterion, _titled(finding.criterion)),
+        problem="" if finding.problem is None else problems.get(finding.problem, ""),
+        source="measured" if finding.source == "measured" else "judged by a language model",
+        proofs=tuple(prover.proof(one) for one in finding.evidence),
+    )
+
+
+def _measured(report: Report) -> tuple[int, ...]:
+    return tuple(sorted({one.problem for one in report.measures if one.problem is not None}))
+
+
+def _problem_measures(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """One row for each figure, one column for each problem; where there is no figure, nothing."""
+    rows: dict[str, dict[int, str]] = {}
+    for one in report.measures:
+        if one.problem is not None:
+            rows.setdefault(one.label, {})[one.problem] = one.shown
+    problems = _measured(report)
+    return tuple((label, tuple(row.get(problem, "") for problem in problems)) for label, row in rows.items())
+
+
+def _version(one: Assessment, shown: Report) -> Version:
+    report = one.report
+    return Version(
+        id=one.id,
+        written=day(one.written_at),
+        overall=score_shown(report.overall if report else None),
+        rubric=report.rubric if report else "",
+        judged_by=(report.judged_by if report else "") or "measured only",
+        is_this=one.id == shown.id,
+    )
+
+
+def _provenance(report: Report, state: State) -> tuple[tuple[str, str], ...]:
+    facts = {
+        "Interview": state.id,
+        "Report": report.id,
+        "Rubric": report.rubric,
+        "Language model": report.judged_by or f"none. {report.not_judged}".strip(),
+        "Prompt": report.prompt,
+        "Readings": str(report.samples) if report.samples else "",
+        "Events read": f"{report.up_to:,}",
+        "SHA-256 of all that went in": report.inputs,
+    }
+    return tuple((name, value) for name, value in facts.items() if value)
+
+
+def _titled(id_: str) -> str:
+    return id_.replace("_", " ").capitalize()

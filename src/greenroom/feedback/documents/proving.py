@@ -1,0 +1,119 @@
+"""Proof in words: what each kind of evidence says on paper."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from greenroom.feedback.documents.model import Proof
+from greenroom.feedback.wording import duration
+from greenroom.interview import assessment as cited
+from greenroom.interview.events import Millis, Recorded
+from greenroom.interview.state import State
+from greenroom.judging.verdicts import Verdict
+
+_FACTS = {
+    "function": "Function",
+    "unused": "Unused",
+    "duplicate": "Repeated",
+    "unclear_name": "A name that says little",
+    "longest_line": "Longest line, in characters",
+    "clean": "Nothing stands out in the source",
+}
+_SIGNALS = {
+    "long_pause": "A long pause",
+    "repeated_failure": "The same failure again",
+    "backtracking": "Going back and forth",
+    "level_wall": "No way forward",
+    "explicit_ask": "A request for help",
+}
+
+
+_MOMENTS = {
+    "code_edited": "You edited the code",
+    "run_requested": "You ran the code",
+    "run_finished": "A run was judged",
+    "hint_given": "You got a hint",
+    "stage_entered": "A stage began",
+    "stage_expired": "The time of a stage was up",
+    "problem_shown": "The problem was shown",
+    "problem_skipped": "You skipped the problem",
+    "hint_requested": "You asked for a hint",
+    "interview_completed": "The interview ended",
+    "interview_abandoned": "You left the interview",
+}
+
+Form = Literal["quote", "code", "plain"]
+OfARun = (
+    cited.RunEvidence | cited.CaseEvidence | cited.CounterexampleEvidence | cited.GrowthEvidence | cited.FactEvidence
+)
+
+
+class Prover:
+    """Knows when everything happened."""
+
+    def __init__(self, records: Sequence[Recorded], state: State) -> None:
+        self._at = {record.seq: record.at for record in records}
+        self._began = state.started_at or state.scheduled_at
+        self._state = state
+
+    def clock(self, at: Millis) -> str:
+        """Time since the interview began."""
+        seconds = max(0, at - self._began) // 1000
+        hours, minutes, seconds = seconds // 3600, seconds // 60 % 60, seconds % 60
+        return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+    def proof(self, evidence: cited.Evidence) -> Proof:
+        """One piece of evidence."""
+        what, text, form = self._words(evidence)
+        at = self._at.get(evidence.seq)
+        return Proof(at="" if at is None else self.clock(at), what=what, text=text, form=form)
+
+    def _words(self, evidence: cited.Evidence) -> tuple[str, str, Form]:
+        match evidence:
+            case cited.Utterance():
+                return ("You said" if evidence.who == "candidate" else "The interviewer said", evidence.quote, "quote")
+            case cited.CodeLines():
+                lines = f"line {evidence.first}"
+                if evidence.last != evidence.first:
+                    lines = f"lines {evidence.first} to {evidence.last}"
+                return (f"Your code for {self._title(evidence.problem)}, {lines}", evidence.text, "code")
+            case cited.PauseEvidence():
+                return ("A pause", duration(evidence.ms), "plain")
+            case cited.HintEvidence():
+                return (f"Hint {evidence.level} on {self._title(evidence.problem)}", self._hint(evidence), "quote")
+            case cited.SignalEvidence():
+                named = _SIGNALS.get(evidence.signal, evidence.signal.replace("_", " ").capitalize())
+                return (named, self._title(evidence.problem), "plain")
+            case cited.MomentEvidence():
+                return (_MOMENTS.get(evidence.event, evidence.event.replace("_", " ").capitalize()), "", "plain")
+            case _:
+                return _of_a_run(evidence)
+
+    def _hint(self, evidence: cited.HintEvidence) -> str:
+        hints = self._state.problems[evidence.problem].hints
+        return next((hint.text for hint in hints if hint.level == evidence.level), "")
+
+    def _title(self, problem: int) -> str:
+        return self._state.problems[problem].brief.title
+
+
+def _of_a_run(evidence: OfARun) -> tuple[str, str, Form]:
+    match evidence:
+        case cited.RunEvidence():
+            counts = f"{evidence.passed} of {evidence.total} cases passed"
+            return ("A run was judged", f"{in_words(evidence.verdict)}, {counts}", "plain")
+        case cited.CaseEvidence():
+            return ("A case of a run", f"{evidence.category}: {in_words(evidence.verdict).lower()}", "plain")
+        case cited.CounterexampleEvidence():
+            rest = "" if evidence.expected is None else f"\nexpected: {evidence.expected}"
+            rest += "" if evidence.got is None else f"\ngot: {evidence.got}"
+            return ("The smallest input that fails", f"{evidence.input}{rest}", "code")
+        case cited.GrowthEvidence():
+            what = "Time" if evidence.what == "time" else "Memory"
+            return ("Measured growth", f"{what} grows like O({evidence.growth}) with {evidence.parameter}", "plain")
+        case cited.FactEvidence():
+            return (_FACTS[evidence.fact], evidence.text, "plain")
+
+
+def in_words(verdict: Verdict) -> str:
+    """A verdict as a person says it."""
+    return verdict.value.replace("_", " ").capitalize()
