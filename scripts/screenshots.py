@@ -1,6 +1,7 @@
 """Takes the pictures in docs/images from a real interview in a real browser: `make screenshots`."""
 
 import re
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -17,6 +18,8 @@ from tests.serving import Server  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
 PRACTISED = "fresh-stretch"
+SEEDED = "seeded-6-6"
+REPLAYED_MS = 700_000
 
 
 def some_solution(question: str, kind: str) -> str:
@@ -37,11 +40,28 @@ def main() -> None:
         interview = start_from_lobby(page, difficulty="easy")
         play(page, server, interview)
         practise(page, server)
+        afterwards(page)
         browser.close()
 
 
+def afterwards(page: Page) -> None:
+    """The report, the replay and the progress of somebody with ten interviews behind them."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([sys.executable, "-m", "tests.seeding", folder], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+        with Server(Path(folder)) as server:
+            page.goto(f"{server.url}/interviews/{SEEDED}/report")
+            expect(page.get_by_test_id("verdict")).to_be_visible()
+            in_both_themes(page, "report")
+            page.goto(f"{server.url}/interviews/{SEEDED}/replay?t={REPLAYED_MS}")
+            expect(page.get_by_test_id("scrubber")).to_be_visible()
+            in_both_themes(page, "replay")
+            page.goto(f"{server.url}/progress")
+            expect(page.get_by_role("heading", name="Skills")).to_be_visible()
+            page.screenshot(path=IMAGES / "progress.png")
+
+
 def play(page: Page, server: Server, interview: str) -> None:
-    """From the greeting to the end page, with one wrong attempt."""
+    """From the greeting to the report, with one wrong attempt."""
     expect(page.get_by_test_id("conversation")).to_contain_text("Ada")
     go_to_first_problem(page)
     say(page, "Can the input be empty?")
@@ -55,9 +75,8 @@ def play(page: Page, server: Server, interview: str) -> None:
     expect(results_in(page)).to_contain_text("Passed", timeout=JUDGED_MS)
     page.get_by_test_id("end").click()
     page.get_by_test_id("end-confirm").click()
-    page.wait_for_url(re.compile("/end"))
-    expect(page.get_by_test_id("end-summary")).to_be_visible()
-    page.screenshot(path=IMAGES / "end.png")
+    page.wait_for_url(re.compile("/report"))
+    expect(page.get_by_test_id("verdict")).to_be_visible(timeout=JUDGED_MS)
 
 
 def practise(page: Page, server: Server) -> None:

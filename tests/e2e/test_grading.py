@@ -114,7 +114,7 @@ def test_the_pages_are_sound_wide_and_light_narrow_and_dark(server: Server, brow
     with browser.new_context(bypass_csp=True, reduced_motion="reduce") as context:
         page = context.new_page()
         for size, scheme in (("wide", "light"), ("phone", "dark")):
-            page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+            page.set_viewport_size(SIZES[size])
             page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
             page.goto(f"{server.url}/grading")
             expect(page.get_by_test_id("grade-form")).to_be_visible()

@@ -18,7 +18,7 @@ export function ratingRange(rated: readonly Rated[]): Range {
 
 /** Marks for that scale: the start, and round figures to both sides that leave room for their words. */
 export function ratingMarks(range: Range): readonly number[] {
-  const step = range.high - range.low > 1200 ? 400 : range.high - range.low > 600 ? 200 : 100;
+  const step = range.high - range.low > 900 ? 400 : 200;
   const below = Math.floor((START_RATING - range.low) / step);
   const above = Math.floor((range.high - START_RATING) / step);
   return Array.from({ length: below + above + 1 }, (_, index) => START_RATING + (index - below) * step);

@@ -13,11 +13,11 @@ Aside = Literal["", "rebuff", "demand"]
 _READ = 600
 _NOTED: dict[str, Aside] = {"hostile": "rebuff", "decline_solution": "demand"}
 _REBUFF = re.compile(
-    r"\b(?:none of your business|because i said so|shut up|read it yourself|any idiot can|(?:what )?a waste of time"
+    r"\b(?:none of your business|because i said so|shut up|read it yourself|any idiot can|what a waste of time"
     r"|why do you (?:keep|even|always)|do you even (?:understand|know|code)"
     r"|you(?: (?:are|clearly|have|must|really|just|be|so|such|a|an|all)|'re){0,4} (?:useless|idiots?|morons?|stupid|"
     r"pathetic|ridiculous|clueless|no (?:clue|idea))"
-    r"|this (?:interview |question |task |problem |thing )?is (?:a |an |so |such )*(?:joke|pathetic|ridiculous|nonsense|"
+    r"|this (?:interview|question|task|problem) is (?:a |an |so |such )*(?:joke|pathetic|ridiculous|nonsense|"
     r"stupid|pointless))\b",
     re.IGNORECASE,
 )

@@ -12,7 +12,7 @@ LEAST, MOST = 2, 4
 _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     (
         "Three inputs before submitting",
-        ("failed_first", "unrun", "unheeded", "unchanged", "same_failure", "unsolved"),
+        ("failed_first", "untouched_first", "unrun", "unheeded", "unchanged", "same_failure", "unsolved"),
         "Failures were found by the judge that you could have found first. Take a problem you know, write down three "
         "inputs that could break it and what each should give, and only then run them.",
     ),
@@ -38,6 +38,18 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
         ("long_turns", "repeated"),
         "Answers were hard to follow by their form. Answer five questions about your own code in at most three "
         "sentences each, with the answer in the first.",
+    ),
+    (
+        "Ask for a step",
+        ("demands",),
+        "Asking for the solution leaves you without it in a real interview. For three problems you cannot solve, write "
+        "down what you tried, where it stops, and one question about the very next step.",
+    ),
+    (
+        "Stay with the question",
+        ("rebuffs",),
+        "Some remarks were about the interviewer. Take five questions that seem pointless to you, and answer each in "
+        "one plain sentence.",
     ),
     (
         "Name the cost",

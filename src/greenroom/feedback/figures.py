@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from greenroom.feedback.cost import measured_growth, spoken_growth
 from greenroom.feedback.course import Course, Worked
-from greenroom.feedback.measuring import efficiency, talk, testing, timing
+from greenroom.feedback.measuring import answering, efficiency, talk, testing, timing
 from greenroom.feedback.wording import duration, percent
 from greenroom.interview.assessment import Measure
 
@@ -23,7 +23,7 @@ def _of_talk(course: Course) -> Iterator[Measure]:
     yield _count("utterances", "Times you spoke", len(course.candidate_said))
     yield _count("words", "Words you said", own)
     yield _share("talk_share", "Your share of the talk", own, own + others)
-    askings = talk.askings(course)
+    askings = answering.askings(course)
     answered = sum(one.answer is not None for one in askings)
     yield _of("answered", "Questions of the interviewer you answered", answered, len(askings))
 
@@ -48,7 +48,7 @@ def _of_problem(worked: Worked) -> Iterator[Measure]:
         yield _of("clarified", "Open points of the statement they covered", len(reached), len(notes), problem)
     yield _yes("planned", "Plan said before coding", talk.announced(worked) is not None, problem)
     yield _share("thrown_away", "Share of what was typed that was deleted", worked.thrown_away, worked.typed, problem)
-    follow_ups = talk.follow_ups_answered(worked)
+    follow_ups = answering.follow_ups_answered(worked)
     answered = sum(said is not None for _, said in follow_ups)
     yield _of("follow_ups", "Questions beyond the problem answered", answered, len(follow_ups), problem)
 

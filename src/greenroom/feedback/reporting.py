@@ -22,6 +22,7 @@ from greenroom.interview.state import Assessment
 from greenroom.interview.upcasting import dump
 from greenroom.questions.model import Level
 
+_WHOLE_BEST = 100 * BEST - 25
 _JUDGED_WEIGHT = 70
 """What hangs on what a reader found, in hundredths of a grade."""
 
@@ -143,8 +144,13 @@ def _score(one: Combined, weights: Mapping[str, int], level: Level, findings: It
 
 
 def _nearest(hundredths: int) -> int:
-    """The whole grade whose anchor describes it best; halves go up."""
-    return min(BEST, (hundredths + 50) // 100)
+    """The whole grade whose anchor describes it best; halves go up.
+
+    The lowest anchor says that there was nothing and the highest that nothing was missing: both are to be earned.
+    """
+    if hundredths < _WHOLE_BEST:
+        return max(min(1, hundredths), min(BEST - 1, (hundredths + 50) // 100))
+    return BEST
 
 
 def _inputs(records: Sequence[Recorded], rubric: Rubric, judgements: Sequence[Judgement]) -> str:

@@ -107,6 +107,10 @@ class CommunicationScale(_Group):
     long_words: int = Field(gt=0)
     repeating: Points
     """Taken when the same sentences come again and again."""
+    rebuffs: Points
+    """Taken when remarks turn on the interviewer, more than once."""
+    demands: Points
+    """Taken when the solution itself is asked for, more than once."""
 
 
 class TestingScale(_Group):

@@ -15,10 +15,10 @@ def listed(parts: Sequence[str]) -> str:
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
-def counted(number: int, one: str, many: str = "") -> str:
-    """`no hints`, `one hint`, `12 hints`."""
+def counted(number: int, one: str = "", many: str = "") -> str:
+    """`no hints`, `one hint`, `12 hints`; the number alone when nothing is counted."""
     word = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
-    return f"{word} {one if number == 1 else many or one + 's'}"
+    return f"{word} {one if number == 1 else many or one + 's'}" if one else word
 
 
 def times(number: int) -> str:

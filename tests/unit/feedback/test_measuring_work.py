@@ -106,7 +106,7 @@ def test_naming_another_cost_than_the_measured_one_is_said() -> None:
     report = play.end().report()
     assert criterion(report, "efficiency").grade == 3.5
     assert finding(report, "misnamed-cost-1").text == (
-        "You put the cost of your solution to “Doubling” at O(log n); it was measured as O(n)."
+        "You expected your solution to “Doubling” to cost O(log n); it was measured as O(n)."
     )
 
 

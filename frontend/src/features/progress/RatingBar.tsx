@@ -39,12 +39,9 @@ export function RatingBar({ range, rating, low, high, className }: RatingBarProp
 
 /** The figures of that scale, over a column of bars. */
 export function RatingScale({ range, className }: { range: Range; className?: string }) {
-  const marks = ratingMarks(range);
-  // Words in the middle of a column would touch each other if every mark had one.
-  const shown = marks.length > 5 ? marks.filter((mark) => (mark - START_RATING) % 200 === 0) : marks;
   return (
     <div aria-hidden className={classes("relative h-5 text-[0.75rem] leading-5 text-ink-faint", className)}>
-      {shown.map((mark) => {
+      {ratingMarks(range).map((mark) => {
         const share = shareOf(range, mark);
         return (
           <span

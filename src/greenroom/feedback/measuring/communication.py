@@ -7,21 +7,25 @@ a language model's reading may move it within its band.
 from fractions import Fraction
 
 from greenroom.feedback import scoring
+from greenroom.feedback.conduct import Aside
 from greenroom.feedback.course import Course, Said, Worked
-from greenroom.feedback.measuring import proof, talk
+from greenroom.feedback.measuring import answering, proof, talk
 from greenroom.feedback.measuring.measured import Claim, Measured
 from greenroom.feedback.scale import CommunicationScale, Scale
-from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, times
+from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, sentence, times
 
 ID = "communication"
 _LEAST_ASKED = 2
 _REPEATED = 4
 _LEAST_THOUGHTS = 3
+_OFTEN = 150_000
+"""Milliseconds: with a remark in so many, or more often, somebody can be followed."""
+_MORE_THAN_A_SLIP = 2
 
 
 def measure(course: Course, scale: Scale) -> Measured:
     """The whole interview."""
-    askings = talk.askings(course)
+    askings = answering.askings(course)
     said = course.candidate_said
     if not talk.is_readable(said):
         reason = "What was said could not be read as English sentences, so nothing is claimed about it."
@@ -35,10 +39,10 @@ def measure(course: Course, scale: Scale) -> Measured:
     claims = [_answers(askings, answered)]
     if said:
         grade += _planning(worked, numbers)
-        aloud, remarks = _aloud(worked, numbers)
+        aloud, remarks = _aloud(worked, numbers, {one.answer.seq for one in answered if one.answer})
         grade += aloud
         claims += remarks
-        claims += _manner(said, numbers)
+        claims += _manner(said, numbers) + _beside_the_work(said, numbers)
         grade -= _deductions(said, numbers)
         claims += _follow_ups(worked)
     return Measured(ID, scoring.clamped(grade), "", _spread(said, scale), tuple(claims))
@@ -53,26 +57,26 @@ def _spread(said: list[Said], scale: Scale) -> int:
     return numbers.some_remarks if telling >= numbers.some else numbers.few_remarks
 
 
-def _answers(askings: list[talk.Asking], answered: list[talk.Asking]) -> Claim:
+def _answers(askings: list[answering.Asking], answered: list[answering.Asking]) -> Claim:
     unanswered = [one for one in askings if one.answer is None]
     if len(answered) * 4 >= len(askings) * 3:
         spoken = sorted((one.answer for one in answered if one.answer), key=lambda one: -len(one.text))
         cited = [proof.quote(one) for one in spoken if len(one.text) <= LONGEST_QUOTE][:2] or [proof.quote(spoken[-1])]
-        share = "each" if len(answered) == len(askings) else f"{len(answered)}"
+        share = "each" if len(answered) == len(askings) else counted(len(answered))
         return Claim(
             kind="answered",
             criterion=ID,
             tone="strength",
-            text=f"You answered {share} of the {len(askings)} times the interviewer asked you something.",
+            text=f"You answered {share} of the {counted(len(askings), 'time')} the interviewer asked you something.",
             evidence=tuple(cited),
             weight=40,
         )
-    nothing = "none" if not answered else f"only {len(answered)}"
+    nothing = "none" if not answered else f"only {counted(len(answered))}"
     return Claim(
         kind="unanswered",
         criterion=ID,
         tone="improvement",
-        text=f"The interviewer asked you something {len(askings)} times, and {nothing} of these got an answer.",
+        text=f"The interviewer asked you something {times(len(askings))}, and {nothing} of these got an answer.",
         advice="Answer every question with at least one sentence, even if it is that you need a moment to think.",
         evidence=tuple(proof.quote(one.question, talk.question_in(one.question.text)) for one in unanswered[:3]),
         weight=150 if not answered else 100,
@@ -88,15 +92,15 @@ def _planning(worked: list[Worked], numbers: CommunicationScale) -> Fraction:
     return Fraction(numbers.planned * sum(shares), 2 * len(coded))
 
 
-def _aloud(worked: list[Worked], numbers: CommunicationScale) -> tuple[Fraction, list[Claim]]:
-    """How regularly they explained themselves between the first line and the last."""
+def _aloud(worked: list[Worked], numbers: CommunicationScale, answers: set[int]) -> tuple[Fraction, list[Claim]]:
+    """How regularly they explained themselves between the first line and the last, without being asked."""
     time, spoken = 0, list[Said]()
     for one in worked:
         if one.first_edit is None or one.closed is None:
             continue
         time += max(0, one.closed.at - one.first_edit.at)
         spoken += [said for said in one.candidate_said if one.first_edit.seq < said.seq < one.closed.seq]
-    thoughts = [said for said in talk.distinct(spoken) if talk.is_explanation(said)]
+    thoughts = [said for said in talk.distinct(spoken) if said.seq not in answers and talk.is_explanation(said)]
     if time < numbers.aloud_every_ms:
         return Fraction(numbers.aloud if thoughts else 0), []
     regular = min(Fraction(1), Fraction(len(thoughts) * numbers.aloud_every_ms, time))
@@ -112,8 +116,8 @@ def _explained(thoughts: list[Said], time: int) -> Claim:
     return Claim(
         kind="thinks_aloud",
         criterion=ID,
-        tone="strength",
-        text=f"While coding you kept saying what you were doing: {counted(len(thoughts), 'remark')} "
+        tone="strength" if time <= _OFTEN * len(thoughts) else "neutral",
+        text=f"While coding you said what you were doing: {counted(len(thoughts), 'remark')} "
         f"in {duration(time)} of work.",
         evidence=tuple(proof.quote(one) for one in _spread_out(thoughts)),
         weight=55,
@@ -170,9 +174,48 @@ def _is_repeating(said: list[Said]) -> bool:
 
 
 def _deductions(said: list[Said], numbers: CommunicationScale) -> int:
-    return (numbers.long_winded if _is_long_winded(said, numbers) else 0) + (
-        numbers.repeating if _is_repeating(said) else 0
+    return (
+        (numbers.long_winded if _is_long_winded(said, numbers) else 0)
+        + (numbers.repeating if _is_repeating(said) else 0)
+        + (numbers.rebuffs if len(_asides(said, "rebuff")) >= _MORE_THAN_A_SLIP else 0)
+        + (numbers.demands if len(_asides(said, "demand")) >= _MORE_THAN_A_SLIP else 0)
     )
+
+
+def _asides(said: list[Said], kind: Aside) -> list[Said]:
+    return [one for one in said if one.aside == kind]
+
+
+def _beside_the_work(said: list[Said], numbers: CommunicationScale) -> list[Claim]:
+    """Remarks against the interviewer, and asking for the solution; once is a slip and is let pass."""
+    claims = []
+    rebuffs, demands = _asides(said, "rebuff"), _asides(said, "demand")
+    if len(rebuffs) >= _MORE_THAN_A_SLIP:
+        claims.append(
+            Claim(
+                kind="rebuffs",
+                criterion=ID,
+                tone="improvement",
+                text=f"{sentence(counted(len(rebuffs)))} of your remarks were aimed at the interviewer, "
+                "not at the work.",
+                advice="When a question annoys you, answer it in one plain sentence and say what you would rather do.",
+                evidence=tuple(proof.quote(one) for one in talk.distinct(rebuffs)[:3]),
+                weight=numbers.rebuffs,
+            )
+        )
+    if len(demands) >= _MORE_THAN_A_SLIP:
+        claims.append(
+            Claim(
+                kind="demands",
+                criterion=ID,
+                tone="improvement",
+                text=f"You asked {times(len(demands))} for what the interviewer may not give away.",
+                advice="Ask about the next step: say what you have tried, and at which point it stops.",
+                evidence=tuple(proof.quote(one) for one in talk.distinct(demands)[:3]),
+                weight=numbers.demands,
+            )
+        )
+    return claims
 
 
 def _manner(said: list[Said], numbers: CommunicationScale) -> list[Claim]:
@@ -210,14 +253,14 @@ def _manner(said: list[Said], numbers: CommunicationScale) -> list[Claim]:
 def _follow_ups(worked: list[Worked]) -> list[Claim]:
     claims = []
     for one in worked:
-        answered = [(text, said) for text, said in talk.follow_ups_answered(one) if said is not None]
+        answered = [(text, said) for text, said in answering.follow_ups_answered(one) if said is not None]
         if answered:
             claims.append(
                 Claim(
                     kind="followed_up",
                     criterion=ID,
                     tone="neutral",
-                    text=f"You answered {counted(len(answered), 'question')} that went beyond {one.title}.",
+                    text=f"You replied to {counted(len(answered), 'question')} that went beyond {one.title}.",
                     evidence=tuple(proof.quote(said) for _, said in answered[:2] if said),
                     problem=one.index,
                     weight=20,

@@ -94,6 +94,8 @@ def _solved(worked: Worked, accepted: Tried, scale: Scale) -> Part:
 
 def _detour(worked: Worked, failed: list[Tried]) -> Claim:
     first = failed[0]
+    if worked.is_untouched(first):
+        return _unwritten(worked, first)
     result = first.result
     how = _HOW.get(result.verdict, "failed") if result else "failed"
     where = failing_kinds(result) if result else []
@@ -111,16 +113,33 @@ def _detour(worked: Worked, failed: list[Tried]) -> Claim:
     )
 
 
+def _unwritten(worked: Worked, first: Tried) -> Claim:
+    """Which kinds of input the code fails that somebody was given says nothing about them."""
+    return Claim(
+        kind="untouched_first",
+        criterion=ID,
+        tone="improvement",
+        text=f"Your first submission to {worked.title} was the code you were given, unchanged.",
+        advice="Look once more at what is in the editor, and run it, before you submit: an attempt is soon spent.",
+        evidence=(*proof.run(first), proof.lines(first, 1, len(first.code.split("\n")))),
+        problem=worked.index,
+        weight=60,
+    )
+
+
 def _unsolved(worked: Worked, best: Tried, result: RunResult) -> Claim:
     where = failing_kinds(result)
     on = f"; it {_HOW.get(result.verdict, 'failed')}{' on ' + _kinds(where) if where else ''}"
     automatic = ", which was handed in for you when time was up," if best.automatic else ""
-    passed = f"passed {result.passed} of {counted(result.total, 'case')}" if result.total else "passed no case"
+    passed = f"passed {result.passed} of {counted(result.total, 'case')}" if result.passed else "passed no case"
+    text = f"{worked.title} stayed unsolved: your best submission{automatic} {passed}{on}."
+    if worked.is_untouched(best):
+        text = f"{worked.title} stayed unsolved: what was handed in is the code you were given, unchanged."
     return Claim(
         kind="unsolved_slow" if result.verdict in SCARCE else "unsolved",
         criterion=ID,
         tone="improvement",
-        text=f"{worked.title} stayed unsolved: your best submission{automatic} {passed}{on}.",
+        text=text,
         advice=_advice(where, result.verdict) if result.passed else _FROM_SCRATCH,
         evidence=(*proof.run(best), *_failing(best, result), *proof.counterexample(best)),
         problem=worked.index,
@@ -172,14 +191,20 @@ def _kinds_of_input(worked: Worked, tried: Tried) -> list[Claim]:
         return []
     held = [kind for kind, cases in kinds.items() if _hold(cases)]
     failing = [kind for kind in kinds if kind not in held]
-    text = f"{len(held)} of {len(kinds)} kinds of input that were tried on {worked.title} hold"
-    text += f"; {_kinds(failing)} {'does' if len(failing) == 1 else 'do'} not." if failing else "."
+    text = f"{_share(len(held), len(kinds))} that were tried on {worked.title} {'hold' if held else 'holds'}"
+    text += f"; {_kinds(failing)} {'does' if len(failing) == 1 else 'do'} not." if failing and held else "."
     first_of = [
         next((one for one in kinds[kind] if one.verdict is not Verdict.ACCEPTED), kinds[kind][0])
         for kind in (*failing, *held)
     ]
     evidence = tuple(pointer for one in first_of[:_MOST_KINDS] for pointer in proof.case(tried, one))
     return [Claim("kinds_of_input", ID, "neutral", text, evidence, problem=worked.index, weight=0)]
+
+
+def _share(held: int, tried: int) -> str:
+    if held == tried:
+        return f"All {counted(tried)} kinds of input" if tried > 1 else "Inputs of the one kind"
+    return f"{held} of {tried} kinds of input" if held else f"Not one of the {counted(tried, 'kind')} of input"
 
 
 def _failing(tried: Tried, result: RunResult | None) -> tuple[Evidence, ...]:
@@ -193,7 +218,7 @@ def _failing(tried: Tried, result: RunResult | None) -> tuple[Evidence, ...]:
 
 def _kinds(categories: list[str]) -> str:
     named = [f"“{one}”" for one in categories[:3]]
-    return f"{listed(named)}{' and more' if len(categories) > 3 else ''}"
+    return listed([*named, "others"] if len(categories) > 3 else named)
 
 
 def _next_time(kinds: list[str], verdict: Verdict | None) -> str:
@@ -213,6 +238,9 @@ def _advice(categories: list[str], verdict: Verdict | None) -> str:
             return (
                 "Walk through the smallest inputs line by line and ask of each access whether it can be out of range."
             )
+    small = [one for one in categories if one != _LARGE]
+    if small:
+        return f"Before submitting, write down one small input for {_kinds(small[:2])} and go through it by hand."
     if categories:
-        return f"Before submitting, write down one small input for {_kinds(categories[:2])} and go through it by hand."
+        return "Make a large input yourself and run it: what overflows, runs deep or takes long shows only there."
     return "Before submitting, write down three small inputs that could break it, and go through them by hand."

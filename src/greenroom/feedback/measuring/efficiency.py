@@ -5,16 +5,19 @@ import re
 from greenroom.feedback import scoring
 from greenroom.feedback.cost import best_known, classes_above, is_sure, measured_growth, spoken_growth
 from greenroom.feedback.course import Said, Tried, Worked
-from greenroom.feedback.measuring import proof
+from greenroom.feedback.measuring import answering, proof
 from greenroom.feedback.measuring.correctness import SCARCE
 from greenroom.feedback.measuring.measured import Claim, Part
 from greenroom.feedback.scale import Scale
 from greenroom.interview import complexity
 from greenroom.interview.assessment import Utterance
 from greenroom.judging.verdicts import Verdict
+from greenroom.questions.growth import GROWTHS
 from greenroom.questions.model import Level
 
 ID = "efficiency"
+_OF_MEMORY = re.compile(r"\bon top of (?:the|what)\b", re.IGNORECASE)
+_LETTER = re.compile(r"\b[a-np-z]\b")
 
 
 def part(worked: Worked, scale: Scale, level: Level) -> Part:
@@ -125,13 +128,42 @@ def _out_of_time(worked: Worked, slow: Tried) -> Claim:
 # ---------------------------------------------------------------- what was said about it
 
 
-def stated_time(worked: Worked) -> tuple[Said, str] | None:
-    """What the candidate last said of the growth of time on this problem."""
+def stated_times(worked: Worked) -> list[tuple[Said, str]]:
+    """What the candidate said of the growth of time on this problem, the latest first."""
+    found = []
     for said in reversed(worked.candidate_said):
         time = complexity.stated(said.text).time
-        if time is not None and time != "?":
-            return said, time
-    return None
+        if time is not None and time != "?" and not _OF_MEMORY.search(said.text):
+            found.append((said, time))
+    return found
+
+
+def _stated(worked: Worked, growth: str) -> tuple[Said, str] | None:
+    """What they said of this solution: once it was there, or else what they expected of it, if nothing came between.
+
+    Who expected a higher cost has found a better way since, and a failed attempt or a hint may have changed it too.
+    In reply to a question that goes beyond the problem, another program is meant, unless the cost stays.
+    """
+    solved = worked.accepted.seq if worked.accepted else 0
+    beyond = {one.seq for moment, _ in worked.follow_ups for one in answering.replies_to(worked, moment)}
+    every = stated_times(worked)
+    own = [one for one in every if one[0].seq not in beyond]
+    if own and (own[0][0].seq > solved or own[0][1] == growth):
+        return own[0]
+    if (
+        own
+        and growth in GROWTHS
+        and own[0][1] in GROWTHS[: GROWTHS.index(growth)]
+        and _went_straight(worked, own[0][0])
+    ):
+        return own[0]
+    return next((one for one in every if one[1] == growth and one[0].seq > solved), None)
+
+
+def _went_straight(worked: Worked, since: Said) -> bool:
+    """Whether there was neither a failure nor a hint after something was said."""
+    failed = any(one.seq > since.seq and not one.is_accepted for one in worked.submissions)
+    return not failed and all(moment.seq < since.seq for moment, _ in worked.hints)
 
 
 def _spoke_of_cost(worked: Worked) -> bool:
@@ -148,11 +180,15 @@ def _in_one(measured: dict[str, str]) -> str:
 
 def _named_cost(worked: Worked, measured: dict[str, str]) -> Claim | None:
     """Whether the cost they named is the one that was measured, where the two can be compared."""
-    stated, growth = stated_time(worked), _in_one(measured)
+    growth = _in_one(measured)
+    stated = _stated(worked, growth)
     if stated is None or not growth or (len(measured) > 1 and stated[1] != growth):
         return None
     said, time = stated
     words = complexity.words_for(time, said.text)
+    if len(measured) == 1 and len(set(_LETTER.findall(words))) > 1:
+        # O(n log t) speaks of a second size, which was not measured.
+        return None
     cited = Utterance(seq=said.seq, who="candidate", quote=proof.sentence_with(said.text, words))
     accepted = worked.accepted
     measured_proof = proof.growth(accepted) if accepted else ()
@@ -166,12 +202,14 @@ def _named_cost(worked: Worked, measured: dict[str, str]) -> Claim | None:
             problem=worked.index,
             weight=60,
         )
+    put = f"You put the cost of your solution to {worked.title} at {words}"
+    if accepted is not None and said.seq < accepted.seq:
+        put = f"You expected your solution to {worked.title} to cost {words}"
     return Claim(
         kind="misnamed_cost",
         criterion=ID,
         tone="improvement",
-        text=f"You put the cost of your solution to {worked.title} at {words}; "
-        f"it was measured as {spoken_growth(measured)}.",
+        text=f"{put}; it was measured as {spoken_growth(measured)}.",
         advice="Derive the cost aloud from the code: how often does each loop run, and what does one round cost?",
         evidence=(cited, *measured_proof),
         problem=worked.index,

@@ -24,17 +24,22 @@ def part(worked: Worked, scale: Scale, level: Level) -> Part:
     grade = _reached(worked, numbers)
     claims = [_outcome(worked)]
     asked, planned = _clarified(worked), _planned(worked)
-    claims += [
-        one for one in (asked, planned, _hinted(worked, numbers, level), _rewritten(worked), _wall(worked)) if one
-    ]
     grade += numbers.asked if asked and asked.tone == "strength" else 0
     grade += numbers.planned if planned and planned.tone == "strength" else 0
     grade += numbers.best if efficiency.is_best(worked) and not worked.hints else 0
-    grade -= numbers.hints[min(len(worked.hints), 3) - 1][level] if worked.hints else 0
+    price = numbers.hints[min(len(worked.hints), 3) - 1][level] if worked.hints else 0
+    with_hints = _within(grade - price, worked, numbers)
+    cost = _within(grade, worked, numbers) - with_hints
+    claims += [one for one in (asked, planned, _hinted(worked, cost), _rewritten(worked), _wall(worked)) if one]
+    return Part(worked.index, with_hints, claims=tuple(one for one in claims if one.evidence))
+
+
+def _within(grade: Fraction, worked: Worked, numbers: SolvingScale) -> int:
+    """Between the least for what led somewhere and the most for what was not solved."""
     has_led_somewhere = worked.best is not None and worked.best.result is not None and worked.best.result.passed > 0
     least = numbers.least if has_led_somewhere else 0
     most = scoring.HIGHEST if worked.accepted is not None else numbers.unsolved
-    return Part(worked.index, scoring.clamped(grade, least, most), claims=tuple(one for one in claims if one.evidence))
+    return scoring.clamped(grade, least, most)
 
 
 def _reached(worked: Worked, numbers: SolvingScale) -> Fraction:
@@ -116,7 +121,7 @@ def _planned(worked: Worked) -> Claim | None:
             problem=worked.index,
             weight=60,
         )
-    if worked.coding is None:
+    if worked.coding is None or talk.plan_hinted_at(worked):
         return None
     return Claim(
         kind="not_planned",
@@ -130,16 +135,16 @@ def _planned(worked: Worked) -> Claim | None:
     )
 
 
-def _hinted(worked: Worked, numbers: SolvingScale, level: Level) -> Claim | None:
+def _hinted(worked: Worked, cost: int) -> Claim | None:
+    """`cost` is what the hints really took off the grade of this problem."""
     if worked.hints:
-        cost = numbers.hints[min(len(worked.hints), 3) - 1][level]
         became = "solved it then" if worked.accepted else "it stayed unsolved all the same"
+        price = f"; that takes {cost / 100:.2f} off its grade for problem solving" if cost else ""
         return Claim(
             kind="hints",
             criterion=ID,
             tone="improvement",
-            text=f"You took {counted(len(worked.hints), 'hint')} on {worked.title} and {became}; "
-            f"that takes {cost / 100:.2f} off the grade for problem solving.",
+            text=f"You took {counted(len(worked.hints), 'hint')} on {worked.title} and {became}{price}.",
             advice="When stuck, solve the smallest example by hand and write down each step; "
             "ask for help once you can say at which step it stops.",
             evidence=proof.hints(worked.hints, worked.index),

@@ -1,4 +1,4 @@
-"""What can be told of speech by counting: questions asked, plans announced, answers given.
+"""What can be told of speech by counting: questions asked, plans announced, edge cases named.
 
 This reads words, not meaning. A clarifying question counts as covering one of the question's known ones when it shares
 most of its telling words; a plan counts when a known way of solving the problem is named, or when somebody says that
@@ -7,9 +7,8 @@ they will do something definite. English only: where hardly a word of it is foun
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
-from greenroom.feedback.course import Course, Said, Worked
+from greenroom.feedback.course import Said, Worked
 from greenroom.interview import topics
 from greenroom.interview.memory import Memory, heard
 from greenroom.interview.pleas import asks_for_help, is_filler
@@ -42,14 +41,23 @@ _LEAST_READABLE = 0.15
 _LEAST_WORDS = 12
 _WHOLE_QUESTION = 3
 """Words: "Set?" alone does not tell what was asked."""
-ANSWER_TIME = 20_000
-"""Milliseconds: who had less time than this was not left with a question unanswered."""
 _UNSURE = re.compile(
     r"\b(?:(?:not|no longer) (?:really )?sure|(?:do not|don't|cannot|can't) (?:know|understand|see why)"
     r"|no (?:idea|clue)|what is wrong|(?:tell|show|give) me)\b",
     re.IGNORECASE,
 )
 """Doubt and demands are no explanation of what one is doing."""
+_HEDGED = re.compile(r"\b(?:maybe|perhaps|i guess|dunno|(?:run|try) it and see)\b", re.IGNORECASE)
+_FEW = 9
+"""Words: a remark that is no longer, and hedged, explains nothing."""
+_WORDS_FOR_ONE = 25
+"""Somebody who explains speaks of the work at least once in so many words; stories do so in passing."""
+_INTENDED = re.compile(
+    r"\bi(?:'d|'ll| would| will| could| want to| am going to)?(?: (?:maybe|perhaps|just|first|then|also)){0,2} "
+    r"(?:loop|go|try|check|compare|count|sort|use|keep|walk|look|write|search|store|take)\b",
+    re.IGNORECASE,
+)
+"""A plan in the making: too little to praise, and enough not to say that there was none."""
 _ABOUT_WORK = re.compile(
     r"\b(?:loops?|variables?|returns?|runs?|running|cases?|checks?|lists?|arrays?|dict(?:ionary)?|maps?|sets?|sort(?:ed|s)?"
     r"|counts?|counter|index(?:es)?|functions?|keep|store|handles?|borders?|tests?|examples?|inputs?|outputs?|results?"
@@ -61,17 +69,16 @@ _ABOUT_WORK = re.compile(
 _DENIED = re.compile(r"\b(?:no|not|never|without|don't|isn't|aren't)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
 _EDGES = re.compile(
     r"\b(?:edge cases?|corner cases?|border cases?|boundar(?:y|ies)|empty|off by one|duplicates?|negative|"
-    r"overflow|single element|only one element|zero|what if)\b",
+    r"overflow|single element|only one element|zero|what if (?:the|there|it is|it's|all|both|no|two|nothing|nobody))\b",
     re.IGNORECASE,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """One or more turns of the interviewer with a question in them, and the answer, if one came."""
-
-    question: Said
-    answer: Said | None
+_JUST_CODE = re.compile(
+    r"\b(?:start(?:s|ing)?|begin(?:s|ning)?|creat(?:e|es|ing)|mak(?:e|es|ing)|new|initiali[sz](?:e|es|ing)|declar(?:e|es|ing)"
+    r"|counter|index|count|total|sum|set|from|stack|add(?:s|ing)?|keep(?:s|ing)?)(?: \w+){0,4} $",
+    re.IGNORECASE,
+)
+"""Before "empty" or "zero" these make a value of the program, and no input: start with an empty list, from zero."""
+_VALUES = frozenset({"empty", "zero", "overflow"})
 
 
 def words(text: str) -> list[str]:
@@ -100,9 +107,12 @@ def is_substantive(said: Said) -> bool:
 def is_explanation(said: Said) -> bool:
     """Whether it tells something of the work, as far as its words show: no question, no doubt, no demand."""
     text = said.text[:_READ].strip().replace("\u2019", "'")
-    if "?" in text or _UNSURE.search(text):
+    if "?" in text or said.aside or _UNSURE.search(text):
         return False
-    return is_substantive(said) and _ABOUT_WORK.search(text) is not None
+    spoken = len(words(text))
+    if spoken <= _FEW and _HEDGED.search(text):
+        return False
+    return is_substantive(said) and len(_ABOUT_WORK.findall(text)) * _WORDS_FOR_ONE >= max(spoken, 1)
 
 
 def is_answer(said: Said) -> bool:
@@ -132,7 +142,7 @@ def clarifying(worked: Worked) -> list[tuple[Said, str]]:
             break
         for question in _QUESTION.findall(said.text[:_READ]):
             asked = question.strip()
-            if len(words(asked)) >= 3 and not asks_for_help(asked):
+            if len(words(asked)) >= 3 and not said.aside and not asks_for_help(asked):
                 found.append((said, asked))
                 break
     return found
@@ -184,23 +194,41 @@ def _stem(word: str) -> str:
 
 def announced(worked: Worked) -> tuple[Said, str] | None:
     """Where they said how they would solve it before they wrote code, and the words by which one can tell."""
-    coding = worked.coding.seq if worked.coding else None
+    found = plan_said(worked)
+    return None if found is None or not _before_coding(found[0], worked) else found
+
+
+def plan_said(worked: Worked) -> tuple[Said, str] | None:
+    """The same at any time on this problem. Who repeats what a hint has just told them has not said a plan."""
     for said in worked.candidate_said:
-        if coding is not None and said.seq > coding:
-            return None
-        if found := _plan(said, worked):
+        if (found := _plan(said, worked)) and not _echoes_a_hint(said, worked):
             return said, found
     return None
 
 
-def plan_said(worked: Worked) -> tuple[Said, str] | None:
-    """The same at any time on this problem."""
-    return next(((said, found) for said in worked.candidate_said if (found := _plan(said, worked))), None)
+def plan_hinted_at(worked: Worked) -> bool:
+    """Whether they came near to a plan before they wrote code: as a question, or after a hint."""
+    return any(
+        _before_coding(said, worked) and (_plan(said, worked) != "" or _INTENDED.search(said.text[:_READ]) is not None)
+        for said in worked.candidate_said
+    )
+
+
+def _before_coding(said: Said, worked: Worked) -> bool:
+    return worked.coding is None or said.seq <= worked.coding.seq
+
+
+def _echoes_a_hint(said: Said, worked: Worked) -> bool:
+    """Whether it is the first thing they said after a hint."""
+    before = max((one.seq for one in worked.candidate_said if one.seq < said.seq), default=0)
+    return any(before < moment.seq < said.seq for moment, _ in worked.hints)
 
 
 def _plan(said: Said, worked: Worked) -> str:
     """The words in which a way is named, outside of questions."""
     text = _QUESTION.sub(lambda asked: " " * len(asked[0]), said.text[:_READ])
+    if len(words(text)) < _WHOLE_QUESTION:
+        return ""
     for approach in worked.question.approaches if worked.question else ():
         for cue in approach.cues:
             if hit := re.search(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE):
@@ -216,41 +244,12 @@ def edges_named(worked: Worked) -> tuple[Said, str] | None:
         if before is not None and said.seq > before:
             return None
         for hit in _EDGES.finditer(said.text[:_READ]):
-            before_it = said.text[: hit.start()]
-            if not _DENIED.search(before_it) and not _UNSURE.search(before_it):
+            if _is_of_an_input(hit[0].lower(), said.text[: hit.start()]):
                 return said, hit[0]
     return None
 
 
-# ---------------------------------------------------------------- answers
-
-
-def askings(course: Course) -> list[Asking]:
-    """The interviewer's questions, with their answers. Turns without a word in between ask together."""
-    found: list[Asking] = []
-    waiting: Said | None = None
-    for said in course.said:
-        if waiting is not None and said.stage != waiting.stage:
-            found += _unanswered(course, waiting)
-            waiting = None
-        if said.who == "interviewer":
-            if waiting is None and "?" in said.text:
-                waiting = said
-        elif waiting is not None and is_answer(said):
-            found.append(Asking(waiting, said))
-            waiting = None
-    return found + (_unanswered(course, waiting) if waiting is not None else [])
-
-
-def _unanswered(course: Course, waiting: Said) -> list[Asking]:
-    ends = course.stage_end(waiting.stage)
-    return [] if ends is None or ends - waiting.at < ANSWER_TIME else [Asking(waiting, None)]
-
-
-def follow_ups_answered(worked: Worked) -> list[tuple[str, Said | None]]:
-    """Each question beyond the problem, with what was said to it."""
-    found = []
-    for moment, text in worked.follow_ups:
-        after = (said for said in worked.candidate_said if said.seq > moment.seq and is_substantive(said))
-        found.append((text, next(after, None)))
-    return found
+def _is_of_an_input(words_: str, before_it: str) -> bool:
+    if words_ in _VALUES and _JUST_CODE.search(before_it):
+        return False
+    return not _DENIED.search(before_it) and not _UNSURE.search(before_it)

@@ -147,8 +147,10 @@ def _others(worked: Worked, numbers: TestingScale) -> list[tuple[int, Claim]]:
 
 
 def _mended(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
-    accepted, first = worked.accepted, worked.submissions[0]
-    if accepted is None or first is accepted or first.finished is None or accepted.finished is None:
+    accepted = worked.accepted
+    # Who handed in the code they were given had nothing yet that could be wrong.
+    first = next((one for one in worked.submissions if not worked.is_untouched(one)), None)
+    if accepted is None or first is None or first is accepted or first.finished is None or accepted.finished is None:
         return None
     took = accepted.finished.at - first.finished.at
     claim = Claim(
@@ -189,7 +191,7 @@ def _edges(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
         kind="edges_named",
         criterion=ID,
         tone="strength",
-        text=f"You brought up unusual inputs yourself before submitting {worked.title}.",
+        text=f"You thought of edge cases yourself before submitting {worked.title}.",
         evidence=(Utterance(seq=said.seq, who="candidate", quote=proof.sentence_with(said.text, words)),),
         problem=worked.index,
         weight=numbers.edges_named,

@@ -33,7 +33,7 @@ export function ReportHead({ view, room, title, lead, children }: ReportHeadProp
           data-testid="verdict"
           className={classes(
             "mt-2 max-w-4xl font-semibold tracking-tight text-pretty wrap-anywhere",
-            title.length > LONG ? "text-title leading-snug" : "text-title sm:text-display",
+            title.length > LONG ? "text-lead sm:text-title sm:leading-snug" : "text-title sm:text-display",
           )}
         >
           {title}

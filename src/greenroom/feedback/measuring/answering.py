@@ -1,0 +1,95 @@
+"""The interviewer's questions and what came back: an answer, something else, or nothing."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+
+from greenroom.feedback.course import Course, Moment, Said, Worked
+from greenroom.feedback.measuring import talk
+
+ANSWER_TIME = 20_000
+"""Milliseconds: who had less time than this was not left with a question unanswered."""
+_AFFIRMS = re.compile(r"(?:oh |ah )?(?:yes|yeah|yep|no|nope|sure|please|ok(?:ay)?)\b", re.IGNORECASE)
+_SAME_AGAIN = 3
+"""The same sentence for the third time is no answer any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """One or more turns of the interviewer with a question in them, and the answer, if one came."""
+
+    question: Said
+    answer: Said | None
+
+
+def askings(course: Course) -> list[Asking]:
+    """The interviewer's questions, with their answers. Turns without a word in between ask together."""
+    listening = _Listening(course)
+    for said in course.said:
+        listening.take(said)
+    return [*listening.found, *listening.left_waiting()]
+
+
+class _Listening:
+    """Waits for an answer to each question, and notes when something else came in its place."""
+
+    def __init__(self, course: Course) -> None:
+        self.found: list[Asking] = []
+        self._course = course
+        self._waiting: Said | None = None
+        self._brushed_off = False
+        self._heard: Counter[str] = Counter()
+
+    def take(self, said: Said) -> None:
+        if self._waiting is not None and said.stage != self._waiting.stage:
+            self.found += self.left_waiting()
+            self._waiting = None
+        if said.who == "interviewer":
+            self._asked(said)
+        else:
+            self._replied(said)
+
+    def left_waiting(self) -> list[Asking]:
+        """The question that waits, unless there was hardly any time for it."""
+        if self._waiting is None:
+            return []
+        ends = self._course.stage_end(self._waiting.stage)
+        had_time = ends is not None and ends - self._waiting.at >= ANSWER_TIME
+        return [Asking(self._waiting, None)] if had_time or self._brushed_off else []
+
+    def _asked(self, said: Said) -> None:
+        if "?" not in said.text or said.gives_hint:
+            return
+        if self._waiting is not None and self._brushed_off:
+            self.found.append(Asking(self._waiting, None))
+            self._waiting = None
+        if self._waiting is None:
+            self._waiting, self._brushed_off = said, False
+
+    def _replied(self, said: Said) -> None:
+        key = " ".join(talk.words(said.text))
+        self._heard[key] += 1
+        if self._waiting is None:
+            return
+        is_new = self._heard[key] < _SAME_AGAIN or _AFFIRMS.match(said.text) is not None
+        if is_new and not said.aside and talk.is_answer(said):
+            self.found.append(Asking(self._waiting, said))
+            self._waiting = None
+        else:
+            self._brushed_off = True
+
+
+def follow_ups_answered(worked: Worked) -> list[tuple[str, Said | None]]:
+    """Each question beyond the problem, with what was said to it: something of substance, and not said before."""
+    first = {said.seq for said in talk.distinct(worked.candidate_said)}
+    found = []
+    for moment, text in worked.follow_ups:
+        replies = (one for one in replies_to(worked, moment) if one.seq in first)
+        found.append((text, next((one for one in replies if talk.is_substantive(one) and not one.aside), None)))
+    return found
+
+
+def replies_to(worked: Worked, moment: Moment) -> list[Said]:
+    """What the candidate said after something, until the interviewer spoke again."""
+    ends = next((one.seq for one in worked.said if one.who == "interviewer" and one.seq > moment.seq), None)
+    return [one for one in worked.candidate_said if one.seq > moment.seq and (ends is None or one.seq < ends)]
