@@ -61,11 +61,18 @@ test-local-model: ## Let a real, very small language model talk through the comp
 .PHONY: check
 check: ## Check style, types, import direction and generated files
 	@$(SETUP) dev
+	@$(MAKE) -j 2 check-python check-interface
+
+.PHONY: check-python
+check-python:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m greenroom.web.protocol --check frontend/src/protocol
+
+.PHONY: check-interface
+check-interface:
 	$(NPM) run protocol -- --check
 	$(NPM) run typecheck
 	$(NPM) run lint

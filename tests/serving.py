@@ -1,7 +1,7 @@
-"""The real server as a process of its own, to be killed and started again on the same data.
+"""The real server, and every other command, as a process of its own: to be killed and started again on the same data.
 
-Half of a start is reading the same modules again, and hundreds of tests start a server. So each server is forked off a
-process that has read them and done nothing else; `test_cli.py` starts one from nothing.
+Most of a start is reading the same modules again, and hundreds of tests start a process. So each is forked off one that
+has read them and done nothing else. `tests/integration/test_cli.py` also starts some from nothing, as a user does.
 """
 
 import json
@@ -10,7 +10,11 @@ import os
 import re
 import runpy
 import signal
+import socket
+import subprocess
 import sys
+import tempfile
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
@@ -22,76 +26,19 @@ from typing import Any, Self, TextIO
 
 PATIENCE = 30.0
 _FORKING = multiprocessing.get_context("forkserver")
-# The last is what FastAPI looks for when the first route is made.
-_FORKING.set_forkserver_preload(["greenroom.cli", "uvicorn.protocols.http.httptools_impl", "pydantic.v1"])
+_FORKING.set_forkserver_preload(["tests.preloaded"])
 
 
-class Server:
-    """`greenroom serve` on a free loopback port; the port stays the same over restarts."""
+class Client:
+    """Whoever asks a server that is there."""
 
-    def __init__(self, data_dir: Path, module: str = "greenroom.cli", **environment: str) -> None:
-        self._module = module
-        self._environment = {
-            **os.environ,
-            "GREENROOM_DATA_DIR": str(data_dir),
-            "GREENROOM_LOG_LEVEL": "warning",
-            **environment,
-        }
-        self._port = 0
-        self._log = data_dir / "server.log"
-        self._process: ForkServerProcess | None = None
-        self._said: TextIO | None = None
-        self.database = data_dir / "greenroom.db"
+    def __init__(self, port: int = 0) -> None:
+        self._port = port
 
     @property
     def url(self) -> str:
         """Where it is."""
         return f"http://127.0.0.1:{self._port}"
-
-    @property
-    def pid(self) -> int:
-        """The running process."""
-        assert self._process is not None
-        assert self._process.pid is not None
-        return self._process.pid
-
-    def start(self) -> None:
-        """Start and wait until it answers."""
-        self._log.parent.mkdir(parents=True, exist_ok=True)
-        ours, theirs = _FORKING.Pipe(duplex=False)
-        arguments = ["serve", "--port", str(self._port)]
-        self._process = _FORKING.Process(
-            target=_run, args=(self._module, arguments, self._environment, theirs, self._log), daemon=True
-        )
-        self._process.start()
-        theirs.close()
-        # Kept open until the end: a server whose words nobody can read any more would stumble over them.
-        self._said = open(os.dup(ours.fileno()), encoding="utf-8")
-        ours.close()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)", self._said.readline())
-        assert found, f"the server did not start:\n{self._log.read_text()}"
-        self._port = int(found.group(1))
-        # It listens from here on, so the first request waits for the application instead of being refused.
-        self.get("/healthz")
-
-    def kill(self) -> None:
-        """kill -9."""
-        assert self._process is not None
-        os.kill(self.pid, signal.SIGKILL)
-        self._ended()
-
-    def stop(self) -> None:
-        """Stop as an operator would."""
-        if self._process is not None:
-            self._process.terminate()
-            self._ended()
-
-    def _ended(self) -> None:
-        assert self._process is not None
-        assert self._said is not None
-        self._process.join(PATIENCE)
-        assert not self._process.is_alive(), "the server does not end"
-        self._said.close()
 
     def get(self, path: str) -> Any:
         """GET as JSON."""
@@ -115,6 +62,65 @@ class Server:
             self.command(interview, type=command)
         return str(interview)
 
+
+class Server(Client):
+    """`greenroom serve` on a free loopback port; the port stays the same over restarts."""
+
+    def __init__(self, data_dir: Path, module: str = "greenroom.cli", **environment: str) -> None:
+        super().__init__()
+        self._module = module
+        self._environment = {
+            **os.environ,
+            "GREENROOM_DATA_DIR": str(data_dir),
+            "GREENROOM_LOG_LEVEL": "warning",
+            **environment,
+        }
+        self._log = data_dir / "server.log"
+        self._process: ForkServerProcess | None = None
+        self._said: TextIO | None = None
+        self.database = data_dir / "greenroom.db"
+
+    @property
+    def pid(self) -> int:
+        """The running process."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start and wait until it answers."""
+        _until_free(self._port)
+        self._log.parent.mkdir(parents=True, exist_ok=True)
+        ours, theirs = os.pipe()
+        with self._log.open("a") as log:
+            arguments = ("serve", "--port", str(self._port))
+            self._process = _fork(self._module, arguments, self._environment, theirs, log.fileno())
+        os.close(theirs)
+        # Kept open until the end: a server whose words nobody can read any more would stumble over them.
+        self._said = os.fdopen(ours, encoding="utf-8")
+        self._port = port_in(self._said.readline(), self._log)
+        # It listens from here on, so the first request waits for the application instead of being refused.
+        self.get("/healthz")
+
+    def kill(self) -> None:
+        """kill -9."""
+        assert self._process is not None
+        os.kill(self.pid, signal.SIGKILL)
+        self._ended()
+
+    def stop(self) -> None:
+        """Stop as an operator would."""
+        if self._process is not None:
+            self._process.terminate()
+            self._ended()
+
+    def _ended(self) -> None:
+        assert self._process is not None
+        assert self._said is not None
+        self._process.join(PATIENCE)
+        assert not self._process.is_alive(), "the server does not end"
+        self._said.close()
+
     def __enter__(self) -> Self:
         self.start()
         return self
@@ -125,15 +131,54 @@ class Server:
         self.stop()
 
 
-def _run(module: str, arguments: list[str], environment: Mapping[str, str], said: Connection, log: Path) -> None:
+def _until_free(port: int) -> None:
+    """A process that was killed while it started another leaves its sockets to that one for a moment."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                return probe.bind(("127.0.0.1", port))
+            except OSError:
+                assert time.monotonic() < deadline, f"port {port} is not given back"
+        time.sleep(0.01)
+
+
+def port_in(said: str, log: Path) -> int:
+    """Where a server says that it is."""
+    found = re.search(r"http://127\.0\.0\.1:(\d+)", said)
+    assert found, f"the server did not start:\n{log.read_text()}"
+    return int(found.group(1))
+
+
+def greenroom(*arguments: str, data_dir: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end and hear what it says."""
+    settings = {**os.environ, "GREENROOM_DATA_DIR": str(data_dir), **environment}
+    with tempfile.TemporaryFile("w+") as said, tempfile.TemporaryFile("w+") as complained:
+        process = _fork("greenroom.cli", arguments, settings, said.fileno(), complained.fileno())
+        process.join(2 * PATIENCE)
+        assert process.exitcode is not None, "the command does not end"
+        said.seek(0)
+        complained.seek(0)
+        return subprocess.CompletedProcess(arguments, process.exitcode, said.read(), complained.read())
+
+
+def _fork(module: str, arguments: tuple[str, ...], environment: Mapping[str, str], *out: int) -> ForkServerProcess:
+    files = tuple(Connection(os.dup(file)) for file in out)
+    process = _FORKING.Process(target=_run, args=(module, arguments, environment, *files), daemon=True)
+    process.start()
+    for file in files:
+        file.close()
+    return process
+
+
+def _run(module: str, arguments: tuple[str, ...], environment: Mapping[str, str], *out: Connection) -> None:
     """What `python -m MODULE ARGUMENTS` does, in a process that has been forked off."""
     os.environ.clear()
     os.environ.update(environment)
-    os.dup2(said.fileno(), 1)
-    said.close()
-    written = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
-    os.dup2(written, 2)
-    os.close(written)
+    for number, file in enumerate(out, start=1):
+        os.dup2(file.fileno(), number)
+        file.close()
     sys.argv = [module, *arguments]
     runpy.run_module(module, run_name="__main__", alter_sys=True)
 

@@ -3,11 +3,15 @@
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
+from tests.e2e.course import INTERVIEWS, copy_course, play_course
 from tests.serving import Server
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -20,6 +24,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Tabs of one window share what they compiled of the interface.
+    "--process-per-site",
 ]
 # The browser itself reports a connection that a killed server did not answer; that is what those tests are about.
 EXPECTED_WHEN_SERVER_IS_AWAY = re.compile(r"ERR_CONNECTION_REFUSED|WebSocket connection to|Failed to load resource")
@@ -38,12 +44,13 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def packs(tmp_path: Path) -> Path:
+@pytest.fixture(scope="session")
+def packs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One question of each difficulty, so that a test knows which one it will be asked."""
+    folder = tmp_path_factory.mktemp("packs")
     for question in ("evening-headcount", "fresh-stretch", "rally-overtakes"):
-        shutil.copytree(PACK / question, tmp_path / "packs/core" / question)
-    return tmp_path / "packs"
+        shutil.copytree(PACK / question, folder / "core" / question)
+    return folder
 
 
 @pytest.fixture
@@ -52,12 +59,52 @@ def server(tmp_path: Path, packs: Path) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+@pytest.fixture(scope="session")
+def course(tmp_path_factory: pytest.TempPathFactory, packs: Path) -> Path:
+    """Ten interviews, played and assessed once for all modules; nobody changes this folder."""
+    folder = tmp_path_factory.mktemp("course") / "data"
+    play_course(folder, packs)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def seeded(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, course: Path, packs: Path
+) -> Iterator[Server]:
+    """One server for all tests of a module, on a copy of the first interviews of the course: `PLAYED` of them."""
+    data = tmp_path_factory.mktemp("seeded") / "data"
+    copy_course(course, data, getattr(request.module, "PLAYED", len(INTERVIEWS)))
+    with Server(data, GREENROOM_PACKS=str(packs)) as server:
+        yield server
+
+
+@contextmanager
+def new_window(browser: Browser, **options: Any) -> Iterator[BrowserContext]:
+    """Nothing moves in it unasked, and nobody waits for long."""
+    context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options})
     context.set_default_timeout(15_000)
     yield context
     context.close()
+
+
+@pytest.fixture(scope="module")
+def window(browser: Browser) -> Iterator[BrowserContext]:
+    with new_window(browser) as window:
+        yield window
+
+
+@pytest.fixture
+def context(window: BrowserContext) -> Iterator[BrowserContext]:
+    """A window as good as new. It stays open from test to test, with one tab that keeps what was compiled."""
+    keeper = window.pages[0] if window.pages else window.new_page()
+    yield window
+    origins = {page.evaluate("() => location.origin") for page in window.pages}
+    for page in window.pages[1:]:
+        page.close()
+    session = window.new_cdp_session(keeper)
+    for origin in origins - {"null"}:
+        session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    session.detach()
 
 
 @pytest.fixture
@@ -77,6 +124,9 @@ def open_page(context: BrowserContext) -> Iterator[OpenPage]:
     context.on("request", watch_request)
 
     def open_page(url: str) -> Page:
+        keeper = context.pages[0]
+        if keeper.url == "about:blank":
+            keeper.goto(urljoin(url, "/healthz"))
         page = context.new_page()
         page.on("console", watch_console)
         page.on("pageerror", lambda error: errors.append(str(error)))
@@ -84,5 +134,6 @@ def open_page(context: BrowserContext) -> Iterator[OpenPage]:
         return page
 
     yield open_page
+    context.remove_listener("request", watch_request)
     assert foreign == [], "requests left the machine"
     assert errors == [], "errors in the page"

@@ -1,12 +1,7 @@
-"""A server with interviews that were really played, and what a replay shows of one in the browser."""
+"""What a replay shows in the browser, and what the log says that it should."""
 
-import asyncio
 import json
 import urllib.request
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -14,7 +9,7 @@ from playwright.sync_api import Page, expect
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.interview.events import Recorded
 from greenroom.web.services import LOCAL_OWNER
-from tests.seeding import fill
+from tests.e2e.course import aside
 from tests.serving import Server
 
 CODE = """() => [...document.querySelectorAll("[data-testid=replay-code] > span")]
@@ -22,17 +17,6 @@ CODE = """() => [...document.querySelectorAll("[data-testid=replay-code] > span"
 SAID = """() => [...document.querySelectorAll("[data-testid=replay-talk] li[data-seq]")]
     .map((line) => Number(line.dataset.seq))"""
 WORDS = """(seq) => document.querySelector(`[data-testid=replay-talk] li[data-seq="${seq}"]`).innerText"""
-
-
-@contextmanager
-def played(folder: Path, interviews: int) -> Iterator[tuple[Server, list[str]]]:
-    """A server whose data are the first so many interviews of the course."""
-    folder.mkdir(parents=True, exist_ok=True)
-    # The browser's own event loop runs in this thread already.
-    with ThreadPoolExecutor(1) as thread:
-        ids = thread.submit(asyncio.run, fill(folder, interviews)).result()
-    with Server(folder) as server:
-        yield server, ids
 
 
 def records_of(server: Server, interview: str) -> list[Recorded]:
@@ -45,8 +29,7 @@ def records_of(server: Server, interview: str) -> list[Recorded]:
         finally:
             await log.close()
 
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, read()).result()
+    return aside(read())
 
 
 def recording_head(server: Server, interview: str) -> Any:

@@ -1,36 +1,49 @@
 """axe finds nothing serious or critical on any screen, in light and dark, wide and narrow."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.e2e.candidate import wait_for_editor, write
-from tests.e2e.conftest import OpenPage
+from tests.e2e.conftest import OpenPage, new_window
 from tests.e2e.test_interview import WRONG
 from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
+Look = tuple[Literal["light", "dark"], Literal["wide", "phone"]]
+
 GRAVE = {"serious", "critical"}
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 360, "height": 740}}
+TWO_LOOKS: tuple[Look, Look] = (("light", "wide"), ("dark", "phone"))
+"""Each colour and each width once."""
 
 
-@pytest.fixture(params=[("light", "wide"), ("dark", "wide"), ("light", "phone"), ("dark", "phone")], ids="-".join)
-def context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Any]:
+@pytest.fixture(
+    scope="module", params=[("light", "wide"), ("dark", "wide"), ("light", "phone"), ("dark", "phone")], ids="-".join
+)
+def window(request: pytest.FixtureRequest, browser: Browser) -> Iterator[BrowserContext]:
     scheme, size = request.param
     # The page's own policy forbids scripts from elsewhere, which is what axe is here.
-    context = browser.new_context(viewport=SIZES[size], color_scheme=scheme, bypass_csp=True, reduced_motion="reduce")
-    context.set_default_timeout(15_000)
-    yield context
-    context.close()
+    with new_window(browser, viewport=SIZES[size], color_scheme=scheme, bypass_csp=True) as window:
+        yield window
+
+
+@contextmanager
+def looked_at(browser: Browser) -> Iterator[Page]:
+    """A tab that axe may look into."""
+    with new_window(browser, bypass_csp=True) as window:
+        yield window.new_page()
 
 
 def findings(page: Page) -> list[str]:
-    page.add_script_tag(path=AXE)
+    if not page.evaluate("() => 'axe' in window"):
+        page.add_script_tag(path=AXE)
     result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{one['id']} ({one['impact']}): {node['html'][:120]}"
@@ -47,6 +60,15 @@ def overflow(page: Page) -> int:
 def assert_sound(page: Page) -> None:
     assert findings(page) == []
     assert overflow(page) <= 0, "the page is wider than the window"
+
+
+def assert_sound_in(page: Page, *looks: Look) -> None:
+    """Sound in each of these colours and widths, without being loaded again."""
+    for scheme, size in looks:
+        page.emulate_media(color_scheme=scheme)
+        page.set_viewport_size(SIZES[size])
+        expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+        assert_sound(page)
 
 
 def test_lobby_and_empty_history(server: Server, open_page: OpenPage) -> None:

@@ -1,31 +1,23 @@
 """A teacher in a real browser: graded blind, by the rubric, then compared with the system."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.assessed import assessed
 from tests.e2e.conftest import OpenPage
 from tests.e2e.replaying import wait_for_player
-from tests.e2e.test_accessibility import SIZES, assert_sound
+from tests.e2e.test_accessibility import TWO_LOOKS, assert_sound_in, looked_at
 from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
-INTERVIEWS = 4
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with assessed(tmp_path_factory.mktemp("grading"), INTERVIEWS) as (server, _):
-        yield server
+PLAYED = 4
 
 
 @pytest.fixture
-def page(server: Server, open_page: OpenPage) -> Page:
-    page = open_page(f"{server.url}/settings")
+def page(seeded: Server, open_page: OpenPage) -> Page:
+    page = open_page(f"{seeded.url}/settings")
     page.get_by_role("link", name="Grade blind").click()
     expect(page.get_by_test_id("grade-form")).to_be_visible()
     return page
@@ -35,31 +27,31 @@ def grade(page: Page, criterion: str, grade: int) -> None:
     page.get_by_test_id(f"criterion-{criterion}").get_by_role("radio", name=re.compile(rf"^{grade} ")).check()
 
 
-def test_nothing_of_the_score_is_told_before_it_is_graded(server: Server, page: Page) -> None:
-    expect(page.get_by_test_id("graded-count")).to_have_text(f"0 of {INTERVIEWS} interviews graded")
-    names = {item["candidate"] for item in server.get("/api/interviews")["items"]}
+def test_nothing_of_the_score_is_told_before_it_is_graded(seeded: Server, page: Page) -> None:
+    expect(page.get_by_test_id("graded-count")).to_have_text(f"0 of {PLAYED} interviews graded")
+    names = {item["candidate"] for item in seeded.get("/api/interviews")["items"]}
     main = page.locator("#main")
     for name in names:
         expect(main).not_to_contain_text(name)
     expect(main.get_by_role("link", name=re.compile("report", re.IGNORECASE))).to_have_count(0)
     page.get_by_text("Agreement", exact=True).click()
     expect(page.get_by_text("Nothing to compare yet")).to_be_visible()
-    assert server.get("/api/grading/agreement")["pairs"] == []
+    assert seeded.get("/api/grading/agreement")["pairs"] == []
 
 
-def test_the_replay_is_blind(server: Server, page: Page) -> None:
+def test_the_replay_is_blind(seeded: Server, page: Page) -> None:
     with page.expect_popup() as opened:
         page.get_by_test_id("blind-replay").click()
     replay = opened.value
     wait_for_player(replay)
     expect(replay.get_by_role("link", name="Grading")).to_be_visible()
     expect(replay.get_by_text(re.compile("report", re.IGNORECASE))).to_have_count(0)
-    for name in {item["candidate"] for item in server.get("/api/interviews")["items"]}:
+    for name in {item["candidate"] for item in seeded.get("/api/interviews")["items"]}:
         expect(replay.locator("body")).not_to_contain_text(name)
 
 
-def test_grades_are_given_by_the_rubric_and_kept_until_they_are_saved(server: Server, page: Page) -> None:
-    rubric = server.get("/api/grading")["rubric"]
+def test_grades_are_given_by_the_rubric_and_kept_until_they_are_saved(seeded: Server, page: Page) -> None:
+    rubric = seeded.get("/api/grading")["rubric"]
     first = page.get_by_test_id("grade-form").get_by_role("heading", level=2).inner_text()
     expect(page.get_by_test_id("save-grades")).to_have_attribute("aria-disabled", "true")
     for criterion in rubric["criteria"]:
@@ -73,27 +65,27 @@ def test_grades_are_given_by_the_rubric_and_kept_until_they_are_saved(server: Se
     correctness = page.get_by_test_id("criterion-correctness")
     expect(correctness.get_by_role("radio", name=re.compile("^4 "))).to_be_checked()
     page.get_by_test_id("save-grades").click()
-    expect(page.get_by_test_id("graded-count")).to_have_text(f"1 of {INTERVIEWS} interviews graded")
+    expect(page.get_by_test_id("graded-count")).to_have_text(f"1 of {PLAYED} interviews graded")
     expect(page.get_by_test_id("grade-form").get_by_role("heading", level=2)).not_to_have_text(first)
 
-    (item,) = [one for one in server.get("/api/grading")["items"] if one["graded"]]
+    (item,) = [one for one in seeded.get("/api/grading")["items"] if one["graded"]]
     assert (item["label"], item["graded"]) == (first, {"correctness": 4, "communication": 2})
     page.get_by_test_id(f"grade-{item['interview']}").click()
     expect(page.get_by_test_id("grade-note")).to_have_value("Quick at the end.")
-    assert [pair["interview"] for pair in server.get("/api/grading/agreement")["pairs"]] == [item["interview"]]
+    assert [pair["interview"] for pair in seeded.get("/api/grading/agreement")["pairs"]] == [item["interview"]]
 
 
-def test_teacher_and_system_are_compared(server: Server, page: Page) -> None:
-    for each, item in enumerate(server.get("/api/grading")["items"]):
+def test_teacher_and_system_are_compared(seeded: Server, page: Page) -> None:
+    for each, item in enumerate(seeded.get("/api/grading")["items"]):
         page.get_by_test_id(f"grade-{item['interview']}").click()
         expect(page.get_by_role("heading", level=2, name=item["label"])).to_be_visible()
         for criterion in ("problem_solving", "correctness", "efficiency", "communication"):
             grade(page, criterion, 1 + each % 4)
         page.get_by_test_id("save-grades").click()
         expect(page.get_by_text(f"The grades of {item['label']} are saved.")).to_be_visible()
-    expect(page.get_by_test_id("graded-count")).to_have_text(f"{INTERVIEWS} of {INTERVIEWS} interviews graded")
+    expect(page.get_by_test_id("graded-count")).to_have_text(f"{PLAYED} of {PLAYED} interviews graded")
     page.get_by_text("Agreement", exact=True).click()
-    agreement = server.get("/api/grading/agreement")
+    agreement = seeded.get("/api/grading/agreement")
     expect(page.get_by_test_id("agreement-note")).to_have_text(agreement["note"])
     points = page.get_by_test_id("pairs-plot").locator("[data-point]")
     expect(points).to_have_count(len(agreement["pairs"]))
@@ -109,16 +101,11 @@ def test_teacher_and_system_are_compared(server: Server, page: Page) -> None:
     expect(page.get_by_test_id("pairs-table").locator("tbody tr")).to_have_count(len(agreement["pairs"]))
 
 
-def test_the_pages_are_sound_wide_and_light_narrow_and_dark(server: Server, browser: Browser) -> None:
-    # The page's own policy forbids scripts from elsewhere, which is what axe is here.
-    with browser.new_context(bypass_csp=True, reduced_motion="reduce") as context:
-        page = context.new_page()
-        for size, scheme in (("wide", "light"), ("phone", "dark")):
-            page.set_viewport_size(SIZES[size])
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-            page.goto(f"{server.url}/grading")
-            expect(page.get_by_test_id("grade-form")).to_be_visible()
-            assert_sound(page)
-            page.goto(f"{server.url}/grading?view=agreement")
-            expect(page.get_by_test_id("criteria-table")).to_be_visible()
-            assert_sound(page)
+def test_the_pages_are_sound_wide_and_light_narrow_and_dark(seeded: Server, browser: Browser) -> None:
+    with looked_at(browser) as page:
+        page.goto(f"{seeded.url}/grading")
+        expect(page.get_by_test_id("grade-form")).to_be_visible()
+        assert_sound_in(page, *TWO_LOOKS)
+        page.goto(f"{seeded.url}/grading?view=agreement")
+        expect(page.get_by_test_id("criteria-table")).to_be_visible()
+        assert_sound_in(page, *TWO_LOOKS)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, expect
 
 from tests.e2e.conftest import OpenPage
-from tests.e2e.test_accessibility import findings, overflow
+from tests.e2e.test_accessibility import TWO_LOOKS, assert_sound_in, looked_at
 from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
@@ -94,17 +94,10 @@ def test_what_is_removed_comes_back_and_what_is_not_saved_is_kept(server: Server
 
 
 def test_the_page_is_sound_wide_and_light_narrow_and_dark(server: Server, browser: Browser) -> None:
-    # The page's own policy forbids scripts from elsewhere, which is what axe is here.
-    with browser.new_context(bypass_csp=True, reduced_motion="reduce") as context:
-        page = context.new_page()
+    with looked_at(browser) as page:
         page.goto(f"{server.url}/settings")
         add(page, "bedrock", "anthropic.claude-sonnet-4-5-20250929-v1:0")
         page.get_by_test_id("add-compatible").click()
         page.get_by_test_id("save").click()
         expect(page.get_by_text("Its name is missing")).to_be_visible()
-        for width, scheme in ((1440, "light"), (360, "dark")):
-            page.set_viewport_size({"width": width, "height": 800})
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-            expect(page.locator("html")).to_have_attribute("data-theme", scheme)
-            assert findings(page) == []
-            assert overflow(page) <= 0
+        assert_sound_in(page, *TWO_LOOKS)

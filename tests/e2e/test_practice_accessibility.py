@@ -5,12 +5,12 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.practising import open_tab, solution, submit
-from tests.e2e.test_accessibility import assert_sound, context
+from tests.e2e.test_accessibility import assert_sound, window
 from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
-__all__ = ["context"]
+__all__ = ["window"]
 
 
 def test_the_list(server: Server, open_page: OpenPage) -> None:

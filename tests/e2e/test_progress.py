@@ -1,53 +1,37 @@
 """Progress in a real browser: after ten interviews, after one, and before the first; today's practice in the lobby."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.assessed import assessed, put_in_bin
 from tests.e2e.conftest import OpenPage
-from tests.e2e.test_accessibility import SIZES, assert_sound
+from tests.e2e.course import INTERVIEWS, put_in_bin
+from tests.e2e.test_accessibility import TWO_LOOKS, assert_sound_in, looked_at
 from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
-INTERVIEWS = 10
 
-
-@pytest.fixture(scope="module")
-def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, list[str]]]:
-    with assessed(tmp_path_factory.mktemp("progress"), INTERVIEWS) as both:
-        yield both
+@pytest.fixture
+def view(seeded: Server) -> Any:
+    return seeded.get("/api/progress")
 
 
 @pytest.fixture
-def server(seeded: tuple[Server, list[str]]) -> Server:
-    return seeded[0]
-
-
-@pytest.fixture
-def view(server: Server) -> Any:
-    return server.get("/api/progress")
-
-
-@pytest.fixture
-def page(server: Server, open_page: OpenPage) -> Page:
-    page = open_page(f"{server.url}/progress")
+def page(seeded: Server, open_page: OpenPage) -> Page:
+    page = open_page(f"{seeded.url}/progress")
     expect(page.get_by_test_id("progress-note")).to_be_visible()
     return page
 
 
-def test_the_scores_are_a_plot_that_can_be_read_by_keyboard_and_a_table(
-    page: Page, view: Any, seeded: tuple[Server, list[str]]
-) -> None:
+def test_the_scores_are_a_plot_that_can_be_read_by_keyboard_and_a_table(page: Page, view: Any) -> None:
     expect(page.get_by_test_id("progress-note")).to_have_text(view["note"])
     expect(page.get_by_test_id("newest-score")).to_have_text(f"{view['overall'][-1]['overall']:.1f}")
     plot = page.get_by_test_id("overall-plot")
     points = plot.locator("[data-point]")
-    expect(points).to_have_count(INTERVIEWS)
+    expect(points).to_have_count(len(INTERVIEWS))
     expect(plot).to_contain_text("Score of 10")
     for index, point in enumerate(view["overall"]):
         words = f"{point['overall']:.1f} of 10, with 95 % between {point['low']:.1f} and {point['high']:.1f}"
@@ -55,7 +39,7 @@ def test_the_scores_are_a_plot_that_can_be_read_by_keyboard_and_a_table(
 
     page.get_by_test_id("overall-as-table").click()
     rows = page.get_by_test_id("overall-table").locator("tbody tr")
-    expect(rows).to_have_count(INTERVIEWS)
+    expect(rows).to_have_count(len(INTERVIEWS))
     expect(rows.first).to_contain_text(f"{view['overall'][-1]['overall']:.1f}")
     page.get_by_test_id("overall-as-table").click()
 
@@ -67,7 +51,7 @@ def test_the_scores_are_a_plot_that_can_be_read_by_keyboard_and_a_table(
     expect(points.nth(1)).to_be_focused()
     expect(page.get_by_test_id("span-tip")).to_contain_text("of 10")
     page.keyboard.press("Enter")
-    expect(page).to_have_url(re.compile(f"/interviews/{seeded[1][1]}/report$"))
+    expect(page).to_have_url(re.compile(f"/interviews/{INTERVIEWS[1]}/report$"))
 
 
 def test_every_skill_says_where_it_stands_how_sure_that_is_and_how_it_came_to_be(page: Page, view: Any) -> None:
@@ -104,24 +88,19 @@ def test_what_comes_next_is_told_with_its_reason(page: Page, view: Any) -> None:
     expect(page).to_have_url(re.compile(f"/practice/{view['later'][0]['slug']}$"))
 
 
-def test_the_pages_are_sound_wide_and_light_narrow_and_dark(server: Server, browser: Browser) -> None:
-    # The page's own policy forbids scripts from elsewhere, which is what axe is here.
-    with browser.new_context(bypass_csp=True, reduced_motion="reduce") as context:
-        page = context.new_page()
-        for size, scheme in (("wide", "light"), ("phone", "dark")):
-            page.set_viewport_size(SIZES[size])
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-            page.goto(f"{server.url}/progress")
-            page.get_by_role("button", name=re.compile("^The course of")).first.click()
-            expect(page.get_by_test_id("overall-plot")).to_be_visible()
-            assert_sound(page)
-            page.goto(server.url)
-            expect(page.get_by_test_id("today")).to_be_visible()
-            assert_sound(page)
+def test_the_pages_are_sound_wide_and_light_narrow_and_dark(seeded: Server, browser: Browser) -> None:
+    with looked_at(browser) as page:
+        page.goto(f"{seeded.url}/progress")
+        page.get_by_role("button", name=re.compile("^The course of")).first.click()
+        expect(page.get_by_test_id("overall-plot")).to_be_visible()
+        assert_sound_in(page, *TWO_LOOKS)
+        page.goto(seeded.url)
+        expect(page.get_by_test_id("today")).to_be_visible()
+        assert_sound_in(page, *TWO_LOOKS)
 
 
-def test_the_lobby_knows_what_suits_and_starts_with_what_was_chosen(server: Server, view: Any, page: Page) -> None:
-    page.goto(server.url)
+def test_the_lobby_knows_what_suits_and_starts_with_what_was_chosen(seeded: Server, view: Any, page: Page) -> None:
+    page.goto(seeded.url)
     expect(page.get_by_test_id("today").get_by_test_id("due")).to_have_count(len(view["today"]))
     expect(page.get_by_test_id("today")).to_contain_text(view["today"][0]["why"])
     expect(page.get_by_test_id("suits")).to_contain_text(f"suits you now. {view['next']['why']}")
@@ -133,14 +112,14 @@ def test_the_lobby_knows_what_suits_and_starts_with_what_was_chosen(server: Serv
     expect(page.get_by_test_id("level")).to_contain_text("Senior")
     page.get_by_test_id("start-interview").click()
     expect(page.get_by_test_id("conversation").first).to_be_visible()
-    settings = server.get(f"/api/interviews/{interview_in(page)}")["room"]["interview"]["settings"]
+    settings = seeded.get(f"/api/interviews/{interview_in(page)}")["room"]["interview"]["settings"]
     assert (settings["adaptive"], settings["level"]) == (True, "senior")
 
 
-def test_one_button_starts_what_is_suggested(server: Server, view: Any, page: Page) -> None:
+def test_one_button_starts_what_is_suggested(seeded: Server, view: Any, page: Page) -> None:
     page.get_by_test_id("start-suggested").click()
     expect(page.get_by_test_id("conversation").first).to_be_visible()
-    settings = server.get(f"/api/interviews/{interview_in(page)}")["room"]["interview"]["settings"]
+    settings = seeded.get(f"/api/interviews/{interview_in(page)}")["room"]["interview"]["settings"]
     assert (settings["difficulty"], settings["adaptive"]) == (view["next"]["difficulty"], True)
 
 
@@ -150,22 +129,21 @@ def interview_in(page: Page) -> str:
     return found[1]
 
 
-def test_one_interview_is_called_uncertain(seeded: tuple[Server, list[str]], open_page: OpenPage) -> None:
-    server, (first, *_) = seeded
-    for item in server.get("/api/interviews?limit=100")["items"]:
-        if item["id"] != first:
-            put_in_bin(server, item["id"])
-    page = open_page(f"{server.url}/progress")
+def test_one_interview_is_called_uncertain(seeded: Server, open_page: OpenPage) -> None:
+    for item in seeded.get("/api/interviews?limit=100")["items"]:
+        if item["id"] != INTERVIEWS[0]:
+            put_in_bin(seeded, item["id"])
+    page = open_page(f"{seeded.url}/progress")
     expect(page.get_by_test_id("overall-plot").locator("[data-point]")).to_have_count(1)
     expect(page.get_by_text("One interview says little about you yet")).to_be_visible()
 
 
-def test_before_the_first_interview_there_is_a_way_to_begin(server: Server, open_page: OpenPage) -> None:
-    server.post("/api/erase-everything", {"confirm": "delete everything"})
-    page = open_page(f"{server.url}/progress")
+def test_before_the_first_interview_there_is_a_way_to_begin(seeded: Server, open_page: OpenPage) -> None:
+    seeded.post("/api/erase-everything", {"confirm": "delete everything"})
+    page = open_page(f"{seeded.url}/progress")
     expect(page.get_by_test_id("progress-empty")).to_be_visible()
     expect(page.get_by_test_id("start-suggested")).to_be_visible()
     expect(page.get_by_test_id("overall-plot")).to_have_count(0)
-    page.goto(server.url)
+    page.goto(seeded.url)
     expect(page.get_by_test_id("start-interview").first).to_be_enabled()
     expect(page.get_by_test_id("suits")).to_have_count(0)

@@ -2,54 +2,38 @@
 
 import random
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from greenroom.interview.seeking import Timeline
 from greenroom.web.room import room_of
 from tests.e2e.conftest import OpenPage
+from tests.e2e.course import INTERVIEWS
 from tests.e2e.replaying import (
     CODE,
     SAID,
     WORDS,
     clock,
-    played,
     recording_head,
     records_of,
     value_text,
     wait_for_player,
 )
-from tests.e2e.test_accessibility import SIZES, assert_sound
+from tests.e2e.test_accessibility import SIZES, assert_sound_in, looked_at
 from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 MOMENTS = 8
 TIMES = "\u00d7"
-
-
-@pytest.fixture(scope="module")
-def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, list[str]]]:
-    with played(tmp_path_factory.mktemp("played"), 3) as both:
-        yield both
+INTERVIEW = INTERVIEWS[2]
+"""One of two problems, with runs, hints and signs of struggle."""
 
 
 @pytest.fixture
-def server(seeded: tuple[Server, list[str]]) -> Server:
-    return seeded[0]
-
-
-@pytest.fixture
-def interview(seeded: tuple[Server, list[str]]) -> str:
-    """One of two problems, with runs, hints and signs of struggle."""
-    return seeded[1][2]
-
-
-@pytest.fixture
-def page(server: Server, interview: str, open_page: OpenPage) -> Page:
-    page = open_page(f"{server.url}/interviews/{interview}/replay")
+def page(seeded: Server, open_page: OpenPage) -> Page:
+    page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/replay")
     wait_for_player(page)
     return page
 
@@ -88,8 +72,8 @@ def test_it_is_played_by_keyboard_alone(page: Page) -> None:
     expect(page.get_by_test_id("key-help")).to_be_hidden()
 
 
-def test_it_goes_from_mark_to_mark(server: Server, interview: str, page: Page) -> None:
-    marks = recording_head(server, interview)["marks"]
+def test_it_goes_from_mark_to_mark(seeded: Server, page: Page) -> None:
+    marks = recording_head(seeded, INTERVIEW)["marks"]
     assert {"stage", "run", "submission", "hint", "signal", "end"} <= {mark["kind"] for mark in marks}
     for mark in marks[1:12]:
         page.keyboard.press("]")
@@ -100,8 +84,8 @@ def test_it_goes_from_mark_to_mark(server: Server, interview: str, page: Page) -
         expect(page.get_by_test_id("just-now")).to_contain_text(mark["label"])
 
 
-def test_the_pointer_finds_marks_and_places(server: Server, interview: str, page: Page) -> None:
-    head = recording_head(server, interview)
+def test_the_pointer_finds_marks_and_places(seeded: Server, page: Page) -> None:
+    head = recording_head(seeded, INTERVIEW)
     mark = next(mark for mark in head["marks"] if mark["kind"] == "hint")
     track = page.get_by_test_id("scrubber").locator("[data-lane]").bounding_box()
     assert track is not None
@@ -113,11 +97,11 @@ def test_the_pointer_finds_marks_and_places(server: Server, interview: str, page
     assert abs(_seconds(page) - half) <= 2
 
 
-def test_the_other_problem_can_be_looked_at(server: Server, interview: str, open_page: OpenPage) -> None:
-    records = records_of(server, interview)
-    timeline = Timeline(interview, records)
+def test_the_other_problem_can_be_looked_at(seeded: Server, open_page: OpenPage) -> None:
+    records = records_of(seeded, INTERVIEW)
+    timeline = Timeline(INTERVIEW, records)
     at_the_second = [one.seq for one in records if timeline.at_seq(one.seq).open_problem == 1]
-    page = open_page(f"{server.url}/interviews/{interview}/replay?seq={at_the_second[len(at_the_second) // 2]}")
+    page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq={at_the_second[len(at_the_second) // 2]}")
     wait_for_player(page)
     first, second = (one.text for one in room_of(timeline.at_seq(at_the_second[len(at_the_second) // 2])).code)
     assert page.evaluate(CODE) == second
@@ -125,10 +109,10 @@ def test_the_other_problem_can_be_looked_at(server: Server, interview: str, open
     assert page.evaluate(CODE) == first
 
 
-def test_skipping_silence_saves_the_time(server: Server, interview: str, page: Page) -> None:
-    head = recording_head(server, interview)
+def test_skipping_silence_saves_the_time(seeded: Server, page: Page) -> None:
+    head = recording_head(seeded, INTERVIEW)
     silence = max(head["silences"], key=lambda one: one["end"] - one["start"])
-    page.goto(f"{server.url}/interviews/{interview}/replay?t={silence['start'] - head['starts_at']}")
+    page.goto(f"{seeded.url}/interviews/{INTERVIEW}/replay?t={silence['start'] - head['starts_at']}")
     wait_for_player(page)
     before = _seconds(page)
     page.keyboard.press("s")
@@ -146,16 +130,16 @@ def _seconds(page: Page) -> int:
     return int(page.get_by_test_id("scrubber").get_attribute("aria-valuenow") or -1)
 
 
-def test_any_moment_is_as_it_was(server: Server, interview: str, open_page: OpenPage) -> None:
+def test_any_moment_is_as_it_was(seeded: Server, open_page: OpenPage) -> None:
     """The browser shows at an event what the log folds to, in code, conversation and results."""
-    records = records_of(server, interview)
-    timeline = Timeline(interview, records)
+    records = records_of(seeded, INTERVIEW)
+    timeline = Timeline(INTERVIEW, records)
     last = next(one.seq for one in records if one.event.type == "interview_completed")
     moments = sorted(random.Random(5).sample(range(20, last), MOMENTS))
-    page = open_page(f"{server.url}/interviews/{interview}")
+    page = open_page(f"{seeded.url}/interviews/{INTERVIEW}")
     seen_code = seen_runs = 0
     for seq in moments:
-        page.goto(f"{server.url}/interviews/{interview}/replay?seq={seq}")
+        page.goto(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq={seq}")
         wait_for_player(page)
         room = room_of(timeline.at_seq(seq))
         opened = [problem.index for problem in room.problems if problem.opened_at is not None]
@@ -183,11 +167,9 @@ def test_any_moment_is_as_it_was(server: Server, interview: str, open_page: Open
     assert seen_runs >= 2, "the moments have to show something"
 
 
-def test_the_code_shows_where_somebody_types_and_the_address_can_be_copied(
-    server: Server, interview: str, open_page: OpenPage
-) -> None:
-    edit = next(one for one in records_of(server, interview) if one.event.type == "code_edited")
-    page = open_page(f"{server.url}/interviews/{interview}/replay?seq={edit.seq}")
+def test_the_code_shows_where_somebody_types_and_the_address_can_be_copied(seeded: Server, open_page: OpenPage) -> None:
+    edit = next(one for one in records_of(seeded, INTERVIEW) if one.event.type == "code_edited")
+    page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq={edit.seq}")
     expect(page.get_by_test_id("caret")).to_be_visible()
     assert page.locator("[data-testid=replay-code] [data-fresh]").count() >= 1
     page.keyboard.press("ArrowRight")
@@ -198,9 +180,9 @@ def test_the_code_shows_where_somebody_types_and_the_address_can_be_copied(
     assert (page.evaluate(CODE), clock(page)) == (code, place)
 
 
-def test_from_a_finding_to_its_moment_and_back(server: Server, interview: str, open_page: OpenPage) -> None:
-    page = open_page(f"{server.url}/interviews/{interview}/report")
-    proof = page.locator(f'a[href*="/interviews/{interview}/replay?"][href*="finding="]').first
+def test_from_a_finding_to_its_moment_and_back(seeded: Server, open_page: OpenPage) -> None:
+    page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/report")
+    proof = page.locator(f'a[href*="/interviews/{INTERVIEW}/replay?"][href*="finding="]').first
     proof.focus()
     page.keyboard.press("Enter")
     wait_for_player(page)
@@ -213,42 +195,42 @@ def test_from_a_finding_to_its_moment_and_back(server: Server, interview: str, o
     expect(page.locator(f"[id='finding-{finding[1]}']")).to_be_in_viewport()
 
 
-def test_a_moment_leads_to_the_finding_it_proves(server: Server, interview: str, open_page: OpenPage) -> None:
-    report = server.get(f"/api/interviews/{interview}/report")["report"]
-    mark = next(mark for mark in recording_head(server, interview)["marks"] if mark["findings"])
-    page = open_page(f"{server.url}/interviews/{interview}/replay?seq={mark['seq']}")
+def test_a_moment_leads_to_the_finding_it_proves(seeded: Server, open_page: OpenPage) -> None:
+    report = seeded.get(f"/api/interviews/{INTERVIEW}/report")["report"]
+    mark = next(mark for mark in recording_head(seeded, INTERVIEW)["marks"] if mark["findings"])
+    page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq={mark['seq']}")
     found = next(one for one in report["findings"] if one["id"] == mark["findings"][0])
     page.get_by_test_id("moments").get_by_role("link", name=found["text"]).first.click()
     page.wait_for_url(re.compile(rf"/report#finding-{found['id']}$"))
 
 
-def test_the_finding_can_be_put_aside(server: Server, interview: str, open_page: OpenPage) -> None:
-    page = open_page(f"{server.url}/interviews/{interview}/replay?seq=40&finding=gone")
+def test_the_finding_can_be_put_aside(seeded: Server, open_page: OpenPage) -> None:
+    page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq=40&finding=gone")
     expect(page.get_by_test_id("finding")).to_contain_text("the report points at this moment")
     page.get_by_test_id("finding").get_by_role("button", name="Close").click()
     expect(page.get_by_test_id("finding")).to_be_hidden()
     page.wait_for_url(re.compile(r"replay\?seq=40$"))
 
 
-def test_what_cannot_be_played_says_why(server: Server, interview: str, open_page: OpenPage) -> None:
-    page = open_page(f"{server.url}/interviews/no-such-one/replay")
+def test_what_cannot_be_played_says_why(seeded: Server, open_page: OpenPage) -> None:
+    page = open_page(f"{seeded.url}/interviews/no-such-one/replay")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is no such session")
-    going = server.at_problem()
-    page.goto(f"{server.url}/interviews/{going}/replay")
+    going = seeded.at_problem()
+    page.goto(f"{seeded.url}/interviews/{going}/replay")
     expect(page.get_by_role("heading", level=1)).to_have_text("This interview is still going on")
     page.route("**/recording", lambda route: route.abort())
-    page.goto(f"{server.url}/interviews/{interview}/replay")
+    page.goto(f"{seeded.url}/interviews/{INTERVIEW}/replay")
     expect(page.get_by_role("alert")).to_contain_text("safe on disk")
     page.unroute("**/recording")
     page.get_by_role("button", name="Try again").click()
     wait_for_player(page)
 
 
-def test_an_interview_of_a_few_seconds_has_a_replay(server: Server, open_page: OpenPage) -> None:
-    interview = server.post("/api/interviews", {"candidate": "Ada"})["id"]
-    server.command(interview, type="start")
-    server.post(f"/api/interviews/{interview}/status", {"status": "abandoned"}, method="PATCH")
-    page = open_page(f"{server.url}/interviews/{interview}/replay")
+def test_an_interview_of_a_few_seconds_has_a_replay(seeded: Server, open_page: OpenPage) -> None:
+    interview = seeded.post("/api/interviews", {"candidate": "Ada"})["id"]
+    seeded.command(interview, type="start")
+    seeded.post(f"/api/interviews/{interview}/status", {"status": "abandoned"}, method="PATCH")
+    page = open_page(f"{seeded.url}/interviews/{interview}/replay")
     wait_for_player(page)
     expect(page.get_by_text("No code yet.")).to_be_visible()
     for key in ("End", "Space", "]", "[", "5", "s"):
@@ -256,36 +238,19 @@ def test_an_interview_of_a_few_seconds_has_a_replay(server: Server, open_page: O
     expect(page.get_by_test_id("clock")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("scheme", "size", "parts"),
-    [
-        ("light", "wide", ["tab-moments", "tab-problem", "share"]),
-        ("dark", "wide", ["tab-moments"]),
-        ("light", "phone", ["Code", "Talk", "Moments"]),
-        ("dark", "phone", ["Results", "share"]),
-    ],
-)
-def test_every_screen_is_sound(
-    server: Server, interview: str, browser: Browser, scheme: str, size: str, parts: list[str]
-) -> None:
-    context = _context(browser, scheme, size)
-    page = context.new_page()
-    page.goto(f"{server.url}/interviews/{interview}/replay")
-    wait_for_player(page)
-    page.keyboard.press("6")
-    for part in parts:
-        (page.get_by_role("tab", name=part) if part.istitle() else page.get_by_test_id(part)).click()
-        assert_sound(page)
-    context.close()
-
-
-def _context(browser: Browser, scheme: str, size: str) -> BrowserContext:
-    # The page's own policy forbids scripts from elsewhere, which is what axe is here.
-    context = browser.new_context(
-        viewport=SIZES[size],  # type: ignore[arg-type]
-        color_scheme=scheme,  # type: ignore[arg-type]
-        bypass_csp=True,
-        reduced_motion="reduce",
-    )
-    context.set_default_timeout(15_000)
-    return context
+def test_every_screen_is_sound(seeded: Server, browser: Browser) -> None:
+    with looked_at(browser) as page:
+        page.goto(f"{seeded.url}/interviews/{INTERVIEW}/replay")
+        wait_for_player(page)
+        page.keyboard.press("6")
+        page.get_by_test_id("tab-moments").click()
+        assert_sound_in(page, ("light", "wide"), ("dark", "wide"))
+        page.get_by_test_id("tab-problem").click()
+        assert_sound_in(page, ("light", "wide"))
+        page.set_viewport_size(SIZES["phone"])
+        for part in ("Code", "Talk", "Moments", "Results"):
+            page.get_by_role("tab", name=part).click()
+            assert_sound_in(page, ("light", "phone"))
+        assert_sound_in(page, ("dark", "phone"))
+        page.get_by_test_id("share").click()
+        assert_sound_in(page, ("light", "wide"), ("dark", "phone"))

@@ -6,33 +6,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
 from tests.e2e.conftest import OpenPage
-from tests.e2e.replaying import CODE, clock, played, wait_for_player
-from tests.e2e.test_accessibility import assert_sound
+from tests.e2e.course import INTERVIEWS
+from tests.e2e.replaying import CODE, clock, wait_for_player
+from tests.e2e.test_accessibility import assert_sound_in
 from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
+INTERVIEW = INTERVIEWS[0]
 NAME = re.compile(r"\bAda\b")
 HOSTILE = "</script><script>document.title = 'owned'</script><!-- <script> & \u2028 ]]>"
-
-
-@pytest.fixture(scope="module")
-def seeded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, list[str]]]:
-    with played(tmp_path_factory.mktemp("played"), 1) as both:
-        yield both
-
-
-@pytest.fixture
-def server(seeded: tuple[Server, list[str]]) -> Server:
-    return seeded[0]
-
-
-@pytest.fixture
-def interview(seeded: tuple[Server, list[str]]) -> str:
-    return seeded[1][0]
 
 
 class Alone:
@@ -42,6 +28,7 @@ class Alone:
         self._browser = browser
         self.asked: list[str] = []
         self.errors: list[str] = []
+        self._contexts: list[BrowserContext] = []
 
     def open(self, file: Path, **options: object) -> Page:
         context = self._browser.new_context(
@@ -50,6 +37,7 @@ class Alone:
             reduced_motion="reduce",
             **options,  # type: ignore[arg-type]
         )
+        self._contexts.append(context)
         context.set_default_timeout(15_000)
         page = context.new_page()
         page.on("request", self._note)
@@ -58,14 +46,20 @@ class Alone:
         page.goto(file.as_uri())
         return page
 
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
+
     def _note(self, request: Request) -> None:
         if not request.url.startswith("data:"):
             self.asked.append(request.url)
 
 
 @pytest.fixture
-def alone(browser: Browser) -> Alone:
-    return Alone(browser)
+def alone(browser: Browser) -> Iterator[Alone]:
+    alone = Alone(browser)
+    yield alone
+    alone.close()
 
 
 def fetched(server: Server, interview: str, redact: str, folder: Path) -> Path:
@@ -91,9 +85,9 @@ def save(page: Page, redact: str, folder: Path) -> Path:
 
 
 def test_the_file_plays_with_no_network_and_without_the_name(
-    server: Server, interview: str, open_page: OpenPage, alone: Alone, tmp_path: Path
+    seeded: Server, open_page: OpenPage, alone: Alone, tmp_path: Path
 ) -> None:
-    page = open_page(f"{server.url}/interviews/{interview}/replay")
+    page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/replay")
     file = save(page, "names", tmp_path)
     content = file.read_text(encoding="utf-8")
     assert NAME.search(content[slice(*enclosed(content))]) is None
@@ -124,18 +118,18 @@ def enclosed(page: str) -> tuple[int, int]:
     return start, page.index("</script>", start)
 
 
-def test_the_player_itself_is_small(server: Server, interview: str, tmp_path: Path) -> None:
-    page = fetched(server, interview, "none", tmp_path).read_text(encoding="utf-8")
+def test_the_player_itself_is_small(seeded: Server, tmp_path: Path) -> None:
+    page = fetched(seeded, INTERVIEW, "none", tmp_path).read_text(encoding="utf-8")
     start, end = enclosed(page)
     assert len((page[:start] + page[end:]).encode()) < 700_000
     assert NAME.search(page[start:end]), "nothing is taken out that was not asked for"
 
 
-def test_nothing_that_was_said_is_run(server: Server, alone: Alone, tmp_path: Path) -> None:
-    interview = server.at_problem()
-    server.command(interview, type="say", text=HOSTILE)
-    server.command(interview, type="end")
-    page = alone.open(fetched(server, interview, "none", tmp_path))
+def test_nothing_that_was_said_is_run(seeded: Server, alone: Alone, tmp_path: Path) -> None:
+    interview = seeded.at_problem()
+    seeded.command(interview, type="say", text=HOSTILE)
+    seeded.command(interview, type="end")
+    page = alone.open(fetched(seeded, interview, "none", tmp_path))
     wait_for_player(page)
     page.keyboard.press("End")
     expect(page.get_by_test_id("replay-talk")).to_contain_text("document.title = 'owned'")
@@ -143,9 +137,9 @@ def test_nothing_that_was_said_is_run(server: Server, alone: Alone, tmp_path: Pa
     assert alone.errors == []
 
 
-def test_the_file_plays_where_nothing_may_be_kept(server: Server, interview: str, alone: Alone, tmp_path: Path) -> None:
+def test_the_file_plays_where_nothing_may_be_kept(seeded: Server, alone: Alone, tmp_path: Path) -> None:
     """Mail programs and file viewers show it in a frame that has no storage."""
-    file = fetched(server, interview, "names", tmp_path)
+    file = fetched(seeded, INTERVIEW, "names", tmp_path)
     around = tmp_path / "around.html"
     around.write_text(f'<!doctype html><iframe sandbox="allow-scripts" src="{file.name}" width="1200" height="700">')
     frame = alone.open(around).frame_locator("iframe")
@@ -155,8 +149,8 @@ def test_the_file_plays_where_nothing_may_be_kept(server: Server, interview: str
     assert alone.errors == []
 
 
-def test_a_file_with_nothing_in_it_says_so(server: Server, interview: str, alone: Alone, tmp_path: Path) -> None:
-    whole = fetched(server, interview, "none", tmp_path).read_text(encoding="utf-8")
+def test_a_file_with_nothing_in_it_says_so(seeded: Server, alone: Alone, tmp_path: Path) -> None:
+    whole = fetched(seeded, INTERVIEW, "none", tmp_path).read_text(encoding="utf-8")
     start, end = enclosed(whole)
     empty, cut = tmp_path / "empty.html", tmp_path / "cut.html"
     empty.write_text(whole[:start] + whole[end:], encoding="utf-8")
@@ -166,12 +160,10 @@ def test_a_file_with_nothing_in_it_says_so(server: Server, interview: str, alone
     assert alone.errors == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_file_is_sound(server: Server, interview: str, alone: Alone, tmp_path: Path, scheme: str) -> None:
-    page = alone.open(fetched(server, interview, "personal", tmp_path), bypass_csp=True, color_scheme=scheme)
+def test_the_file_is_sound(seeded: Server, alone: Alone, tmp_path: Path) -> None:
+    page = alone.open(fetched(seeded, INTERVIEW, "personal", tmp_path), bypass_csp=True)
     wait_for_player(page)
     page.keyboard.press("7")
-    assert_sound(page)
-    page.set_viewport_size({"width": 360, "height": 740})
+    assert_sound_in(page, ("light", "wide"), ("dark", "wide"), ("light", "phone"))
     expect(page.get_by_role("tab", name="Talk")).to_be_visible()
-    assert_sound(page)
+    assert_sound_in(page, ("dark", "phone"))

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.e2e.candidate import results_in, say, wait_for_editor
-from tests.e2e.conftest import OpenPage
+from tests.e2e.conftest import OpenPage, new_window
 from tests.e2e.modelled import TROUBLE
 from tests.e2e.test_accessibility import findings
 from tests.serving import Server
@@ -21,13 +21,11 @@ def server(tmp_path: Path, packs: Path) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
+@pytest.fixture(scope="module")
+def window(browser: Browser) -> Iterator[BrowserContext]:
     # The page's own policy forbids scripts from elsewhere, which is what axe is here.
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, bypass_csp=True, reduced_motion="reduce")
-    context.set_default_timeout(15_000)
-    yield context
-    context.close()
+    with new_window(browser, bypass_csp=True) as window:
+        yield window
 
 
 def test_one_knows_who_speaks_and_when_the_house_stands_in(server: Server, open_page: OpenPage) -> None:

@@ -12,8 +12,8 @@ import pytest
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.ports import InterviewSummary
 from greenroom.web.services import LOCAL_OWNER
-from tests.integration.test_cli import greenroom
 from tests.seeding import fill
+from tests.serving import greenroom
 
 
 @pytest.fixture(scope="module")

@@ -8,22 +8,23 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.serving import Server
+from tests.serving import Client, Server, greenroom, port_in
 
 PACKS = Path(__file__).parents[2] / "packs"
 
 
-def greenroom(*arguments: str, data_dir: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the command as a user would."""
-    return subprocess.run(
+def as_a_user(*arguments: str, data_dir: Path, **options: Any) -> "subprocess.Popen[str]":
+    """Start the command from nothing."""
+    return subprocess.Popen(
         [sys.executable, "-m", "greenroom.cli", *arguments],
-        capture_output=True,
+        stdout=subprocess.PIPE,
         text=True,
-        timeout=60,
-        env={**os.environ, "GREENROOM_DATA_DIR": str(data_dir), **environment},
+        env={**os.environ, "GREENROOM_DATA_DIR": str(data_dir)},
+        **options,
     )
 
 
@@ -59,21 +60,26 @@ def test_serve_listens_on_loopback_only(host: str, tmp_path: Path) -> None:
 def test_serve_says_when_the_port_is_taken(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        said = greenroom("serve", "--port", str(port), data_dir=tmp_path)
-    assert said.returncode == 1
-    assert f"127.0.0.1:{port}" in said.stderr
-    assert "Traceback" not in said.stderr
+        with as_a_user("serve", "--port", str(port), data_dir=tmp_path, stderr=subprocess.PIPE) as process:
+            _, complaint = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert f"127.0.0.1:{port}" in complaint
+    assert "Traceback" not in complaint
 
 
 def test_serve_stops_at_a_signal_and_keeps_everything(tmp_path: Path) -> None:
-    server = Server(tmp_path)
-    server.start()
-    interview = server.at_problem()
-    os.kill(server.pid, signal.SIGINT)
-    server.stop()
-    server.start()
-    assert server.get(f"/api/interviews/{interview}")["item"]["status"] == "in_progress"
-    server.stop()
+    log = tmp_path / "from-nothing.log"
+    with log.open("w") as file, as_a_user("serve", "--port", "0", data_dir=tmp_path, stderr=file) as process:
+        try:
+            assert process.stdout is not None
+            client = Client(port_in(process.stdout.readline(), log))
+            interview = client.at_problem()
+            process.send_signal(signal.SIGINT)
+            process.wait(30)
+        finally:
+            process.kill()
+    with Server(tmp_path) as server:
+        assert server.get(f"/api/interviews/{interview}")["item"]["status"] == "in_progress"
 
 
 def test_questions_are_listed_easiest_first(tmp_path: Path) -> None:

@@ -24,9 +24,9 @@ from greenroom.interview.seeking import Timeline
 from greenroom.testing.long_interview import long_interview
 from greenroom.web import sharing
 from greenroom.web.room import room_of
-from tests.integration.test_cli import greenroom as as_a_process
 from tests.replay_logs import RECORDED, read
 from tests.seeding import fill
+from tests.serving import greenroom as as_a_process
 
 LOG = long_interview(500, seed=6)
 

@@ -11,6 +11,8 @@ from typing import Literal
 Aside = Literal["", "rebuff", "demand"]
 
 _READ = 600
+_LONG = 40
+"""Words."""
 _NOTED: dict[str, Aside] = {"hostile": "rebuff", "decline_solution": "demand"}
 _REBUFF = re.compile(
     r"\b(?:none of your business|because i said so|shut up|read it yourself|any idiot can|what a waste of time"
@@ -21,9 +23,12 @@ _REBUFF = re.compile(
     r"stupid|pointless))\b",
     re.IGNORECASE,
 )
+_HANDS_OVER = r"(?:tell|give|show|send|paste|print|output|reveal|dump|hand|list)"
 _DEMAND = re.compile(
-    r"\b(?:tell|give|show|send|paste|print|output|reveal|dump|hand)\b[^.?!]{0,30}"
-    r"\b(?:answer|(?:model |full |whole |final |reference )?(?:solution|code)|hidden (?:tests?|cases?)|private cases)\b"
+    rf"\b{_HANDS_OVER}\b[^.?!]{{0,30}}\b(?:(?:model|reference|finished) (?:solution|code|function|answer)"
+    r"|hidden (?:tests?|cases?)|private cases)\b"
+    rf"|\b{_HANDS_OVER} me\b[^.?!]{{0,25}}\b(?:answer|solution|code)\b"
+    rf"|\b(?:please|just|you|must|simply) {_HANDS_OVER}\b[^.?!]{{0,25}}\b(?:answer|solution|code)\b"
     r"|\bi beg\b|\bple{2,}a*s+e+\b|\b(?:write|type)\b[^.?!]{0,20}\bfor me\b|\bwrite me\b"
     r"|\bi (?:just )?(?:need|want) the (?:final |full |whole )?(?:code|solution|answer)\b",
     re.IGNORECASE,
@@ -31,14 +36,18 @@ _DEMAND = re.compile(
 
 
 def aside(text: str) -> Aside:
-    """What these words are besides the work, if their wording alone shows it."""
+    """What these words are besides the work, if their wording alone shows it. A long story may only brush them."""
+    if len(text.split()) > _LONG:
+        return ""
     plain = text[:_READ].replace("\u2019", "'")
     if _REBUFF.search(plain):
         return "rebuff"
     return "demand" if _DEMAND.search(plain) else ""
 
 
-def noted(intent: str) -> Aside:
+def noted(intent: str, text: str) -> Aside:
     """What the interviewer noted of the words it replied to."""
+    if len(text.split()) > _LONG:
+        return ""
     parts: Sequence[str] = intent.split("+")
     return next((kind for part, kind in _NOTED.items() if part in parts), "")

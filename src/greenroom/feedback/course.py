@@ -130,8 +130,12 @@ class Worked:
 
     @property
     def best(self) -> Tried | None:
-        """The submission that passed most cases, the latest of equals."""
-        return max(self.submissions, key=lambda one: (one.result.passed if one.result else 0, one.seq), default=None)
+        """The submission that passed most cases; of equals their own, and the latest of these."""
+        return max(
+            self.submissions,
+            key=lambda one: (one.result.passed if one.result else 0, not one.automatic, one.seq),
+            default=None,
+        )
 
     @property
     def spent_ms(self) -> int | None:

@@ -91,7 +91,7 @@ class _Reader:
         worked = self._open
         said = Said(now.seq, now.at, "candidate", event.text, self._stage, worked.index if worked else None)
         if isinstance(event, ev.InterviewerSpoke):
-            self._noted(conduct.noted(event.intent))
+            self._noted(event.intent)
             said = replace(said, who="interviewer")
         else:
             said = replace(said, aside=conduct.aside(event.text))
@@ -101,10 +101,10 @@ class _Reader:
             if said.who == "candidate":
                 self._acted(worked, now)
 
-    def _noted(self, aside: conduct.Aside) -> None:
+    def _noted(self, intent: str) -> None:
         """The interviewer replies to the line before its own."""
         last = self.course.said[-1] if self.course.said else None
-        if aside and last is not None and last.who == "candidate":
+        if last is not None and last.who == "candidate" and (aside := conduct.noted(intent, last.text)):
             self._amend(last, replace(last, aside=aside))
 
     def _amend(self, said: Said, better: Said) -> None:

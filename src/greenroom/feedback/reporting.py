@@ -23,6 +23,8 @@ from greenroom.interview.upcasting import dump
 from greenroom.questions.model import Level
 
 _WHOLE_BEST = 100 * BEST - 25
+_NOT_FOR_ALL = BEST - 2
+"""The best anchor that leaves room for something that failed."""
 _JUDGED_WEIGHT = 70
 """What hangs on what a reader found, in hundredths of a grade."""
 
@@ -137,19 +139,26 @@ def _score(one: Combined, weights: Mapping[str, int], level: Level, findings: It
         high=scoring.as_grade(span.high) if span else None,
         measured=scoring.as_grade(one.measured.grade),
         judged=tuple(sample.grade for sample in one.samples if sample.grade is not None),
-        anchor=criterion.anchors_for(level)[_nearest(span.grade)] if span else "",
+        anchor=criterion.anchors_for(level)[_words_for(one, span.grade)] if span else "",
         reason=one.reason,
         findings=tuple(finding.id for finding in findings if finding.criterion == criterion.id),
     )
 
 
+def _words_for(one: Combined, hundredths: int) -> int:
+    """Which anchor describes a grade; what tests and clocks decide is said of all problems only if it holds for all."""
+    nearest = _nearest(hundredths)
+    worst = min((part.grade for part in one.measured.parts.values() if part.grade is not None), default=hundredths)
+    return min(nearest, _NOT_FOR_ALL) if not one.criterion.judged and _nearest(worst) <= _NOT_FOR_ALL else nearest
+
+
 def _nearest(hundredths: int) -> int:
-    """The whole grade whose anchor describes it best; halves go up.
+    """The whole grade whose anchor describes it best; what lies in between is not called the better of the two.
 
     The lowest anchor says that there was nothing and the highest that nothing was missing: both are to be earned.
     """
     if hundredths < _WHOLE_BEST:
-        return max(min(1, hundredths), min(BEST - 1, (hundredths + 50) // 100))
+        return max(min(1, hundredths), min(BEST - 1, (hundredths + 49) // 100))
     return BEST
 
 

@@ -46,10 +46,11 @@ def create_app(services: Services) -> FastAPI:
         openapi_url="/api/openapi.json",
         separate_input_output_schemas=False,
     )
-    app.include_router(api.router(services))
-    app.include_router(live.router(services))
+    # Taken over as they are: a router that is included makes all its routes a second time, at the first request.
+    app.router.routes.extend(api.router(services).routes)
+    app.router.routes.extend(live.router(services).routes)
     _add_operations(app, services)
-    app.include_router(statics.router())
+    app.router.routes.extend(statics.router().routes)
     problems.install(app)
     app.add_middleware(_HeadLikeGet)
     app.add_middleware(Guard)

@@ -1,7 +1,7 @@
 """Figures of agreement, against published examples."""
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from greenroom.feedback.agreement import FEWEST, icc, wanted_for, weighted_kappa
@@ -62,6 +62,7 @@ def test_kappa_is_one_for_perfect_agreement_alone(found: list[tuple[int, int]]) 
     assert (kappa == 1) == (kappa is not None and all(a == b for a, b in found))
 
 
+@settings(deadline=None)
 @given(pairs)
 def test_neither_grader_is_favoured(found: list[tuple[int, int]]) -> None:
     swapped = [(b, a) for a, b in found]
@@ -72,6 +73,7 @@ def test_neither_grader_is_favoured(found: list[tuple[int, int]]) -> None:
         assert (one.value, one.low, one.high) == pytest.approx((other.value, other.low, other.high), abs=1e-6)
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(grades, grades), min_size=30, max_size=80))
 def test_kappa_with_squares_is_the_icc_of_large_samples(found: list[tuple[int, int]]) -> None:
     """Fleiss and Cohen (1973): they are the same but for a term that vanishes with their number."""

@@ -1,9 +1,16 @@
 import { describeDifference, formatFigure, nameKappa } from "@/core/agreement";
 import type { Agreement } from "@/protocol";
 import { Card } from "@/ui/Card";
+import { Columns } from "@/ui/Columns";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 
-const HEAD = "px-3 py-2.5 font-medium text-ink-faint first:pl-5 last:pr-5";
+const COLUMNS = [
+  { title: "Criterion" },
+  { title: "Pairs", right: true },
+  { title: "Kappa" },
+  { title: "ICC", right: true },
+  { title: "Greenroom is" },
+];
 const CELL = "px-3 py-2.5 align-top first:pl-5 last:pr-5";
 
 /** Agreement criterion by criterion. */
@@ -14,23 +21,7 @@ export function CriteriaTable({ criteria }: { criteria: Agreement["criteria"] })
         <table data-testid="criteria-table" className="w-full border-collapse text-small">
           <caption className="px-5 pt-4 text-left eyebrow">Criterion by criterion</caption>
           <thead>
-            <tr className="border-b border-line">
-              <th scope="col" className={`${HEAD} text-left`}>
-                Criterion
-              </th>
-              <th scope="col" className={`${HEAD} text-right`}>
-                Pairs
-              </th>
-              <th scope="col" className={`${HEAD} text-left`}>
-                Kappa
-              </th>
-              <th scope="col" className={`${HEAD} text-right`}>
-                ICC
-              </th>
-              <th scope="col" className={`${HEAD} text-left`}>
-                Greenroom is
-              </th>
-            </tr>
+            <Columns columns={COLUMNS} className="border-b border-line px-3 py-2.5 first:pl-5 last:pr-5" />
           </thead>
           <tbody className="divide-y divide-line">
             {criteria.map((one) => (

@@ -1,11 +1,11 @@
-import { Table2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Pair } from "@/core/agreement";
 import { formatScore } from "@/core/overall";
 import { PairsPlot } from "@/features/grading/PairsPlot";
-import { Button } from "@/ui/Button";
+import { AsTableButton } from "@/ui/AsTableButton";
 import { Card } from "@/ui/Card";
+import { Columns } from "@/ui/Columns";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 
 /** Both scores of every interview that was graded, as a plot or as a table. */
@@ -18,17 +18,7 @@ export function PairsCard({ pairs }: { pairs: readonly Pair[] }) {
           <h2 id="pairs-title" className="eyebrow">
             Teacher and Greenroom
           </h2>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-pressed={asTable}
-            data-testid="pairs-as-table"
-            icon={<Table2 aria-hidden size={14} />}
-            className="-mr-1 px-2.5 aria-pressed:bg-sunken aria-pressed:text-ink"
-            onClick={() => setAsTable(!asTable)}
-          >
-            As table
-          </Button>
+          <AsTableButton pressed={asTable} onChange={setAsTable} testId="pairs-as-table" className="-my-1 -mr-2.5" />
         </div>
         <div className="mt-3">
           {asTable ? (
@@ -47,22 +37,14 @@ export function PairsCard({ pairs }: { pairs: readonly Pair[] }) {
   );
 }
 
+const COLUMNS = [{ title: "Interview" }, { title: "Teacher", right: true }, { title: "Greenroom", right: true }];
+
 function PairsTable({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <ScrollRegion label="Both scores of every graded interview" className="max-h-96">
       <table data-testid="pairs-table" className="w-full border-collapse text-small">
-        <thead className="text-ink-faint">
-          <tr>
-            <th scope="col" className="py-1.5 pr-3 text-left font-medium">
-              Interview
-            </th>
-            <th scope="col" className="py-1.5 pr-3 text-right font-medium">
-              Teacher
-            </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
-              Greenroom
-            </th>
-          </tr>
+        <thead>
+          <Columns columns={COLUMNS} className="py-1.5 pr-3 last:pr-0" />
         </thead>
         <tbody>
           {pairs.map((pair) => (

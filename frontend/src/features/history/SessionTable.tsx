@@ -3,6 +3,7 @@ import { Problems, Score, What, When } from "@/features/history/SessionParts";
 import { lengthOf } from "@/features/history/row";
 import type { InterviewItem } from "@/protocol";
 import { Card } from "@/ui/Card";
+import { Columns } from "@/ui/Columns";
 import { StatusBadge } from "@/ui/StatusBadge";
 
 interface SessionsProps {
@@ -10,7 +11,15 @@ interface SessionsProps {
   now: number;
 }
 
-const HEAD = "px-3 py-2.5 text-left font-medium text-ink-faint first:pl-5";
+const COLUMNS = [
+  { title: "When" },
+  { title: "What" },
+  { title: "Problems" },
+  { title: "Score" },
+  { title: "Length", right: true },
+  { title: "Status" },
+  { title: <span className="sr-only">Action</span> },
+];
 const CELL = "px-3 py-3 align-top first:pl-5";
 
 /** The sessions on a wide screen. */
@@ -19,29 +28,7 @@ export function SessionTable({ items, now }: SessionsProps) {
     <Card className="overflow-x-auto">
       <table className="w-full border-collapse text-small">
         <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className={HEAD}>
-              When
-            </th>
-            <th scope="col" className={HEAD}>
-              What
-            </th>
-            <th scope="col" className={HEAD}>
-              Problems
-            </th>
-            <th scope="col" className={HEAD}>
-              Score
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Length
-            </th>
-            <th scope="col" className={HEAD}>
-              Status
-            </th>
-            <th scope="col" className={HEAD}>
-              <span className="sr-only">Action</span>
-            </th>
-          </tr>
+          <Columns columns={COLUMNS} className="border-b border-line px-3 py-2.5 first:pl-5" />
         </thead>
         <tbody className="divide-y divide-line">
           {items.map((item) => (

@@ -1,11 +1,11 @@
-import { Table2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
 import { compareWithFirst, describeScore, formatScore } from "@/core/overall";
 import { SpanPlot } from "@/features/progress/SpanPlot";
 import type { ProgressView } from "@/protocol";
-import { Button } from "@/ui/Button";
+import { AsTableButton } from "@/ui/AsTableButton";
 import { Card } from "@/ui/Card";
+import { Columns } from "@/ui/Columns";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 
 type Points = ProgressView["overall"];
@@ -61,17 +61,7 @@ export function OverallCard({ points }: { points: Points }) {
             </p>
             <p className="mt-1 text-small text-ink">{compareWithFirst(points)}</p>
           </div>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-pressed={asTable}
-            data-testid="overall-as-table"
-            icon={<Table2 aria-hidden size={14} />}
-            className="-mr-1 px-2.5 aria-pressed:bg-sunken aria-pressed:text-ink"
-            onClick={() => setAsTable(!asTable)}
-          >
-            As table
-          </Button>
+          <AsTableButton pressed={asTable} onChange={setAsTable} testId="overall-as-table" className="-mr-2.5" />
         </div>
         <div className="mt-4">
           {asTable ? (
@@ -100,28 +90,20 @@ export function OverallCard({ points }: { points: Points }) {
   );
 }
 
-const HEAD = "sticky top-0 bg-raised py-1.5 pr-3 font-medium";
+const COLUMNS = [
+  { title: "Interview" },
+  { title: "Score of 10", right: true },
+  { title: "95 % between", right: true },
+  { title: <span className="sr-only">Report</span> },
+];
 
 function OverallTable({ points }: { points: Points }) {
   return (
     <ScrollRegion label="Overall scores" className="max-h-72">
       <table data-testid="overall-table" className="w-full border-collapse text-small">
         <caption className="sr-only">Overall score of every interview, newest first</caption>
-        <thead className="text-ink-faint">
-          <tr>
-            <th scope="col" className={`${HEAD} text-left`}>
-              Interview
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Score of 10
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              95 % between
-            </th>
-            <th scope="col" className={HEAD}>
-              <span className="sr-only">Report</span>
-            </th>
-          </tr>
+        <thead>
+          <Columns columns={COLUMNS} className="sticky top-0 bg-raised py-1.5 pr-3" />
         </thead>
         <tbody>
           {points.toReversed().map((point) => (

@@ -1,6 +1,14 @@
 import { formatMemory, formatMs } from "@/features/results/figures";
 import type { CaseResult } from "@/protocol";
+import { Columns } from "@/ui/Columns";
 import { VerdictMark } from "@/ui/VerdictMark";
+
+const COLUMNS = [
+  { title: "Case" },
+  { title: "Verdict" },
+  { title: "Time", right: true },
+  { title: "Memory", right: true },
+];
 
 /** Every case with what it took. */
 export function CaseTable({ cases }: { cases: readonly CaseResult[] }) {
@@ -9,20 +17,7 @@ export function CaseTable({ cases }: { cases: readonly CaseResult[] }) {
     <div className="overflow-x-auto">
       <table className="w-full max-w-2xl text-small">
         <thead>
-          <tr className="border-b border-line text-left text-ink-faint">
-            <th scope="col" className="py-1 pr-3 font-medium">
-              Case
-            </th>
-            <th scope="col" className="py-1 pr-3 font-medium">
-              Verdict
-            </th>
-            <th scope="col" className="py-1 pr-3 text-right font-medium">
-              Time
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              Memory
-            </th>
-          </tr>
+          <Columns columns={COLUMNS} className="border-b border-line py-1 pr-3 last:pr-0" />
         </thead>
         <tbody>
           {cases.map((one, index) => (

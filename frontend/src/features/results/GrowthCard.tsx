@@ -1,4 +1,3 @@
-import { Table2 } from "lucide-react";
 import { useState } from "react";
 import { curvesOf, describeFinding, measureOf, prettyGrowth, type Measure, type Statement } from "@/core/growth";
 import type { ScaleKind } from "@/core/scale";
@@ -6,6 +5,7 @@ import { GrowthPlot } from "@/features/results/GrowthPlot";
 import { GrowthTable } from "@/features/results/GrowthTable";
 import { SeriesMark } from "@/features/results/seriesLooks";
 import type { Curve, Growth } from "@/protocol";
+import { AsTableButton } from "@/ui/AsTableButton";
 import { Button } from "@/ui/Button";
 import { Segmented } from "@/ui/Segmented";
 
@@ -89,17 +89,7 @@ function Picture({ growth }: { growth: Growth }) {
           >
             Log-log
           </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-pressed={asTable}
-            data-testid="as-table"
-            icon={<Table2 aria-hidden size={14} />}
-            className="px-2.5 aria-pressed:bg-sunken aria-pressed:text-ink"
-            onClick={() => setAsTable(!asTable)}
-          >
-            As table
-          </Button>
+          <AsTableButton pressed={asTable} onChange={setAsTable} testId="as-table" />
         </div>
       </div>
       <div className="mt-3">

@@ -1,5 +1,6 @@
 import { formatCost } from "@/core/growth";
 import type { Curve } from "@/protocol";
+import { Columns } from "@/ui/Columns";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 
 /** The plot in figures. */
@@ -9,20 +10,15 @@ export function GrowthTable({ title, curves }: { title: string; curves: readonly
       <table data-testid="growth-table" className="w-full text-small">
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 bg-raised">
-          <tr className="border-b border-line text-left text-ink-faint">
-            <th scope="col" className="py-1 pr-3 font-medium">
-              Shape of the input
-            </th>
-            <th scope="col" className="py-1 pr-3 text-right font-medium">
-              {curves[0]?.parameter}
-            </th>
-            <th scope="col" className="py-1 pr-3 text-right font-medium">
-              Measured
-            </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              Fitted
-            </th>
-          </tr>
+          <Columns
+            className="border-b border-line py-1 pr-3 last:pr-0"
+            columns={[
+              { title: "Shape of the input" },
+              { title: curves[0]?.parameter, right: true },
+              { title: "Measured", right: true },
+              { title: "Fitted", right: true },
+            ]}
+          />
         </thead>
         <tbody>
           {curves.flatMap((curve) =>

@@ -10,6 +10,14 @@ from greenroom.feedback.measuring import talk
 ANSWER_TIME = 20_000
 """Milliseconds: who had less time than this was not left with a question unanswered."""
 _AFFIRMS = re.compile(r"(?:oh |ah )?(?:yes|yeah|yep|no|nope|sure|please|ok(?:ay)?)\b", re.IGNORECASE)
+_FIGURE = re.compile(r"\bO ?\([^()]*(?:\([^()]*\)[^()]*)*\)", re.IGNORECASE)
+_COST = frozenset({"memory", "space", "cost", "costs", "complexity", "runtime", "slow", "slower", "faster"})
+_WITH_FIGURES = _COST | frozenset(
+    re.findall(r"\S+", "time running overall extra say make input top that'd i'd probably should fast linear constant")
+)
+"""What a figure of cost is wrapped in."""
+_LEAST_TELLING = 2
+_A_WORD = re.compile(r"[^\W\d_]{2}")
 _SAME_AGAIN = 3
 """The same sentence for the third time is no answer any more."""
 
@@ -75,7 +83,8 @@ class _Listening:
         if is_new and not said.aside and talk.is_answer(said):
             self.found.append(Asking(self._waiting, said))
             self._waiting = None
-        else:
+        elif said.aside or not is_new or _A_WORD.search(said.text) is None:
+            # Words that are not understood may have been an answer; a dot or an insult was none.
             self._brushed_off = True
 
 
@@ -85,8 +94,16 @@ def follow_ups_answered(worked: Worked) -> list[tuple[str, Said | None]]:
     found = []
     for moment, text in worked.follow_ups:
         replies = (one for one in replies_to(worked, moment) if one.seq in first)
-        found.append((text, next((one for one in replies if talk.is_substantive(one) and not one.aside), None)))
+        found.append((text, next((one for one in replies if _takes_up(text, one)), None)))
     return found
+
+
+def _takes_up(question: str, reply: Said) -> bool:
+    """Whether a reply has substance: a figure of cost alone has some only where cost was asked for."""
+    if reply.aside or not talk.is_substantive(reply):
+        return False
+    said = set(talk.words(_FIGURE.sub(" ", reply.text))) - talk.COMMON - _WITH_FIGURES
+    return len(said) >= _LEAST_TELLING or not _COST.isdisjoint(talk.words(question))
 
 
 def replies_to(worked: Worked, moment: Moment) -> list[Said]:

@@ -36,7 +36,7 @@ def measure(course: Course, scale: Scale) -> Measured:
     numbers = scale.communication
     answered = [one for one in askings if one.answer is not None]
     grade = Fraction(numbers.answered * len(answered), len(askings))
-    claims = [_answers(askings, answered)]
+    claims = [_answers(askings, answered, is_fair=not _deductions(said, numbers))]
     if said:
         grade += _planning(worked, numbers)
         aloud, remarks = _aloud(worked, numbers, {one.answer.seq for one in answered if one.answer})
@@ -57,16 +57,18 @@ def _spread(said: list[Said], scale: Scale) -> int:
     return numbers.some_remarks if telling >= numbers.some else numbers.few_remarks
 
 
-def _answers(askings: list[answering.Asking], answered: list[answering.Asking]) -> Claim:
+def _answers(askings: list[answering.Asking], answered: list[answering.Asking], *, is_fair: bool) -> Claim:
+    """Answers are praised only where nothing is held against the way in which they were given."""
     unanswered = [one for one in askings if one.answer is None]
     if len(answered) * 4 >= len(askings) * 3:
-        spoken = sorted((one.answer for one in answered if one.answer), key=lambda one: -len(one.text))
+        spoken = [one.answer for one in answered if one.answer]
+        spoken.sort(key=lambda one: ("?" in one.text, -len(one.text)))
         cited = [proof.quote(one) for one in spoken if len(one.text) <= LONGEST_QUOTE][:2] or [proof.quote(spoken[-1])]
         share = "each" if len(answered) == len(askings) else counted(len(answered))
         return Claim(
             kind="answered",
             criterion=ID,
-            tone="strength",
+            tone="strength" if is_fair else "neutral",
             text=f"You answered {share} of the {counted(len(askings), 'time')} the interviewer asked you something.",
             evidence=tuple(cited),
             weight=40,
@@ -94,13 +96,16 @@ def _planning(worked: list[Worked], numbers: CommunicationScale) -> Fraction:
 
 def _aloud(worked: list[Worked], numbers: CommunicationScale, answers: set[int]) -> tuple[Fraction, list[Claim]]:
     """How regularly they explained themselves between the first line and the last, without being asked."""
-    time, spoken = 0, list[Said]()
+    time, spoken, echoes = 0, list[Said](), set[int]()
     for one in worked:
         if one.first_edit is None or one.closed is None:
             continue
         time += max(0, one.closed.at - one.first_edit.at)
-        spoken += [said for said in one.candidate_said if one.first_edit.seq < said.seq < one.closed.seq]
-    thoughts = [said for said in talk.distinct(spoken) if said.seq not in answers and talk.is_explanation(said)]
+        during = [said for said in one.candidate_said if one.first_edit.seq < said.seq < one.closed.seq]
+        spoken += during
+        echoes |= {said.seq for said in during if talk.echoes_a_hint(said, one)}
+    own = [said for said in talk.distinct(spoken) if said.seq not in answers | echoes]
+    thoughts = [said for said in own if talk.is_explanation(said)]
     if time < numbers.aloud_every_ms:
         return Fraction(numbers.aloud if thoughts else 0), []
     regular = min(Fraction(1), Fraction(len(thoughts) * numbers.aloud_every_ms, time))
@@ -108,7 +113,7 @@ def _aloud(worked: list[Worked], numbers: CommunicationScale, answers: set[int])
     if regular >= Fraction(3, 4) and len(thoughts) >= _LEAST_THOUGHTS:
         claims.append(_explained(thoughts, time))
     elif regular <= Fraction(1, 3):
-        claims += _quiet(worked, spoken, time)
+        claims += _quiet(worked, spoken, time, answers)
     return numbers.aloud * regular, claims
 
 
@@ -124,13 +129,15 @@ def _explained(thoughts: list[Said], time: int) -> Claim:
     )
 
 
-def _quiet(worked: list[Worked], spoken: list[Said], time: int) -> list[Claim]:
+def _quiet(worked: list[Worked], spoken: list[Said], time: int, answers: set[int]) -> list[Claim]:
     """Proven by the longest pause, and by what was said instead, if something was."""
     pause = max((one.longest_pause for one in worked if one.longest_pause), key=lambda one: one.ms, default=None)
     if pause is None:
         return []
     text = f"In {duration(time)} of coding you said nothing."
-    if spoken:
+    if any(one.seq in answers and talk.is_explanation(one) for one in spoken):
+        text = f"In {duration(time)} of coding you explained what you were doing mostly when you were asked."
+    elif spoken:
         text = f"In {duration(time)} of coding you said little that explains what you were doing."
     return [
         Claim(

@@ -105,11 +105,11 @@ def _detour(worked: Worked, failed: list[Tried]) -> Claim:
         criterion=ID,
         tone="improvement",
         text=f"Your first submission to {worked.title} {how}{on}.",
-        advice=_advice(where, result.verdict if result else None),
+        advice=_advice(where, result.verdict if result else None, is_small=bool(proof.counterexample(first))),
         evidence=(*proof.run(first), *_failing(first, result), *proof.counterexample(first)),
         problem=worked.index,
         weight=60 * len(failed),
-        next_time=_next_time(where, result.verdict if result else None),
+        next_time=_next_time(where, result.verdict if result else None, is_small=bool(proof.counterexample(first))),
     )
 
 
@@ -140,11 +140,15 @@ def _unsolved(worked: Worked, best: Tried, result: RunResult) -> Claim:
         criterion=ID,
         tone="improvement",
         text=text,
-        advice=_advice(where, result.verdict) if result.passed else _FROM_SCRATCH,
+        advice=_advice(where, result.verdict, is_small=bool(proof.counterexample(best)))
+        if result.passed
+        else _FROM_SCRATCH,
         evidence=(*proof.run(best), *_failing(best, result), *proof.counterexample(best)),
         problem=worked.index,
         weight=200 + 150 * (result.total - result.passed) // max(1, result.total),
-        next_time=_next_time(where, result.verdict) if 2 * result.passed >= result.total else "",
+        next_time=_next_time(where, result.verdict, is_small=bool(proof.counterexample(best)))
+        if 2 * result.passed >= result.total
+        else "",
     )
 
 
@@ -208,11 +212,13 @@ def _share(held: int, tried: int) -> str:
 
 
 def _failing(tried: Tried, result: RunResult | None) -> tuple[Evidence, ...]:
-    """The first case of each kind that fails."""
+    """The first case of each kind that fails, those first that are named."""
     first_of: dict[str, CaseResult] = {}
     for one in result.cases if result else ():
         if one.verdict is not Verdict.ACCEPTED:
             first_of.setdefault(one.category, one)
+    named = failing_kinds(result) if result else []
+    first_of = {kind: first_of[kind] for kind in (*named, *(kind for kind in first_of if kind not in named))}
     return tuple(pointer for one in list(first_of.values())[:_MOST_CASES] for pointer in proof.case(tried, one))
 
 
@@ -221,14 +227,19 @@ def _kinds(categories: list[str]) -> str:
     return listed([*named, "others"] if len(categories) > 3 else named)
 
 
-def _next_time(kinds: list[str], verdict: Verdict | None) -> str:
+def _next_time(kinds: list[str], verdict: Verdict | None, *, is_small: bool) -> str:
     if verdict in SCARCE:
         return "let the largest input decide which ideas are fast enough"
     named = [one for one in kinds if one != _LARGE]
-    return f"go through inputs of the kind {_kinds(named[:2])} by hand before you submit" if named else ""
+    if named:
+        return f"go through inputs of the kind {_kinds(named[:2])} by hand before you submit"
+    if kinds and not is_small:
+        return "run it on a large input of your own before you submit"
+    return "try small unusual inputs by hand before you submit" if kinds else ""
 
 
-def _advice(categories: list[str], verdict: Verdict | None) -> str:
+def _advice(categories: list[str], verdict: Verdict | None, *, is_small: bool) -> str:
+    """What to do next time; `is_small` when an input is known that is small and fails as well."""
     match verdict:
         case Verdict.TIMEOUT | Verdict.MEMORY_LIMIT:
             return "Before coding, multiply the largest input by what one step costs, and see whether that can be paid."
@@ -241,6 +252,6 @@ def _advice(categories: list[str], verdict: Verdict | None) -> str:
     small = [one for one in categories if one != _LARGE]
     if small:
         return f"Before submitting, write down one small input for {_kinds(small[:2])} and go through it by hand."
-    if categories:
+    if categories and not is_small:
         return "Make a large input yourself and run it: what overflows, runs deep or takes long shows only there."
     return "Before submitting, write down three small inputs that could break it, and go through them by hand."

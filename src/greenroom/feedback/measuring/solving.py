@@ -54,12 +54,6 @@ def _reached(worked: Worked, numbers: SolvingScale) -> Fraction:
 
 def _outcome(worked: Worked) -> Claim:
     """What the grade rests on, whether it is good or bad: said once more in words under correctness."""
-    tried = worked.accepted or worked.best
-    if tried is not None:
-        evidence: tuple[Evidence, ...] = proof.run(tried)
-    else:
-        cited = worked.skipped or worked.closed or worked.opened
-        evidence = (proof.moment(cited),) if cited else ()
     spent = worked.spent_ms
     took = f" after {duration(spent)}" if spent else ""
     match worked.problem.status:
@@ -73,7 +67,20 @@ def _outcome(worked: Worked) -> Claim:
             text = f"Time ran out on {worked.title}."
         case _:
             text = f"{worked.title} was left unfinished{took}."
-    return Claim("outcome", ID, "neutral", text, evidence, problem=worked.index, weight=0)
+    return Claim("outcome", ID, "neutral", text, _how_it_ended(worked), problem=worked.index, weight=0)
+
+
+def _how_it_ended(worked: Worked) -> tuple[Evidence, ...]:
+    """What shows it: all attempts where these were used up, or else the skip or the end of time beside the best run."""
+    if worked.problem.status == "failed":
+        return tuple(pointer for one in worked.submissions for pointer in proof.run(one))
+    tried = worked.accepted or worked.best
+    runs = proof.run(tried) if tried is not None else ()
+    ended = worked.skipped or worked.expired
+    if worked.accepted is not None or (runs and ended is None):
+        return runs
+    cited = ended or worked.closed or worked.opened
+    return (*((proof.moment(cited),) if cited else ()), *runs)
 
 
 def _clarified(worked: Worked) -> Claim | None:

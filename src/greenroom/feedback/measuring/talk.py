@@ -9,13 +9,14 @@ import re
 from collections.abc import Iterable, Sequence
 
 from greenroom.feedback.course import Said, Worked
+from greenroom.feedback.measuring import proof
 from greenroom.interview import topics
 from greenroom.interview.memory import Memory, heard
 from greenroom.interview.pleas import asks_for_help, is_filler
 from greenroom.questions.model import Clarification
 
 _READ = 3_000
-_COMMON = frozenset(
+COMMON = frozenset(
     re.findall(
         r"\w+",
         """a about after all also am an and any are as at be because been before but by can could did do does each first
@@ -25,7 +26,7 @@ _COMMON = frozenset(
         your hi hello thanks thank please ready ok okay fine sure""",
     )
 )
-_UNTELLING = _COMMON | frozenset(
+_UNTELLING = COMMON | frozenset(
     re.findall(
         r"\w+",
         """happen happens return returned returns function input value values expect expected possible always ever may
@@ -39,6 +40,10 @@ _SHARED = 0.6
 _LEAST_READABLE = 0.15
 """In English a good third of all words are among the commonest; with fewer than this it is something else."""
 _LEAST_WORDS = 12
+_ECHO = 60_000
+"""Milliseconds in which one still speaks of what was heard last."""
+_WHOLE_SENTENCE = 3
+"""Words: a name dropped alone is no plan."""
 _WHOLE_QUESTION = 3
 """Words: "Set?" alone does not tell what was asked."""
 _UNSURE = re.compile(
@@ -47,7 +52,13 @@ _UNSURE = re.compile(
     re.IGNORECASE,
 )
 """Doubt and demands are no explanation of what one is doing."""
-_HEDGED = re.compile(r"\b(?:maybe|perhaps|i guess|dunno|(?:run|try) it and see)\b", re.IGNORECASE)
+_INSISTS = re.compile(
+    r"\b(?:i disagree|trust me|(?:obviously|completely|clearly) (?:correct|right|sure)|flawless|cannot fail"
+    r"|(?:do not|don't) need to (?:test|check|run))\b",
+    re.IGNORECASE,
+)
+"""Being sure explains nothing either."""
+_HEDGED = re.compile(r"\b(?:maybe|perhaps|i guess|dunno|sort of|(?:run|try) it and see)\b", re.IGNORECASE)
 _FEW = 9
 """Words: a remark that is no longer, and hedged, explains nothing."""
 _WORDS_FOR_ONE = 25
@@ -60,9 +71,9 @@ _INTENDED = re.compile(
 """A plan in the making: too little to praise, and enough not to say that there was none."""
 _ABOUT_WORK = re.compile(
     r"\b(?:loops?|variables?|returns?|runs?|running|cases?|checks?|lists?|arrays?|dict(?:ionary)?|maps?|sets?|sort(?:ed|s)?"
-    r"|counts?|counter|index(?:es)?|functions?|keep|store|handles?|borders?|tests?|examples?|inputs?|outputs?|results?"
-    r"|values?|steps?|simple|because|recurs\w+|stack|queue|heap|trees?|graph|pointers?|window|sum|max|min|best|names?"
-    r"|edges?|empty|lines?|update|compare|memory|linear|cost|faster|slow|split|merge|search|cache)\b|\bO\(",
+    r"|counts?|counter|index(?:es)?|functions?|keep(?! going)|store|handles?|borders?|tests?|examples?|inputs?|outputs?"
+    r"|results?|values?|steps?|simple|because|recurs\w+|stack|queue|heap|trees?|graph|pointers?|window|sum|max|min|best"
+    r"|names?|edges?|empty|lines?|update|compare|memory|linear|cost|faster|slow|split|merge|search|cache)\b|\bO\(",
     re.IGNORECASE,
 )
 """What people speak of while they explain code; a remark without any of it may be anything."""
@@ -96,7 +107,7 @@ def is_readable(said: Sequence[Said]) -> bool:
         return any(is_answer(one) for one in spoken)
     # Somebody who pasted one good sentence among noise has not held a conversation.
     readable = sum(is_answer(one) for one in spoken)
-    return 2 * readable >= len(spoken) and len(vocabulary & _COMMON) >= _LEAST_READABLE * len(vocabulary)
+    return 2 * readable >= len(spoken) and len(vocabulary & COMMON) >= _LEAST_READABLE * len(vocabulary)
 
 
 def is_substantive(said: Said) -> bool:
@@ -107,19 +118,20 @@ def is_substantive(said: Said) -> bool:
 def is_explanation(said: Said) -> bool:
     """Whether it tells something of the work, as far as its words show: no question, no doubt, no demand."""
     text = said.text[:_READ].strip().replace("\u2019", "'")
-    if "?" in text or said.aside or _UNSURE.search(text):
+    if "?" in text or said.aside or _UNSURE.search(text) or _INSISTS.search(text):
         return False
     spoken = len(words(text))
     if spoken <= _FEW and _HEDGED.search(text):
         return False
-    return is_substantive(said) and len(_ABOUT_WORK.findall(text)) * _WORDS_FOR_ONE >= max(spoken, 1)
+    named = {hit.lower().rstrip("s") for hit in _ABOUT_WORK.findall(text)}
+    return is_substantive(said) and len(named) * _WORDS_FOR_ONE >= max(spoken, 1)
 
 
 def is_answer(said: Said) -> bool:
     """Whether these are words at all: a common one is among them, or the name of something one talks about here."""
     if is_filler(said.text):
         return False
-    return not _COMMON.isdisjoint(words(said.text)) or any(topics.named(said.text))
+    return not COMMON.isdisjoint(words(said.text)) or any(topics.named(said.text))
 
 
 def distinct(said: Sequence[Said]) -> list[Said]:
@@ -201,7 +213,7 @@ def announced(worked: Worked) -> tuple[Said, str] | None:
 def plan_said(worked: Worked) -> tuple[Said, str] | None:
     """The same at any time on this problem. Who repeats what a hint has just told them has not said a plan."""
     for said in worked.candidate_said:
-        if (found := _plan(said, worked)) and not _echoes_a_hint(said, worked):
+        if (found := _plan(said, worked)) and not echoes_a_hint(said, worked):
             return said, found
     return None
 
@@ -209,7 +221,8 @@ def plan_said(worked: Worked) -> tuple[Said, str] | None:
 def plan_hinted_at(worked: Worked) -> bool:
     """Whether they came near to a plan before they wrote code: as a question, or after a hint."""
     return any(
-        _before_coding(said, worked) and (_plan(said, worked) != "" or _INTENDED.search(said.text[:_READ]) is not None)
+        _before_coding(said, worked)
+        and (_plan(said, worked, 1) != "" or _INTENDED.search(said.text[:_READ]) is not None)
         for said in worked.candidate_said
     )
 
@@ -218,20 +231,19 @@ def _before_coding(said: Said, worked: Worked) -> bool:
     return worked.coding is None or said.seq <= worked.coding.seq
 
 
-def _echoes_a_hint(said: Said, worked: Worked) -> bool:
-    """Whether it is the first thing they said after a hint."""
+def echoes_a_hint(said: Said, worked: Worked) -> bool:
+    """Whether it is the first thing they said after a hint, and soon after it."""
     before = max((one.seq for one in worked.candidate_said if one.seq < said.seq), default=0)
-    return any(before < moment.seq < said.seq for moment, _ in worked.hints)
+    return any(before < moment.seq < said.seq and said.at - moment.at <= _ECHO for moment, _ in worked.hints)
 
 
-def _plan(said: Said, worked: Worked) -> str:
+def _plan(said: Said, worked: Worked, least: int = _WHOLE_SENTENCE) -> str:
     """The words in which a way is named, outside of questions."""
     text = _QUESTION.sub(lambda asked: " " * len(asked[0]), said.text[:_READ])
-    if len(words(text)) < _WHOLE_QUESTION:
-        return ""
     for approach in worked.question.approaches if worked.question else ():
         for cue in approach.cues:
-            if hit := re.search(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE):
+            hit = re.search(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE)
+            if hit and len(words(proof.sentence_with(text, hit[0]))) >= least:
                 return hit[0]
     decisions = heard(Memory(), said.seq, text).decisions
     return decisions[0].text if decisions and decisions[0].text in text else ""

@@ -98,11 +98,14 @@ def _first_submission(worked: Worked, numbers: TestingScale) -> tuple[int, list[
 def _unrun(worked: Worked, first: Tried) -> Claim:
     right = first.is_accepted
     became = "it passed all the same" if right else "it failed"
+    text = f"You submitted {worked.title} without having run it; {became}."
+    if first.automatic:
+        text = f"{worked.title} had not been run when it was handed in for you at the end of its time; {became}."
     return Claim(
         kind="unrun",
         criterion=ID,
         tone="improvement",
-        text=f"You submitted {worked.title} without having run it; {became}.",
+        text=text,
         advice="Running costs nothing and a submission costs an attempt: run on the visible cases first.",
         evidence=proof.run(first),
         problem=worked.index,
@@ -201,7 +204,7 @@ def _edges(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
 
 def _unchanged(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
     for one, other in zip(worked.submissions, worked.submissions[1:], strict=False):
-        if one.code.strip() == other.code.strip() and not one.is_accepted:
+        if one.code.strip() == other.code.strip() and not one.is_accepted and not other.automatic:
             claim = Claim(
                 kind="unchanged",
                 criterion=ID,

@@ -1,5 +1,5 @@
-import { ArrowDown, Info } from "lucide-react";
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Info } from "lucide-react";
+import { memo, useMemo, useState } from "react";
 import { formatMark } from "@/core/duration";
 import { describeSpeaker } from "@/core/who";
 import { MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
@@ -12,8 +12,9 @@ import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Markdown } from "@/ui/Markdown";
 import { ScrollRegion } from "@/ui/ScrollRegion";
+import { ToNewest } from "@/ui/ToNewest";
+import { useNewest } from "@/ui/useNewest";
 
-const NEAR_THE_END = 48;
 /** An interview of hours has thousands of lines, and nobody reads them all at once. */
 const SHOWN_AT_ONCE = 120;
 
@@ -56,43 +57,10 @@ export function TalkPane() {
             </ol>
           </div>
         </ScrollRegion>
-        {!following && (
-          <Button
-            size="sm"
-            icon={<ArrowDown aria-hidden size={14} />}
-            className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"
-            onClick={follow}
-          >
-            To the newest
-          </Button>
-        )}
+        {!following && <ToNewest onClick={follow} />}
       </div>
     </section>
   );
-}
-
-/** Keeps the end in view, unless someone is reading further up. */
-function useNewest(items: unknown) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const [following, setFollowing] = useState(true);
-  useLayoutEffect(() => {
-    if (following) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [items, following]);
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null || content.current === null || !following) return;
-    const observer = new ResizeObserver(() => element.scrollTo({ top: element.scrollHeight }));
-    observer.observe(element);
-    observer.observe(content.current);
-    return () => observer.disconnect();
-  }, [following]);
-  const onScroll = ({ currentTarget }: { currentTarget: HTMLDivElement }) => {
-    if (currentTarget.clientHeight === 0) return;
-    const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
-    setFollowing(left < NEAR_THE_END);
-  };
-  return { scroller, content, following, follow: () => setFollowing(true), onScroll };
 }
 
 interface LineProps {

@@ -2,12 +2,20 @@ import { describeJudge, formatGrade } from "@/core/report";
 import { compareReports, type Difference, type Scored } from "@/core/reportDiff";
 import type { Report } from "@/protocol";
 import { classes } from "@/ui/classes";
+import { Columns } from "@/ui/Columns";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 
 interface DifferenceTableProps {
   before: Report;
   after: Report;
 }
+
+const COLUMNS = [
+  { title: <span className="sr-only">Criterion</span> },
+  { title: "Before", right: true },
+  { title: "After", right: true },
+  { title: "Difference" },
+];
 
 /** Two reports side by side: what came out differently, and what they rest on. */
 export function DifferenceTable({ before, after }: DifferenceTableProps) {
@@ -24,20 +32,7 @@ export function DifferenceTable({ before, after }: DifferenceTableProps) {
           {isSame ? "Both came to the same." : "Where the two differ."}
         </caption>
         <thead>
-          <tr className="border-b border-line text-left text-small text-ink-faint">
-            <th scope="col" className="px-3 py-2 sm:px-5 font-medium">
-              <span className="sr-only">Criterion</span>
-            </th>
-            <th scope="col" className="px-2 py-2 text-right sm:px-3 font-medium">
-              Before
-            </th>
-            <th scope="col" className="px-2 py-2 text-right sm:px-3 font-medium">
-              After
-            </th>
-            <th scope="col" className="px-3 py-2 sm:px-5 font-medium">
-              Difference
-            </th>
-          </tr>
+          <Columns columns={COLUMNS} className="border-b border-line px-2 py-2 text-small first:px-3 last:px-3 sm:px-3 sm:first:px-5 sm:last:px-5" />
         </thead>
         <tbody>
           <Row difference={overall} isWhole />

@@ -1,39 +1,23 @@
-import { ArrowDown, Info } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Info } from "lucide-react";
+import { useMemo } from "react";
 import { formatMark } from "@/core/duration";
 import { useLive, useRoom } from "@/features/room/roomContext";
 import { ConceptCard } from "@/features/workspace/ConceptCard";
 import { SpokenNow } from "@/features/room/talk/SpokenNow";
 import type { LineView } from "@/protocol";
-import { Button } from "@/ui/Button";
 import { classes } from "@/ui/classes";
 import { Markdown } from "@/ui/Markdown";
 import { ScrollRegion } from "@/ui/ScrollRegion";
-
-const NEAR_THE_END = 48;
+import { ToNewest } from "@/ui/ToNewest";
+import { useNewest } from "@/ui/useNewest";
 
 /** What was said, with the moment; the newest at the end, unless someone is reading further up. */
 export function Transcript({ roomy }: { roomy: boolean }) {
   const lines = useRoom((room) => room.lines);
   const startedAt = useRoom((room) => room.interview.started_at ?? room.interview.scheduled_at);
   const saying = useLive((state) => state.saying);
-  const scroller = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const [following, setFollowing] = useState(true);
-
-  useLayoutEffect(() => {
-    if (following) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [lines, saying, following]);
-
-  // Words that stream in, a pane that grows or a tab that is shown again must not leave the newest out of sight.
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null || content.current === null || !following) return;
-    const observer = new ResizeObserver(() => element.scrollTo({ top: element.scrollHeight }));
-    observer.observe(element);
-    observer.observe(content.current);
-    return () => observer.disconnect();
-  }, [following]);
+  const said = useMemo(() => [lines, saying], [lines, saying]);
+  const { scroller, content, following, follow, onScroll } = useNewest(said);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -41,12 +25,7 @@ export function Transcript({ roomy }: { roomy: boolean }) {
         ref={scroller}
         label="Transcript"
         className={classes("h-full", roomy && "px-6")}
-        onScroll={({ currentTarget }) => {
-          // Hidden, it has no height and nothing to say about where one was reading.
-          if (currentTarget.clientHeight === 0) return;
-          const left = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
-          setFollowing(left < NEAR_THE_END);
-        }}
+        onScroll={onScroll}
       >
         <div
           ref={content}
@@ -71,16 +50,7 @@ export function Transcript({ roomy }: { roomy: boolean }) {
           <SpokenNow roomy={roomy} />
         </div>
       </ScrollRegion>
-      {!following && (
-        <Button
-          size="sm"
-          icon={<ArrowDown aria-hidden size={14} />}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"
-          onClick={() => setFollowing(true)}
-        >
-          To the newest
-        </Button>
-      )}
+      {!following && <ToNewest onClick={follow} />}
     </div>
   );
 }
