@@ -71,10 +71,14 @@ def course(tmp_path_factory: pytest.TempPathFactory, packs: Path) -> Path:
 def seeded(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, course: Path, packs: Path
 ) -> Iterator[Server]:
-    """One server for all tests of a module, on a copy of the first interviews of the course: `PLAYED` of them."""
+    """One server for all tests of a module, on a copy of the course.
+
+    A module may say that it wants only the first interviews (`PLAYED`), or to be asked from the `WHOLE_BANK`.
+    """
     data = tmp_path_factory.mktemp("seeded") / "data"
     copy_course(course, data, getattr(request.module, "PLAYED", len(INTERVIEWS)))
-    with Server(data, GREENROOM_PACKS=str(packs)) as server:
+    asked = {} if getattr(request.module, "WHOLE_BANK", False) else {"GREENROOM_PACKS": str(packs)}
+    with Server(data, **asked) as server:
         yield server
 
 

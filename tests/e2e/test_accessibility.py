@@ -15,11 +15,11 @@ from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 AXE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
-Look = tuple[Literal["light", "dark"], Literal["wide", "phone"]]
-
 GRAVE = {"serious", "critical"}
 SIZES: dict[str, ViewportSize] = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 360, "height": 740}}
+Look = tuple[Literal["light", "dark"], Literal["wide", "phone"]]
 TWO_LOOKS: tuple[Look, Look] = (("light", "wide"), ("dark", "phone"))
 """Each colour and each width once."""
 
@@ -68,6 +68,7 @@ def assert_sound_in(page: Page, *looks: Look) -> None:
         page.emulate_media(color_scheme=scheme)
         page.set_viewport_size(SIZES[size])
         expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+        page.evaluate(DRAWN)
         assert_sound(page)
 
 

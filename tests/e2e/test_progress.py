@@ -13,6 +13,8 @@ from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
+WHOLE_BANK = True
+
 
 @pytest.fixture
 def view(seeded: Server) -> Any:
