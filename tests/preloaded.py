@@ -1,13 +1,21 @@
-"""What every server of the tests has read before it is forked off (see `serving.py`)."""
+"""What every server of the tests has read before it is forked off, see `serving.py`: modules, and words as vectors."""
 
 import gc
+import os
+
+# A process with a single thread can be forked without a second thought.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
 import pydantic.v1  # noqa: F401  (FastAPI looks for it when the first route is made)
 import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 
 import greenroom.cli  # noqa: F401
+from greenroom.adapters.interviewer.house.matching import WordVectors
+from greenroom.interview import topics
 
+topics.named("")
+WordVectors().load()
 gc.collect()
 # What stays need not be looked at again by every server.
 gc.freeze()

@@ -148,24 +148,21 @@ def test_a_strong_answer_is_told_only_to_those_who_open_it(seeded: Server, open_
     expect(debrief.get_by_role("tabpanel")).to_contain_text("func ")
 
 
-@pytest.mark.parametrize(
-    ("choice", "beginning"),
-    [
+def test_exports_are_files(seeded: Server, open_page: OpenPage) -> None:
+    page = open_report(open_page, seeded, SOLVED)
+    for choice, beginning in (
         ("pdf", b"%PDF-"),
         ("md", b"# "),
         ("json", b"{"),
         ("txt", b"[00:0"),
         ("vtt", b"WEBVTT"),
         ("transcript-json", b"{"),
-    ],
-)
-def test_exports_are_files(seeded: Server, open_page: OpenPage, choice: str, beginning: bytes) -> None:
-    page = open_report(open_page, seeded, SOLVED)
-    page.get_by_test_id("export").click()
-    with page.expect_download() as download:
-        page.get_by_test_id(f"export-{choice}").click()
-    assert download.value.suggested_filename.startswith(f"greenroom-{SOLVED}-")
-    assert Path(download.value.path()).read_bytes().startswith(beginning)
+    ):
+        page.get_by_test_id("export").click()
+        with page.expect_download() as download:
+            page.get_by_test_id(f"export-{choice}").click()
+        assert download.value.suggested_filename.startswith(f"greenroom-{SOLVED}-")
+        assert Path(download.value.path()).read_bytes().startswith(beginning)
 
 
 def test_the_coach_answers_with_proof(seeded: Server, open_page: OpenPage) -> None:
@@ -225,7 +222,7 @@ def test_a_difference_is_told_in_figures(seeded: Server, open_page: OpenPage) ->
         route.fulfill(json=changed)
 
     seeded.post(f"/api/interviews/{SCORED_TWICE}/reports", {})
-    page = open_page(f"{seeded.url}/history")
+    page = open_page(f"{seeded.url}/healthz")
     page.route("**/reports/report-1", earlier)
     page.goto(f"{seeded.url}/interviews/{SCORED_TWICE}/report")
     page.get_by_role("combobox", name="Earlier report").click()
@@ -256,7 +253,7 @@ def test_pages_without_a_report(seeded: Server, open_page: OpenPage) -> None:
     expect(page.get_by_role("link", name="Back to the room")).to_be_visible()
     page = open_page(f"{seeded.url}/interviews/no-such-interview/report")
     expect(page.get_by_text("There is no such session")).to_be_visible()
-    page = open_page(f"{seeded.url}/history")
+    page = open_page(f"{seeded.url}/healthz")
     page.route("**/api/interviews/**", lambda route: route.abort("connectionrefused"))
     page.goto(f"{seeded.url}/interviews/{SOLVED}/report")
     expect(page.get_by_role("alert")).to_contain_text("This report could not be loaded")
@@ -274,7 +271,7 @@ def test_a_report_that_failed_says_why_and_can_be_tried_again(seeded: Server, op
         asked.append(route.request.method)
         route.fulfill(status=202, json=view)
 
-    page = open_page(f"{seeded.url}/history")
+    page = open_page(f"{seeded.url}/healthz")
     page.route(f"**/api/interviews/{SOLVED}/report", lambda route: route.fulfill(json=failed))
     page.route(f"**/api/interviews/{SOLVED}/reports", again)
     page.goto(f"{seeded.url}/interviews/{SOLVED}/report")
@@ -298,7 +295,7 @@ def test_while_it_is_written_the_steps_are_shown(seeded: Server, open_page: Open
         answer = answers[0] if held or len(answers) == 1 else answers.pop(0)
         route.fulfill(body=answer, content_type="application/json")
 
-    page = open_page(f"{seeded.url}/history")
+    page = open_page(f"{seeded.url}/healthz")
     page.route(f"**/api/interviews/{SOLVED}/report", next_answer)
     held = True
     page.goto(f"{seeded.url}/interviews/{SOLVED}/report")

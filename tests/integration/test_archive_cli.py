@@ -5,11 +5,14 @@ import json
 import sqlite3
 import stat
 import zipfile
+from functools import partial
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
+from greenroom.cli import app
 from greenroom.ports import InterviewSummary
 from greenroom.web.services import LOCAL_OWNER
 from tests.seeding import fill
@@ -69,17 +72,19 @@ def test_a_damaged_file_is_refused_in_a_sentence(data: Path, tmp_path: Path) -> 
     assert history(tmp_path / "elsewhere") == []
 
 
-def test_a_folder_that_is_locked_is_said_to_be(data: Path, tmp_path: Path) -> None:
+def test_a_folder_that_is_locked_is_said_to_be(data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # In this process, where the command can be told to wait less long than for a user.
+    monkeypatch.setattr(SqliteEventLog, "open", partial(SqliteEventLog.open, busy_timeout_ms=100))
     file = tmp_path / "backup.zip"
     assert greenroom("export", "--out", str(file), data_dir=data).returncode == 0
     elsewhere = tmp_path / "elsewhere"
     assert history(elsewhere) == []
     locking = sqlite3.connect(elsewhere / "greenroom.db", isolation_level=None)
     locking.execute("BEGIN IMMEDIATE")
-    said = greenroom("import", str(file), data_dir=elsewhere)
+    said = CliRunner().invoke(app, ["import", str(file)], env={"GREENROOM_DATA_DIR": str(elsewhere)})
     locking.execute("ROLLBACK")
     locking.close()
-    assert said.returncode == 1
+    assert said.exit_code == 1
     assert said.stderr == f"{elsewhere / 'greenroom.db'} is locked by another program; nothing was written.\n"
     assert history(elsewhere) == []
 

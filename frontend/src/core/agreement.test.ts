@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { describeDifference, formatFigure, layOutScatter, nameIcc, nameKappa } from "@/core/agreement";
 
 describe("figures of agreement", () => {
+  it("writes figures below nothing with a minus sign", () => {
+    expect([formatFigure(-0.404), formatFigure(0.83)]).toEqual(["−0.40", "0.83"]);
+  });
+
   it("have names", () => {
     expect([-0.1, 0.1, 0.4, 0.55, 0.7, 0.9].map(nameKappa)).toEqual([
       "worse than chance",

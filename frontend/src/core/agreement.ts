@@ -7,7 +7,7 @@ export type Pair = Agreement["pairs"][number];
 
 /** "0.83"; a dash where there are too few to tell. */
 export function formatFigure(value: number | null): string {
-  return value === null ? "–" : value.toFixed(2);
+  return value === null ? "–" : value.toFixed(2).replace("-", "−");
 }
 
 /** How far a weighted kappa is called, after Landis and Koch. */

@@ -1136,12 +1136,16 @@ export interface components {
             readonly aloud_every_ms: number;
             /** Answered */
             readonly answered: number;
+            /** Demands */
+            readonly demands: number;
             /** Long Winded */
             readonly long_winded: number;
             /** Long Words */
             readonly long_words: number;
             /** Planned */
             readonly planned: number;
+            /** Rebuffs */
+            readonly rebuffs: number;
             /** Repeating */
             readonly repeating: number;
         };

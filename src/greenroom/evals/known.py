@@ -70,9 +70,7 @@ def analyse(question: Question, code: str, language: Language) -> Analysis:
     solution = _recognised(question, code, language)
     if solution is None:
         return Analysis(facts=facts)
-    return Analysis(
-        counterexample=_counterexample(question, solution), growth=_growth(question, solution), facts=facts
-    )
+    return Analysis(counterexample=_counterexample(question, solution), growth=_growth(question, solution), facts=facts)
 
 
 @lru_cache(maxsize=2_048)

@@ -70,9 +70,13 @@ def in_a_sentence(overall: Agreeing) -> str:
     found = overall.icc
     said = (
         f"Over {overall.pairs} interviews the system agrees {in_words(found.value)} with you: "
-        f"ICC {found.value:.2f}, with 95 % between {found.low:.2f} and {found.high:.2f}."
+        f"ICC {_signed(found.value)}, with 95 % between {_signed(found.low)} and {_signed(found.high)}."
     )
     return f"{said} {_leaning(overall.mean_difference or 0.0)} {_firmness(overall.pairs, found)}"
+
+
+def _signed(figure: float) -> str:
+    return f"{figure:.2f}".replace("-", "\N{MINUS SIGN}")
 
 
 def _leaning(difference: float) -> str:

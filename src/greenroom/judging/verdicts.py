@@ -16,6 +16,22 @@ class Verdict(StrEnum):
     OUTPUT_LIMIT = "output_limit"
     COMPILE_ERROR = "compile_error"
 
+    @property
+    def words(self) -> str:
+        """As the room says it."""
+        return _WORDS[self]
+
+
+_WORDS = {
+    Verdict.ACCEPTED: "passed",
+    Verdict.WRONG_ANSWER: "wrong answer",
+    Verdict.RUNTIME_ERROR: "runtime error",
+    Verdict.TIMEOUT: "too slow",
+    Verdict.MEMORY_LIMIT: "too much memory",
+    Verdict.OUTPUT_LIMIT: "too much output",
+    Verdict.COMPILE_ERROR: "does not compile",
+}
+
 
 class CaseResult(BaseModel):
     """One case as the candidate may see it: a hidden case has only its category."""

@@ -98,8 +98,7 @@ class Marks:
         name = f"{'Run' if run.kind == 'run' else 'Submission'} {self._numbers[run.id]}"
         if run.result is None:
             return run.kind, "neutral", f"{name}: could not be run", run.problem
-        verdict = run.result.verdict.value.replace("_", " ")
-        return run.kind, "good" if run.is_accepted else "bad", f"{name}: {verdict}", run.problem
+        return run.kind, "good" if run.is_accepted else "bad", f"{name}: {run.result.verdict.words}", run.problem
 
 
 def _analysed(analysis: Analysis, number: int, problem: int) -> _Said:

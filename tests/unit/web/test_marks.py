@@ -67,11 +67,11 @@ def test_runs_and_submissions_are_counted_apart_and_by_problem() -> None:
     play.judge()
     assert said(play, "run", "submission") == [
         ("bad", "Run 1: runtime error", 0),
-        ("good", "Run 2: accepted", 0),
+        ("good", "Run 2: passed", 0),
         ("bad", "Submission 1: wrong answer", 0),
         ("neutral", "Run 3: could not be run", 0),
-        ("good", "Submission 2: accepted", 0),
-        ("good", "Run 1: accepted", 1),
+        ("good", "Submission 2: passed", 0),
+        ("good", "Run 1: passed", 1),
     ]
 
 

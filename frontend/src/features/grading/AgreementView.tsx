@@ -9,7 +9,7 @@ import type { Agreement } from "@/protocol";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
 import { Fold } from "@/ui/Fold";
-import { LoadFailure } from "@/ui/LoadFailure";
+import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";
 
 export function AgreementView() {
@@ -23,12 +23,7 @@ export function AgreementView() {
         <Skeleton className="h-96 rounded-lg" />
       </div>
     ) : (
-      <LoadFailure
-        title="The grades could not be compared"
-        message={agreement.error.message}
-        retrying={agreement.isFetching}
-        onRetry={() => void agreement.refetch()}
-      />
+      <QueryFailure title="The grades could not be compared" query={agreement} />
     );
   }
   if (agreement.data.graded === 0) {

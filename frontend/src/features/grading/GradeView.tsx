@@ -7,7 +7,7 @@ import { GradeForm } from "@/features/grading/GradeForm";
 import { QueueList } from "@/features/grading/QueueList";
 import { buttonClasses } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadFailure } from "@/ui/LoadFailure";
+import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";
 
 interface GradeViewProps {
@@ -20,14 +20,9 @@ export function GradeView({ chosen, onChoose }: GradeViewProps) {
   if (queue.data === undefined) {
     if (queue.error === null) return <GradeSkeleton />;
     return (
-      <LoadFailure
-        title="The interviews could not be loaded"
-        message={queue.error.message}
-        retrying={queue.isFetching}
-        onRetry={() => void queue.refetch()}
-      >
+      <QueryFailure title="The interviews could not be loaded" query={queue}>
         <p className="mt-1">Grades that you gave are safe on disk.</p>
-      </LoadFailure>
+      </QueryFailure>
     );
   }
   const { items, rubric } = queue.data;

@@ -11,7 +11,7 @@ import type { BinItem } from "@/protocol";
 import { Button, buttonClasses } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadFailure } from "@/ui/LoadFailure";
+import { QueryFailure } from "@/ui/QueryFailure";
 
 /** What was deleted, and can still be had back. */
 export function BinView({ now }: { now: number }) {
@@ -21,12 +21,7 @@ export function BinView({ now }: { now: number }) {
   let content;
   if (items === undefined) {
     content = bin.error ? (
-      <LoadFailure
-        title="The bin could not be opened"
-        message={bin.error.message}
-        retrying={bin.isFetching}
-        onRetry={() => void bin.refetch()}
-      />
+      <QueryFailure title="The bin could not be opened" query={bin} />
     ) : (
       <ListSkeleton label="Opening the bin" />
     );

@@ -26,7 +26,7 @@ export default function HistoryPage() {
           <h1 className="text-title font-semibold tracking-tight sm:text-display">History</h1>
           <p className="mt-1 text-lead text-ink-soft">Every rehearsal you held on this machine.</p>
         </div>
-        <Link href="/history?view=bin" data-testid="to-bin" className={buttonClasses({ variant: "quiet", size: "sm" }, "mt-1 sm:mt-2")}>
+        <Link href="/history?view=bin" data-testid="to-bin" className={buttonClasses({ variant: "quiet", size: "sm" }, "mt-1 -mr-2.5 sm:mt-2")}>
           <Trash2 aria-hidden size={14} /> Bin
         </Link>
       </header>

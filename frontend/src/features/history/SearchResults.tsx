@@ -11,7 +11,7 @@ import type { SearchHit } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadFailure } from "@/ui/LoadFailure";
+import { QueryFailure } from "@/ui/QueryFailure";
 
 const WHO = { candidate: "You", interviewer: "Interviewer" } as const;
 
@@ -26,12 +26,7 @@ export function SearchResults({ words, now }: SearchResultsProps) {
   const hits = search.data?.pages.flatMap((page) => page.items);
   if (hits === undefined) {
     return search.error ? (
-      <LoadFailure
-        title="The search failed"
-        message={search.error.message}
-        retrying={search.isFetching}
-        onRetry={() => void search.refetch()}
-      />
+      <QueryFailure title="The search failed" query={search} />
     ) : (
       <ListSkeleton label="Searching" />
     );
@@ -76,8 +71,9 @@ export function SearchResults({ words, now }: SearchResultsProps) {
   );
 }
 
-function dayOf(hits: readonly SearchHit[], now: number): string {
-  const at = hits[0]?.at ?? now;
+/** When the session began, as history tells it. */
+function dayOf([hit]: readonly SearchHit[], now: number): string {
+  const at = hit === undefined ? now : hit.at - (hit.offset_ms ?? 0);
   return `${formatDay(at, now)}, ${formatTime(at)}`;
 }
 

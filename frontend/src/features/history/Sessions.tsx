@@ -5,7 +5,7 @@ import { ListSkeleton } from "@/features/history/ListSkeleton";
 import { NoSessions } from "@/features/history/NoSessions";
 import { StatusFilter } from "@/features/history/StatusFilter";
 import type { Status } from "@/protocol";
-import { LoadFailure } from "@/ui/LoadFailure";
+import { QueryFailure } from "@/ui/QueryFailure";
 
 interface SessionsProps {
   status: Status | undefined;
@@ -20,14 +20,9 @@ export function Sessions({ status, now, onStatus }: SessionsProps) {
   let content;
   if (items === undefined) {
     content = history.error ? (
-      <LoadFailure
-        title="Your sessions could not be loaded"
-        message={history.error.message}
-        retrying={history.isFetching}
-        onRetry={() => void history.refetch()}
-      >
+      <QueryFailure title="Your sessions could not be loaded" query={history}>
         <p className="mt-1">They are safe on disk; only showing them failed.</p>
-      </LoadFailure>
+      </QueryFailure>
     ) : (
       <ListSkeleton label="Loading your sessions" />
     );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { QuestionBrowser } from "@/features/practice/QuestionBrowser";
 import { questionsQuery } from "@/api/questions";
-import { LoadFailure } from "@/ui/LoadFailure";
+import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";
 import { usePageTitle } from "@/ui/usePageTitle";
 
@@ -16,14 +16,9 @@ export default function PracticeListPage() {
       </header>
       {questions.data !== undefined && <QuestionBrowser items={questions.data.items} />}
       {questions.data === undefined && questions.error !== null && (
-        <LoadFailure
-          title="The questions could not be loaded"
-          message={questions.error.message}
-          retrying={questions.isFetching}
-          onRetry={() => void questions.refetch()}
-        >
+        <QueryFailure title="The questions could not be loaded" query={questions}>
           <p className="mt-1">Code that you wrote for them is kept in this browser.</p>
-        </LoadFailure>
+        </QueryFailure>
       )}
       {questions.isPending && <ListSkeleton />}
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { progressQuery } from "@/api/progress";
 import { ProgressBoard } from "@/features/progress/ProgressBoard";
-import { LoadFailure } from "@/ui/LoadFailure";
+import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";
 import { usePageTitle } from "@/ui/usePageTitle";
 
@@ -22,14 +22,9 @@ export default function ProgressPage() {
       </header>
       {progress.data !== undefined && <ProgressBoard view={progress.data} now={now} />}
       {progress.data === undefined && progress.error !== null && (
-        <LoadFailure
-          title="Your progress could not be loaded"
-          message={progress.error.message}
-          retrying={progress.isFetching}
-          onRetry={() => void progress.refetch()}
-        >
+        <QueryFailure title="Your progress could not be loaded" query={progress}>
           <p className="mt-1">It is worked out from your interviews, which are safe on disk.</p>
-        </LoadFailure>
+        </QueryFailure>
       )}
       {progress.isPending && <ProgressSkeleton />}
     </div>

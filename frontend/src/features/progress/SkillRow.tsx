@@ -37,7 +37,7 @@ export function SkillRow({ skill, range }: SkillRowProps) {
             <path d={line} fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round" />
           </svg>
         )}
-        <span className="inline-flex shrink-0 items-center gap-1 text-ink-soft">
+        <span className="inline-flex w-28 shrink-0 items-center gap-1 text-ink-soft">
           {TREND_ICONS[skill.trend]}
           {TREND_WORDS[skill.trend]}
         </span>

@@ -5,7 +5,7 @@ import { YourData } from "@/features/ownership/YourData";
 import { KeysNote } from "@/features/settings/KeysNote";
 import { ModelsSettings } from "@/features/settings/ModelsSettings";
 import { UsageCard } from "@/features/settings/UsageCard";
-import { LoadFailure } from "@/ui/LoadFailure";
+import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";
 import { usePageTitle } from "@/ui/usePageTitle";
 
@@ -31,14 +31,9 @@ export default function SettingsPage() {
         </div>
       )}
       {models.data === undefined && models.error !== null && (
-        <LoadFailure
-          title="The settings could not be loaded"
-          message={models.error.message}
-          retrying={models.isFetching}
-          onRetry={() => void models.refetch()}
-        >
+        <QueryFailure title="The settings could not be loaded" query={models}>
           <p className="mt-1">Your models and keys are where they were; only showing them failed.</p>
-        </LoadFailure>
+        </QueryFailure>
       )}
       {models.isPending && <SettingsSkeleton />}
       <div className="flex flex-col gap-8 border-t border-line pt-8">

@@ -115,7 +115,7 @@ def _failing(runs: list[Run]) -> Failing | None:
         title=f"The smallest input on which attempt {attempt} fails" if attempt else "The smallest input that fails",
         input=last.input,
         expected=last.expected or "",
-        got=last.got if last.got is not None else last.error or last.verdict.value.replace("_", " "),
+        got=last.got if last.got is not None else last.error or last.verdict.words,
     )
 
 

@@ -8,7 +8,6 @@ from greenroom.feedback.wording import duration
 from greenroom.interview import assessment as cited
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.state import State
-from greenroom.judging.verdicts import Verdict
 
 _FACTS = {
     "function": "Function",
@@ -100,9 +99,9 @@ def _of_a_run(evidence: OfARun) -> tuple[str, str, Form]:
     match evidence:
         case cited.RunEvidence():
             counts = f"{evidence.passed} of {evidence.total} cases passed"
-            return ("A run was judged", f"{in_words(evidence.verdict)}, {counts}", "plain")
+            return ("A run was judged", f"{evidence.verdict.words.capitalize()}, {counts}", "plain")
         case cited.CaseEvidence():
-            return ("A case of a run", f"{evidence.category}: {in_words(evidence.verdict).lower()}", "plain")
+            return ("A case of a run", f"{evidence.category}: {evidence.verdict.words}", "plain")
         case cited.CounterexampleEvidence():
             rest = "" if evidence.expected is None else f"\nexpected: {evidence.expected}"
             rest += "" if evidence.got is None else f"\ngot: {evidence.got}"
@@ -112,8 +111,3 @@ def _of_a_run(evidence: OfARun) -> tuple[str, str, Form]:
             return ("Measured growth", f"{what} grows like O({evidence.growth}) with {evidence.parameter}", "plain")
         case cited.FactEvidence():
             return (_FACTS[evidence.fact], evidence.text, "plain")
-
-
-def in_words(verdict: Verdict) -> str:
-    """A verdict as a person says it."""
-    return verdict.value.replace("_", " ").capitalize()
