@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+from collections.abc import Sequence
 from textwrap import dedent
 
 import pytest
@@ -30,10 +31,10 @@ async def call(sandbox: BubblewrapSandbox, source: str, *arguments: object, limi
     return outcome
 
 
-async def started(count: int) -> None:
-    """Wait until this many sandboxes are below us."""
+async def started(count: int, before: Sequence[int]) -> None:
+    """Wait until this many sandboxes are below us, beside what was there before."""
     async with asyncio.timeout(10):
-        while len(children(os.getpid())) < count:  # noqa: ASYNC110 - nobody sends an event when a process starts
+        while len(children(os.getpid())) < len(before) + count:  # noqa: ASYNC110 - nobody sends an event when a process starts
             await asyncio.sleep(0.005)
 
 
@@ -200,24 +201,26 @@ async def test_measurements_include_memory_and_processor_time(sandbox: Bubblewra
 
 
 async def test_cancelling_a_run_ends_its_processes(sandbox: BubblewrapSandbox) -> None:
+    before = children(os.getpid())
     run = asyncio.create_task(call(sandbox, FOREVER))
-    await started(1)
+    await started(1, before)
     run.cancel()
     with pytest.raises(asyncio.CancelledError):
         await run
-    assert children(os.getpid()) == []
+    assert children(os.getpid()) == before
 
 
 async def test_closing_ends_what_runs_and_says_so(sandbox: BubblewrapSandbox) -> None:
+    before = children(os.getpid())
     own = BubblewrapSandbox(spare=0)
     await own.probe()
     runs = [asyncio.create_task(call(own, FOREVER)) for _ in range(2)]
-    await started(2)
+    await started(2, before)
     await own.close()
     for run in runs:
         with pytest.raises(SandboxUnavailable, match="closed"):
             await run
-    assert children(os.getpid()) == []
+    assert children(os.getpid()) == before
 
 
 async def test_it_works_on_the_servers_event_loop(sandbox: BubblewrapSandbox) -> None:

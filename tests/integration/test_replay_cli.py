@@ -78,7 +78,7 @@ def test_a_log_recorded_by_an_old_version_is_told_as_a_timeline(tmp_path: Path) 
     assert "skipped (0 attempts, 0 hints)" in second
     assert blank == ""
     assert "── Greeting" in told[0]
-    for mark in ("Run 1: wrong answer", "Submission 1: wrong answer", "Hint 1", "Submission 2: accepted"):
+    for mark in ("Run 1: wrong answer", "Submission 1: wrong answer", "Hint 1", "Submission 2: passed"):
         assert sum(f"● {mark}" in line for line in told) == 1
     assert "\x1b" not in said.stdout
     times = [line[:8].strip() for line in told if line[:8].strip()]
@@ -131,7 +131,7 @@ def test_it_is_played_back_with_its_silences_skipped(log: Path, tmp_path: Path) 
     assert said.returncode == 0, said.stderr
     for line in fold("mine", LOG).lines:
         assert line.text.split()[-1] in said.stdout
-    assert "● Submission 2: accepted" in said.stdout
+    assert "● Submission 2: passed" in said.stdout
     assert re.search(r"^ {10}@@ -", said.stdout, re.MULTILINE)
     assert re.search(r"^ {10}\+", said.stdout, re.MULTILINE)
 
