@@ -56,6 +56,13 @@ async def test_names_the_growth(sandbox: BubblewrapSandbox, language: str) -> No
     await needs(sandbox, language)
     starters = {language: languages()[language].starter(LARGEST.signature)}
     asked = LARGEST.model_copy(update={"starter": starters})
-    growth = await measure_growth(sandbox, asked, EVERY_PAIR[language], language, BUDGET)
-    assert growth.findings[0].time == "n^2", growth
-    assert growth.findings[0].time_confidence == "high" or not languages()[language].counts, growth
+    counts = languages()[language].counts
+    # Where steps are counted, one measurement is enough; a clock on a busy machine may be in doubt, and then says so.
+    for _ in range(1 if counts else 3):
+        growth = await measure_growth(sandbox, asked, EVERY_PAIR[language], language, BUDGET)
+        (finding,) = growth.findings
+        if finding.time == "n^2":
+            break
+        assert finding.time_confidence != "high", growth
+    assert finding.time == "n^2", growth
+    assert finding.time_confidence == "high" or not counts, growth
