@@ -54,7 +54,6 @@ def test_the_recording_leads_to_the_room_as_it_was(name: str) -> None:
     assert not wanted
 
 
-@pytest.mark.skipif(not VITEST.exists(), reason="the interface's tools are not installed")
 def test_the_browsers_own_code_comes_to_the_same_rooms(tmp_path: Path) -> None:
     write(tmp_path)
     ran = subprocess.run(

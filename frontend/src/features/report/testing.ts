@@ -1,3 +1,4 @@
+import { DEFAULT_CHOICES } from "@/core/choices";
 import type {
   HintView,
   InterviewView,
@@ -86,20 +87,7 @@ export function roomWith(interview: Partial<InterviewView>, parts: Partial<Omit<
     interview: {
       id: "iv",
       status: "completed",
-      settings: {
-        candidate: "Ada",
-        track: "coding",
-        language: "python",
-        difficulty: "medium",
-        problem_count: 2,
-        persona: "helpful",
-        style: null,
-        interviewer: "best",
-        fresh_problems: false,
-        level: null,
-        adaptive: false,
-        time_factor: 1,
-      },
+      settings: { ...DEFAULT_CHOICES, candidate: "Ada" },
       stages: [],
       stage: null,
       problem: null,
