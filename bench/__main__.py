@@ -4,13 +4,11 @@ import importlib
 import logging
 import pkgutil
 import sys
-from typing import Any
 
 import structlog
 
 import bench
-
-Result = dict[str, Any]
+from bench.result import Result
 
 
 def main(wanted: list[str]) -> int:
@@ -26,27 +24,17 @@ def main(wanted: list[str]) -> int:
             print(f"measuring {found.name} ...", file=sys.stderr, flush=True)
             results += module.run()
     print(table(results))
-    return 0 if all(result["ok"] for result in results) else 1
+    return 0 if all(result.is_met for result in results) else 1
 
 
 def table(results: list[Result]) -> str:
     """The results, one per line; those with an aim say whether they meet it."""
-    rows = [(one["name"], f"{_figure(one['value'])} {one['unit']}".strip(), one["aim"], _mark(one)) for one in results]
+    rows = [(one.name, one.figure, one.aim, one.mark) for one in results]
     widths = [max((len(row[column]) for row in rows), default=0) for column in range(3)]
     return "\n".join(
         f"{name:<{widths[0]}}  {value:>{widths[1]}}  {aim:<{widths[2]}}  {mark}".rstrip()
         for name, value, aim, mark in rows
     )
-
-
-def _figure(value: float) -> str:
-    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.2f}"
-
-
-def _mark(result: Result) -> str:
-    if not result["aim"]:
-        return ""
-    return "ok" if result["ok"] else "MISSED"
 
 
 if __name__ == "__main__":

@@ -8,10 +8,10 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import uvloop
 
+from bench.result import Result
 from greenroom.adapters.eventlog.connections import BUSY_TIMEOUT_MS, connect_writer
 from greenroom.adapters.eventlog.recording import Recorder
 from greenroom.adapters.eventlog.rows import EVENT_COLUMNS, Rows
@@ -31,7 +31,7 @@ NAMES = [f"interview-{number:04}" for number in range(INTERVIEWS)]
 EDIT = CodeEdited(problem=0, revision=12, start=1034, end=1071, text="total += weights[i] * values[i]\n" * 5)
 
 
-def run() -> list[dict[str, Any]]:
+def run() -> list[Result]:
     """Measure both in turns, so that a busy machine slows them alike."""
     ratios, ours, raw, p50s, p99s, groups = [], [], [], [], [], []
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
@@ -46,17 +46,13 @@ def run() -> list[dict[str, Any]]:
             p99s.append(statistics.quantiles(latencies, n=100)[98] * 1000)
     ratio = statistics.median(ratios)
     return [
-        _result(f"append, {INTERVIEWS} interviews: adapter / raw sqlite3", ratio, "x", f">= {AIM}", ratio >= AIM),
-        _result("append: events per second through the adapter", statistics.median(ours), "/s"),
-        _result("append: events per second, raw executemany", statistics.median(raw), "/s"),
-        _result("append: batches per commit", statistics.median(groups), ""),
-        _result("append: latency, median", statistics.median(p50s), "ms"),
-        _result("append: latency, 99th percentile", statistics.median(p99s), "ms"),
+        Result(f"append, {INTERVIEWS} interviews: adapter / raw sqlite3", ratio, "x", f">= {AIM}", ratio >= AIM),
+        Result("append: events per second through the adapter", statistics.median(ours), "/s"),
+        Result("append: events per second, raw executemany", statistics.median(raw), "/s"),
+        Result("append: batches per commit", statistics.median(groups), ""),
+        Result("append: latency, median", statistics.median(p50s), "ms"),
+        Result("append: latency, 99th percentile", statistics.median(p99s), "ms"),
     ]
-
-
-def _result(name: str, value: float, unit: str, aim: str = "", ok: bool = True) -> dict[str, Any]:
-    return {"name": name, "value": value, "unit": unit, "aim": aim, "ok": ok}
 
 
 def _summary(interview: str) -> InterviewSummary:

@@ -5,10 +5,10 @@ import statistics
 import sys
 import time
 from collections import Counter, defaultdict
-from typing import Any
 
 import uvloop
 
+from bench.result import Result
 from greenroom.bootstrap import build_bank, build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.counterexamples import find_counterexample
@@ -26,12 +26,12 @@ AIMS = {"python": 95.0}
 OTHERS_AIM = 90.0
 
 
-def run() -> list[dict[str, Any]]:
+def run() -> list[Result]:
     """Measure everything the bank can tell."""
     return uvloop.run(_measure(list(build_bank(Settings().packs).all())))
 
 
-async def _measure(questions: list[Question]) -> list[dict[str, Any]]:
+async def _measure(questions: list[Question]) -> list[Result]:
     sandbox = build_sandbox(Settings())
     try:
         await sandbox.prepare()
@@ -44,7 +44,7 @@ async def _measure(questions: list[Question]) -> list[dict[str, Any]]:
         await sandbox.close()
 
 
-async def _proofs(sandbox: Sandbox, questions: list[Question]) -> list[dict[str, Any]]:
+async def _proofs(sandbox: Sandbox, questions: list[Question]) -> list[Result]:
     prover = Prover(sandbox)
     proofs = [await prover.prove(question) for question in questions]
     for proof in proofs:
@@ -52,13 +52,13 @@ async def _proofs(sandbox: Sandbox, questions: list[Question]) -> list[dict[str,
             _say(complaint)
     proven = sum(not proof.complaints for proof in proofs)
     return [
-        _result(f"bank: questions proven in five languages, of {len(proofs)}", proven, "", f"{len(proofs)}",
+        Result(f"bank: questions proven in five languages, of {len(proofs)}", proven, "", f"{len(proofs)}",
                 proven == len(proofs)),
-        _result("bank: questions check, mean per question", statistics.mean(p.seconds for p in proofs), "s"),
+        Result("bank: questions check, mean per question", statistics.mean(p.seconds for p in proofs), "s"),
     ]  # fmt: skip
 
 
-async def _counterexamples(sandbox: Sandbox, questions: list[Question]) -> list[dict[str, Any]]:
+async def _counterexamples(sandbox: Sandbox, questions: list[Question]) -> list[Result]:
     """Every seeded bug: is it explained, how fast, and by an input as small as the smallest its author knows?"""
     bugs = [
         (question, solution)
@@ -83,17 +83,17 @@ async def _counterexamples(sandbox: Sandbox, questions: list[Question]) -> list[
             _say(f"{question.slug}/{solution.name} ({solution.language}): {example.arguments} against {known}")
     share, small = 100 * found / len(bugs), 100 * (found - larger) / len(bugs)
     return [
-        _result(f"counterexamples: found for seeded bugs, of {len(bugs)}", share, "%", "100 %", share == 100),
-        _result("counterexamples: no larger than the smallest known", small, "%", "100 %", small == 100),
-        _result("counterexamples: size, median", statistics.median(sizes), ""),
-        _result(
+        Result(f"counterexamples: found for seeded bugs, of {len(bugs)}", share, "%", "100 %", share == 100),
+        Result("counterexamples: no larger than the smallest known", small, "%", "100 %", small == 100),
+        Result("counterexamples: size, median", statistics.median(sizes), ""),
+        Result(
             "counterexamples: time, median", statistics.median(seconds), "s", "<= 2", statistics.median(seconds) <= 2
         ),
-        _result("counterexamples: time, slowest", max(seconds), "s"),
+        Result("counterexamples: time, slowest", max(seconds), "s"),
     ]
 
 
-async def _growth(sandbox: Sandbox, questions: list[Question]) -> list[dict[str, Any]]:
+async def _growth(sandbox: Sandbox, questions: list[Question]) -> list[Result]:
     """Every reference and slow solution: is its growth by every size what its author says?"""
     tallies: dict[str, Counter[str]] = defaultdict(Counter)
     seconds = []
@@ -104,7 +104,7 @@ async def _growth(sandbox: Sandbox, questions: list[Question]) -> list[dict[str,
             measured = await measure_growth(sandbox, question, solution.code, solution.language)
             seconds.append(measured.seconds)
             _tally(tallies[solution.language], question, solution, measured.findings)
-    results = [_result("growth: time to measure, median", statistics.median(seconds), "s")]
+    results = [Result("growth: time to measure, median", statistics.median(seconds), "s")]
     wrong = sum(tally["wrong with high confidence"] for tally in tallies.values())
     for language, tally in tallies.items():
         total = sum(tally.values())
@@ -112,10 +112,10 @@ async def _growth(sandbox: Sandbox, questions: list[Question]) -> list[dict[str,
         aim = AIMS.get(language, OTHERS_AIM)
         _say(f"{language}: {dict(tally)}")
         results.append(
-            _result(f"growth: named right, {languages()[language].label}, of {total}", share, "%", f">= {aim:.0f} %",
+            Result(f"growth: named right, {languages()[language].label}, of {total}", share, "%", f">= {aim:.0f} %",
                     share >= aim)
         )  # fmt: skip
-    results.append(_result("growth: wrong with high confidence", wrong, "", "0", wrong == 0))
+    results.append(Result("growth: wrong with high confidence", wrong, "", "0", wrong == 0))
     return results
 
 
@@ -138,7 +138,3 @@ def _tally(tally: Counter[str], question: Question, solution: Solution, findings
 
 def _say(text: str) -> None:
     print(f"  {text}", file=sys.stderr, flush=True)
-
-
-def _result(name: str, value: float, unit: str, aim: str = "", ok: bool = True) -> dict[str, Any]:
-    return {"name": name, "value": value, "unit": unit, "aim": aim, "ok": ok}

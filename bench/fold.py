@@ -2,8 +2,9 @@
 
 import statistics
 import time
-from typing import Any
+from collections.abc import Callable
 
+from bench.result import Result, at_most
 from greenroom.interview.events import EVENT, Recorded
 from greenroom.interview.evolve import fold
 from greenroom.interview.messages import EditCode, MoveOn, Start
@@ -14,7 +15,7 @@ ROUNDS = 7
 AIM = 2.0
 
 
-def run() -> list[dict[str, Any]]:
+def run() -> list[Result]:
     """Measure both in turns."""
     records = _long_log()
     stored = [EVENT.dump_json(record.event) for record in records]
@@ -23,21 +24,10 @@ def run() -> list[dict[str, Any]]:
         folding.append(_seconds(lambda: fold("interview", records)))
         parsing.append(_seconds(lambda: [EVENT.validate_json(text) for text in stored]))
     ratio = statistics.median(fold_s / parse_s for fold_s, parse_s in zip(folding, parsing, strict=True))
+    name = f"fold of {len(records):,} events"
     return [
-        {
-            "name": f"fold of {len(records):,} events to parsing their JSON",
-            "value": ratio,
-            "unit": "x",
-            "aim": f"<= {AIM:.0f}",
-            "ok": ratio <= AIM,
-        },
-        {
-            "name": f"fold of {len(records):,} events",
-            "value": statistics.median(folding) * 1000,
-            "unit": "ms",
-            "aim": "",
-            "ok": True,
-        },
+        at_most(f"{name} to parsing their JSON", ratio, "x", AIM),
+        Result(name, statistics.median(folding) * 1000, "ms"),
     ]
 
 
@@ -56,7 +46,7 @@ def _long_log() -> list[Recorded]:
     return play.records
 
 
-def _seconds(work: Any) -> float:
+def _seconds(work: Callable[[], object]) -> float:
     started = time.perf_counter()
     work()
     return time.perf_counter() - started

@@ -10,9 +10,9 @@ import tempfile
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bench.mutants import mutant
+from bench.result import Result
 from greenroom.bootstrap import build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.counterexamples import find_counterexample
@@ -39,7 +39,7 @@ class Measured:
     mutant: str
 
 
-def run(data: Path | None = None) -> list[dict[str, Any]]:
+def run(data: Path | None = None) -> list[Result]:
     """Judge every task; nothing without the data."""
     folder = data or (Path(os.environ["GREENROOM_DATA"]) if "GREENROOM_DATA" in os.environ else None)
     if folder is None or not (folder / TASKS).is_file():
@@ -56,14 +56,10 @@ def run(data: Path | None = None) -> list[dict[str, Any]]:
     by_all = 100 * (found["tests"] + found["search"]) / max(1, mutants)
     total = len(measured)
     return [
-        _result(f"HumanEval: own solutions accepted, of {total}", accepted, "", f"{total}", accepted == total),
-        _result(f"HumanEval: mutants rejected by the tests, of {mutants}", by_tests, "%", "", True),
-        _result("HumanEval: mutants rejected by tests or found by search", by_all, "%", "", True),
+        Result(f"HumanEval: own solutions accepted, of {total}", accepted, "", f"{total}", accepted == total),
+        Result(f"HumanEval: mutants rejected by the tests, of {mutants}", by_tests, "%", "", True),
+        Result("HumanEval: mutants rejected by tests or found by search", by_all, "%", "", True),
     ]
-
-
-def _result(name: str, value: float, unit: str, aim: str, ok: bool) -> dict[str, Any]:
-    return {"name": name, "value": value, "unit": unit, "aim": aim, "ok": ok}
 
 
 async def _measure(tasks: list[human_eval.Task]) -> list[Measured]:
@@ -102,4 +98,4 @@ async def _mutant(sandbox: Sandbox, judge: CodeJudge, task: human_eval.Task, que
 
 if __name__ == "__main__":
     for line in run(Path(sys.argv[1]) if len(sys.argv) > 1 else None):
-        print(f"{line['name']}: {line['value']:.4g} {line['unit']}".strip())
+        print(f"{line.name}: {line.figure}")

@@ -4,23 +4,16 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+
+from bench.result import Result, at_most
 
 ROOT = Path(__file__).parent.parent
 AIM_KB = 100
 
 
-def run() -> list[dict[str, Any]]:
+def run() -> list[Result]:
     """Ask the built interface for its size."""
     command = [sys.executable, "scripts/setup.py", "npm", "run", "--silent", "size"]
     printed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     kilobytes = json.loads(printed[printed.index("{") :])["initial_js_gzip"] / 1000
-    return [
-        {
-            "name": "initial JavaScript, gzip",
-            "value": kilobytes,
-            "unit": "kB",
-            "aim": f"<= {AIM_KB}",
-            "ok": kilobytes <= AIM_KB,
-        }
-    ]
+    return [at_most("initial JavaScript, gzip", kilobytes, "kB", AIM_KB)]

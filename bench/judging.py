@@ -9,11 +9,11 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 import uvloop
 
 from bench.processor_time import processor_meter
+from bench.result import Result
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.engine.judging import CodeJudge
 from greenroom.judging.verdicts import Verdict
@@ -74,13 +74,13 @@ BARE_JAVA = SOURCES["java"].replace(
 )
 
 
-def run() -> list[dict[str, Any]]:
+def run() -> list[Result]:
     """Measure everything."""
     with processor_meter() as (clock, what):
         return uvloop.run(_measure(clock, what))
 
 
-async def _measure(clock: Callable[[], float], what: str) -> list[dict[str, Any]]:
+async def _measure(clock: Callable[[], float], what: str) -> list[Result]:
     sandbox = BubblewrapSandbox(spare=2)
     try:
         isolation = await sandbox.probe()
@@ -109,7 +109,7 @@ async def _right(sandbox: BubblewrapSandbox, job: Job) -> None:
     assert [outcome.value for outcome in outcomes] == [str(EXPECTED)] * len(job.inputs), outcomes[-1]
 
 
-async def _python(sandbox: BubblewrapSandbox, clock: Callable[[], float], what: str) -> list[dict[str, Any]]:
+async def _python(sandbox: BubblewrapSandbox, clock: Callable[[], float], what: str) -> list[Result]:
     """One case more or less in a sandbox that is there tells what a case costs."""
     interpreter = await sandbox.interpreter()
     bare, empty, warm, cold, one, walls = [], [], [], [], [], []
@@ -135,12 +135,12 @@ async def _python(sandbox: BubblewrapSandbox, clock: Callable[[], float], what: 
     single = statistics.median(one) / each
     one_to_empty = statistics.median(one) / (statistics.median(empty) / CASES)
     return [
-        _result(f"Python: one isolated case / bare python3 -S -I ({what})", single, "x", "<= 0.6", single <= 0.6),
-        _result(f"Python: {CASES} cases, sandbox warm / bare ({what})", ratios[0], "x", "<= 0.5", ratios[0] <= 0.5),
-        _result(f"Python: {CASES} cases, sandbox cold / bare ({what})", ratios[1], "x", "<= 0.8", ratios[1] <= 0.8),
-        _result("Python: one bare run", each, "ms"),
-        _result("Python: one isolated case / starting python3 -S -I to do nothing", one_to_empty, "x"),
-        _result(f"Python: {CASES} cases, warm, until the verdict", statistics.median(walls) * 1000, "ms wall"),
+        Result(f"Python: one isolated case / bare python3 -S -I ({what})", single, "x", "<= 0.6", single <= 0.6),
+        Result(f"Python: {CASES} cases, sandbox warm / bare ({what})", ratios[0], "x", "<= 0.5", ratios[0] <= 0.5),
+        Result(f"Python: {CASES} cases, sandbox cold / bare ({what})", ratios[1], "x", "<= 0.8", ratios[1] <= 0.8),
+        Result("Python: one bare run", each, "ms"),
+        Result("Python: one isolated case / starting python3 -S -I to do nothing", one_to_empty, "x"),
+        Result(f"Python: {CASES} cases, warm, until the verdict", statistics.median(walls) * 1000, "ms wall"),
     ]
 
 
@@ -150,11 +150,11 @@ async def _other(
     what: str,
     language: str,
     prepare: Callable[[str, Mapping[str, str]], list[str]],
-) -> list[dict[str, Any]]:
+) -> list[Result]:
     toolchain = languages()[language].find()
     label = languages()[language].label
     if toolchain is None:
-        return [_result(f"{label}: not installed, not measured", 0, "")]
+        return [Result(f"{label}: not installed, not measured", 0, "")]
     cases = 8
     ratios = []
     with tempfile.TemporaryDirectory() as folder:
@@ -168,7 +168,7 @@ async def _other(
             one = await _cost(clock, lambda: _right(sandbox, _job(language, 1)))
             ratios.append((many - one) / bare)
     ratio = statistics.median(ratios)
-    return [_result(f"{label}: one isolated case / bare ({what})", ratio, "x", "<= 1.15", ratio <= 1.15)]
+    return [Result(f"{label}: one isolated case / bare ({what})", ratio, "x", "<= 1.15", ratio <= 1.15)]
 
 
 def _bare_node(folder: str, programs: Mapping[str, str]) -> list[str]:
@@ -183,11 +183,11 @@ def _bare_java(folder: str, programs: Mapping[str, str]) -> list[str]:
     return [programs["java"], "-cp", folder, "Solution"]
 
 
-async def _compiling(sandbox: BubblewrapSandbox, language: str) -> list[dict[str, Any]]:
+async def _compiling(sandbox: BubblewrapSandbox, language: str) -> list[Result]:
     """The time from taking a sandbox to having something to run: a source never seen, and the same one again."""
     label = languages()[language].label
     if language not in await sandbox.versions():
-        return [_result(f"{label}: not installed, not measured", 0, "")]
+        return [Result(f"{label}: not installed, not measured", 0, "")]
     first, again = [], []
     for number in range(5):
         job = _job(language, 1, marker=time.time_ns() + number)
@@ -196,8 +196,8 @@ async def _compiling(sandbox: BubblewrapSandbox, language: str) -> list[dict[str
             times.append(await _compile_seconds(sandbox, job))
     ratio = statistics.median(again) / statistics.median(first)
     return [
-        _result(f"{label}: compiling the same source again / the first time", ratio, "x", "<= 0.01", ratio <= 0.01),
-        _result(f"{label}: compiling for the first time", statistics.median(first) * 1000, "ms wall"),
+        Result(f"{label}: compiling the same source again / the first time", ratio, "x", "<= 0.01", ratio <= 0.01),
+        Result(f"{label}: compiling for the first time", statistics.median(first) * 1000, "ms wall"),
     ]
 
 
@@ -208,7 +208,7 @@ async def _compile_seconds(sandbox: BubblewrapSandbox, job: Job) -> float:
     return times["running"] - times["compiling"]
 
 
-async def _many_at_once(sandbox: BubblewrapSandbox, clock: Callable[[], float]) -> list[dict[str, Any]]:
+async def _many_at_once(sandbox: BubblewrapSandbox, clock: Callable[[], float]) -> list[Result]:
     """Fifty submissions, most of them from one interview: how busy the processors are kept, and who waits."""
     question = _question()
     judge = CodeJudge(sandbox)
@@ -242,8 +242,8 @@ async def _many_at_once(sandbox: BubblewrapSandbox, clock: Callable[[], float]) 
     last = max(finished.index(other) for other in others) + 1
     fair = 2 * cores + len(others)
     return [
-        _result(f"{SUBMISSIONS} at once: throughput / the processors' limit", ratio, "x", ">= 0.8", ratio >= 0.8),
-        _result(f"{SUBMISSIONS} at once, 46 of one interview: the last of 4 others was done as number", last, "",
+        Result(f"{SUBMISSIONS} at once: throughput / the processors' limit", ratio, "x", ">= 0.8", ratio >= 0.8),
+        Result(f"{SUBMISSIONS} at once, 46 of one interview: the last of 4 others was done as number", last, "",
                 f"<= {fair}", last <= fair),
     ]  # fmt: skip
 
@@ -282,7 +282,3 @@ async def _bare(command: list[str], times: int) -> None:
             command, input=json.dumps(ARGUMENTS).encode(), stdout=subprocess.PIPE, env={}, check=True
         )
         assert int(done.stdout) == EXPECTED
-
-
-def _result(name: str, value: float, unit: str, aim: str = "", ok: bool = True) -> dict[str, Any]:
-    return {"name": name, "value": value, "unit": unit, "aim": aim, "ok": ok}

@@ -16,6 +16,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.result import Result, at_most
 from tests.serving import Server
 
 INTERVIEWS = int(os.environ.get("BENCH_INTERVIEWS", "500"))
@@ -30,7 +31,7 @@ UTTERANCES = (
 )
 
 
-def run() -> list[dict[str, Any]]:
+def run() -> list[Result]:
     """Serve, load for a minute, and measure."""
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder)) as server:
         latencies, said, before, after, fsync = asyncio.run(_load(server, Path(folder)))
@@ -38,25 +39,13 @@ def run() -> list[dict[str, Any]]:
     per_interview = (after - before) / INTERVIEWS
     sync = statistics.median(fsync) * 1000
     return [
-        {
-            "name": f"{INTERVIEWS} interviews, edits acknowledged",
-            "value": len(latencies),
-            "unit": "",
-            "aim": "",
-            "ok": True,
-        },
-        {"name": "utterances acknowledged", "value": said, "unit": "", "aim": "", "ok": True},
-        {"name": "edit to ack, p50", "value": p50, "unit": "ms", "aim": "", "ok": True},
-        {"name": "edit to ack, p99", "value": p99, "unit": "ms", "aim": f"<= {AIM_P99_MS}", "ok": p99 <= AIM_P99_MS},
-        {"name": "one synced write meanwhile, p50", "value": sync, "unit": "ms", "aim": "", "ok": True},
-        {"name": "edit to ack p50 to one synced write", "value": p50 / sync, "unit": "x", "aim": "", "ok": True},
-        {
-            "name": "memory per live interview",
-            "value": per_interview,
-            "unit": "kB",
-            "aim": f"<= {AIM_KB}",
-            "ok": per_interview <= AIM_KB,
-        },
+        Result(f"{INTERVIEWS} interviews, edits acknowledged", len(latencies)),
+        Result("utterances acknowledged", said),
+        Result("edit to ack, p50", p50, "ms"),
+        at_most("edit to ack, p99", p99, "ms", AIM_P99_MS),
+        Result("one synced write meanwhile, p50", sync, "ms"),
+        Result("edit to ack p50 to one synced write", p50 / sync, "x"),
+        at_most("memory per live interview", per_interview, "kB", AIM_KB),
     ]
 
 

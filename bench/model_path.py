@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+from bench.result import Result
 from greenroom.adapters.models.building import build_model
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import LanguageModels, Ready
@@ -37,26 +38,26 @@ REPLY = "That is a fair question to ask first. It may be empty, and then the ans
 FIRST_SENTENCE = "That is a fair question to ask first."
 
 
-def run() -> list[dict[str, Any]]:
+def run() -> list[Result]:
     """Measure every wire format, then how late the house is when a provider fails."""
     return asyncio.run(_measure())
 
 
-async def _measure() -> list[dict[str, Any]]:
+async def _measure() -> list[Result]:
     results = []
     for wire in WIRES:
         bare, ours = await _side_by_side(wire, [Say(REPLY)], ROUNDS)
-        results.append(_figure(f"first word, {wire}: model path to the bare client", ours / bare, "x"))
-        results.append(_figure(f"first word, {wire}: model path over the bare client", (ours - bare) * 1000, "ms"))
+        results.append(Result(f"first word, {wire}: model path to the bare client", ours / bare, "x"))
+        results.append(Result(f"first word, {wire}: model path over the bare client", (ours - bare) * 1000, "ms"))
     results.append(
-        _figure("first word, compatible: of which the agent library with tools", await _library() * 1000, "ms")
+        Result("first word, compatible: of which the agent library with tools", await _library() * 1000, "ms")
     )
     # A sentence of one word is let through at once: what is left is all but the waiting for its end.
     bare, ours = await _side_by_side("compatible", [Say(f"Right. {REPLY}")], ROUNDS)
-    results.append(_figure("first word, compatible: when the first sentence is one word", (ours - bare) * 1000, "ms"))
+    results.append(Result("first word, compatible: when the first sentence is one word", (ours - bare) * 1000, "ms"))
     bare, ours = await _side_by_side("compatible", [Say(REPLY, pause=PAUSE)], SLOW_ROUNDS)
-    results.append(_figure("first word at 50 words/s: waiting for the first sentence", (ours - bare) * 1000, "ms"))
-    results.append(_figure("first word at 50 words/s: of which the model spoke", _speaking() * 1000, "ms"))
+    results.append(Result("first word at 50 words/s: waiting for the first sentence", (ours - bare) * 1000, "ms"))
+    results.append(Result("first word at 50 words/s: of which the model spoke", _speaking() * 1000, "ms"))
     results += await _faults()
     return results
 
@@ -122,7 +123,7 @@ class _Always(LanguageModels):
     def providers(self) -> Any:
         return self._ready
 
-    def ready(self) -> list[Ready]:
+    def ready(self, *, is_patient: bool = False) -> list[Ready]:
         return self._ready
 
     def spent(self, name: str, input_tokens: int, output_tokens: int) -> None:
@@ -193,7 +194,7 @@ def _turn() -> Turn:
     return Turn(state, (Cue(40, "candidate_spoke"),), {question.slug: question}, now=60_000)
 
 
-async def _faults() -> list[dict[str, Any]]:
+async def _faults() -> list[Result]:
     outcomes: list[Outcome] = []
     for wire in WIRES:
         with tempfile.TemporaryDirectory(prefix="greenroom-bench-") as folder:
@@ -202,10 +203,6 @@ async def _faults() -> list[dict[str, Any]]:
     stopped = sum(one.failures for one in outcomes)
     cases = f"{len(outcomes)} faults of 5 wire formats"
     return [
-        _figure(f"{cases}: turns that nobody took", stopped, "", "0", stopped == 0),
-        _figure(f"{cases}: house answers after the time-out, worst", late * 1000, "ms", "<= 1,000", late <= 1.0),
+        Result(f"{cases}: turns that nobody took", stopped, "", "0", stopped == 0),
+        Result(f"{cases}: house answers after the time-out, worst", late * 1000, "ms", "<= 1,000", late <= 1.0),
     ]
-
-
-def _figure(name: str, value: float, unit: str, aim: str = "", ok: bool = True) -> dict[str, Any]:
-    return {"name": name, "value": value, "unit": unit, "aim": aim, "ok": ok}

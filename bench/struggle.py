@@ -3,8 +3,9 @@
 import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
+from bench.result import Result
 from bench.struggle_traces import PEOPLE, TROUBLES, Answered, Edit, Event, Ran, Said, Trace, held_out
 from greenroom.interview import struggle
 from greenroom.interview.events import SignalKind
@@ -19,7 +20,7 @@ Raised = list[tuple[Trace, list[int]]]
 """Traces, each with the times of the signals in it."""
 
 
-def run() -> list[dict[str, Any]]:
+def run() -> list[Result]:
     """Our detector against its aims, with the rule beside it; the tables by trouble and by person come before."""
     traces = held_out()
     ours, rule = raised(Ours, traces), raised(ThirtySeconds, traces)
@@ -37,8 +38,8 @@ def run() -> list[dict[str, Any]]:
     ]
 
 
-def _row(name: str, value: float, aim: str = "", ok: bool = True, unit: str = "") -> dict[str, Any]:
-    return {"name": f"struggle: {name}", "value": value, "unit": unit, "aim": aim, "ok": ok}
+def _row(name: str, value: float, aim: str = "", ok: bool = True, unit: str = "") -> Result:
+    return Result(f"struggle: {name}", value, unit, aim, ok)
 
 
 class Detector(Protocol):

@@ -1,12 +1,22 @@
-"""What holds for every test: nothing leaves this machine."""
+"""What holds for every test: nothing leaves this machine, and no run is luckier than another."""
 
 import socket
 import sys
 from ipaddress import ip_address
 from typing import Any
 
+from hypothesis import HealthCheck, settings
+
 NAMES_OF_THIS_MACHINE = {"", "localhost"}
 INTERNET = {socket.AF_INET, socket.AF_INET6}
+
+# The same examples in every run, and no clock on them: whether a change is in order must not depend on luck or on what
+# else the machine does. `pytest --hypothesis-profile=searching` looks for examples that nobody has thought of yet.
+settings.register_profile(
+    "settled", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.register_profile("searching", deadline=None, max_examples=1_000)
+settings.load_profile("settled")
 
 
 def refuse_other_machines(event: str, arguments: tuple[Any, ...]) -> None:

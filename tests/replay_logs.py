@@ -73,7 +73,7 @@ async def _played() -> list[Played]:
     cases = [case for case in load_cases(None) if case.id in CASES]
     questions = {question.slug: question for question in FolderQuestionBank(None).all()}
     interviewer = HouseInterviewer(knowledge=Glossary())
-    return [await play(case, interviewer, questions) for case in cases]
+    return [await play(case, interviewer, questions, moves_cursor=True) for case in cases]
 
 
 def write(folder: Path) -> None:

@@ -18,6 +18,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
+from http import HTTPStatus
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
@@ -186,6 +187,6 @@ def _run(module: str, arguments: tuple[str, ...], environment: Mapping[str, str]
 def _answer(request: urllib.request.Request) -> Any:
     try:
         with urllib.request.urlopen(request, timeout=PATIENCE) as response:
-            return json.load(response)
+            return None if response.status == HTTPStatus.NO_CONTENT else json.load(response)
     except urllib.error.HTTPError as error:
         raise AssertionError(f"{request.method or 'GET'} {request.full_url}: {error.read().decode()}") from error

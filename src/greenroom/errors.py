@@ -93,6 +93,10 @@ class CoachingFailed(GreenroomError):
     code = "coaching_failed"
 
 
+class NobodyToCoach(CoachingFailed):
+    """There is no language model to ask, which is a choice and no trouble."""
+
+
 class NotBuilt(GreenroomError):
     """A part of the interface that comes from building it is not there."""
 

@@ -68,6 +68,30 @@ async def test_every_word_must_be_there_and_the_last_may_be_begun(log: EventLog,
     assert await found(log, query) == ([marked(line)] if line else [])
 
 
+@pytest.mark.parametrize(
+    ("query", "line"),
+    [
+        ("the list", "The end of the [list] is not on the [listing]."),
+        ("list the", "The end of the [list] is not on the listing."),
+        ("of the", "The end [of] [the] list is not on [the] listing."),
+        ("of the tree", None),
+        ("the, end", "The [end] of the list is not on the listing."),
+    ],
+)
+async def test_small_words_are_looked_for_and_marked_only_where_there_are_no_others(
+    log: EventLog, query: str, line: str | None
+) -> None:
+    await say(log, "i", "The end of the list is not on the listing.")
+    expected = line and line.replace("The end [of]", "[The] end [of]")
+    assert await found(log, query) == ([marked(expected)] if expected else [])
+
+
+async def test_a_part_of_a_long_line_is_told_around_what_tells_something(log: EventLog) -> None:
+    await say(log, "i", "the " * 60 + "needle" + " and the" * 60)
+    (line,) = await found(log, "the needle")
+    assert marked("[needle]") in line
+
+
 async def test_only_what_was_said_is_searched(log: EventLog) -> None:
     await say(log, "i", "hello", CodeEdited(problem=0, revision=1, start=0, end=0, text="heapify"))
     assert await found(log, "heapify") == []

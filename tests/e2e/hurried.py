@@ -1,5 +1,6 @@
-"""Serves Greenroom with a clock that runs sixty times as fast: `python -m tests.e2e.hurried serve --port N`."""
+"""Serves Greenroom with a clock that runs much faster after SIGUSR1: `python -m tests.e2e.hurried serve --port N`."""
 
+import signal
 import sys
 
 import typer
@@ -11,10 +12,12 @@ from greenroom.config import Settings
 from greenroom.testing.hurried_clock import HurriedClock
 from greenroom.web.app import create_app
 
-SPEED = 60
+SPEED = 240
 
 if __name__ == "__main__":
     listener = listen("127.0.0.1", int(sys.argv[-1]))
-    app = create_app(build_services(Settings(), clock=HurriedClock(SPEED)))
+    clock = HurriedClock(SPEED)
+    signal.signal(signal.SIGUSR1, lambda number, frame: clock.hurry())
+    app = create_app(build_services(Settings(), clock=clock))
     typer.echo(f"http://127.0.0.1:{listener.getsockname()[1]}")
     uvicorn.Server(uvicorn.Config(app, **SERVER_OPTIONS)).run(sockets=[listener])

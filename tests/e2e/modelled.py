@@ -1,12 +1,14 @@
 """Serves Greenroom with a model that does as the candidate says: `python -m tests.e2e.modelled serve --port N`.
 
 "be slow" makes it think, "fail" has the house stand in, "take it back" retracts, "explain", "show" and "run" move.
+Between one thing and the next it waits for `go_on`, so that whoever watches can take as long as they need.
 """
 
 import asyncio
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from pathlib import Path
 
 import typer
 import uvicorn
@@ -38,7 +40,12 @@ CONCEPT = ShowConcept(
     "Glossary",
 )
 MOVES: dict[str, Move] = {"explain": CONCEPT, "show": ShowProblem(), "run": RunTests()}
-PAUSE = 1.0
+GO_ON = "go-on"
+
+
+def go_on(data_dir: Path) -> None:
+    """Let it do the next thing."""
+    (data_dir / GO_ON).touch()
 
 
 class Obliging:
@@ -46,18 +53,21 @@ class Obliging:
 
     name = MODEL
 
+    def __init__(self, data_dir: Path) -> None:
+        self._go_on = data_dir / GO_ON
+
     async def take_turn(self, turn: Turn) -> AsyncIterator[Piece]:
         """Do as told, then say so."""
         said = next((line.text for line in reversed(turn.state.lines) if line.who == "candidate"), "")
         told = said if turn.cues[-1].kind == "candidate_spoke" else ""
         account = TurnAccount(model=MODEL, input_tokens=4_000, output_tokens=90, cost=0.0135)
         if "be slow" in told:
-            await asyncio.sleep(PAUSE)
+            await self._told()
         if "take it back" in told:
             yield Words("The answer is to sort the whole input twice, and then to walk over it from both ends at once.")
-            await asyncio.sleep(PAUSE)
+            await self._told()
             yield Retract()
-            await asyncio.sleep(PAUSE)
+            await self._told()
         if "fail" in told:
             yield SaidBy("house")
             account = account.model_copy(update={"trouble": TROUBLE})
@@ -68,10 +78,16 @@ class Obliging:
             if order in told:
                 yield move
 
+    async def _told(self) -> None:
+        while not self._go_on.exists():  # noqa: ASYNC110  (whoever tells is in another process)
+            await asyncio.sleep(0.02)
+        self._go_on.unlink()
+
 
 if __name__ == "__main__":
     listener = listen("127.0.0.1", int(sys.argv[-1]))
-    services = build_services(Settings(), interviewer=Obliging())
+    settings = Settings()
+    services = build_services(settings, interviewer=Obliging(settings.data_dir))
     app = create_app(replace(services, models=FixedModels(ENVIRONMENT, usage=USAGE)))
     typer.echo(f"http://127.0.0.1:{listener.getsockname()[1]}")
     uvicorn.Server(uvicorn.Config(app, **SERVER_OPTIONS)).run(sockets=[listener])

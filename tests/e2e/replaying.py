@@ -1,10 +1,12 @@
 """What a replay shows in the browser, and what the log says that it should."""
 
 import json
+import re
 import urllib.request
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.interview.events import Recorded
@@ -39,7 +41,19 @@ def recording_head(server: Server, interview: str) -> Any:
 
 
 def wait_for_player(page: Page) -> None:
-    expect(page.get_by_test_id("deck")).to_be_visible(timeout=20_000)
+    expect(page.get_by_test_id("deck")).to_be_visible()
+
+
+def expect_value(page: Page, script: str, wanted: object) -> None:
+    """Wait until the page says this, and tell the difference if it never does."""
+    with suppress(TimeoutError):
+        page.wait_for_function(f"wanted => JSON.stringify(({script})()) === JSON.stringify(wanted)", arg=wanted)
+    assert page.evaluate(script) == wanted
+
+
+def expect_clock(page: Page, place: str) -> None:
+    """Wait until it is there, as in "12:31"."""
+    expect(page.get_by_test_id("clock")).to_have_text(re.compile(rf"^{place} / "))
 
 
 def clock(page: Page) -> str:

@@ -102,6 +102,9 @@ def test_teacher_and_system_are_compared(seeded: Server, page: Page) -> None:
 
 
 def test_the_pages_are_sound_wide_and_light_narrow_and_dark(seeded: Server, browser: Browser) -> None:
+    for each, item in enumerate(seeded.get("/api/grading")["items"]):
+        given = {"correctness": 1 + each % 4, "communication": 4 - each % 4}
+        seeded.post(f"/api/grading/{item['interview']}", {"grades": given}, method="PUT")
     with looked_at(browser) as page:
         page.goto(f"{seeded.url}/grading")
         expect(page.get_by_test_id("grade-form")).to_be_visible()
@@ -109,3 +112,6 @@ def test_the_pages_are_sound_wide_and_light_narrow_and_dark(seeded: Server, brow
         page.goto(f"{seeded.url}/grading?view=agreement")
         expect(page.get_by_test_id("criteria-table")).to_be_visible()
         assert_sound_in(page, *TWO_LOOKS)
+        page.set_viewport_size({"width": 360, "height": 780})
+        table = page.get_by_role("region", name="Agreement criterion by criterion")
+        assert table.evaluate("it => it.scrollWidth - it.clientWidth") == 0, "all of it can be read on a phone"

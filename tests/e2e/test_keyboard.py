@@ -37,7 +37,7 @@ def go_to_code(page: Page) -> None:
 def palette(page: Page, words: str) -> None:
     """Do something by its name."""
     page.keyboard.press("Control+k")
-    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("combobox")).to_be_focused()
     page.keyboard.type(words)
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_hidden()

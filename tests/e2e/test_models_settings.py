@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.test_accessibility import TWO_LOOKS, assert_sound_in, looked_at
@@ -26,7 +26,10 @@ def cards(page: Page) -> Locator:
 
 
 def add(page: Page, kind: str, model: str, key: str = "") -> None:
+    before = cards(page).count()
     page.get_by_test_id(f"add-{kind}").click()
+    expect(cards(page)).to_have_count(before + 1)
+    expect(page.locator("input:focus")).to_have_count(1)
     page.keyboard.type(model)
     if key:
         cards(page).last.get_by_test_id("key").fill(key)
@@ -37,12 +40,14 @@ def test_models_are_tried_ordered_and_saved_and_their_keys_are_never_seen_again(
 ) -> None:
     told: list[str] = []
 
-    def listen(response: Response) -> None:
-        if "/api/" in response.url:
-            told.append(response.text())
+    def listen(route: Route) -> None:
+        response = route.fetch()
+        told.append(response.text())
+        route.fulfill(response=response)
 
-    page = open_page(f"{server.url}/settings")
-    page.on("response", listen)
+    page = open_page(f"{server.url}/healthz")
+    page.route("**/api/**", listen)
+    page.goto(f"{server.url}/settings")
     expect(page.get_by_test_id("fixed-provider")).to_contain_text("From the environment")
     expect(page.get_by_test_id("usage")).to_contain_text("412,000 of 3,000,000")
     add(page, "anthropic", "claude-sonnet-4-5")
@@ -69,6 +74,7 @@ def test_models_are_tried_ordered_and_saved_and_their_keys_are_never_seen_again(
     cards(page).nth(1).get_by_test_id("test").click()
     expect(cards(page).nth(1).get_by_test_id("test-answer")).to_contain_text("It works.")
     assert [one["model"] for one in server.get("/api/models")["providers"][1:]] == ["qwen3:8b", "claude-sonnet-4-5"]
+    page.unroute_all(behavior="wait")
     assert told
     assert not any(KEY in text for text in told)
     assert KEY not in page.content()

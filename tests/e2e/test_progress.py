@@ -36,7 +36,8 @@ def test_the_scores_are_a_plot_that_can_be_read_by_keyboard_and_a_table(page: Pa
     expect(points).to_have_count(len(INTERVIEWS))
     expect(plot).to_contain_text("Score of 10")
     for index, point in enumerate(view["overall"]):
-        words = f"{point['overall']:.1f} of 10, with 95 % between {point['low']:.1f} and {point['high']:.1f}"
+        span = f"between {point['low']:.1f} and {point['high']:.1f}"
+        words = f"{point['overall']:.1f} of 10; on another day, 8 of 10 simulated people with this score fall {span}"
         expect(points.nth(index)).to_have_accessible_name(re.compile(re.escape(words)))
 
     page.get_by_test_id("overall-as-table").click()

@@ -8,13 +8,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from greenroom.interview.seeking import Timeline
 from greenroom.web.room import room_of
-from tests.e2e.conftest import OpenPage
+from tests.e2e.conftest import PATIENCE_MS, OpenPage
 from tests.e2e.course import INTERVIEWS
 from tests.e2e.replaying import (
     CODE,
     SAID,
     WORDS,
     clock,
+    expect_clock,
+    expect_value,
     recording_head,
     records_of,
     value_text,
@@ -43,20 +45,21 @@ def test_it_is_played_by_keyboard_alone(page: Page) -> None:
     assert clock(page) == "0:00"
     keys.press("Space")
     expect(page.get_by_test_id("play")).to_have_accessible_name("Pause")
-    expect(page.get_by_test_id("clock")).to_contain_text(re.compile("^0:0[1-9] "))
+    expect(page.get_by_test_id("clock")).not_to_have_text(re.compile("^0:00 "))
     keys.press("k")
     expect(page.get_by_test_id("play")).to_have_accessible_name("Play")
 
     keys.press("Home")
     keys.press("ArrowRight")
     keys.press("Shift+ArrowRight")
-    assert clock(page) == "0:35"
+    expect_clock(page, "0:35")
     keys.press("ArrowLeft")
-    assert clock(page) == "0:30"
+    expect_clock(page, "0:30")
     keys.press("End")
     total = page.get_by_test_id("clock").inner_text().split(" / ")[1]
-    assert clock(page) == total
+    expect_clock(page, total)
     keys.press("5")
+    expect(page.get_by_test_id("clock")).not_to_have_text(re.compile(f"^{total} "))
     assert value_text(page).startswith(f"{clock(page)} of {total}, ")
 
     for speed in ("1.5", "2", "4", "8", "8"):
@@ -94,7 +97,9 @@ def test_the_pointer_finds_marks_and_places(seeded: Server, page: Page) -> None:
     expect(page.get_by_test_id("preview")).to_contain_text(mark["label"])
     page.mouse.click(track["x"] + track["width"] / 2, track["y"] + track["height"] + 5)
     half = (head["ends_at"] - head["starts_at"]) // 2000
-    assert abs(_seconds(page) - half) <= 2
+    expect(page.get_by_test_id("scrubber")).to_have_attribute(
+        "aria-valuenow", re.compile("|".join(rf"^{half + off}$" for off in range(-2, 3)))
+    )
 
 
 def test_the_other_problem_can_be_looked_at(seeded: Server, open_page: OpenPage) -> None:
@@ -104,9 +109,9 @@ def test_the_other_problem_can_be_looked_at(seeded: Server, open_page: OpenPage)
     page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq={at_the_second[len(at_the_second) // 2]}")
     wait_for_player(page)
     first, second = (one.text for one in room_of(timeline.at_seq(at_the_second[len(at_the_second) // 2])).code)
-    assert page.evaluate(CODE) == second
+    expect_value(page, CODE, second)
     page.get_by_role("radio", name="Problem 1").check()
-    assert page.evaluate(CODE) == first
+    expect_value(page, CODE, first)
 
 
 def test_skipping_silence_saves_the_time(seeded: Server, page: Page) -> None:
@@ -121,9 +126,8 @@ def test_skipping_silence_saves_the_time(seeded: Server, page: Page) -> None:
     page.wait_for_function(
         "(least) => Number(document.querySelector('[data-testid=scrubber]').ariaValueNow) >= least",
         arg=before + length,
-        timeout=6000,
     )
-    assert length > 10
+    assert length * 1000 > 2 * PATIENCE_MS, "nobody would have waited for it"
 
 
 def _seconds(page: Page) -> int:
@@ -145,22 +149,22 @@ def test_any_moment_is_as_it_was(seeded: Server, open_page: OpenPage) -> None:
         opened = [problem.index for problem in room.problems if problem.opened_at is not None]
         problem = room.interview.problem if room.interview.problem is not None else max(opened, default=None)
         code = [one.text for one in room.code if one.problem == problem]
-        assert [page.evaluate(CODE)] == (code or [""])
+        expect_value(page, CODE, code[0] if code else "")
         earlier = page.get_by_role("button", name="Show what was said before")
         if earlier.count():
             earlier.click()
-        assert page.evaluate(SAID) == [line.seq for line in room.lines]
+        expect_value(page, SAID, [line.seq for line in room.lines])
         spoken = [line for line in room.lines if line.who == "candidate"]
         if spoken:
             assert spoken[-1].text in page.evaluate(WORDS, spoken[-1].seq)
         run = next((run for run in reversed(room.runs) if run.problem == problem), None)
-        shown = page.get_by_test_id("replay-results").inner_text()
+        results = page.get_by_test_id("replay-results")
         if run is None:
-            assert "Nothing was run" in shown
+            expect(results).to_contain_text("Nothing was run")
         elif run.result is None:
-            assert "Being judged" in shown
+            expect(results).to_contain_text("Being judged")
         else:
-            assert f"{run.result.passed}/{run.result.total}" in shown
+            expect(results).to_contain_text(f"{run.result.passed}/{run.result.total}")
             seen_runs += 1
         seen_code += bool(code)
     assert seen_code >= 3, "the moments have to show something"
@@ -171,13 +175,14 @@ def test_the_code_shows_where_somebody_types_and_the_address_can_be_copied(seede
     edit = next(one for one in records_of(seeded, INTERVIEW) if one.event.type == "code_edited")
     page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq={edit.seq}")
     expect(page.get_by_test_id("caret")).to_be_visible()
-    assert page.locator("[data-testid=replay-code] [data-fresh]").count() >= 1
+    expect(page.locator("[data-testid=replay-code] [data-fresh]").first).to_be_visible()
     page.keyboard.press("ArrowRight")
     page.wait_for_url(re.compile(r"replay\?t=\d+$"))
     code, place = page.evaluate(CODE), clock(page)
     page.reload()
     wait_for_player(page)
-    assert (page.evaluate(CODE), clock(page)) == (code, place)
+    expect_value(page, CODE, code)
+    expect_clock(page, place)
 
 
 def test_from_a_finding_to_its_moment_and_back(seeded: Server, open_page: OpenPage) -> None:

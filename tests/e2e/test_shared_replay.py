@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 
-from tests.e2e.conftest import OpenPage
+from tests.e2e.conftest import PATIENCE_MS, OpenPage
 from tests.e2e.course import INTERVIEWS
-from tests.e2e.replaying import CODE, clock, wait_for_player
+from tests.e2e.replaying import CODE, clock, expect_clock, expect_value, wait_for_player
 from tests.e2e.test_accessibility import assert_sound_in
 from tests.serving import Server
 
@@ -38,7 +38,7 @@ class Alone:
             **options,  # type: ignore[arg-type]
         )
         self._contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
         page.on("request", self._note)
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
@@ -93,12 +93,14 @@ def test_the_file_plays_with_no_network_and_without_the_name(
     assert NAME.search(content[slice(*enclosed(content))]) is None
 
     page.keyboard.press("6")
+    expect(page.get_by_test_id("clock")).not_to_have_text(re.compile("^0:00 "))
     code, place = page.evaluate(CODE), clock(page)
     shared = alone.open(file)
     wait_for_player(shared)
     expect(shared.get_by_text("Without the name")).to_be_visible()
     shared.keyboard.press("6")
-    assert (shared.evaluate(CODE), clock(shared)) == (code, place)
+    expect_clock(shared, place)
+    expect_value(shared, CODE, code)
     assert code != ""
     expect(shared.get_by_test_id("replay-talk")).to_contain_text("Candidate")
     shared.keyboard.press("]")

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.e2e.candidate import results_in, say, wait_for_editor
 from tests.e2e.conftest import OpenPage, new_window
-from tests.e2e.modelled import TROUBLE
+from tests.e2e.modelled import TROUBLE, go_on
 from tests.e2e.test_accessibility import findings
 from tests.serving import Server
 
@@ -45,12 +45,15 @@ def test_one_knows_who_speaks_and_when_the_house_stands_in(server: Server, open_
     expect(presence).to_have_text("thinking")
     draft = page.get_by_test_id("draft")
     expect(draft).to_contain_text("Thinking")
+    go_on(server.database.parent)
     expect(draft).to_contain_text("sort the whole input twice")
     expect(presence).to_have_text("speaking")
     before = draft.bounding_box()
+    go_on(server.database.parent)
     expect(draft).to_contain_text("Putting it differently")
     assert before is not None
     assert draft.bounding_box() == before, "words that are taken back leave their place as it was"
+    go_on(server.database.parent)
     expect(draft).to_be_hidden()
     expect(page.get_by_test_id("conversation")).not_to_contain_text("sort the whole input twice")
     expect(page.get_by_test_id("trouble")).to_be_hidden()

@@ -167,9 +167,11 @@ async def play_fault(provider: Provider, fault: str) -> Outcome:
     return outcome
 
 
-def models_for(wire: ProviderKind, base_url: str, folder: Path, clock: ManualClock) -> LanguageModels:
+def models_for(
+    wire: ProviderKind, base_url: str, folder: Path, clock: ManualClock, patience: float = CLIENT_SECONDS
+) -> LanguageModels:
     """A single model at this address."""
-    models = LanguageModels(folder, clock=clock, environment={}, patience=CLIENT_SECONDS)
+    models = LanguageModels(folder, clock=clock, environment={}, patience=patience)
     models.save([ProviderChange("one", wire, "test-model", base_url=base_url, region="us-east-1", key=KEY)])
     return models
 

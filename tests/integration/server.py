@@ -47,7 +47,7 @@ from greenroom.web.room import render, room_of
 from greenroom.web.services import LOCAL_OWNER, Services
 from tests.unit.web.test_room import apply
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 RIGHT, WRONG, CRASH = "# right", "# wrong", "# crash"
 JSON = "application/json"
 PROBLEM = "application/problem+json"

@@ -33,7 +33,7 @@ async def call(sandbox: BubblewrapSandbox, source: str, *arguments: object, limi
 
 async def started(count: int, before: Sequence[int]) -> None:
     """Wait until this many sandboxes are below us, beside what was there before."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while len(children(os.getpid())) < len(before) + count:  # noqa: ASYNC110 - nobody sends an event when a process starts
             await asyncio.sleep(0.005)
 
@@ -182,15 +182,15 @@ async def test_output_up_to_the_limit_is_kept_and_one_byte_more_is_too_much(sand
 
 
 async def test_what_was_printed_before_time_ran_out_is_kept(sandbox: BubblewrapSandbox) -> None:
-    outcome = await call(sandbox, FOREVER, limits=Limits(wall_ms=300))
+    outcome = await call(sandbox, FOREVER, limits=Limits(wall_ms=1_500))
     assert (outcome.ended, outcome.stdout) == ("timeout", "started\n")
-    assert 300 <= outcome.wall_ms < 1300
+    assert 1_500 <= outcome.wall_ms < 2_500
 
 
 async def test_processor_time_is_limited_to_the_millisecond(sandbox: BubblewrapSandbox) -> None:
-    outcome = await call(sandbox, "def f():\n    while True: pass", limits=Limits(cpu_ms=300, wall_ms=10_000))
+    outcome = await call(sandbox, "def f():\n    while True: pass", limits=Limits(cpu_ms=300, wall_ms=60_000))
     assert outcome.ended == "timeout"
-    assert outcome.wall_ms < 5_000
+    assert 300 <= outcome.cpu_ms < 1_300
 
 
 async def test_measurements_include_memory_and_processor_time(sandbox: BubblewrapSandbox) -> None:

@@ -40,5 +40,11 @@ def test_each_criterion_follows_the_skill_behind_it(found: Calibration) -> None:
         assert (agreement.spearman or 0) > 0.5, criterion
 
 
+def test_another_day_falls_where_the_report_says(found: Calibration) -> None:
+    """Eight times in ten, as promised, though nothing was learnt from them; 72 pairs of days tell it roughly."""
+    assert all(one.day_low is not None for one in found.scored)
+    assert found.within_day == pytest.approx(0.8, abs=0.12)
+
+
 def test_the_same_person_is_scored_alike_on_another_day(found: Calibration) -> None:
     assert (found.retest or 0) > 0.7

@@ -49,6 +49,15 @@ commands = st.one_of(
             "text": code,
         }
     ),
+    st.fixed_dictionaries(
+        {
+            "type": st.just("move_cursor"),
+            "problem": problems,
+            "revision": st.integers(0, 3),
+            "anchor": places,
+            "head": places,
+        }
+    ),
     st.fixed_dictionaries({"type": st.just("replace_code"), "problem": problems, "text": code}),
     st.fixed_dictionaries({"type": st.just("submit_code"), "problem": problems, "code": st.none() | code}),
     st.fixed_dictionaries(

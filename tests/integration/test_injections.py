@@ -195,7 +195,7 @@ class OneModel(LanguageModels):
     def providers(self) -> list[Provider]:
         return [Provider("1", "compatible", "obedient", "", "", False, "", False)]
 
-    def ready(self) -> list[Ready]:
+    def ready(self, *, is_patient: bool = False) -> list[Ready]:
         return self._ready
 
     def refusal(self, spending: Spending) -> str | None:

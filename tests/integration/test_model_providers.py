@@ -52,7 +52,7 @@ async def test_a_provider_that_works(kind: ProviderKind, server: ModelServer, mo
 async def test_the_question_is_left_after_the_first_word(server: ModelServer, models: LanguageModels) -> None:
     server.script = lambda asked: FAULTS["endless"]
     assert (await models.test(change("openai", server))).ok
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         await server.until_left()
 
 
@@ -84,9 +84,11 @@ async def test_a_provider_that_does_not(kind: ProviderKind, server: ModelServer)
 
 @pytest.mark.parametrize("kind", KINDS)
 async def test_a_provider_that_is_not_there(kind: ProviderKind, server: ModelServer, models: LanguageModels) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        nobody = f"http://127.0.0.1:{taken.getsockname()[1]}"
-    result = await models.test(replace(change(kind, server), base_url=nobody))
+    # Held without listening, so that nobody else comes to live there meanwhile.
+    with socket.socket() as held:
+        held.bind(("127.0.0.1", 0))
+        nobody = f"http://127.0.0.1:{held.getsockname()[1]}"
+        result = await models.test(replace(change(kind, server), base_url=nobody))
     assert not result.ok
     assert f"Nothing can be reached at {nobody}" in result.message
 

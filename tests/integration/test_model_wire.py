@@ -23,7 +23,7 @@ from greenroom.testing.model_server import FAULTS, Asked, CallTool, ModelServer,
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 KEYS: Mapping[ProviderKind, str] = {"bedrock": "AKIADUMMYDUMMY:secret", "compatible": ""}
-PATIENT, BRISK, HURRIED = 20.0, 1.5, 0.25
+PATIENT, BRISK, HURRIED = 20.0, 4.0, 0.25
 SILENT = {"slow", "never"}
 
 Models = Mapping[tuple[ProviderKind, float], Model]

@@ -18,11 +18,15 @@ from typer.testing import CliRunner
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.cli import app, replay
-from greenroom.interview.events import EVENT, Recorded
+from greenroom.cli.playback import playback
+from greenroom.interview.events import EVENT, CursorMoved, Recorded
 from greenroom.interview.evolve import fold
+from greenroom.interview.messages import MoveCursor, MoveOn, Say, Start
 from greenroom.interview.seeking import Timeline
 from greenroom.testing.long_interview import long_interview
+from greenroom.testing.play import Play
 from greenroom.web import sharing
+from greenroom.web.recording import Recording
 from greenroom.web.room import room_of
 from tests.replay_logs import RECORDED, read
 from tests.seeding import fill
@@ -98,6 +102,15 @@ def test_a_moment_is_shown_as_it_was(tmp_path: Path) -> None:
     assert state.lines[-1].text.split()[0] in said
 
 
+def test_a_moment_says_where_the_cursor_was(log: Path, tmp_path: Path) -> None:
+    selected = next(one for one in LOG if isinstance(one.event, CursorMoved) and one.event.anchor + 1 == one.event.head)
+    problem = Timeline("mine", LOG).at_seq(selected.seq).problems[0]
+    assert problem.cursor is not None
+    before = problem.text[: problem.cursor[1]].split("\n")
+    said = greenroom("replay", str(log), "--seq", str(selected.seq), data_dir=tmp_path).stdout
+    assert f"cursor at line {len(before)}, column {len(before[-1]) + 1}, 1 character selected" in said
+
+
 def test_a_time_is_a_moment_too_and_programs_get_the_room(log: Path, tmp_path: Path) -> None:
     started = next(one.at for one in LOG if one.event.type == "interview_started")
     said = greenroom("replay", str(log), "--at", "0:01:30", "--json", data_dir=tmp_path)
@@ -134,6 +147,19 @@ def test_it_is_played_back_with_its_silences_skipped(log: Path, tmp_path: Path) 
     assert "● Submission 2: passed" in said.stdout
     assert re.search(r"^ {10}@@ -", said.stdout, re.MULTILINE)
     assert re.search(r"^ {10}\+", said.stdout, re.MULTILINE)
+
+
+def test_looking_around_in_the_code_is_not_waited_for() -> None:
+    play = Play()
+    for command in (Start(), MoveOn(), MoveOn(), MoveOn()):
+        play.tell(command)
+    for place in range(5):
+        play.wait(4_000).tell(MoveCursor(problem=0, revision=0, anchor=place, head=place))
+    play.wait(1_000).tell(Say(text="Now I see."))
+    recording = Recording("mine", play.records)
+    pauses = {shown: pause for pause, shown in playback(recording.head(), recording.steps())}
+    (said,) = [shown for shown in pauses if "Now I see." in shown]
+    assert pauses[said] == 1_000
 
 
 def test_ctrl_c_ends_playing(log: Path, tmp_path: Path) -> None:

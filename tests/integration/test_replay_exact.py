@@ -1,4 +1,4 @@
-"""A replay is exact: at 1,000 moments of 20 logs, code, conversation and results are what they were."""
+"""A replay is exact: at 1,000 moments of 20 logs, code, cursor, conversation and results are what they were."""
 
 import json
 import os
@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
-from greenroom.interview.evolve import begin, evolve, fold
+from greenroom.interview import events as ev
+from greenroom.interview.evolve import begin, evolve, fold, passages
 from greenroom.interview.seeking import Timeline
+from greenroom.interview.state import Cursor
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.redacting import text_removers
@@ -30,6 +32,12 @@ def test_there_are_a_thousand_moments_of_twenty_logs() -> None:
     assert sorted(NAMES) == sorted(logs())
     assert len(NAMES) == 20
     assert sum(len(moments(name)) for name in NAMES) == 20 * MOMENTS == 1_000
+    recorded = [fold(name, [one for one in logs()[name] if one.seq <= seq]) for name in NAMES for seq in moments(name)]
+    cursors = [problem.cursor for state in recorded for problem in state.problems if problem.cursor is not None]
+    assert len(cursors) > 500
+    assert sum(anchor != head for anchor, head in cursors) > 10
+    moved = {name for name in NAMES for one in logs()[name] if isinstance(one.event, ev.CursorMoved)}
+    assert len(moved) > 15
     languages = {problem.language for name in NAMES for problem in fold(name, logs()[name]).problems}
     assert languages >= {"python", "javascript", "java", "cpp"}
 
@@ -41,6 +49,20 @@ def test_seeking_finds_what_folding_finds(name: str) -> None:
     for seq in moments(name):
         prefix = [record for record in records if record.seq <= seq]
         assert timeline.at_seq(seq) == fold(name, prefix)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_folding_edits_together_comes_to_what_each_of_them_comes_to(name: str) -> None:
+    first, *rest = logs()[name]
+    state = begin(name, first)
+    told = 0
+    for before, after, happened in passages(state, rest):
+        assert before == state
+        for record in happened:
+            state = evolve(state, record)
+        assert after == state
+        told += len(happened)
+    assert told == len(rest)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -74,7 +96,8 @@ def test_the_browsers_own_code_comes_to_the_same_rooms(tmp_path: Path) -> None:
 def test_what_is_taken_out_of_code_moves_nothing_else(name: str, redact: Redaction) -> None:
     """Every patch fits: the reader has the code with the name taken out and nothing but that.
 
-    While a line with a name in it is typed, it stays as it was.
+    While a line with a name in it is typed, it stays as it was. The cursor is where it was on every line that is shown
+    as it was written, and at the end of any other.
     """
     records = logs()[name]
     state = begin(name, records[0])
@@ -89,6 +112,7 @@ def test_what_is_taken_out_of_code_moves_nothing_else(name: str, redact: Redacti
             whole = "\n".join(map(remove, problem.text.split("\n")))
             assert code["text"] in (whole, shown.get(code["problem"]))
             assert (code["revision"], code["language"]) == (problem.revision, problem.language)
+            assert code["cursor"] == stands(problem.cursor, problem.text, code["text"])
             taken_out += code["text"] != problem.text
             held_back += code["text"] != whole
             shown[code["problem"]] = code["text"]
@@ -98,6 +122,21 @@ def test_what_is_taken_out_of_code_moves_nothing_else(name: str, redact: Redacti
     assert [shown[index] for index, problem in enumerate(state.problems) if problem.opened_at] == [
         "\n".join(map(remove, problem.text.split("\n"))) for problem in state.problems if problem.opened_at
     ]
+
+
+def stands(cursor: Cursor | None, written: str, shown: str) -> Json | None:
+    """Where a cursor may be seen in what is shown of the code: by going through both letter by letter."""
+    if cursor is None:
+        return None
+    return dict(zip(("anchor", "head"), (stands_at(place, written, shown) for place in cursor), strict=True))
+
+
+def stands_at(place: int, written: str, shown: str) -> int:
+    line, column = written[:place].count("\n"), len(written[:place].split("\n")[-1])
+    ends = [at for at, letter in enumerate(shown) if letter == "\n"] + [len(shown)]
+    line_shown = shown.split("\n")[min(line, len(ends) - 1)]
+    end = ends[min(line, len(ends) - 1)]
+    return end - len(line_shown) + column if line_shown == written.split("\n")[line] else end
 
 
 # ---------------------------------------------------------------- a reader of its own, on plain JSON
@@ -132,6 +171,12 @@ def changed(room: Json, change: Json) -> Json:
             return {**room, "code": sorted([*kept, new], key=lambda code: int(code["problem"]))}
         case "code_patched":
             return {**room, "code": [patched(old, change) for old in room["code"]]}
+        case "cursor_placed":
+            at = change["problem"]
+            return {
+                **room,
+                "code": [{**old, "cursor": change["cursor"]} if old["problem"] == at else old for old in room["code"]],
+            }
         case "run_changed":
             runs = {run["id"]: run for run in room["runs"]} | {change["run"]["id"]: change["run"]}
             return {**room, "runs": list(runs.values())}
@@ -144,4 +189,5 @@ def patched(code: Json, patch: Json) -> Json:
     if code["problem"] != patch["problem"]:
         return code
     text = code["text"][: patch["start"]] + patch["text"] + code["text"][patch["end"] :]
-    return {**code, "revision": patch["revision"], "text": text}
+    caret = patch["start"] + len(patch["text"])
+    return {**code, "revision": patch["revision"], "text": text, "cursor": {"anchor": caret, "head": caret}}

@@ -19,7 +19,6 @@ from greenroom.ports import Batch
 from greenroom.testing.long_interview import long_interview
 from greenroom.web import replay, sharing
 from greenroom.web.recording import Recording
-from greenroom.web.recording_wire import RecordingHead
 from greenroom.web.room import room_of
 from greenroom.web.services import LOCAL_OWNER
 from tests.integration.server import PATIENCE, Server, Tab, problem
@@ -149,19 +148,48 @@ async def test_making_a_recording_does_not_keep_others_waiting(
     kept: Server, template: Template, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long it takes, it takes it elsewhere: here until somebody else has been answered."""
-    begun, answered, make_head = threading.Event(), threading.Event(), Recording.head
+    begun, answered = threading.Event(), threading.Event()
 
-    def head(recording: Recording) -> RecordingHead:
+    def make(*asked: Any) -> Recording:
         begun.set()
         assert answered.wait(PATIENCE), "nobody else was answered"
-        return make_head(recording)
+        return Recording(*asked)
 
-    monkeypatch.setattr(Recording, "head", head)
+    monkeypatch.setattr(replay, "Recording", make)
     recording = asyncio.create_task(get(kept, f"finished/{path}"))
     await asyncio.wait_for(asyncio.to_thread(begun.wait), PATIENCE)
     assert (await kept.http.get("/healthz")).status_code == 200
     answered.set()
     assert (await recording).status_code == 200
+
+
+async def test_recordings_are_made_one_at_a_time(
+    kept: Server, template: Template, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is in an interview shares the processor with one of them, and its memory with one log."""
+    counting, at_once, most = threading.Lock(), 0, 0
+
+    def make(*asked: Any) -> Recording:
+        nonlocal at_once, most
+        with counting:
+            at_once += 1
+            most = max(most, at_once)
+        recording = Recording(*asked)
+        with counting:
+            at_once -= 1
+        return recording
+
+    monkeypatch.setattr(replay, "Recording", make)
+    paths = ["finished/recording", "finished/recording?redact=names", "finished/recording/file", "finished/recording"]
+    answers = await asyncio.gather(*(get(kept, path) for path in paths))
+    assert [answer.status_code for answer in answers] == [200] * len(paths)
+    assert most == 1
+
+
+async def test_a_recording_that_nobody_may_have_keeps_nobody_waiting(kept: Server, template: Template) -> None:
+    for _ in range(3):
+        problem(await get(kept, "unknown/recording"), 404, "not_found")
+    assert (await get(kept, "finished/recording")).status_code == 200
 
 
 async def test_a_log_of_many_events_has_a_recording(kept: Server) -> None:

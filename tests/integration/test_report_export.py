@@ -11,6 +11,7 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from greenroom.adapters.documents import typst
+from greenroom.adapters.documents.fonts import lacking
 from greenroom.adapters.documents.typst import TypstTypesetter
 from greenroom.cli import app as cli
 from greenroom.errors import TypesettingFailed
@@ -98,7 +99,7 @@ async def test_the_paper_says_what_the_report_says(whole: ReportDocument) -> Non
         "Ada",
         whole.verdict,
         "8.0",
-        "Probably between 7.0 and 9.0",
+        "could fairly be graded between 7.0 and 9.0",
         "keep a set of what was seen",
         "Do it otherwise.",
         "Nobody looked.",
@@ -156,6 +157,31 @@ async def test_scripts_without_a_font_here_can_still_be_copied(whole: ReportDocu
     printed = words(await TypstTypesetter().pdf(retold(whole, HOSTILE["east asian"])))
     assert "は楽しい" in printed
     assert "采访" in printed
+
+
+async def test_characters_without_a_font_are_told_on_the_paper(whole: ReportDocument) -> None:
+    plain = words(await TypstTypesetter().pdf(whole))
+    assert "no font" not in plain, "nothing is missing from what is written in English"
+    said = "\u9762\u63a5 \U0001f9d1\U0001f9ea \u0e2a"
+    paper = words(await TypstTypesetter().pdf(retold(whole, lambda text: f"{text} {said}")))
+    missing = lacking(said)
+    assert ("Some characters have no font" in paper) == bool(missing)
+    assert all(script.package in paper for script in missing)
+
+
+@pytest.mark.parametrize(
+    ("text", "packages"),
+    [
+        ("O(n\u00b2) \u201cquoted\u201d \u2192 \u2264 \u0416 \u03bb e\u0301 \n\t", []),
+        ("\u9762\u63a5\u306f", ["fonts-noto-cjk"]),
+        ("\uc778\ud130\ubdf0", ["fonts-noto-cjk"]),
+        ("\U0001f9d1\U0001f9ea\ufe0f", ["fonts-noto-color-emoji"]),
+        ("\u0e2a\u0e27 \u9762", ["fonts-noto-cjk", "fonts-noto-core"]),
+        ("", []),
+    ],
+)
+def test_what_lacks_a_font_is_known_by_its_script(text: str, packages: list[str]) -> None:
+    assert [script.package for script in lacking(text, ignore_system_fonts=True)] == packages
 
 
 async def test_an_endless_word_stays_on_the_page(whole: ReportDocument) -> None:

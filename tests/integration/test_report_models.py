@@ -27,7 +27,7 @@ from greenroom.ports import Batch, ProviderKind
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.model_server import Asked, BrokenJson, CallTool, ModelServer, Reply, Say, Status, Wait
-from tests.integration.model_faults import WIRES, models_for
+from tests.integration.model_faults import CLIENT_SECONDS, WIRES, models_for
 from tests.integration.model_faults import _house as house
 
 OWNER = "ada"
@@ -48,7 +48,12 @@ async def played() -> Played:
 
 
 async def desk_with(
-    script: Callable[[Asked], Reply] | Reply, wire: ProviderKind, server: ModelServer, folder: Path, seconds: float = 10
+    script: Callable[[Asked], Reply] | Reply,
+    wire: ProviderKind,
+    server: ModelServer,
+    folder: Path,
+    seconds: float = 10,
+    patience: float = CLIENT_SECONDS,
 ) -> tuple[FeedbackDesk, State]:
     """The desk with an interview that is over and has no report yet."""
     server.script = script if callable(script) else lambda asked: script
@@ -58,7 +63,7 @@ async def desk_with(
     interview = one.state.id
     await log.append(Batch(interview, OWNER, records[:1], summary_of(begin(interview, records[0]), OWNER)))
     await log.append(Batch(interview, OWNER, records[1:]))
-    models = models_for(wire, server.base_url(wire), folder, ManualClock())
+    models = models_for(wire, server.base_url(wire), folder, ManualClock(), patience)
     await models.prepare()
     desk = FeedbackDesk(log, BANK, ModelAssessor(models, seconds, pauses=()), ModelCoach(models, seconds))
     return desk, fold(interview, records)
@@ -119,6 +124,17 @@ async def test_a_model_is_read_over_every_wire_and_recorded(wire: ProviderKind, 
     assert all(one and one.input_tokens and one.output_tokens for one in assessment.judgements.values())
     assert objections(report, Witness(state.id, (await played()).records)) == ()
     assert any(finding.source == "judged" for finding in report.findings)
+
+
+@pytest.mark.parametrize("wire", WIRES)
+async def test_a_model_that_thinks_for_longer_than_a_turn_may_take_is_read_all_the_same(
+    wire: ProviderKind, tmp_path: Path
+) -> None:
+    thinking = lambda asked: [Wait(0.6), *reading(asked, 3, longest)]  # noqa: E731
+    async with ModelServer([]) as server:
+        desk, state = await desk_with(thinking, wire, server, tmp_path, patience=0.2)
+        judgement = await desk.judge(OWNER, state, 1)
+    assert judgement.by == f"{wire}:test-model"
 
 
 @pytest.mark.parametrize("wire", WIRES)

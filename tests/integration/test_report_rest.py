@@ -181,6 +181,29 @@ async def test_scoring_again_keeps_both_and_asked_twice_at_once_it_is_done_once(
     assert {one["id"]: one["grade"] for one in seen["report"]["criteria"]} == before, "an invented quote moves nothing"
 
 
+async def test_the_readings_are_told_with_what_was_struck_out_and_what_came_to_nothing(
+    held: tuple[Server, Writer],
+) -> None:
+    server, writer = held
+    writer.assessor.script = [JUDGEMENT, AssessmentFailed("The language model did not answer in time.")]
+    interview = await ended(server)
+    seen = await viewed(server, interview, ready)
+    first, *others = seen["readings"]
+    assert (first["sample"], first["by"], first["prompt"]) == (1, "test:model", "assessment@1")
+    assert first["grades"] == {"communication": None}
+    assert [one["criterion"] for one in first["struck_out"]] == ["communication", "communication"]
+    assert "you did not say" in first["struck_out"][0]["reason"]
+    assert [one["failure"] for one in others] == ["The language model did not answer in time."] * 2
+    assert seen["report"]["samples"] == 1
+    kept = (await server.http.get(f"/api/interviews/{interview}/report/export?format=json")).json()
+    assert dict(kept["provenance"])["Readings"] == (
+        "1; 2 more came to nothing; 1 grade struck out, not borne out by what was said"
+    )
+    writer.assessor.script = [AssessmentFailed("No language model is set up.")]
+    await server.http.post(f"/api/interviews/{interview}/reports")
+    assert (await viewed(server, interview, lambda one: len(one["versions"]) == 2 and ready(one)))["readings"] == []
+
+
 async def test_a_writer_that_breaks_is_told_and_asking_again_works(held: tuple[Server, Writer]) -> None:
     server, writer = held
     writer.breaks = True

@@ -13,7 +13,7 @@ from greenroom.errors import LogBusy, LogError, LogUnavailable
 from greenroom.interview.messages import MAX_CODE_BYTES
 from greenroom.testing.fake_sandbox import FakeSandbox
 from greenroom.web.guard import MAX_BODY_BYTES
-from tests.integration.server import CRASH, JSON, RIGHT, WRONG, Server, problem
+from tests.integration.server import CRASH, JSON, PATIENCE, RIGHT, WRONG, Server, problem
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -418,7 +418,7 @@ async def test_a_body_that_grows_too_large_is_refused_without_waiting_for_its_en
     chunk = b" " * 65536
     for _ in range(MAX_BODY_BYTES // len(chunk) + 1):
         writer.write(b"%x\r\n%b\r\n" % (len(chunk), chunk))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         head_of_answer = (await reader.readuntil(b"\r\n\r\n")).decode()
         assert head_of_answer.startswith("HTTP/1.1 413 ")
         assert "application/problem+json" in head_of_answer

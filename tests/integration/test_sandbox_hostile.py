@@ -26,6 +26,7 @@ pytestmark = [pytest.mark.sandbox, pytest.mark.asyncio(loop_scope="module")]
 
 LANGUAGES = ("python", "javascript", "java", "cpp", "go")
 LATE_MS = 200
+AGAIN = 3
 PLACES = ("/tmp", "/var/tmp", "/dev/shm", "/usr", "/usr/bin", "/usr/lib", "/lib", "/", os.getcwd())
 # A compiler that will never be done need not be given as long as one that might.
 IMPATIENT = replace(builds.COMPILING, wall_ms=4_000, cpu_ms=3_000)
@@ -70,9 +71,11 @@ def lateness_ms(result: RunResult, language: str) -> float:
 
 async def ended_in_time(program: Program, sandbox: BubblewrapSandbox, result: RunResult) -> bool:
     """Whether it was killed when its time was up. On a machine with more to do, once in a while somebody is late."""
-    if lateness_ms(result, program.language) <= LATE_MS:
-        return True
-    return lateness_ms(await judge(program, sandbox), program.language) <= LATE_MS
+    for _ in range(AGAIN):
+        if lateness_ms(result, program.language) <= LATE_MS:
+            return True
+        result = await judge(program, sandbox)
+    return lateness_ms(result, program.language) <= LATE_MS
 
 
 async def test_every_kind_of_attack_is_among_them() -> None:

@@ -5,6 +5,7 @@ import json
 import re
 import socket
 import sqlite3
+import time
 from contextlib import AsyncExitStack
 from itertools import pairwise
 from typing import Any
@@ -14,8 +15,9 @@ import pytest
 from greenroom.cli.serve import WS_MAX_BYTES
 from greenroom.engine import audience
 from greenroom.errors import LogBusy
+from greenroom.interview.policies.code import CURSOR_EVERY
 from greenroom.testing.fake_sandbox import FakeSandbox
-from greenroom.web import live
+from greenroom.web import live, wire
 from greenroom.web.services import LOCAL_OWNER
 from tests.integration.server import CRASH, RIGHT, WRONG, Server, Tab, shown, until
 
@@ -459,6 +461,60 @@ async def test_a_flood_is_refused_as_too_fast_and_the_interview_lives(shared: Se
         await until(is_heard_again)
 
 
+async def test_a_cursor_is_shown_to_everyone_and_one_from_yesterdays_text_to_nobody(shared: Server) -> None:
+    interview = await shared.at_problem()
+    async with shared.tab(interview) as tab, shared.tab(interview) as other:
+        await tab.do("replace_code", problem=0, text="one\n🙂 two\n")
+        revision = (await shared.quiet(interview)).problems[0].revision
+        moved = await tab.do("move_cursor", problem=0, revision=revision, anchor=4, head=9)
+        await other.reached(moved["seq"])
+        assert other.room.code[0].cursor == wire.CursorView(anchor=4, head=9)
+        before = await shared.state(interview)
+        stale = await tab.do("move_cursor", problem=0, revision=revision - 1, anchor=0, head=0)
+        ahead = await tab.do("move_cursor", problem=1, revision=0, anchor=0, head=0)
+        again = await tab.do("move_cursor", problem=0, revision=revision, anchor=4, head=9)
+        assert [answer["type"] for answer in (stale, ahead, again)] == ["ack"] * 3
+        assert await shared.state(interview) == before
+
+
+@pytest.mark.parametrize(
+    ("anchor", "head", "code"),
+    [
+        (0, 10**30, "bad_range"),
+        (5, 0, "bad_range"),
+        (-1, 0, "invalid_message"),
+        (0, 0.5, "invalid_message"),
+        (None, 0, "invalid_message"),
+    ],
+)
+async def test_a_cursor_that_cannot_be_there_is_refused(shared: Server, anchor: Any, head: Any, code: str) -> None:
+    interview = await shared.at_problem()
+    async with shared.tab(interview) as tab:
+        await tab.do("replace_code", problem=0, text="four")
+        before = await shared.quiet(interview)
+        revision = before.problems[0].revision
+        answer = await tab.do("move_cursor", problem=0, revision=revision, anchor=anchor, head=head)
+        assert (answer["type"], answer["code"]) == ("refusal", code)
+        assert await shared.state(interview) == before
+
+
+async def test_a_cursor_that_never_rests_does_not_fill_the_log(shared: Server) -> None:
+    interview = await shared.at_problem()
+    async with shared.tab(interview) as tab, shared.tab(interview) as other:
+        await tab.do("replace_code", problem=0, text="x" * 300)
+        before = await shared.quiet(interview)
+        revision, began = before.problems[0].revision, time.monotonic()
+        for place in range(150):
+            command = {"type": "move_cursor", "problem": 0, "revision": revision, "anchor": place, "head": place}
+            await tab.send({"type": "do", "id": f"restless-{place:04}", "command": command})
+        await tab.answer("restless-0149")
+        most = (time.monotonic() - began) * 1000 / CURSOR_EVERY + 1
+        after = await shared.quiet(interview)
+        assert 1 <= after.seq - before.seq <= most
+        assert {refusal["code"] for refusal in tab.of("refusal")} == {"too_fast"}
+        assert (await other.do("say", text="still here"))["type"] == "ack"
+
+
 async def test_a_client_that_stops_reading_costs_little_and_then_gets_the_whole_room(
     shared: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -491,7 +547,7 @@ async def test_a_client_that_stops_reading_costs_little_and_then_gets_the_whole_
 async def test_a_client_that_never_reads_is_let_go_and_others_notice_nothing(
     shared: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "SEND_SECONDS", 0.2)
+    monkeypatch.setattr(live, "SEND_SECONDS", 1.0)
     interview = await shared.at_problem()
     async with shared.tab(interview) as fast, AsyncExitStack() as stack:
         stuck = await stack.enter_async_context(
@@ -508,7 +564,7 @@ async def test_a_client_that_never_reads_is_let_go_and_others_notice_nothing(
 async def test_a_silent_client_is_let_go_and_one_that_pings_is_not(
     shared: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "SILENCE_SECONDS", 0.3)
+    monkeypatch.setattr(live, "SILENCE_SECONDS", 1.5)
     interview = await shared.at_problem()
     async with shared.tab(interview) as silent, shared.tab(interview) as pinging:
         closing = asyncio.create_task(silent.closed())

@@ -3,9 +3,11 @@ import { createRoot } from "react-dom/client";
 import "@fontsource-variable/jetbrains-mono/wght.css";
 import { App } from "@/app/App";
 import "@/ui/styles.css";
+import { followTheme } from "@/ui/theme";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
+followTheme();
 createRoot(root).render(
   <StrictMode>
     <App />

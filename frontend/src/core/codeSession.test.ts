@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CodeSession, type SaveState } from "@/core/codeSession";
+import type { Selected } from "@/core/cursor";
 import { browserDrafts } from "@/core/drafts";
 import { applyEdit } from "@/core/edits";
 import type { Outcome } from "@/core/outbox";
@@ -8,11 +9,14 @@ import type { CodeView, Command, CommandOf } from "@/protocol";
 
 /** A server that keeps one text, and answers when told to. */
 class FakeServer {
-  code: CodeView = { problem: 0, language: "python", revision: 1, text: "" };
+  code: CodeView = { problem: 0, language: "python", revision: 1, text: "", cursor: null };
   seq = 10;
   live = true;
   saves: SaveState[] = [];
   shown: string | null = null;
+  /** Where the cursor is in the editor. */
+  selected: Selected | null = null;
+  moves: CommandOf<"move_cursor">[] = [];
   queue: { id: string; edit: CommandOf<"edit_code">; settle: (outcome: Outcome) => void }[] = [];
   storage = memoryStorage();
   #ids = 0;
@@ -21,6 +25,10 @@ class FakeServer {
     return new CodeSession(this.code, {
       drafts: browserDrafts("interview", this.storage),
       send: (command: Command) => {
+        if (command.type === "move_cursor") {
+          this.moves.push(command);
+          return { id: "a-move", outcome: Promise.resolve({ kind: "acked", seq: this.seq }) };
+        }
         if (command.type !== "edit_code") throw new Error(`unexpected ${command.type}`);
         const id = `message-${(this.#ids += 1)}`;
         const outcome = new Promise<Outcome>((settle) => this.queue.push({ id, edit: command, settle }));
@@ -28,6 +36,7 @@ class FakeServer {
       },
       isLive: () => this.live,
       seenSeq: () => this.seq,
+      readCursor: () => this.selected,
       onText: (text) => (this.shown = text),
       onSave: (state) => this.saves.push(state),
     });
@@ -41,7 +50,9 @@ class FakeServer {
     if (edit.base !== this.code.revision) {
       settle({ kind: "refused", code: "stale_edit", message: "stale" });
     } else {
-      this.code = { ...this.code, revision: edit.base + 1, text: applyEdit(this.code.text, edit) };
+      const caret = edit.start + Array.from(edit.text).length;
+      const cursor = { anchor: caret, head: caret };
+      this.code = { ...this.code, revision: edit.base + 1, text: applyEdit(this.code.text, edit), cursor };
       this.seq += 1;
       session.onServerCode(this.code, id);
       settle({ kind: "acked", seq: this.seq });
@@ -155,10 +166,10 @@ describe("CodeSession", () => {
   it("keeps the unsent text of a language when another tab switches to another", () => {
     const session = server.open();
     session.edit("def solve(): ...");
-    server.code = { problem: 0, language: "go", revision: 2, text: "package main" };
+    server.code = { problem: 0, language: "go", revision: 2, text: "package main", cursor: null };
     session.onServerCode(server.code, null);
     expect(server.shown).toBe("package main");
-    server.code = { problem: 0, language: "python", revision: 3, text: "" };
+    server.code = { problem: 0, language: "python", revision: 3, text: "", cursor: null };
     session.onServerCode(server.code, null);
     expect(server.shown).toBe("def solve(): ...");
   });
@@ -175,5 +186,88 @@ describe("CodeSession", () => {
     expect(server.queue).toHaveLength(0);
     expect(server.saves.at(-1)).toBe("kept");
     await session.flush();
+  });
+});
+
+describe("the cursor of a CodeSession", () => {
+  const at = (head: number, anchor = head): Selected => ({ anchor, head });
+
+  it("is told when it comes to rest, in code points of what the server has", () => {
+    server.code = { ...server.code, revision: 7, text: "😀 = 1\n" };
+    const session = server.open();
+    server.selected = at(6, 3);
+    session.moved();
+    vi.advanceTimersByTime(200);
+    expect(server.moves).toEqual([{ type: "move_cursor", problem: 0, revision: 7, anchor: 2, head: 5 }]);
+  });
+
+  it("is not told while typing, nor after it where the edit ended", async () => {
+    const session = server.open();
+    for (const text of ["p", "pr", "pri"]) {
+      session.edit(text);
+      server.selected = at(text.length);
+      session.moved();
+      vi.advanceTimersByTime(250);
+    }
+    vi.advanceTimersByTime(300);
+    await server.answer(session);
+    vi.advanceTimersByTime(5000);
+    expect(server.moves).toEqual([]);
+  });
+
+  it("is told as soon as the server has an edit that ended elsewhere", async () => {
+    const session = server.open();
+    session.edit("print()");
+    server.selected = at(6);
+    vi.advanceTimersByTime(300);
+    expect(server.moves).toEqual([]);
+    await server.answer(session);
+    expect(server.moves).toEqual([{ type: "move_cursor", problem: 0, revision: 2, anchor: 6, head: 6 }]);
+  });
+
+  it("is not told when another tab moved the text beneath it", () => {
+    server.code = { ...server.code, text: "one\ntwo\n" };
+    const session = server.open();
+    server.selected = at(3);
+    session.moved();
+    server.typeElsewhere("zero\none\ntwo\n", session);
+    vi.advanceTimersByTime(5000);
+    expect(server.moves).toEqual([]);
+  });
+
+  it("waits for the connection, and is told where it then is", () => {
+    server.code = { ...server.code, text: "abcdef" };
+    const session = server.open();
+    server.live = false;
+    server.selected = at(1);
+    session.moved();
+    vi.advanceTimersByTime(5000);
+    expect(server.moves).toEqual([]);
+    server.live = true;
+    server.selected = at(4);
+    session.onConnection();
+    expect(server.moves).toMatchObject([{ anchor: 4, head: 4 }]);
+  });
+
+  it("is told before anything is run, and never after the session is closed", async () => {
+    server.code = { ...server.code, text: "abcdef" };
+    const session = server.open();
+    server.selected = at(2);
+    session.moved();
+    await session.flush();
+    expect(server.moves).toMatchObject([{ head: 2 }]);
+    server.selected = at(3);
+    session.moved();
+    session.close();
+    vi.advanceTimersByTime(5000);
+    expect(server.moves).toHaveLength(1);
+  });
+
+  it("is where it was left, unless the text is another by now", () => {
+    server.code = { ...server.code, text: "😀\nx", cursor: { anchor: 1, head: 3 } };
+    const session = server.open();
+    expect(session.cursor).toEqual({ anchor: 2, head: 4 });
+    session.edit("other");
+    expect(session.cursor).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { toSelected, type Selected } from "@/core/cursor";
+import { CursorReports } from "@/core/cursorReports";
 import type { DraftStore } from "@/core/drafts";
 import { changedRange, diff, wellFormed } from "@/core/edits";
 import { merge } from "@/core/merge";
@@ -12,6 +14,8 @@ interface CodeSessionOptions {
   isLive: () => boolean;
   /** The newest event that is shown here. */
   seenSeq: () => number;
+  /** Where the cursor is in the editor; null where there is no editor. */
+  readCursor: () => Selected | null;
   /** The text must become this because of something that did not happen in the editor. */
   onText: (text: string, language: Language) => void;
   onSave: (state: SaveState) => void;
@@ -36,6 +40,7 @@ interface Flight {
  */
 export class CodeSession {
   readonly #options: CodeSessionOptions;
+  readonly #cursor: CursorReports;
   #known: CodeView;
   #text: string;
   #flight: Flight | null = null;
@@ -47,6 +52,11 @@ export class CodeSession {
 
   constructor(code: CodeView, options: CodeSessionOptions) {
     this.#options = options;
+    this.#cursor = new CursorReports({
+      read: options.readCursor,
+      settled: () => (this.isSaved && options.isLive() ? this.#known : null),
+      send: (command) => options.send(command).outcome,
+    });
     this.#known = code;
     this.#text = code.text;
     this.#recover();
@@ -64,10 +74,22 @@ export class CodeSession {
     return this.#flight === null && this.#text === this.#known.text;
   }
 
+  /** Where the cursor was when the server last heard of it; null when it has moved on since. */
+  get cursor(): Selected | null {
+    const { text, cursor } = this.#known;
+    return cursor === null || text !== this.#text ? null : toSelected(text, cursor);
+  }
+
+  /** The candidate moved the cursor. */
+  moved(): void {
+    this.#cursor.moved();
+  }
+
   /** The candidate typed. */
   edit(typed: string): void {
     const text = wellFormed(typed);
     if (text === this.#text) return;
+    this.#cursor.wrote();
     this.#text = text;
     this.#refused = false;
     this.#keep();
@@ -87,6 +109,7 @@ export class CodeSession {
   hurry(): void {
     clearTimeout(this.#timer);
     this.#sendNext();
+    this.#cursor.hurry();
   }
 
   /** What the server has now. `cause` is the message that brought it, when it is known. */
@@ -97,6 +120,7 @@ export class CodeSession {
       // Each language has its own text; what was unsent of the other one stays in its draft.
       this.#flight = null;
       this.#text = code.text;
+      this.#cursor.forget();
       this.#recover();
       this.#options.onText(this.#text, code.language);
     } else if (this.#flight !== null && cause === this.#flight.id) {
@@ -118,11 +142,13 @@ export class CodeSession {
 
   /** The connection came or went. */
   onConnection(): void {
+    this.#cursor.hurry();
     this.#report();
   }
 
   close(): void {
     this.#closed = true;
+    this.#cursor.forget();
     clearTimeout(this.#timer);
     this.#release();
   }
@@ -130,6 +156,7 @@ export class CodeSession {
   #takeIn(before: string, code: CodeView): void {
     const base = this.#flight === null ? before : nearer(code.text, before, this.#flight.after);
     const merged = merge(base, this.#text, code.text);
+    if (merged === code.text) this.#cursor.forget();
     if (merged !== this.#text) {
       this.#text = merged;
       this.#options.onText(merged, code.language);
@@ -177,6 +204,7 @@ export class CodeSession {
     if (this.#text === this.#known.text) {
       if (this.#flight === null) {
         this.#options.drafts.remove(this.#known.problem, this.#known.language);
+        this.#cursor.hurry();
         this.#release();
         this.#report();
       }

@@ -22,6 +22,11 @@ function countCodePoints(text: string, from: number, to: number): number {
   return count;
 }
 
+/** How many code points are in front of a UTF-16 index. */
+export function codePointOffset(text: string, unit: number): number {
+  return countCodePoints(text, 0, Math.min(unit, text.length));
+}
+
 /** The UTF-16 index of a code point offset; past the end, it is the end. */
 export function unitIndex(text: string, codePoints: number): number {
   let unit = 0;

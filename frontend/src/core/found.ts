@@ -7,8 +7,12 @@ export interface Part {
   readonly isFound: boolean;
 }
 
-/** An excerpt in parts, those that were found told apart. */
+/** An excerpt in parts, what was found told apart. Found words that stand side by side are one part. */
 export function partsOf(excerpt: string): readonly Part[] {
+  return joined(split(excerpt));
+}
+
+function split(excerpt: string): readonly Part[] {
   return excerpt
     .split(OPEN)
     .flatMap((piece, index) => {
@@ -19,4 +23,17 @@ export function partsOf(excerpt: string): readonly Part[] {
       ];
     })
     .filter(({ text }) => text !== "");
+}
+
+/** With neighbours of one kind put together; a space between two found words is found with them. */
+function joined(parts: readonly Part[]): readonly Part[] {
+  const together: Part[] = [];
+  parts.forEach((part, index) => {
+    const isBetween = part.text.trim() === "" && parts[index - 1]?.isFound === true && parts[index + 1]?.isFound === true;
+    const isFound = part.isFound || isBetween;
+    const last = together.at(-1);
+    if (last?.isFound === isFound) together[together.length - 1] = { text: last.text + part.text, isFound };
+    else together.push({ text: part.text, isFound });
+  });
+  return together;
 }

@@ -126,6 +126,26 @@ describe("LiveRoom", () => {
     expect(commands()[1]?.command).toEqual({ type: "run_code", problem: 0 });
   });
 
+  it("tells where the cursor is, learns where it was, and troubles nobody when that was not taken", async () => {
+    const live = enter("print(1)");
+    let head = 5;
+    live.readCursor(0, () => ({ anchor: 0, head }));
+    live.moved(0);
+    await vi.advanceTimersByTimeAsync(200);
+    const [move] = commands();
+    expect(move?.command).toEqual({ type: "move_cursor", problem: 0, revision: 1, anchor: 0, head: 5 });
+    changed(6, [{ type: "cursor_placed", problem: 0, cursor: { anchor: 0, head: 5 } }], move?.id);
+    expect(live.cursorOf(0)).toEqual({ anchor: 0, head: 5 });
+
+    head = 7;
+    live.moved(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    wire().say({ type: "refusal", id: commands()[1]?.id ?? "", code: "bad_range", message: "No." });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(commands()).toHaveLength(2);
+    expect(refusals).toEqual([]);
+  });
+
   it("tells the server in a later visit what an earlier one could not", async () => {
     const live = enter();
     wire().onclose?.();

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { CodeSession, type SaveState } from "@/core/codeSession";
+import type { Selected } from "@/core/cursor";
 import { browserDrafts, type DraftStore } from "@/core/drafts";
 import type { Outcome } from "@/core/outbox";
 import { applyChange, codeOf } from "@/core/room";
@@ -56,6 +57,7 @@ export class LiveRoom {
   readonly #options: LiveRoomOptions;
   readonly #sessions = new Map<number, CodeSession>();
   readonly #textListeners = new Map<number, TextListener>();
+  readonly #cursorReaders = new Map<number, () => Selected | null>();
   #wantsWhole = true;
   #entered = false;
 
@@ -132,6 +134,24 @@ export class LiveRoom {
 
   edit(problem: number, text: string): void {
     this.#session(problem)?.edit(text);
+  }
+
+  /** Where the cursor of a problem was last; null when that is not known. */
+  cursorOf(problem: number): Selected | null {
+    return this.#session(problem)?.cursor ?? null;
+  }
+
+  /** Takes the cursor of a problem from its editor, which then has to call `moved`. */
+  readCursor(problem: number, read: () => Selected | null): () => void {
+    this.#cursorReaders.set(problem, read);
+    return () => {
+      if (this.#cursorReaders.get(problem) === read) this.#cursorReaders.delete(problem);
+    };
+  }
+
+  /** The candidate moved the cursor. */
+  moved(problem: number): void {
+    this.#session(problem)?.moved();
   }
 
   /** Tells when the text must change in the editor of a problem. */
@@ -220,7 +240,7 @@ export class LiveRoom {
       ...(spoke && SILENT),
     });
     const touched = message.changes.flatMap((change) => {
-      if (change.type === "code_patched") return [change.problem];
+      if (change.type === "code_patched" || change.type === "cursor_placed") return [change.problem];
       return change.type === "code_replaced" ? [change.code.problem] : [];
     });
     this.#tellSessions(message.cause, touched);
@@ -243,9 +263,10 @@ export class LiveRoom {
     if (!code) return null;
     const session = new CodeSession(code, {
       drafts: this.#drafts,
-      send: (command) => this.#sendEdit(command),
+      send: (command) => this.#sendFromEditor(command),
       isLive: () => this.#state.connection === "live",
       seenSeq: () => this.#state.seq,
+      readCursor: () => this.#cursorReaders.get(problem)?.() ?? null,
       onText: (text, language) => this.#textListeners.get(problem)?.(text, language),
       onSave: (save) => this.#set({ saves: { ...this.#state.saves, [problem]: save } }),
     });
@@ -253,10 +274,11 @@ export class LiveRoom {
     return session;
   }
 
-  #sendEdit(command: Command): { id: string; outcome: Promise<Outcome> } {
+  #sendFromEditor(command: Command): { id: string; outcome: Promise<Outcome> } {
     const sent = this.#socket.do(command);
     void sent.outcome.then((outcome) => {
-      if (outcome.kind === "refused" && outcome.code !== "stale_edit") {
+      // A cursor that was not taken is nothing to tell anybody.
+      if (outcome.kind === "refused" && outcome.code !== "stale_edit" && command.type !== "move_cursor") {
         this.#options.onRefused(outcome.code, outcome.message);
       }
     });

@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { compareWithFirst, describeScore } from "@/core/overall";
+import { compareWithFirst, describePercent, describeScore } from "@/core/overall";
 
-function point(overall: number, spread = 0.5) {
-  return { interview: "iv", at: 0, overall, low: overall - spread, high: overall + spread };
+function point(overall: number, spread = 0.5, percent: number | null = 80) {
+  return { interview: "iv", at: 0, overall, low: overall - spread, high: overall + spread, percent };
 }
 
-it("tells a score with its span", () => {
-  expect(describeScore(point(6.42))).toBe("6.4 of 10, with 95 % between 5.9 and 6.9");
+it("tells a score with where another day would fall", () => {
+  expect(describeScore(point(6.42))).toBe(
+    "6.4 of 10; on another day, 8 of 10 simulated people with this score fall between 5.9 and 6.9",
+  );
+});
+
+it("promises nothing of another day where nothing is known of it", () => {
+  expect(describeScore(point(6.42, 0.5, null))).toBe("6.4 of 10; it could fairly be graded between 5.9 and 6.9");
+});
+
+it("says a share of people in whole people", () => {
+  expect([80, 85].map(describePercent)).toEqual(["8 of 10", "85 of 100"]);
 });
 
 describe("compareWithFirst", () => {
@@ -20,7 +30,8 @@ describe("compareWithFirst", () => {
     expect(compareWithFirst([point(8), point(6)])).toBe("2.0 below your first interview.");
   });
 
-  it("claims nothing where the spans overlap", () => {
-    expect(compareWithFirst([point(5, 1), point(6.5, 1)])).toContain("within the uncertainty");
+  it("claims nothing that another day alone could make", () => {
+    expect(compareWithFirst([point(5, 1), point(6, 0.4)])).toContain("within the uncertainty");
+    expect(compareWithFirst([point(5, 0.4), point(6, 1)])).toContain("within the uncertainty");
   });
 });

@@ -7,19 +7,36 @@ export function formatScore(score: number): string {
   return score.toFixed(1);
 }
 
-/** "6.4 of 10, with 95 % between 5.8 and 7.0". */
-export function describeScore({ overall, low, high }: Pick<OverallPoint, "overall" | "low" | "high">): string {
-  return `${formatScore(overall)} of 10, with 95 % between ${formatScore(low)} and ${formatScore(high)}`;
+/** "8 of 10" for 80 %, and "85 of 100" where that does not come out even. */
+export function describePercent(percent: number): string {
+  return percent % 10 === 0 ? `${percent / 10} of 10` : `${percent} of 100`;
 }
 
-/** How the newest compares with the first, claiming no more than the spans allow. */
+/** Where another day may fall; older reports know of their own day only, and say how it could be graded. */
+export function describeSpan({ low, high, percent }: Pick<OverallPoint, "low" | "high" | "percent">): string {
+  const between = `between ${formatScore(low)} and ${formatScore(high)}`;
+  if (percent === null) return `it could fairly be graded ${between}`;
+  return `on another day, ${describePercent(percent)} simulated people with this score fall ${between}`;
+}
+
+/** "6.4 of 10; on another day, 8 of 10 simulated people with this score fall between 5.8 and 7.0". */
+export function describeScore(point: Pick<OverallPoint, "overall" | "low" | "high" | "percent">): string {
+  return `${formatScore(point.overall)} of 10; ${describeSpan(point)}`;
+}
+
+/** How the newest compares with the first, claiming nothing that another day alone could have made. */
 export function compareWithFirst(points: readonly OverallPoint[]): string {
   const first = points[0];
   const newest = points.at(-1);
   if (first === undefined || newest === undefined) return "";
   if (points.length === 1) return "One interview says little about you yet; the second will say much more.";
   const difference = newest.overall - first.overall;
-  const overlap = newest.low <= first.high && first.low <= newest.high;
-  if (overlap) return "About as in your first interview: the difference lies within the uncertainty.";
+  if (holds(first, newest.overall) || holds(newest, first.overall)) {
+    return "About as in your first interview: the difference lies within the uncertainty.";
+  }
   return `${formatScore(Math.abs(difference))} ${difference > 0 ? "above" : "below"} your first interview.`;
+}
+
+function holds({ low, high }: Pick<OverallPoint, "low" | "high">, score: number): boolean {
+  return low <= score && score <= high;
 }

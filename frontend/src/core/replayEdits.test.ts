@@ -3,7 +3,7 @@ import { diff } from "@/core/edits";
 import { wholeRecording, type Recording } from "@/core/replay";
 import { rangesAfter, touchedAt } from "@/core/replayEdits";
 import { exampleHead } from "@/core/replayTesting";
-import type { RecordingStep } from "@/protocol";
+import type { Change, RecordingStep } from "@/protocol";
 
 /** A recording in which the code becomes each text at its time. */
 function typed(...texts: readonly (readonly [at: number, text: string])[]): Recording {
@@ -18,7 +18,9 @@ function typed(...texts: readonly (readonly [at: number, text: string])[]): Reco
 
 function touched(recording: Recording, at: number) {
   const index = recording.indexAtTime(at);
-  return touchedAt(recording, 0, index, at, recording.roomAfter(index).code[0]?.text ?? "");
+  const [code] = recording.roomAfter(index).code;
+  if (code === undefined) throw new Error("there is no code");
+  return touchedAt(recording, index, at, code);
 }
 
 describe("touchedAt", () => {
@@ -48,11 +50,58 @@ describe("touchedAt", () => {
       {
         seq: 1,
         at: 5,
-        changes: [{ type: "code_replaced", code: { problem: 0, language: "go", revision: 2, text: "x" } }],
+        changes: [{ type: "code_replaced", code: { problem: 0, language: "go", revision: 2, text: "x", cursor: null } }],
       },
     ]);
     expect(touched(recording, 0)).toMatchObject({ caret: null, edit: -1 });
     expect(touched(recording, 5)).toMatchObject({ caret: null, edit: 0 });
+  });
+});
+
+describe("a cursor that was moved", () => {
+  const steps = (...changes: Change[]): Recording =>
+    wholeRecording(
+      exampleHead({ steps: changes.length }),
+      changes.map((change, index) => ({ seq: index + 1, at: index * 1000, changes: [change] })),
+    );
+  const written: Change = { type: "code_patched", problem: 0, revision: 2, start: 0, end: 0, text: "a\n😀 = 1\nb" };
+  const moved = (anchor: number, head: number): Change => ({
+    type: "cursor_placed",
+    problem: 0,
+    cursor: { anchor, head },
+  });
+
+  it("is where it was moved to, until the next edit", () => {
+    const typed: Change = { type: "code_patched", problem: 0, revision: 3, start: 3, end: 3, text: "!" };
+    const recording = steps(written, moved(3, 3), typed);
+    expect(touched(recording, 0).caret).toEqual({ line: 2, column: 1 });
+    expect(touched(recording, 1000).caret).toEqual({ line: 1, column: 2 });
+    expect(touched(recording, 2000).caret).toEqual({ line: 1, column: 3 });
+  });
+
+  it("has what is selected, line by line, from either end", () => {
+    const recording = steps(written, moved(1, 4), moved(8, 0), moved(2, 2));
+    expect([...touched(recording, 1000).selected]).toEqual([
+      [0, { from: 1, to: 1, goesOn: true }],
+      [1, { from: 0, to: 3, goesOn: false }],
+    ]);
+    expect(touched(recording, 2000).caret).toEqual({ line: 0, column: 0 });
+    expect([...touched(recording, 2000).selected]).toEqual([
+      [0, { from: 0, to: 1, goesOn: true }],
+      [1, { from: 0, to: 6, goesOn: true }],
+      [2, { from: 0, to: 0, goesOn: false }],
+    ]);
+    expect(touched(recording, 3000).selected.size).toBe(0);
+  });
+
+  it("marks no line as edited", () => {
+    const recording = steps(written, moved(0, 0));
+    expect(touched(recording, 30_000)).toMatchObject({ edit: 0, caret: { line: 0, column: 0 } });
+    expect(touched(recording, 30_000).lines.size).toBe(0);
+  });
+
+  it("stays inside the text, whatever it says", () => {
+    expect(touched(steps(written, moved(0, 999)), 1000).caret).toEqual({ line: 2, column: 1 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { unitIndex } from "@/core/edits";
 import type { CodeStep, Recording } from "@/core/replay";
-import type { CodePatched } from "@/protocol";
+import { lineOf, placeCursor, type PlacedCursor } from "@/core/replayCursor";
+import type { CodePatched, CodeView } from "@/protocol";
 
 /** Edits that are nearer to each other belong to one burst of typing. */
 const BURST_MS = 4000;
@@ -8,37 +9,20 @@ const MOST_EDITS = 64;
 /** For how long the lines of a burst stay marked. */
 const MARKED_FOR_MS = 12_000;
 
-export interface Caret {
-  /** From 0. */
-  readonly line: number;
-  /** In UTF-16 units. */
-  readonly column: number;
-}
-
-export interface Touched {
-  /** Where the last edit ended; null when the text was replaced as a whole. */
-  readonly caret: Caret | null;
+export interface Touched extends PlacedCursor {
   /** Lines that were edited a moment ago. */
   readonly lines: ReadonlySet<number>;
   /** Another number for every edit. */
   readonly edit: number;
 }
 
-const NOTHING: Touched = { caret: null, lines: new Set(), edit: -1 };
-
-/** Where somebody was typing at a moment; `text` is the code of the problem right after the step `index`. */
-export function touchedAt(recording: Recording, problem: number, index: number, at: number, text: string): Touched {
-  const steps = recording.codeStepsUpTo(problem, index, MOST_EDITS);
+/** Where somebody was in the code at a moment; `code` is that of a problem right after the step `index`. */
+export function touchedAt(recording: Recording, index: number, at: number, code: CodeView): Touched {
+  const steps = recording.codeStepsUpTo(code.problem, index, MOST_EDITS);
   const last = steps.at(-1);
-  if (last === undefined) return NOTHING;
-  if (last.patch === null) return { ...NOTHING, edit: last.index };
-  const ranges = rangesAfter(burstOf(steps));
-  const lines = at - last.at > MARKED_FOR_MS ? [] : ranges.flatMap((range) => linesIn(text, range));
-  return {
-    caret: caretAt(text, last.patch.start + countCodePoints(last.patch.text)),
-    lines: new Set(lines),
-    edit: last.index,
-  };
+  const isFresh = last !== undefined && at - last.at <= MARKED_FOR_MS;
+  const lines = isFresh ? rangesAfter(burstOf(steps)).flatMap((range) => linesIn(code.text, range)) : [];
+  return { ...placeCursor(code.text, code.cursor), lines: new Set(lines), edit: last?.index ?? -1 };
 }
 
 /** The newest edits with no long pause between them, oldest first. */
@@ -80,17 +64,6 @@ function linesIn(text: string, [start, end]: Range): readonly number[] {
   const first = lineOf(text, unitIndex(text, start));
   const last = lineOf(text, unitIndex(text, end));
   return Array.from({ length: last - first + 1 }, (_, line) => first + line);
-}
-
-function caretAt(text: string, codePoints: number): Caret {
-  const unit = unitIndex(text, codePoints);
-  return { line: lineOf(text, unit), column: unit - (text.lastIndexOf("\n", unit - 1) + 1) };
-}
-
-function lineOf(text: string, unit: number): number {
-  let line = 0;
-  for (let at = text.indexOf("\n"); at !== -1 && at < unit; at = text.indexOf("\n", at + 1)) line += 1;
-  return line;
 }
 
 function countCodePoints(text: string): number {

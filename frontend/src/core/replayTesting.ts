@@ -48,6 +48,10 @@ export function exampleSteps(count: number, seed = 1): readonly RecordingStep[] 
         type: "line_added",
         line: { seq, at, who: "candidate", text: `Thought ${seq}`, said_by: "", concept: "" },
       });
+    } else if (next() < 0.05) {
+      const length = Array.from(text).length;
+      const cursor = { anchor: Math.floor(next() * (length + 1)), head: Math.floor(next() * (length + 1)) };
+      changes.push({ type: "cursor_placed", problem: 0, cursor });
     } else {
       const after = edited(text, next);
       const edit = diff(text, after);

@@ -1,9 +1,12 @@
+import { describePercent } from "@/core/overall";
 import { describeSpeaker } from "@/core/who";
 import type { CriterionScore, Finding, Report, ReportStep } from "@/protocol";
 
 /** The highest grade of a criterion, and of the whole. */
 export const BEST_GRADE = 5;
 export const BEST_OVERALL = 10;
+
+const HUNDREDTH = 0.0101;
 
 export const LEVEL_NAMES: Record<string, string> = { junior: "Junior level", mid: "Mid level", senior: "Senior level" };
 
@@ -17,6 +20,20 @@ export function formatSpan(low: number | null, high: number | null): string {
   if (low === null || high === null) return "";
   const [from, to] = [formatGrade(low), formatGrade(high)];
   return from === to ? "" : `${from} to ${to}`;
+}
+
+/**
+ * How sure the overall score is: of another day, which the bracket over its bar shows, and of this one, which is a
+ * different matter. Empty without a score.
+ */
+export function describeCertainty({ overall, low, high, another_day }: Pick<Report, "overall" | "low" | "high" | "another_day">): string {
+  const span = formatSpan(low, high);
+  if (overall === null || span === "") return "";
+  const today = `This interview by itself could fairly be graded ${span}.`;
+  if (!another_day) return today;
+  const between = `between ${formatGrade(another_day.low)} and ${formatGrade(another_day.high)}`;
+  const people = `${describePercent(another_day.percent)} simulated people with this score`;
+  return `The bracket stands for another day: ${people} then got ${between}. ${today}`;
 }
 
 /** A criterion's grade in words, for those who do not see the bar. */
@@ -43,11 +60,23 @@ export function describeJudge({ judged_by, samples }: Pick<Report, "judged_by" |
 /** How a criterion's grade came about, in a sentence. */
 export function describeSource(score: CriterionScore): string {
   if (score.grade === null) return "";
-  const readings = `${score.judged.length === 1 ? "one reading" : `${score.judged.length} readings`} by a language model`;
-  const grades = score.judged.join(", ");
-  if (score.measured === null) return `Judged: ${readings}, ${grades}.`;
-  if (score.judged.length === 0) return `Measured: ${formatGrade(score.measured)}. Nobody’s opinion is in it.`;
-  return `Measured: ${formatGrade(score.measured)}. Judged: ${readings}, ${grades}. What is measured is never overruled.`;
+  const read = `Read by a language model: ${listed(score.judged.map(String))}.`;
+  if (score.measured === null) return `Nothing to measure. ${read}`;
+  const measured = `Measured: ${formatGrade(score.measured)}.`;
+  if (score.judged.length === 0) return `${measured} Nobody’s opinion is in it.`;
+  return `${measured} ${read}${describeBand(score.grade, score.measured, score.judged)}`;
+}
+
+/** Why the grade is not what the readers gave, where they went further than they may. */
+function describeBand(grade: number, measured: number, judged: readonly number[]): string {
+  const mean = judged.reduce((sum, one) => sum + one, 0) / judged.length;
+  if (Math.abs(mean - grade) < HUNDREDTH) return "";
+  const way = mean < grade ? "lower" : "higher";
+  return ` They would put it ${way}; a reading moves what was measured by ${formatGrade(Math.abs(grade - measured))} at most.`;
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 }
 
 /** The findings with these ids, in this order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { compareReports } from "@/core/reportDiff";
-import { reportWith, scoreWith } from "@/core/reportTesting";
+import { compareFindings, compareReports } from "@/core/reportDiff";
+import { findingWith, reportWith, scoreWith } from "@/core/reportTesting";
 
 describe("compareReports", () => {
   const before = reportWith({
@@ -39,5 +39,19 @@ describe("compareReports", () => {
   it("sees that two are the same, also where they differ in what does not show", () => {
     expect(compareReports(before, before).isSame).toBe(true);
     expect(compareReports(before, { ...before, overall: 5.01 }).isSame).toBe(true);
+  });
+});
+
+describe("compareFindings", () => {
+  it("tells what only one of the two found, by what is said", () => {
+    const kept = findingWith({ id: "kept" });
+    const before = reportWith({ findings: [kept, findingWith({ id: "same-id", text: "Three of five cases passed." })] });
+    const after = reportWith({ findings: [kept, findingWith({ id: "same-id", text: "Four of five cases passed." })] });
+    const { gone, come } = compareFindings(before, after);
+    expect([gone.map(({ text }) => text), come.map(({ text }) => text)]).toEqual([
+      ["Three of five cases passed."],
+      ["Four of five cases passed."],
+    ]);
+    expect(compareFindings(after, after)).toEqual({ gone: [], come: [] });
   });
 });

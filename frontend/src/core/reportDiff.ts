@@ -1,5 +1,5 @@
 import { formatGrade } from "@/core/report";
-import type { Report } from "@/protocol";
+import type { Finding, Report } from "@/protocol";
 
 /** A score as one report has it; all null when it was not assessed. */
 export interface Scored {
@@ -36,6 +36,15 @@ export function compareReports(before: Report, after: Report): Comparison {
   );
   const overall = difference("overall", "Overall", overallOf(before), overallOf(after));
   return { overall, criteria, isSame: [overall, ...criteria].every(({ change }) => change === SAME || change === NEITHER) };
+}
+
+/** What only one of two reports found, told by its words: a finding keeps its id while what it says may change. */
+export function compareFindings(before: Report, after: Report): { gone: readonly Finding[]; come: readonly Finding[] } {
+  const only = (one: Report, other: Report) => {
+    const known = new Set(other.findings.map(({ text }) => text));
+    return one.findings.filter(({ text }) => !known.has(text));
+  };
+  return { gone: only(before, after), come: only(after, before) };
 }
 
 const SAME = "same";

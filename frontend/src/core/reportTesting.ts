@@ -1,4 +1,4 @@
-import type { CriterionScore, Finding, Report, ThreadView } from "@/protocol";
+import type { CriterionScore, Finding, ReadingView, Report, ThreadView } from "@/protocol";
 
 export function scoreWith(id: string, grade: number | null, part: Partial<CriterionScore> = {}): CriterionScore {
   return {
@@ -62,5 +62,18 @@ export function reportWith(part: Partial<Report> = {}): Report {
 }
 
 export function saidWith(who: ThreadView["who"], text: string): ThreadView {
-  return { seq: 1, at: 0, who, text, evidence: [], said_by: "" };
+  return { seq: 1, at: 0, who, text, evidence: [], said_by: "", trouble: "" };
+}
+
+export function readingWith(sample: number, part: Partial<ReadingView> = {}): ReadingView {
+  return {
+    sample,
+    by: "anthropic:some-model",
+    prompt: "assessment@1",
+    grades: {},
+    struck_out: [],
+    left_out: 0,
+    failure: "",
+    ...part,
+  };
 }

@@ -37,7 +37,14 @@ describe("applyChange", () => {
     const room = exampleRoom("x = '😀'");
     const patch: Change = { type: "code_patched", problem: 0, revision: 2, start: 6, end: 7, text: "!'" };
     const [code] = applyChange(room, patch).code;
-    expect(code).toMatchObject({ revision: 2, text: "x = '😀!'" });
+    expect(code).toMatchObject({ revision: 2, text: "x = '😀!'", cursor: { anchor: 8, head: 8 } });
+  });
+
+  it("puts the cursor where it is said to be, and nothing else anywhere", () => {
+    const room = exampleRoom("x = 1");
+    const placed = applyChange(room, { type: "cursor_placed", problem: 0, cursor: { anchor: 0, head: 3 } });
+    expect(placed.code).toEqual([{ ...room.code[0], cursor: { anchor: 0, head: 3 } }]);
+    expect(placed.lines).toBe(room.lines);
   });
 
   it("does not say a line twice", () => {

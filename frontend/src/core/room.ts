@@ -1,5 +1,5 @@
-import { applyEdit } from "@/core/edits";
-import type { Change, CodeView, ProblemView, Room, RunView, StageView } from "@/protocol";
+import { applyEdit, codePointOffset } from "@/core/edits";
+import type { Change, CodePatched, CodeView, ProblemView, Room, RunView, StageView } from "@/protocol";
 
 /** The room after a change. What did not change keeps its identity, so that only what shows it is drawn again. */
 export function applyChange(room: Room, change: Change): Room {
@@ -11,14 +11,9 @@ export function applyChange(room: Room, change: Change): Room {
     case "code_replaced":
       return { ...room, code: put(room.code, change.code, (code) => code.problem) };
     case "code_patched":
-      return {
-        ...room,
-        code: room.code.map((code) =>
-          code.problem === change.problem
-            ? { ...code, revision: change.revision, text: applyEdit(code.text, change) }
-            : code,
-        ),
-      };
+      return { ...room, code: alter(room.code, change.problem, (code) => patched(code, change)) };
+    case "cursor_placed":
+      return { ...room, code: alter(room.code, change.problem, (code) => ({ ...code, cursor: change.cursor })) };
     case "run_changed":
       return { ...room, runs: put(room.runs, change.run, (run) => run.id) };
     case "line_added":
@@ -31,6 +26,17 @@ export function applyChange(room: Room, change: Change): Room {
 /** Fails to compile when the protocol has a change that is not handled above. */
 function unknownChange(change: never): never {
   throw new Error(`The server sent a change this page does not know: ${JSON.stringify(change)}`);
+}
+
+function alter(codes: readonly CodeView[], problem: number, to: (code: CodeView) => CodeView): readonly CodeView[] {
+  return codes.map((code) => (code.problem === problem ? to(code) : code));
+}
+
+/** The code after an edit, at the end of which the cursor is. */
+function patched(code: CodeView, change: CodePatched): CodeView {
+  const caret = change.start + codePointOffset(change.text, change.text.length);
+  const cursor = { anchor: caret, head: caret };
+  return { ...code, revision: change.revision, text: applyEdit(code.text, change), cursor };
 }
 
 /** Replaces the item with the same key, or adds it at the end. */

@@ -58,7 +58,7 @@ export function exampleRoom(text = "", revision = 1): Room {
         is_fresh: false,
       },
     ],
-    code: [{ problem: 0, language: "python", revision, text }],
+    code: [{ problem: 0, language: "python", revision, text, cursor: null }],
     runs: [],
     lines: [],
   };

@@ -6,7 +6,7 @@ import type { components } from "@/protocol/schema";
 
 type Schemas = components["schemas"];
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 export type ServerMessage = Schemas["ServerMessage"];
 export type ClientMessage = Schemas["ClientMessage"];
@@ -23,6 +23,7 @@ export type ProblemView = Schemas["ProblemView"];
 export type ProblemBrief = NonNullable<ProblemView["brief"]>;
 export type CodeView = Schemas["CodeView"];
 export type CodePatched = Schemas["CodePatched"];
+export type CursorView = Schemas["CursorView"];
 export type RunView = Schemas["RunView"];
 export type RunResult = Schemas["RunResult"];
 export type CaseResult = Schemas["CaseResult"];
@@ -82,6 +83,7 @@ export type AspectGrade = Schemas["AspectGrade"];
 export type Exercise = Schemas["Exercise"];
 export type Measure = Schemas["Measure"];
 export type Debrief = Schemas["Debrief"];
+export type ReadingView = Schemas["ReadingView"];
 export type ThreadView = Schemas["ThreadView"];
 export type ReportVersion = Schemas["ReportVersion"];
 export type ReportStep = Schemas["ReportStep"];

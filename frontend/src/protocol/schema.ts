@@ -790,6 +790,18 @@ export interface components {
             readonly growth: components["schemas"]["Growth"] | null;
         };
         /**
+         * AnotherDay
+         * @description Where the same person's score on another day would fall, so many times in a hundred.
+         */
+        readonly AnotherDay: {
+            /** High */
+            readonly high: number;
+            /** Low */
+            readonly low: number;
+            /** Percent */
+            readonly percent: number;
+        };
+        /**
          * ApproachView
          * @description A known way to solve a problem.
          */
@@ -941,7 +953,7 @@ export interface components {
             /** Wall Ms */
             readonly wall_ms: number;
         };
-        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"];
+        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"];
         /**
          * Changed
          * @description The changes of one step, from `after` to `seq`; `cause` is the client message that brought it, if one did.
@@ -954,7 +966,7 @@ export interface components {
             /** Cause */
             readonly cause: string | null;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"])[];
             /** Seq */
             readonly seq: number;
             /**
@@ -1039,6 +1051,8 @@ export interface components {
         /**
          * CodePatched
          * @description Replace code points [start, end) of this problem's code; it is at `revision` afterwards.
+         *
+         *     The cursor is then where the new text ends.
          */
         readonly CodePatched: {
             /** End */
@@ -1105,6 +1119,7 @@ export interface components {
          * @description The text of a problem in its present language.
          */
         readonly CodeView: {
+            readonly cursor: components["schemas"]["CursorView"] | null;
             /**
              * Language
              * @enum {string}
@@ -1123,7 +1138,7 @@ export interface components {
          */
         readonly CommandRequest: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"];
         };
         /**
          * CommunicationScale
@@ -1312,6 +1327,30 @@ export interface components {
             readonly weight: number;
         };
         /**
+         * CursorPlaced
+         * @description Put the cursor of this problem's code here.
+         */
+        readonly CursorPlaced: {
+            readonly cursor: components["schemas"]["CursorView"];
+            /** Problem */
+            readonly problem: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "cursor_placed";
+        };
+        /**
+         * CursorView
+         * @description A cursor, in code points: what is selected goes from `anchor` to `head`, which are the same where nothing is.
+         */
+        readonly CursorView: {
+            /** Anchor */
+            readonly anchor: number;
+            /** Head */
+            readonly head: number;
+        };
+        /**
          * Curve
          * @description Costs of one shape of input as one size grows and the others are fixed.
          */
@@ -1385,7 +1424,7 @@ export interface components {
          */
         readonly Do: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"];
             /** Id */
             readonly id: string;
             /**
@@ -2142,6 +2181,25 @@ export interface components {
             readonly seq: number;
         };
         /**
+         * MoveCursor
+         * @description The cursor rests here, or has this selected, in the text at `revision`; in code points.
+         */
+        readonly MoveCursor: {
+            /** Anchor */
+            readonly anchor: number;
+            /** Head */
+            readonly head: number;
+            /** Problem */
+            readonly problem: number;
+            /** Revision */
+            readonly revision: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "move_cursor";
+        };
+        /**
          * MoveOn
          * @description Go to the next stage: out of a talking stage, or past a problem that is decided.
          */
@@ -2212,6 +2270,8 @@ export interface components {
             readonly low: number;
             /** Overall */
             readonly overall: number;
+            /** Percent */
+            readonly percent: number | null;
         };
         /**
          * Pair
@@ -2684,6 +2744,28 @@ export interface components {
             readonly title: string;
         };
         /**
+         * ReadingView
+         * @description One reading of the interview by a language model; without a judgement, `failure` says why.
+         */
+        readonly ReadingView: {
+            /** By */
+            readonly by: string;
+            /** Failure */
+            readonly failure: string;
+            /** Grades */
+            readonly grades: {
+                readonly [key: string]: number | null;
+            };
+            /** Left Out */
+            readonly left_out: number;
+            /** Prompt */
+            readonly prompt: string;
+            /** Sample */
+            readonly sample: number;
+            /** Struck Out */
+            readonly struck_out: readonly components["schemas"]["StruckOut"][];
+        };
+        /**
          * Receipt
          * @description The command is on disk, as event `seq`.
          */
@@ -2737,7 +2819,7 @@ export interface components {
             /** At */
             readonly at: number;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"])[];
             /** Seq */
             readonly seq: number;
         };
@@ -2792,6 +2874,7 @@ export interface components {
          * @description An interview assessed. The same log, rubric and judgements always give the same report.
          */
         readonly Report: {
+            readonly another_day?: components["schemas"]["AnotherDay"] | null;
             /** Categories */
             readonly categories: {
                 readonly [key: string]: number | null;
@@ -2893,6 +2976,8 @@ export interface components {
             readonly ended_at: number | null;
             /** Interview */
             readonly interview: string;
+            /** Readings */
+            readonly readings: readonly components["schemas"]["ReadingView"][];
             /** Reason */
             readonly reason: string;
             readonly report: components["schemas"]["Report"] | null;
@@ -3417,6 +3502,16 @@ export interface components {
             readonly weeks: number;
         };
         /**
+         * StruckOut
+         * @description Something a reading claims that does not count, because the log does not bear it out.
+         */
+        readonly StruckOut: {
+            /** Criterion */
+            readonly criterion: string;
+            /** Reason */
+            readonly reason: string;
+        };
+        /**
          * StyleSetup
          * @description A kind of company that can be rehearsed for.
          */
@@ -3561,6 +3656,8 @@ export interface components {
             readonly seq: number;
             /** Text */
             readonly text: string;
+            /** Trouble */
+            readonly trouble: string;
             /**
              * Who
              * @enum {string}
@@ -3731,7 +3828,7 @@ export interface components {
             readonly now: number;
             /**
              * Protocol
-             * @default 1
+             * @default 2
              */
             readonly protocol: number;
             readonly room: components["schemas"]["Room"];

@@ -46,16 +46,15 @@ export function chooseTheme(choice: ThemeChoice): void {
   refresh();
 }
 
+/** Has the page follow the system, and a choice made in another tab, whatever it shows. Once, when it starts. */
+export function followTheme(): void {
+  prefersDark().addEventListener("change", refresh);
+  window.addEventListener("storage", refresh);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const system = prefersDark();
-  system.addEventListener("change", refresh);
-  window.addEventListener("storage", refresh);
-  return () => {
-    listeners.delete(listener);
-    system.removeEventListener("change", refresh);
-    window.removeEventListener("storage", refresh);
-  };
+  return () => listeners.delete(listener);
 }
 
 export function useTheme(): Theme {

@@ -20,6 +20,9 @@ def calibrate(
     people: Annotated[int, typer.Option(min=LEAST_PEOPLE, max=500, help="How many; each is interviewed twice.")] = 36,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     compare: Annotated[bool, typer.Option("--compare", help="Show how scores moved since the last run.")] = False,
+    learn: Annotated[
+        bool, typer.Option("--learn", help="Learn how far days differ, from other people, and print it as data.")
+    ] = False,
 ) -> None:
     """Score simulated people of known ability without a language model. Exits with 1 when a promise does not hold."""
     from greenroom.evals.calibration.running import calibrate as run
@@ -36,6 +39,11 @@ def calibrate(
         if shown:
             typer.echo(f"\r{done} of {total} interviews", err=True, nl=False)
 
+    if learn:
+        from greenroom.evals.calibration.days import learn_days
+
+        typer.echo(asyncio.run(learn_days(interviewer, questions, progress)), nl=False)
+        return
     found = asyncio.run(run(people, interviewer, questions, progress))
     if shown:
         typer.echo("\r\x1b[K", err=True, nl=False)

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 import typer
 
 from greenroom.adapters.clock.system import SystemClock
+from greenroom.adapters.documents.fonts import EAST_ASIAN, EMOJI, lacking
 from greenroom.bootstrap import build_bank, build_models, build_sandbox
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
@@ -58,6 +59,7 @@ async def _examine(settings: Settings) -> list[Check]:
         _questions(settings),
         _data(settings.data_dir),
         _browser(),
+        _fonts(),
         _models(settings),
     ]
 
@@ -108,6 +110,16 @@ def _questions(settings: Settings) -> Check:
     except GreenroomError as error:
         return Check("questions", "broken", error.message, "greenroom questions check")
     return Check("questions", "ok" if questions else "broken", f"{len(questions)} in the packs")
+
+
+def _fonts() -> Check:
+    """Reports as PDF can only have the characters that there is a font for."""
+    scripts = lacking(EAST_ASIAN.sample + EMOJI.sample)
+    if not scripts:
+        return Check("fonts", "ok", "reports as PDF have Chinese, Japanese, Korean and emoji")
+    names = ", or for ".join(script.name for script in scripts)
+    packages = " ".join(script.package for script in scripts)
+    return Check("fonts", "missing", f"none for {names}: a PDF has boxes in their place", f"apt install {packages}")
 
 
 def _models(settings: Settings) -> Check:

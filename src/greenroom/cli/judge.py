@@ -99,7 +99,7 @@ async def _analyse(
 
 
 def _report(result: RunResult) -> list[str]:
-    lines = [f"{_word(result.verdict)}: {result.passed} of {result.total} cases ({result.isolation})"]
+    lines = [f"{result.verdict.words}: {result.passed} of {result.total} cases ({result.isolation})"]
     if result.compile_output:
         lines.append(result.compile_output)
     for case in result.cases:
@@ -111,7 +111,7 @@ def _report(result: RunResult) -> list[str]:
 
 
 def _failure(case: CaseResult) -> list[str]:
-    said = [("", _word(case.verdict)), ("input", case.input), ("expected", case.expected), ("got", case.got)]
+    said = [("", case.verdict.words), ("input", case.input), ("expected", case.expected), ("got", case.got)]
     shown = [f"{name + ': ' if name else ''}{value}" for name, value in said if value]
     return [*shown, *case.error.splitlines()]
 
@@ -128,7 +128,7 @@ def _findings(analysis: Analysis, result: RunResult, wanted: bool) -> list[str]:
 
 
 def _counterexample(found: Counterexample) -> list[str]:
-    lines = [f"Smallest counterexample of {found.tried} inputs tried in {found.seconds:.1f} s: {_word(found.verdict)}"]
+    lines = [f"Smallest counterexample of {found.tried} inputs tried in {found.seconds:.1f} s: {found.verdict.words}"]
     lines += [f"    {line}" for line in found.input.splitlines()]
     if found.expected is not None:
         lines.append(f"    expected: {found.expected}")
@@ -156,7 +156,3 @@ def _bars(curve: Curve) -> list[str]:
         bar = "█" * max(1, round(point.cost / most * BAR_WIDTH))
         lines.append(f"    {point.size:>8,} {bar} {point.cost:,.4g}")
     return lines
-
-
-def _word(verdict: Verdict) -> str:
-    return verdict.value.replace("_", " ")

@@ -38,6 +38,8 @@ class _Playback:
         self._typed_at = head.starts_at
 
     def take(self, step: RecordingStep) -> Iterator[tuple[Millis, str]]:
+        if _is_looking_around(step):
+            return
         if step.at - self._typed_at > _TYPING_PAUSE or not _is_typing(step):
             yield from self._typing()
         yield from self._marks_until(step.seq)
@@ -88,6 +90,11 @@ class _Playback:
 
 def _is_typing(step: RecordingStep) -> bool:
     return all(isinstance(change, wire.CodePatched) for change in step.changes)
+
+
+def _is_looking_around(step: RecordingStep) -> bool:
+    """Whether nothing but the cursor moved, which a terminal does not show."""
+    return all(isinstance(change, wire.CursorPlaced) for change in step.changes)
 
 
 def _coloured(line: str) -> str:

@@ -49,7 +49,9 @@ def replay(
         id_, records = _read(what, interview)
         recording = Recording(id_, records, redact)
         if html:
-            html.write_text(shared_file(player(), recording), encoding="utf-8")
+            pieces = shared_file(player(), recording)
+            with html.open("w", encoding="utf-8") as file:
+                file.writelines(pieces)
             typer.echo(f"Wrote {html}.", err=True)
         elif play:
             _play(recording, speed)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from greenroom.cli.terminal import clock, listing, marked, plain, said, soft, strong
 from greenroom.interview.events import Millis
-from greenroom.interview.state import Run, State
+from greenroom.interview.state import Problem, Run, State
 from greenroom.web.recording_wire import RecordingHead
 from greenroom.web.room import line_view
 from greenroom.web.wire import LineView
@@ -53,7 +53,7 @@ def moment(state: State, at: Millis, start: Millis) -> str:
     if index is not None:
         problem = state.problems[index]
         parts += [f"\n{strong(plain(problem.brief.title))} ({problem.language}, {problem.status.replace('_', ' ')})"]
-        parts += [listing(problem.text)]
+        parts += [listing(problem.text), *_cursor(problem)]
     if state.lines:
         last, candidate = state.lines[-LAST_LINES:], state.settings.candidate
         parts += ["\n" + strong("Last said"), *(spoken(line_view(line), start, candidate) for line in last)]
@@ -70,6 +70,14 @@ def _where(state: State, at: Millis, start: Millis) -> str:
     return f"{clock(at - start)} (event {state.seq}): {stage}{left}"
 
 
+def _cursor(problem: Problem) -> Iterator[str]:
+    if problem.cursor is not None:
+        anchor, head = problem.cursor
+        *above, line = problem.text[:head].split("\n")
+        selected = f", {_count(abs(head - anchor), 'character')} selected" if anchor != head else ""
+        yield soft(f"cursor at line {len(above) + 1}, column {len(line) + 1}{selected}")
+
+
 def _last_opened(state: State) -> int | None:
     opened = [(problem.opened_at, index) for index, problem in enumerate(state.problems) if problem.opened_at]
     return max(opened)[1] if opened else None
@@ -80,8 +88,7 @@ def _run(run: Run) -> Iterator[str]:
     if run.result is None:
         yield f"  {name}: {plain(run.failure or 'running')}"
         return
-    verdict = run.result.verdict.value.replace("_", " ")
-    yield f"  {name}: {verdict}, {run.result.passed} of {run.result.total} cases"
+    yield f"  {name}: {run.result.verdict.words}, {run.result.passed} of {run.result.total} cases"
     failure = run.result.first_failure
     if failure is not None:
         told = [("input", failure.input), ("expected", failure.expected), ("got", failure.got), ("", failure.error)]

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import structlog
 
-from greenroom.errors import AssessmentFailed, GreenroomError, NotFound
+from greenroom.errors import AssessmentFailed, GreenroomError, NobodyToCoach, NotFound
 from greenroom.feedback import coaching
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import Said, upheld
@@ -16,12 +16,16 @@ from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Judgement, Report
+from greenroom.interview.events import TurnAccount
 from greenroom.interview.state import Assessment, State, ThreadLine
 from greenroom.ports import HOUSE, Advice, Assessor, Coach, Consultation, EventLog, QuestionBank
 from greenroom.questions.model import Question
 
 COACH_SECONDS = 45.0
 """Then the house answers, which is soon enough for whoever asked."""
+
+COACH_LATE = "The language model did not answer in time."
+COACH_FAULT = "Asking the language model failed on our side."
 
 WriteReport = Callable[[Interviewed, Assessment], Report]
 
@@ -79,19 +83,25 @@ class FeedbackDesk:
 
     async def _coached(self, consultation: Consultation) -> Advice:
         interviewed, state = consultation.interviewed, consultation.interviewed.state
+        trouble = ""
         if self._coach is not None and state.settings.interviewer != HOUSE:
             try:
                 async with asyncio.timeout(self._coach_seconds):
                     return await self._coach.answer(consultation)
+            except NobodyToCoach:
+                pass
             except TimeoutError:
+                trouble = COACH_LATE
                 _log.warning("coach_failed", interview=state.id, reason="it took too long")
             except GreenroomError as error:
+                trouble = error.message.partition(":")[0].removesuffix(".") + "."
                 # What comes after the colon may quote the candidate, and their words are in no log file.
                 _log.warning("coach_failed", interview=state.id, reason=error.message.partition(":")[0])
             except Exception:
+                trouble = COACH_FAULT
                 _log.exception("coach_failed", interview=state.id)
         text, evidence = coaching.answer(interviewed, consultation.report, consultation.question.text)
-        return Advice(text, evidence, HOUSE)
+        return Advice(text, evidence, HOUSE, TurnAccount(trouble=trouble) if trouble else None)
 
     async def interviewed(self, owner: str, state: State) -> Interviewed:
         """The interview with all that is known of it."""

@@ -11,8 +11,9 @@ from greenroom.progress.model import AssessedInterview, AssessedProblem
 
 
 def changes_summary(records: Sequence[Recorded]) -> bool:
-    """Whether the interview's row in history can differ: plain typing never changes it."""
-    return not all(isinstance(record.event, ev.CodeEdited | ev.CodeSnapshotTaken) for record in records)
+    """Whether the interview's row in history can differ: plain typing and looking around never change it."""
+    typing = ev.CodeEdited | ev.CodeSnapshotTaken | ev.CursorMoved
+    return not all(isinstance(record.event, typing) for record in records)
 
 
 def summary_of(state: State, owner: str) -> InterviewSummary:
@@ -60,6 +61,7 @@ def _report(state: State) -> dict[str, object] | None:
         overall=report.overall,
         low=report.low,
         high=report.high,
+        another_day=report.another_day,
         criteria={one.id: one.grade for one in report.criteria},
         problems=tuple(
             AssessedProblem(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.oracle import Known, Oracle, Wanted
 from greenroom.errors import GreenroomError, SandboxUnavailable
-from greenroom.judging.verdicts import Verdict
+from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Sandbox
 from greenroom.questions import checking
 from greenroom.questions.model import Case, Language, Question, Solution
@@ -17,6 +17,8 @@ from greenroom.questions.model import Case, Language, Question, Solution
 SMALL_SIZES = (0, 1, 2, 3, 5, 8, 13)
 SEEDS = 3
 """How many inputs of each small size and shape the generator has to get right."""
+TRIES = 3
+"""How often a solution is judged on a machine too busy to say anything about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class Prover:
         """What is wrong with a solution: it must come to what it says, in its own way."""
         name = f"{question.slug}: {solution.name} ({solution.language})"
         try:
-            result = await self._judge.judge(question, solution.code, solution.language, "submission")
+            result = await self._judged(question, solution)
         except SandboxUnavailable:
             raise
         except GreenroomError as error:
@@ -66,6 +68,14 @@ class Prover:
         failure = result.first_failure
         where = f" at {failure.case}: {failure.error or failure.got}" if failure else f": {result.compile_output}"
         return f"{name}: should be {solution.expect} and is {result.verdict}{where}"
+
+    async def _judged(self, question: Question, solution: Solution) -> RunResult:
+        """The verdict; again where time ran out, against what is claimed, on a program that nobody let run."""
+        for _ in range(TRIES):
+            result = await self._judge.judge(question, solution.code, solution.language, "submission")
+            if result.verdict == solution.expect or not _had_to_wait(result, question):
+                break
+        return result
 
     async def _inputs(self, question: Question) -> list[str]:
         """What is wrong with inputs.py, with the cases by its measure, or with the smallest inputs of wrong ones."""
@@ -103,6 +113,12 @@ class Prover:
         alone = question.model_copy(update={"cases": (case,)})
         result = await self._judge.judge(alone, solution.code, solution.language, "run")
         return f"{name}: does not fail on it" if result.verdict is Verdict.ACCEPTED else None
+
+
+def _had_to_wait(result: RunResult, question: Question) -> bool:
+    """Whether time ran out while most of the processor time was left: then the machine was busy with something else."""
+    failure = result.first_failure
+    return failure is not None and failure.verdict is Verdict.TIMEOUT and failure.cpu_ms < question.limits.cpu_ms / 2
 
 
 def _as_case(question: Question, answer: object) -> object:

@@ -4,10 +4,12 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
 import structlog
 
 from greenroom.engine.dispatch import Dispatcher
+from greenroom.engine.letting_go import made_of
 from greenroom.engine.live import LiveInterview, Render
 from greenroom.engine.progressing import ProgressDesk
 from greenroom.engine.projection import summary_of
@@ -117,7 +119,7 @@ class Interviews:
         live = self._live.get(interview)
         if live is not None and live.owner == owner:
             return live.state
-        return await _folded(interview, await self._log.read(owner, interview))
+        return await _folded(interview, list(await self._log.read(owner, interview)))
 
     async def open(self, owner: str, interview: str) -> LiveInterview:
         """The interview in memory, loaded if need be. Raises NotFound for another owner's too."""
@@ -183,7 +185,7 @@ class Interviews:
         await asyncio.gather(*(live.close("The server is going down.") for live in lives))
 
     async def _load(self, owner: str, interview: str) -> LiveInterview:
-        state = await _folded(interview, await self._log.read(owner, interview))
+        state = await _folded(interview, list(await self._log.read(owner, interview)))
         if self._closed:
             raise LogUnavailable("The server is going down.")
         live = LiveInterview(
@@ -250,11 +252,11 @@ def _is_of(away: _Away, owner: str, interview: str) -> bool:
     return away[0] == owner and away[1] in (None, interview)
 
 
-async def _folded(interview: str, records: Sequence[Recorded]) -> State:
+async def _folded(interview: str, records: list[Recorded]) -> State:
     """The state after a whole log; a long one is folded in a thread, since others are in the middle of a word."""
     if len(records) <= LONG_LOG:
         return fold(interview, records)
-    return await asyncio.to_thread(fold, interview, records)
+    return await asyncio.to_thread(made_of, records, partial(fold, interview))
 
 
 def _slugs(summary: InterviewSummary) -> Sequence[str]:

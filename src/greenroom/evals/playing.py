@@ -37,9 +37,11 @@ from greenroom.interview.messages import (
     Analysed,
     Answer,
     Command,
+    EditCode,
     ExplanationsRead,
     Judged,
     Message,
+    MoveCursor,
     NothingWritten,
     Reported,
     Reviewed,
@@ -67,6 +69,7 @@ _LATENCY: Mapping[type[Action], Millis] = {
     ConsultCoach: 700,
 }
 """How long each action takes in simulated time."""
+_LOOKS_AHEAD: Millis = 900
 _MOST_STEPS = 20_000
 _LONGEST: Millis = 8 * 60 * 60 * 1000
 
@@ -129,13 +132,16 @@ async def play(
     questions: Mapping[str, Question],
     name: str | None = None,
     profile: Profile | None = None,
+    *,
+    moves_cursor: bool = False,
 ) -> Played:
     """Play the case to its end; `name` is the interviewer's where its own may change on the way.
 
-    A `profile` takes the place of the one that goes with the case's kind of candidate.
+    A `profile` takes the place of the one that goes with the case's kind of candidate. Where somebody will watch, the
+    candidate moves the cursor, too; what is measured is played without, so that old and new figures can be compared.
     """
     started = process_time()
-    room = _Room(case, interviewer, {slug: questions[slug] for slug in case.questions}, profile)
+    room = _Room(case, interviewer, {slug: questions[slug] for slug in case.questions}, profile, moves_cursor)
     trouble = await room.run()
     return Played(
         case=case,
@@ -158,6 +164,7 @@ class _Room:
     interviewer: Interviewer
     questions: Mapping[str, Question]
     profile: Profile | None = None
+    moves_cursor: bool = False
     now: Millis = START
     records: list[Recorded] = field(default_factory=list)
     turns: list[Taken] = field(default_factory=list)
@@ -206,8 +213,8 @@ class _Room:
     def _ready_at(self, action: Action, started: Millis) -> Millis:
         return action.at if isinstance(action, Wake) else started + _LATENCY[type(action)]
 
-    def _tell(self, message: Message) -> None:
-        step = decide(self.state, message, self.now)
+    def _tell(self, message: Message, at: Millis | None = None) -> None:
+        step = decide(self.state, message, self.now if at is None else at)
         self.records.extend(step.records)
         self.state = step.state
 
@@ -216,9 +223,18 @@ class _Room:
             return
         if isinstance(command, Say):
             self.purposes[self.state.seq + 1] = candidate.purpose
+        if isinstance(command, EditCode) and self.moves_cursor:
+            self._look_at(command)
         # What is refused here the room would not have offered; people see that and go on.
         with suppress(Refused):
             self._tell(command)
+
+    def _look_at(self, edit: EditCode) -> None:
+        """People go to a place, and mark what they will write over, before they write there."""
+        at = self.now - _LOOKS_AHEAD
+        if self.records[-1].at < at:
+            place = MoveCursor(problem=edit.problem, revision=edit.base, anchor=edit.start, head=edit.end)
+            self._tell(place, at)
 
     async def _perform(self, action: Action) -> Answer:
         match action:

@@ -21,7 +21,8 @@ async def seed(
 ) -> list[str]:
     """Play each case with the house interviewer, as if it began at the time given; returns the interviews' ids."""
     interviewer = HouseInterviewer(knowledge=Glossary())
-    return [await record(log, owner, await play(case, interviewer, questions), at) for case, at in cases]
+    played = [(await play(case, interviewer, questions, moves_cursor=True), at) for case, at in cases]
+    return [await record(log, owner, one, at) for one, at in played]
 
 
 async def record(log: EventLog, owner: str, played: Played, at: Millis) -> str:

@@ -85,7 +85,7 @@ def _told(event: Event, state: State) -> tuple[Who, str, str] | None:  # noqa: C
             failed = result.first_failure
             about = f" ({failed.category})" if failed else ""
             kind = "submission" if state.runs[run].kind == "submission" else "run"
-            verdict = result.verdict.value.replace("_", " ")
+            verdict = result.verdict.words
             return "room", f"{kind}: {verdict}, {result.passed} of {result.total} cases{about}", ""
         case ev.RunFailed(reason=reason):
             return "room", f"could not be judged: {reason}", ""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
+from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.asking import Topic, criterion_in, problem_in, topic_of
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.wording import counted
@@ -170,9 +171,9 @@ class _Desk:
             key=lambda one: (one.high or 0) - (one.low or 0),
         )
         return (
-            f"The overall score is {report.overall:g} and may well lie between {report.low:g} and {report.high:g}. "
-            f"Least certain is {wide.title.lower()}: {_grade(wide)}. The span is wider where there was little to go "
-            "by, and where readings differ.",
+            f"The overall score is {report.overall:g}. {told_of_this_day(report)} Least certain is "
+            f"{wide.title.lower()}: {_grade(wide)}. The span is wider where there was little to go by, and where "
+            f"readings differ. {told_of_another_day(report)}".rstrip(),
             self._findings(wide.findings) or self._verdict,
         )
 

@@ -79,18 +79,21 @@ def judged_finding(one: Combined, level: Level) -> Finding | None:
     aim = scoring.mean(100 * (sample.grade or 0) for sample in one.samples) or 0
     sample = min(one.samples, key=lambda each: abs(100 * (each.grade or 0) - aim))
     grade = sample.grade or 0
+    anchors = one.criterion.anchors_for(level)
     # Praise or blame that the measures do not bear out is kept for the record, and counts as neither.
     is_borne_out = aim == one.span.grade
     tone: Tone = "neutral"
     if is_borne_out:
-        tone = "strength" if grade >= _GOOD else "improvement" if grade <= _POOR else "neutral"
+        # By what the readers came to together: one who praises and one who blames have said neither.
+        together = (aim + 50) // 100
+        tone = "strength" if together >= _GOOD else "improvement" if together <= _POOR else "neutral"
     return Finding(
         id=f"judged-{one.criterion.id.replace('_', '-')}",
         criterion=one.criterion.id,
         problem=None,
         tone=tone,
         text=sample.reason,
-        advice=f"The next step: {one.criterion.anchors_for(level)[grade + 1]}" if tone == "improvement" else "",
+        advice=f"Aim for the next grade: {anchors[grade + 1]}" if tone == "improvement" else "",
         evidence=tuple(Utterance(seq=quote.seq, who="candidate", quote=quote.text) for quote in sample.quotes),
         source="judged",
     )

@@ -1,5 +1,6 @@
 """The course of an interview: what the measures look at, in the order in which it happened."""
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 
 from greenroom.feedback.conduct import Aside
@@ -33,6 +34,8 @@ class Said:
     """What it was besides the work, when it was the candidate's."""
     gives_hint: bool = False
     """Questions in a hint are food for thought, and wait for no answer."""
+    noted: str = ""
+    """What the interviewer noted of its reply to this line of the candidate's: `clarify+probe`."""
 
 
 @dataclass(slots=True)
@@ -98,6 +101,8 @@ class Worked:
     said: list[Said] = field(default_factory=list)
     longest_pause: Pause | None = None
     """While working: after the first edit, and before the problem was closed."""
+    first_act: Moment | None = None
+    """The first thing that was typed, said, run or asked for."""
     last_act: Moment | None = None
     sizes: dict[str, int] = field(default_factory=dict)
     language: str = ""
@@ -171,6 +176,8 @@ class Course:
 
     problems: list[Worked]
     said: list[Said] = field(default_factory=list)
+    worked_at: list[int] = field(default_factory=list)
+    """Where in the log the candidate wrote or ran code, in order."""
     stages: list[tuple[Moment, str]] = field(default_factory=list)
     started: Moment | None = None
     ended: Moment | None = None
@@ -185,6 +192,11 @@ class Course:
     def interviewer_said(self) -> list[Said]:
         """What the interviewer said."""
         return [one for one in self.said if one.who == "interviewer"]
+
+    def went_to_work(self, after: int, before: int) -> bool:
+        """Whether code was written or run between two places of the log."""
+        at = bisect_right(self.worked_at, after)
+        return at < len(self.worked_at) and self.worked_at[at] < before
 
     def stage_end(self, stage: str) -> Millis | None:
         """When a stage was over."""

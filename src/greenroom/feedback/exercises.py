@@ -13,8 +13,8 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     (
         "Three inputs before submitting",
         ("failed_first", "untouched_first", "unrun", "unheeded", "unchanged", "same_failure", "unsolved"),
-        "Failures were found by the judge that you could have found first. Take a problem you know, write down three "
-        "inputs that could break it and what each should give, and only then run them.",
+        "Inputs of your own find a failure before a judge does. Take a problem you know, write down three inputs that "
+        "could break it and what each should give, and only then run them.",
     ),
     (
         "Plan in two sentences",
@@ -25,13 +25,14 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     (
         "Two questions before typing",
         ("not_clarified",),
-        "Open points stayed open. For five statements, write down two questions whose answers would change your code.",
+        "A question costs less than code that solves another problem. For five statements, write down two questions "
+        "whose answers would change your code.",
     ),
     (
         "Think aloud",
-        ("unanswered", "quiet_work", "long_pause"),
-        "One could not follow your thinking. Solve an easy problem again and say one sentence at every turn: what you "
-        "do now, and what you expect to see.",
+        ("unanswered", "quiet_work", "long_pause", "silent_start"),
+        "There was little to hear while you worked. Solve an easy problem again and say one sentence at every turn: "
+        "what you do now, and what you expect to see.",
     ),
     (
         "Answer first, then explain",
@@ -53,7 +54,7 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     ),
     (
         "Name the cost",
-        ("misnamed_cost", "unnamed_cost", "too_slow", "slower_growth", "slow_first", "unsolved_slow"),
+        ("misnamed_cost", "unnamed_cost", "too_slow", "slow_first", "unsolved_slow"),
         "Knowing the cost early rules out ideas that cannot pass. For five solutions, say how often each loop runs and "
         "what one round costs, multiply, and compare with what is measured.",
     ),
@@ -97,7 +98,7 @@ def _again(worked: Worked, claims: Sequence[Claim]) -> Iterator[Exercise]:
         return
     helped = [one.id for one in own if one.kind == "hints"]
     if helped and worked.accepted is not None:
-        why = "You solved it with help. Solving it again without any shows that the idea is yours now."
+        why = "You had hints on the way. Solving it again without any shows that the idea is yours now."
         yield Exercise(title=f"Without hints: {title}", slug=slug, why=why, findings=tuple(helped))
 
 

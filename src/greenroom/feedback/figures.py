@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from greenroom.feedback.cost import measured_growth, spoken_growth
 from greenroom.feedback.course import Course, Worked
-from greenroom.feedback.measuring import answering, efficiency, talk, testing, timing
+from greenroom.feedback.measuring import answering, efficiency, plans, talk, testing, timing
 from greenroom.feedback.wording import duration, percent
 from greenroom.interview.assessment import Measure
 
@@ -23,9 +23,9 @@ def _of_talk(course: Course) -> Iterator[Measure]:
     yield _count("utterances", "Times you spoke", len(course.candidate_said))
     yield _count("words", "Words you said", own)
     yield _share("talk_share", "Your share of the talk", own, own + others)
-    askings = answering.askings(course)
+    askings = [one for one in answering.askings(course) if not one.later]
     answered = sum(one.answer is not None for one in askings)
-    yield _of("answered", "Questions of the interviewer you answered", answered, len(askings))
+    yield _of("answered", "Questions of the interviewer you replied to", answered, len(askings))
 
 
 def _of_problem(worked: Worked) -> Iterator[Measure]:
@@ -41,12 +41,12 @@ def _of_problem(worked: Worked) -> Iterator[Measure]:
         yield _time("longest_pause", "Longest pause while working", pause.ms, problem)
     yield _count("hints", "Hints taken", len(worked.hints), problem)
     yield _count("signals", "Signs of struggle", len(worked.signals), problem)
-    yield _count("clarifying", "Clarifying questions asked", len(talk.clarifying(worked)), problem)
+    yield _count("clarifying", "Clarifying questions recognised", len(talk.about_the_problem(worked)), problem)
     if worked.question is not None and worked.question.clarifications:
         notes = worked.question.clarifications
         reached = talk.covered((words for _, words in talk.clarifying(worked)), notes)
-        yield _of("clarified", "Open points of the statement they covered", len(reached), len(notes), problem)
-    yield _yes("planned", "Plan said before coding", talk.announced(worked) is not None, problem)
+        yield _of("clarified", "Points worth asking about that they covered", len(reached), len(notes), problem)
+    yield _yes("planned", "Plan said before coding", plans.announced(worked) is not None, problem)
     yield _share("thrown_away", "Share of what was typed that was deleted", worked.thrown_away, worked.typed, problem)
     follow_ups = answering.follow_ups_answered(worked)
     answered = sum(said is not None for _, said in follow_ups)
@@ -84,7 +84,8 @@ def _count(id_: str, label: str, value: int, problem: int | None = None) -> Meas
 
 
 def _yes(id_: str, label: str, value: bool, problem: int) -> Measure:
-    return Measure(id=id_, label=label, value=float(value), unit="", problem=problem, shown="yes" if value else "no")
+    shown = "yes" if value else "not recognised"
+    return Measure(id=id_, label=label, value=float(value), unit="", problem=problem, shown=shown)
 
 
 def _time(id_: str, label: str, ms: int | None, problem: int | None = None) -> Measure:

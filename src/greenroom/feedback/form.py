@@ -46,8 +46,9 @@ def remarks_on(analysis: Analysis | None) -> Iterator[Remark]:
     if facts.unclear_names:
         unclear = facts.unclear_names[:MOST_NAMES]
         names = listed([f"`{name}`" for name in unclear])
+        stand = "stands" if len(unclear) == 1 else "stand"
         yield Remark(
-            f"One has to guess what {names} stands for.", f"Find a telling name for {names}.", "unclear_name", unclear
+            f"One has to guess what {names} {stand} for.", f"Find a telling name for {names}.", "unclear_name", unclear
         )
     if facts.longest_line > LONG_LINE:
         yield Remark(

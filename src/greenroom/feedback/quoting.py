@@ -78,7 +78,7 @@ def upheld(judgement: Judgement, said: Said) -> Judgement:
         kept, reasons = _upheld(one, said)
         criteria.append(kept)
         rejected += reasons
-    return judgement.model_copy(update={"criteria": tuple(criteria), "rejected": tuple(rejected)})
+    return judgement.model_copy(update={"criteria": tuple(criteria), "rejected": tuple(dict.fromkeys(rejected))})
 
 
 def _upheld(one: CriterionJudgement, said: Said) -> tuple[CriterionJudgement, list[str]]:
@@ -98,11 +98,11 @@ def _quotes(one: CriterionJudgement, said: Said, struck: list[str]) -> Iterator[
         line = said.candidate.get(quote.seq)
         exact = None if line is None else exactly(quote.text, line)
         if line is None or exact is None:
-            struck.append(f"{one.criterion}: the candidate did not say {_short(quote.text)} at {quote.seq}")
+            struck.append(f"{one.criterion}: you did not say {_short(quote.text)} there")
         elif len(exact.split()) < FEWEST_WORDS and exact.strip() != line.strip():
             struck.append(f"{one.criterion}: {_short(quote.text)} is too short to show anything")
         elif speaks_to_the_grader(exact):
-            struck.append(f"{one.criterion}: {_short(quote.text)} is said to whoever grades and shows no skill")
+            struck.append(f"{one.criterion}: {_short(quote.text)} is said to whoever grades, and shows no skill")
         else:
             yield Quote(seq=quote.seq, text=exact)
 

@@ -104,8 +104,8 @@ class _Reader:
     def _noted(self, intent: str) -> None:
         """The interviewer replies to the line before its own."""
         last = self.course.said[-1] if self.course.said else None
-        if last is not None and last.who == "candidate" and (aside := conduct.noted(intent, last.text)):
-            self._amend(last, replace(last, aside=aside))
+        if last is not None and last.who == "candidate":
+            self._amend(last, replace(last, aside=conduct.noted(intent, last.text) or last.aside, noted=intent))
 
     def _amend(self, said: Said, better: Said) -> None:
         """Put a line into the place of the one that it was."""
@@ -152,6 +152,7 @@ class _Reader:
             # A text that was sent whole may be no longer than what it replaced, and is code all the same.
             worked.coding = worked.first_edit or now
         if by_candidate:
+            self.course.worked_at.append(now.seq)
             self._acted(worked, now)
 
     def run_finished(self, now: Moment, event: ev.RunFinished) -> None:
@@ -189,6 +190,7 @@ class _Reader:
     def _resized(self, worked: Worked, now: Moment, added: int, removed: int) -> None:
         language = worked.language
         worked.sizes[language] = self._size(worked, language) + added - removed
+        self.course.worked_at.append(now.seq)
         worked.typed += added
         worked.deleted += removed
         if worked.first_edit is None:
@@ -206,6 +208,7 @@ class _Reader:
         if worked.closed is not None:
             return
         self._paused(worked, now)
+        worked.first_act = worked.first_act or now
         worked.last_act = now
 
     def _paused(self, worked: Worked, now: Moment) -> None:

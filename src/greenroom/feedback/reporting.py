@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 
 from greenroom.feedback import scoring
+from greenroom.feedback.another_day import another_day
 from greenroom.feedback.choosing import chosen
 from greenroom.feedback.combining import Combined, combine, judged_finding
 from greenroom.feedback.exercises import exercises
@@ -52,6 +53,7 @@ def write_report(interviewed: Interviewed, assessment: Assessment) -> Report:
     grades = {one.criterion.id: one.grade for one in combined}
     covered = scoring.coverage(grades, weights)
     low, overall, high = _overall(combined, weights) if covered >= rubric.least_coverage else (None, None, None)
+    problems = grade_problems(course, measured, rubric.scale)
     return Report(
         id=assessment.id,
         rubric=rubric.name,
@@ -70,12 +72,13 @@ def write_report(interviewed: Interviewed, assessment: Assessment) -> Report:
         coverage=covered,
         criteria=tuple(_score(one, weights, level, findings) for one in combined),
         categories=_categories(rubric, grades, weights),
-        problems=grade_problems(course, measured, rubric.scale),
+        problems=problems,
         findings=findings,
         strengths=strengths,
         improvements=improvements,
         exercises=exercises(course, claims, importance),
         measures=figures(course),
+        another_day=another_day(rubric.name, overall, problems),
     )
 
 

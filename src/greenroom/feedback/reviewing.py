@@ -53,8 +53,8 @@ def review_from_facts(
 
 def _correctness(result: RunResult) -> str:
     if result.verdict is Verdict.COMPILE_ERROR:
-        return "compile error, no case was run"
-    return f"{result.verdict.value.replace('_', ' ')}, {result.passed} of {result.total} cases"
+        return f"{result.verdict.words}, no case was run"
+    return f"{result.verdict.words}, {result.passed} of {result.total} cases"
 
 
 def _edge_cases(result: RunResult) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from greenroom.feedback import scoring
+from greenroom.feedback.another_day import another_day
 from greenroom.feedback.rubric import BEST, Rubric, rubric_for
 from greenroom.feedback.witness import Witness
 from greenroom.interview.assessment import CriterionScore, Finding, Report
@@ -144,6 +145,8 @@ def _sums(report: Report, rubric: Rubric) -> Iterator[str]:
     whole = scoring.as_score(scoring.weighted(grades, weights)) if covered >= rubric.least_coverage else None
     if report.overall != whole:
         yield f"the grades come to {whole}, not to {report.overall}"
+    elif report.another_day != another_day(rubric.name, _tenths(whole), report.problems):
+        yield f"what is said of another day, {report.another_day}, does not follow from the score"
     if set(report.categories) != set(rubric.categories):
         yield "its categories are not those of the rubric"
         return
@@ -151,6 +154,10 @@ def _sums(report: Report, rubric: Rubric) -> Iterator[str]:
         score = scoring.as_score(scoring.weighted({id_: grades[id_] for id_ in members}, weights))
         if report.categories[name] != score:
             yield f"category {name} comes to {score}, not to {report.categories[name]}"
+
+
+def _tenths(score: float | None) -> int | None:
+    return None if score is None else round(score * 10)
 
 
 def _hundredths(grade: float | None) -> int | None:

@@ -106,7 +106,8 @@ def due(state: State) -> tuple[Action, ...]:
     actions += [Judge(f"judge:{run.id}", run) for run in runs if run.is_pending]
     actions += [WriteProblem(f"write:{problem}", problem) for problem in writing.wanted(state)]
     if state.cues:
-        actions.append(Consult(id=f"consult:{state.cues[-1].seq}", cues=state.cues))
+        # By its first cue too: when one of them is answered while it is under way, it has to begin anew without it.
+        actions.append(Consult(id=f"consult:{state.cues[0].seq}-{state.cues[-1].seq}", cues=state.cues))
     actions.extend(Wake(id=timer, at=at) for timer, at in timing.timers(state))
     return tuple(actions)
 

@@ -269,6 +269,14 @@ class Exercise(_Frozen):
     findings: tuple[str, ...] = ()
 
 
+class AnotherDay(_Frozen):
+    """Where the same person's score on another day would fall, so many times in a hundred."""
+
+    low: float
+    high: float
+    percent: int
+
+
 class Report(_Frozen):
     """An interview assessed. The same log, rubric and judgements always give the same report."""
 
@@ -293,6 +301,7 @@ class Report(_Frozen):
     """0 to 10, in tenths."""
     low: float | None
     high: float | None
+    """How sure the grades of this interview are; how far one day differs from another is `another_day`."""
     coverage: int
     """Percent of the rubric's weight that was assessed."""
     criteria: tuple[CriterionScore, ...]
@@ -305,3 +314,5 @@ class Report(_Frozen):
     """Ids of findings, the weightiest first."""
     exercises: tuple[Exercise, ...]
     measures: tuple[Measure, ...]
+    another_day: AnotherDay | None = None
+    """None where that is not known, and in reports of versions that did not know it."""

@@ -21,6 +21,8 @@ def decide(  # noqa: C901  (flat: one case per message)
     match message:
         case msg.EditCode():
             code.edit(step, message)
+        case msg.MoveCursor():
+            code.move_cursor(step, message)
         case msg.ReplaceCode():
             code.replace_all(step, message)
         case msg.ChooseLanguage():

@@ -214,6 +214,19 @@ class CodeSnapshotTaken(_Event):
     text: str
 
 
+class CursorMoved(_Event):
+    """The cursor came to rest where the last edit had not left it. A selection goes from `anchor` to `head`.
+
+    Both count code points of the text at `revision`; where nothing is selected they are the same.
+    """
+
+    type: Literal["cursor_moved"] = "cursor_moved"
+    problem: int = Field(ge=0)
+    revision: int
+    anchor: int = Field(ge=0)
+    head: int = Field(ge=0)
+
+
 class RunRequested(_Event):
     """Code was sent to be run; a submission counts as an attempt."""
 
@@ -374,6 +387,7 @@ Event = (
     | LanguageChosen
     | CodeEdited
     | CodeSnapshotTaken
+    | CursorMoved
     | RunRequested
     | RunFinished
     | RunFailed

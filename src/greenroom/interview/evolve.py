@@ -1,6 +1,6 @@
 """The fold: what an interview is after one more event. Pure, total, and the only place state changes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar, assert_never
 
@@ -8,11 +8,13 @@ from greenroom.interview import events as ev
 from greenroom.interview import memory, struggle
 from greenroom.interview.assessment import Judgement
 from greenroom.interview.events import Millis, Recorded
+from greenroom.interview.keystrokes import edits_after, edits_in, touched
 from greenroom.interview.state import (
     ATTEMPTS_ALLOWED,
     Assessment,
     Cue,
     CueKind,
+    Cursor,
     EndReason,
     Hint,
     Line,
@@ -28,6 +30,10 @@ from greenroom.interview.tracks import agenda_of
 
 Frozen = TypeVar("Frozen", State, Problem)
 
+Passage = tuple[State, State, Sequence[Recorded]]
+"""Before, after, and what happened in between."""
+
+_UNTIL_TYPING = ("clarifying", "nudging")
 ENDED_EARLY = "The interview ended before this run was judged."
 NOBODY_SPOKE = "The interviewer could not answer just now. Your work is safe: go on, or ask again."
 
@@ -52,10 +58,40 @@ def begin(interview: str, first: Recorded) -> State:
 def fold(interview: str, records: Iterable[Recorded]) -> State:
     """The state after a whole log."""
     rest = iter(records)
-    state = begin(interview, next(rest))
-    for record in rest:
-        state = evolve(state, record)
+    return evolve_all(begin(interview, next(rest)), rest)
+
+
+def evolve_all(state: State, records: Iterable[Recorded]) -> State:
+    """The state after some more events."""
+    for _, after, _ in passages(state, records):
+        state = after
     return state
+
+
+def passages(state: State, records: Iterable[Recorded]) -> Iterator[Passage]:
+    """A log bit by bit: an event, or several edits of the same code one after the other, which change nothing else.
+
+    Of these, which are nine events in ten, only the state after the last is made.
+    """
+    rest = iter(records)
+    record = next(rest, None)
+    while record is not None:
+        happened = [record]
+        edits, following = edits_after(record, rest)
+        if edits and _changes_code_alone(state, record.event):
+            happened += edits
+            edits = []
+        for some in (happened, edits):
+            if some:
+                before, state = state, _typed(state, some)
+                yield before, state, some
+        record = following
+
+
+def _changes_code_alone(state: State, event: ev.Event) -> bool:
+    if not isinstance(event, ev.CodeEdited) or state.posture in _UNTIL_TYPING:
+        return False
+    return event.revision > state.problems[event.problem].revision and 0 <= event.start <= event.end
 
 
 def evolve(state: State, record: Recorded) -> State:
@@ -73,6 +109,8 @@ def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one c
             return _edited(state, event, at)
         case ev.CodeSnapshotTaken():
             return _snapshot(state, event, at)
+        case ev.CursorMoved():
+            return _cursor_moved(state, event, at)
         case ev.CandidateSpoke():
             line = Line(seq, at, "candidate", event.text)
             return replace(
@@ -156,7 +194,8 @@ def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one c
         case ev.CoachAsked():
             return replace(state, thread=(*state.thread, ThreadLine(seq, at, "candidate", event.text)))
         case ev.CoachAnswered():
-            answer = ThreadLine(seq, at, "coach", event.text, event.question, event.evidence, event.said_by)
+            trouble = event.account.trouble if event.account else ""
+            answer = ThreadLine(seq, at, "coach", event.text, event.question, event.evidence, event.said_by, trouble)
             spending = state.spending.plus(event.account) if event.account else state.spending
             return replace(state, thread=(*state.thread, answer), spending=spending)
         case ev.InterviewScheduled():
@@ -204,24 +243,56 @@ def _signalled(state: State, event: ev.SignalNoticed, at: Millis, seq: int) -> S
 def _edited(state: State, event: ev.CodeEdited, at: Millis) -> State:
     problem = state.problems[event.problem]
     text = problem.text[: event.start] + event.text + problem.text[event.end :]
-    return _coded(state, event.problem, text, event.revision, at)
+    caret = event.start + len(event.text)
+    return _coded(state, event.problem, text, event.revision, at, (caret, caret))
 
 
 def _snapshot(state: State, event: ev.CodeSnapshotTaken, at: Millis) -> State:
     if event.text == state.problems[event.problem].text:
         return _with_problem(state, event.problem, revision=event.revision)
-    return _coded(state, event.problem, event.text, event.revision, at)
+    # Where the cursor is in a text that came whole, nobody has said yet.
+    return _coded(state, event.problem, event.text, event.revision, at, None)
 
 
-def _coded(state: State, index: int, text: str, revision: int, at: Millis) -> State:
+def _cursor_moved(state: State, event: ev.CursorMoved, at: Millis) -> State:
+    """Looking around is not work: neither the pace of work nor what counts as the last activity changes."""
+    index, problem = event.problem, state.problems[event.problem]
+    length = len(problem.text)
+    moved = _altered(problem, cursor=(min(event.anchor, length), min(event.head, length)), cursor_at=at)
+    return _altered(state, problems=(*state.problems[:index], moved, *state.problems[index + 1 :]))
+
+
+def _coded(state: State, index: int, text: str, revision: int, at: Millis, cursor: Cursor | None) -> State:
     problem = state.problems[index]
     texts = {**problem.texts, problem.language: text}
     # Typing means the questions are over for now: from here the interviewer watches.
-    posture = "observing" if state.posture in ("clarifying", "nudging") else state.posture
-    coded = _altered(problem, texts=texts, revision=revision)
+    posture = "observing" if state.posture in _UNTIL_TYPING else state.posture
+    coded = _altered(problem, texts=texts, revision=revision, cursor=cursor)
     problems = (*state.problems[:index], coded, *state.problems[index + 1 :])
     watch = struggle.edited(state.watch, at, len(problem.text), len(text)) if state.watch else None
     return _altered(state, problems=problems, posture=posture, active_at=at, watch=watch)
+
+
+def _typed(state: State, records: Sequence[Recorded]) -> State:
+    """The same as `evolve` for one event, or for each of several edits of one problem.
+
+    Only text and watch depend on more than the last of them.
+    """
+    if edits := edits_in(records[:-1]):
+        index = edits[0].problem
+        problem, watch = state.problems[index], state.watch
+        start, end = touched(len(problem.text), edits)
+        part = problem.text[start:end]
+        outside = len(problem.text) - len(part)
+        for edit, record in zip(edits, records, strict=False):
+            size = outside + len(part)
+            part = part[: edit.start - start] + edit.text + part[edit.end - start :]
+            if watch is not None:
+                watch = struggle.edited(watch, record.at, size, outside + len(part))
+        text = problem.text[:start] + part + problem.text[end:]
+        typed = _altered(problem, texts={**problem.texts, problem.language: text})
+        state = _altered(state, problems=(*state.problems[:index], typed, *state.problems[index + 1 :]), watch=watch)
+    return evolve(state, records[-1])
 
 
 def _altered(value: Frozen, **changes: object) -> Frozen:
@@ -237,7 +308,9 @@ def _language_chosen(state: State, event: ev.LanguageChosen) -> State:
     texts = problem.texts
     if event.language not in texts:
         texts = {**texts, event.language: problem.brief.starter.get(event.language, "")}
-    return _with_problem(state, event.problem, language=event.language, texts=texts, revision=problem.revision + 1)
+    return _with_problem(
+        state, event.problem, language=event.language, texts=texts, revision=problem.revision + 1, cursor=None
+    )
 
 
 def _run_requested(state: State, event: ev.RunRequested, at: Millis) -> State:
@@ -252,18 +325,20 @@ def _run_requested(state: State, event: ev.RunRequested, at: Millis) -> State:
         requested_at=at,
         asked_by=event.asked_by,
     )
-    runs = {id_: _without_cases(old, event.problem) for id_, old in state.runs.items()}
+    runs = _without_cases(state.runs, event.problem)
     runs[run.id] = run
     if event.kind == "submission":
         state = _with_problem(state, event.problem, attempts=state.problems[event.problem].attempts + 1)
     return replace(state, runs=runs, active_at=state.active_at if event.automatic else at)
 
 
-def _without_cases(run: Run, problem: int) -> Run:
-    """An older plain run keeps its counts only: live interviews must stay small in memory."""
-    if run.problem != problem or run.kind == "submission" or run.result is None or not run.result.cases:
-        return run
-    return replace(run, result=run.result.model_copy(update={"cases": ()}))
+def _without_cases(runs: Mapping[str, Run], problem: int) -> dict[str, Run]:
+    """Older plain runs keep their counts only: live interviews must stay small in memory."""
+    smaller = dict(runs)
+    for run in runs.values():
+        if run.problem == problem and run.kind == "run" and run.result is not None and run.result.cases:
+            smaller[run.id] = replace(run, result=run.result.model_copy(update={"cases": ()}))
+    return smaller
 
 
 def _run_finished(state: State, event: ev.RunFinished, at: Millis, seq: int) -> State:
@@ -384,7 +459,8 @@ def _assessed(state: State, event: ev.ExplanationsJudged | ev.ReportWritten | ev
             spending = spending.plus(_account(event.judgement)) if event.judgement else spending
             judgements = {**last.judgements, event.sample: event.judgement}
             reason = last.not_judged if any(judgements.values()) else event.reason
-            last = replace(last, judgements=judgements, not_judged=reason)
+            unread = last.unread if event.judgement else {**last.unread, event.sample: event.reason}
+            last = replace(last, judgements=judgements, unread=unread, not_judged=reason)
         case ev.ReportWritten():
             last = replace(last, report=event.report, written_at=at)
         case ev.ReportFailed():

@@ -62,6 +62,16 @@ class EditCode(_Command):
     _limit = field_validator("text")(_within_code_limit)
 
 
+class MoveCursor(_Command):
+    """The cursor rests here, or has this selected, in the text at `revision`; in code points."""
+
+    type: Literal["move_cursor"] = "move_cursor"
+    problem: int = Field(ge=0, le=9)
+    revision: int = Field(ge=0)
+    anchor: int = Field(ge=0)
+    head: int = Field(ge=0)
+
+
 class ReplaceCode(_Command):
     """Set the whole text, e.g. on reset to the starter or from a client that keeps no diffs."""
 
@@ -151,6 +161,7 @@ Command = (
     Start
     | Say
     | EditCode
+    | MoveCursor
     | ReplaceCode
     | ChooseLanguage
     | RunCode

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.evolve import begin, evolve
+from greenroom.interview.evolve import begin, evolve_all
 from greenroom.interview.state import State
 
 EVERY = 256
@@ -23,10 +23,9 @@ class Timeline:
         self._times = list(accumulate((record.at for record in records), max))
         state = begin(interview, records[0])
         self._kept = [state]
-        for number, record in enumerate(records[1:], start=1):
-            state = evolve(state, record)
-            if number % every == 0:
-                self._kept.append(state)
+        for first in range(1, len(records), every):
+            state = evolve_all(state, records[first : first + every])
+            self._kept.append(state)
         self.last = state
 
     def at_seq(self, seq: int) -> State:
@@ -40,7 +39,4 @@ class Timeline:
     def _after(self, index: int) -> State:
         index = max(0, index)
         kept = index // self._every
-        state = self._kept[kept]
-        for record in self.records[kept * self._every + 1 : index + 1]:
-            state = evolve(state, record)
-        return state
+        return evolve_all(self._kept[kept], self.records[kept * self._every + 1 : index + 1])

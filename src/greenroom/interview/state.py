@@ -18,6 +18,8 @@ Status = Literal["scheduled", "in_progress", "completed", "abandoned", "failed"]
 Posture = Literal["clarifying", "observing", "nudging", "reviewing", "wrapping_up", "conversing"]
 ProblemStatus = Literal["waiting", "open", "solved", "failed", "skipped", "timed_out", "unfinished"]
 Speaker = Literal["candidate", "interviewer", "room"]
+Cursor = tuple[int, int]
+"""Anchor and head of what is selected, in code points of the code; the same where nothing is."""
 EndReason = Literal["agenda_done", "ended_by_candidate", "left", "idle", "broken"]
 CueKind = Literal[
     "stage_entered",
@@ -175,6 +177,10 @@ class Problem:
     status: ProblemStatus = "waiting"
     texts: Mapping[str, str] = field(default_factory=dict)
     revision: int = 0
+    cursor: Cursor | None = None
+    """Where the candidate's cursor is in the text; None while nobody knows."""
+    cursor_at: Millis = 0
+    """When the cursor was last moved without writing."""
     attempts: int = 0
     hints: tuple[Hint, ...] = ()
     hint_wanted: bool = False
@@ -204,6 +210,8 @@ class Assessment:
     requested_at: Millis
     judgements: Mapping[int, Judgement | None] = field(default_factory=dict)
     """By sample; None is one that came to nothing."""
+    unread: Mapping[int, str] = field(default_factory=dict)
+    """Why those came to nothing."""
     not_judged: str = ""
     report: Report | None = None
     written_at: Millis | None = None
@@ -235,6 +243,8 @@ class ThreadLine:
     question: int | None = None
     evidence: tuple[Evidence, ...] = ()
     said_by: str = ""
+    trouble: str = ""
+    """Why the house answers in place of a language model, when it stands in for one."""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from greenroom.interview.assessment import AnotherDay
 from greenroom.interview.events import Millis
 from greenroom.questions.model import Difficulty
 
@@ -49,6 +50,8 @@ class AssessedInterview(_Frozen):
     overall: float | None
     low: float | None
     high: float | None
+    another_day: AnotherDay | None = None
+    """Rows of older versions do not have it."""
     criteria: dict[str, float | None]
     """Grades, 0 to 5."""
     problems: tuple[AssessedProblem, ...]
@@ -94,6 +97,8 @@ class OverallPoint(_Frozen):
     overall: float
     low: float
     high: float
+    percent: int | None
+    """How many times in a hundred another day's score lies in that span; None where it is only about this day."""
 
 
 class QuestionRating(_Frozen):

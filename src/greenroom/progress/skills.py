@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import hypot
+from math import hypot, sqrt
 
 from greenroom.interview.events import Millis
 from greenroom.progress.glicko import START, WIDEST, Rating, Result, combined, pooled, rested, updated
@@ -121,9 +121,12 @@ class Standing:
         return self.asked.setdefault(attempt.slug, Asked(as_labelled(self._label(attempt)))).rating
 
     def _level(self, attempts: Sequence[Attempt]) -> Rating:
-        """What the criteria of an interview are held against: how hard its problems were said to be."""
+        """What the criteria of an interview are held against: how hard its problems were said to be, on the whole.
+
+        Authors err on each problem by itself, so the mean of several is less in doubt than one.
+        """
         labels = [BY_DIFFICULTY[one.difficulty] for one in attempts if one.difficulty]
-        return Rating(sum(labels) / len(labels) if labels else START, AUTHORS_DOUBT)
+        return Rating(sum(labels) / len(labels) if labels else START, AUTHORS_DOUBT / sqrt(max(1, len(labels))))
 
 
 def performance(difficulty: Difficulty, score: float) -> float:

@@ -102,17 +102,7 @@ class History:
 
     @cached_property
     def _overall(self) -> tuple[OverallPoint, ...]:
-        return tuple(
-            OverallPoint(
-                interview=one.interview,
-                at=one.at,
-                overall=one.overall,
-                low=one.overall if one.low is None else one.low,
-                high=one.overall if one.high is None else one.high,
-            )
-            for one in self._assessed
-            if one.overall is not None
-        )
+        return tuple(_overall_point(one, one.overall) for one in self._assessed if one.overall is not None)
 
     @cached_property
     def _rated(self) -> tuple[QuestionRating, ...]:
@@ -130,6 +120,20 @@ class History:
             if (asked := self._standing.asked.get(one.slug)) is not None
         ]
         return tuple(sorted(found, key=lambda one: (one.rating, one.slug)))
+
+
+def _overall_point(one: AssessedInterview, overall: float) -> OverallPoint:
+    """With the span of another day: over many interviews, what differs is mostly the day."""
+    other = one.another_day
+    low, high = (one.low, one.high) if other is None else (other.low, other.high)
+    return OverallPoint(
+        interview=one.interview,
+        at=one.at,
+        overall=overall,
+        low=overall if low is None else low,
+        high=overall if high is None else high,
+        percent=None if other is None else other.percent,
+    )
 
 
 def _criteria(tracks: Iterable[str]) -> dict[str, str]:

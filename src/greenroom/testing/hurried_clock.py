@@ -1,24 +1,31 @@
-"""A clock that runs faster than the world, for tests that watch a quarter of an hour pass."""
+"""A clock that can run faster than the world, for tests that watch a quarter of an hour pass."""
 
 import asyncio
 import time
 
 from greenroom.interview.events import Millis
 
+LONGEST_NAP_S = 0.1
+
 
 class HurriedClock:
-    """Wall-clock time from now on, `speed` times as fast."""
+    """Wall-clock time, and `speed` times as fast from the moment on at which it is told to hurry."""
 
     def __init__(self, speed: float) -> None:
         self._speed = speed
-        self._began = time.time()
+        self._hurried_since: float | None = None
+
+    def hurry(self) -> None:
+        """Run ahead of everyone else from now on."""
+        self._hurried_since = time.time()
 
     def now(self) -> Millis:
-        """Milliseconds since the epoch, ahead of everyone else's."""
-        return round((self._began + (time.time() - self._began) * self._speed) * 1000)
+        """Milliseconds since the epoch, ahead of everyone else's once in a hurry."""
+        now, since = time.time(), self._hurried_since
+        return round((now if since is None else since + (now - since) * self._speed) * 1000)
 
     async def sleep_until(self, at: Millis) -> None:
         """Return at or after this time."""
         # There is no event to wait for: the time itself is what is polled.
         while (left := at - self.now()) > 0:  # noqa: ASYNC110
-            await asyncio.sleep(min(left / 1000 / self._speed, 30))
+            await asyncio.sleep(min(left / 1000 / self._speed, LONGEST_NAP_S))

@@ -15,6 +15,7 @@ from greenroom.interview.messages import (
     End,
     GiveHint,
     Judged,
+    MoveCursor,
     MoveOn,
     ReplaceCode,
     Reviewed,
@@ -23,6 +24,7 @@ from greenroom.interview.messages import (
     Start,
     SubmitCode,
 )
+from greenroom.interview.policies.code import CURSOR_EVERY
 from greenroom.interview.settings import InterviewSettings
 from greenroom.judging.evidence import Analysis, CodeFacts, Counterexample
 from greenroom.judging.review import CodeReview
@@ -111,16 +113,25 @@ class _Player:
 
     def _edit(self) -> None:
         length, random = len(self._text), self._random
-        if random.random() < 0.03:
+        goes_elsewhere = random.random() < 0.03
+        if goes_elsewhere:
             self._cursor = random.randrange(length + 1)
         start = min(self._cursor, length)
         # The text grows to a few kB and is then typed over, as real code is.
         end = min(length, start + random.choice((0, 0, 0, 0, 1, 2) if length < _FULL else (1, 9)))
+        if goes_elsewhere:
+            self._select(start, end)
         chance = random.random()
         typed = random.choice(_SIGNED if chance < 0.005 else _TYPED if chance < 0.3 else "abc xyz()\n")
         base = self._play.state.problems[self._problem].revision
         self._play.tell(EditCode(problem=self._problem, base=base, start=start, end=end, text=typed))
         self._cursor = start + len(typed)
+
+    def _select(self, anchor: int, head: int) -> None:
+        """Go to another place, and mark what will be typed over."""
+        self._play.wait(2 * CURSOR_EVERY)
+        revision = self._play.state.problems[self._problem].revision
+        self._play.tell(MoveCursor(problem=self._problem, revision=revision, anchor=anchor, head=head))
 
     def _talk(self) -> None:
         self._play.tell(Say(text=self._random.choice(_SAID)))
@@ -160,7 +171,7 @@ class _Player:
                 self._play.tell(Analysed(action.run.id, _analysis(action.run.is_accepted)))
         for action in due(self._play.state):
             if isinstance(action, Review):
-                self._play.tell(Reviewed(action.run.id, _REVIEW))
+                self._play.tell(Reviewed(action.run.id, REVIEW))
 
 
 def _analysis(is_accepted: bool) -> Analysis:
@@ -186,8 +197,8 @@ def _analysis(is_accepted: bool) -> Analysis:
     return Analysis(counterexample=None if is_accepted else failing, facts=facts)
 
 
-_REVIEW = CodeReview(
-    correctness="accepted, 4 of 4 cases",
+REVIEW = CodeReview(
+    correctness="passed, 4 of 4 cases",
     approach_quality="sound",
     approach_notes="The name ada says little.",
     edge_cases_handled=(),
@@ -199,3 +210,4 @@ _REVIEW = CodeReview(
     brief_verbal_feedback="It holds.",
     reviewed_by="house",
 )
+"""What the house says of a submission that passes, for tests."""

@@ -4,6 +4,8 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from greenroom.interview.small_words import worth_marking
+
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -21,9 +23,14 @@ def excerpt(text: str, query: Sequence[str]) -> str | None:
     complete = all(word in words for word in query[:-1]) and any(word.startswith(query[-1]) for word in words if query)
     if not query or not complete:
         return None
-    for match in reversed(found):
+    for match in reversed([match for match in found if _is_marked(_folded(match[0]), query)]):
         plain = f"{plain[: match.start()]}\u2068{match[0]}\u2069{plain[match.end() :]}"
     return plain
+
+
+def _is_marked(word: str, query: Sequence[str]) -> bool:
+    marked = [one for one, is_worth_it in zip(query, worth_marking(query), strict=True) if is_worth_it]
+    return word in marked or (marked[-1:] == query[-1:] and word.startswith(query[-1]))
 
 
 def _is_wanted(word: str, query: Sequence[str]) -> bool:

@@ -61,7 +61,7 @@ class Marks:
 
     def _said(self, event: ev.Event, before: State, after: State) -> _Said | None:  # noqa: C901  (one case per event)
         match event:
-            case ev.CodeEdited() | ev.CodeSnapshotTaken():
+            case ev.CodeEdited() | ev.CodeSnapshotTaken() | ev.CursorMoved():
                 return None
             case ev.StageEntered():
                 return "stage", "neutral", after.stage.title if after.stage else "", after.open_problem

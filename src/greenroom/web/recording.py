@@ -1,101 +1,144 @@
 """Builds a recording from a log: what the live room sent, event by event, with the times it was sent at.
 
-The log is folded twice: once to say in the head what is to come, and once to tell it. No pass keeps the states it comes
-through, so that a log of any length needs no more memory than its events.
+The log is folded once. What the head has to say of all that is to come is known only at the end, so the steps wait for
+it, packed to a fifth of their size; neither states nor events are kept.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import islice, pairwise
+from itertools import islice
+from zlib import compress, decompress
+
+from pydantic import TypeAdapter
+from pydantic_core import to_json
 
 from greenroom.interview import events as ev
 from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.evolve import begin, evolve
+from greenroom.interview.evolve import begin, passages
 from greenroom.interview.state import State
 from greenroom.web.marks import Marks
-from greenroom.web.recording_wire import RecordingHead, RecordingStep, RecordingSteps, Redaction, Silence
-from greenroom.web.redacting import redactor_for, text_removers
+from greenroom.web.recording_wire import Json, RecordingHead, RecordingStep, Redaction, Silence, step_json
+from greenroom.web.redacting import Redactor, redactor_for
 from greenroom.web.room import changes, room_of
-from greenroom.web.unfinished import HeldBack
 
 STEPS_IN_A_LINE = 500
 SILENCE_MS = 8_000
 """From here on a time in which nothing is seen to happen is a silence."""
 
 _THE_END = (ev.InterviewCompleted, ev.InterviewAbandoned, ev.InterviewFailed)
-
-_Moment = tuple[State, State, Recorded, Millis]
-"""Before, after, what happened, and when as the recording tells it."""
+_STEPS: TypeAdapter[list[RecordingStep]] = TypeAdapter(list[RecordingStep])
 
 
 class Recording:
-    """The recording of a whole log, the first event of which schedules the interview."""
+    """The recording of a whole log, the first event of which schedules the interview.
+
+    To make it takes about as long as to read its log; to have it told takes next to nothing.
+    """
 
     def __init__(self, interview: str, records: Sequence[Recorded], redact: Redaction = "none") -> None:
-        self._interview = interview
-        self._records = records
-        self._first = begin(interview, records[0])
-        self._redact: Redaction = redact
+        first = begin(interview, records[0])
         started = next((one.at for one in records if isinstance(one.event, ev.InterviewStarted)), records[0].at)
         ended = next((one.at for one in records if isinstance(one.event, _THE_END)), max(one.at for one in records))
         self.starts_at: Millis = started
         self.ends_at: Millis = max(started, ended)
+        reports = (one.event.report for one in reversed(records) if isinstance(one.event, ev.ReportWritten))
+        redactor = redactor_for(redact, first.settings.candidate)
+        telling = _Telling(self.starts_at, self.ends_at, Marks(next(reports, None)), redactor)
+        room = redactor.room(room_of(first))
+        for before, after, happened in redactor.passages(passages(first, islice(records, 1, None))):
+            telling.take(before, after, happened)
+        telling.finish()
+        self._steps = telling.packed
+        self._head = RecordingHead(
+            interview=interview,
+            starts_at=self.starts_at,
+            ends_at=self.ends_at,
+            seq=first.seq,
+            steps=telling.steps,
+            room=room,
+            marks=tuple(map(redactor.mark, telling.marks.all())),
+            silences=tuple(telling.silences),
+            redacted=redact,
+        )
 
     def head(self) -> RecordingHead:
         """What is to come: the room at first, how many steps, the marks and the silences."""
-        reports = (one.event.report for one in reversed(self._records) if isinstance(one.event, ev.ReportWritten))
-        marks, seen = Marks(next(reports, None)), [self.starts_at]
-        for before, after, record, at in self._moments():
-            marks.note(before, after, record, at)
-            if next(changes(before, after, (record,)), None) is not None:
-                seen.append(at)
-        redactor = redactor_for(self._redact, self._first.settings.candidate)
-        return RecordingHead(
-            interview=self._interview,
-            starts_at=self.starts_at,
-            ends_at=self.ends_at,
-            seq=self._first.seq,
-            steps=len(seen) - 1,
-            room=redactor.room(room_of(self._first)),
-            marks=tuple(redactor.mark(mark) for mark in marks.all()),
-            silences=tuple(_silences([*seen, self.ends_at])),
-            redacted=self._redact,
-        )
+        return self._head
 
     def steps(self) -> Iterator[RecordingStep]:
         """Every event that changed something in the room."""
-        redactor = redactor_for(self._redact, self._first.settings.candidate, self._held_back())
-        for before, after, record, at in self._moments():
-            changed = tuple(changes(before, after, (record,)))
-            if changed:
-                yield RecordingStep(seq=record.seq, at=at, changes=redactor.changes(changed, before, after))
+        for portion in self.portions():
+            yield from _STEPS.validate_json(f"[{portion}]")
+
+    def portions(self) -> Iterator[str]:
+        """All steps as JSON, some at a time: the items of a list, with commas between them."""
+        for packed in self._steps:
+            yield decompress(packed).decode()
 
     def lines(self) -> Iterator[str]:
         """The recording as lines of JSON."""
         yield self.head().model_dump_json() + "\n"
-        steps = self.steps()
-        while some := tuple(islice(steps, STEPS_IN_A_LINE)):
-            yield RecordingSteps(steps=some).model_dump_json() + "\n"
-
-    def _held_back(self) -> frozenset[int]:
-        """The edits that are not to be seen one by one."""
-        if self._redact == "none":
-            return frozenset()
-        _, in_code = text_removers(self._first.settings.candidate, is_personal=self._redact == "personal")
-        held = HeldBack(in_code)
-        for before, after, record, _ in self._moments():
-            held.note(before, after, record)
-        return held.all()
-
-    def _moments(self) -> Iterator[_Moment]:
-        """Every event after the first; a clock that was set back does not take the recording back."""
-        after, at = self._first, self.starts_at
-        for record in self._records[1:]:
-            before, after = after, evolve(after, record)
-            at = min(max(at, record.at), self.ends_at)
-            yield before, after, record, at
+        for portion in self.portions():
+            yield f'{{"type":"steps","steps":[{portion}]}}\n'
 
 
-def _silences(seen: Sequence[Millis]) -> Iterator[Silence]:
-    for start, end in pairwise(seen):
-        if end - start >= SILENCE_MS:
-            yield Silence(start=start, end=end)
+class _Telling:
+    """Gathers a recording while a log is gone through."""
+
+    def __init__(self, starts_at: Millis, ends_at: Millis, marks: Marks, redactor: Redactor) -> None:
+        self.marks = marks
+        self.silences: list[Silence] = []
+        self.steps = 0
+        self.packed: list[bytes] = []
+        self._redactor = redactor
+        self._at = self._seen_at = starts_at
+        self._ends_at = ends_at
+        self._loose: list[RecordingStep | Json] = []
+
+    def take(self, before: State, after: State, happened: Sequence[Recorded]) -> None:
+        """Tell a passage of the log."""
+        if len(happened) > 1:
+            self._typed(before, after, happened)
+            return
+        (record,) = happened
+        at = self._time_of(record)
+        self.marks.note(before, after, record, at)
+        if changed := tuple(changes(before, after, happened)):
+            changed = self._redactor.changes(changed, before, after)
+            self._tell(RecordingStep(seq=record.seq, at=at, changes=changed))
+            # Somebody who only looks around in the code is silent all the same.
+            if not isinstance(record.event, ev.CursorMoved):
+                self._seen(at)
+
+    def _typed(self, before: State, after: State, records: Sequence[Recorded]) -> None:
+        """Edits that changed nothing but the code."""
+        for record, changed in zip(records, self._redactor.edits(records), strict=True):
+            at = self._time_of(record)
+            self.marks.note(before, after, record, at)
+            self._tell(step_json(record.seq, at, changed))
+            self._seen(at)
+
+    def finish(self) -> None:
+        """There is nothing more to tell."""
+        self._seen(self._ends_at)
+        self._pack()
+
+    def _time_of(self, record: Recorded) -> Millis:
+        """A clock that was set back does not take the recording back."""
+        self._at = min(max(self._at, record.at), self._ends_at)
+        return self._at
+
+    def _tell(self, step: RecordingStep | Json) -> None:
+        self.steps += 1
+        self._loose.append(step)
+        if len(self._loose) == STEPS_IN_A_LINE:
+            self._pack()
+
+    def _seen(self, at: Millis) -> None:
+        if at - self._seen_at >= SILENCE_MS:
+            self.silences.append(Silence(start=self._seen_at, end=at))
+        self._seen_at = at
+
+    def _pack(self) -> None:
+        if self._loose:
+            self.packed.append(compress(to_json(self._loose)[1:-1], level=1))
+            self._loose = []

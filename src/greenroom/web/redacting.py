@@ -1,23 +1,30 @@
 """Takes out of a recording what tells who somebody was, so that it can be given away.
 
 Whatever is taken out of code changes its length, so patches are made anew from what a reader of the redacted recording
-has: folded, they give the redacted code. What is typed letter by letter is held back until it is whole (unfinished.py).
+has: folded, they give the redacted code (shown_code.py). What is typed letter by letter is held back until it is whole
+(unfinished.py), and the cursor stands where it can without telling (placing.py).
 """
 
-from collections.abc import Callable, Iterable, Set
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from itertools import groupby
 from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
+from greenroom.interview.events import Recorded
+from greenroom.interview.evolve import Passage
+from greenroom.interview.keystrokes import edits_in
 from greenroom.interview.state import State
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult
 from greenroom.web import wire
-from greenroom.web.differing import difference
 from greenroom.web.naming import STAND_IN, name_remover
 from greenroom.web.personal import without_contacts
-from greenroom.web.recording_wire import Mark, Redaction
+from greenroom.web.recording_wire import Json, Mark, Redaction, cursor_json, patch_json
+from greenroom.web.shown_code import ShownCode
+from greenroom.web.unfinished import HeldBack
 
 REMOVED = "[removed]"
 PERSONAL_STAGES = frozenset({"greeting", "self_intro", "warm_up"})
@@ -32,6 +39,10 @@ Rewrite = Callable[[str], str]
 class Redactor:
     """Leaves everything as it is; those that take something out are built upon it."""
 
+    def passages(self, passages: Iterable[Passage]) -> Iterable[Passage]:
+        """A log bit by bit, each as soon as it is known what to do to it."""
+        return passages
+
     def room(self, room: wire.Room) -> wire.Room:
         """The room at first."""
         return room
@@ -40,27 +51,35 @@ class Redactor:
         """What one event changed; to be given every step, in order."""
         return changed
 
+    def edits(self, records: Iterable[Recorded]) -> Iterator[tuple[Json, ...]]:
+        """What each of some edits of a problem changed that changed nothing but the code, as JSON."""
+        for edit in edits_in(records):
+            yield (patch_json(edit.problem, edit.revision, edit.start, edit.end, edit.text),)
+
     def mark(self, mark: Mark) -> Mark:
         """A mark, the label of which may have words of the interview in it."""
         return mark
 
 
-def redactor_for(redaction: Redaction, candidate: str, held: Set[int] = frozenset()) -> Redactor:
-    """What does this much to a recording of this candidate's, and holds these edits back.
+def redactor_for(redaction: Redaction, candidate: str) -> Redactor:
+    """What does this much to a recording of this candidate's.
 
     It remembers the code that was shown, so each pass over a log needs one of its own.
     """
-    return Redactor() if redaction == "none" else _Removing(candidate, redaction == "personal", held)
+    return Redactor() if redaction == "none" else _Removing(candidate, redaction == "personal")
 
 
 class _Removing(Redactor):
-    def __init__(self, candidate: str, is_personal: bool, held: Set[int]) -> None:
+    def __init__(self, candidate: str, is_personal: bool) -> None:
         self._is_personal = is_personal
-        self._held = held
         self._words, line = text_removers(candidate, is_personal=is_personal)
         self._code_line = lru_cache(_LINES_KEPT)(line)
-        self._shown: dict[int, str] = {}
+        self._held = HeldBack(self._code_line)
+        self._shown: dict[int, ShownCode] = defaultdict(lambda: ShownCode(self._in_code))
         self._spoke = False
+
+    def passages(self, passages: Iterable[Passage]) -> Iterable[Passage]:
+        return self._held.decided(passages)
 
     def room(self, room: wire.Room) -> wire.Room:
         problems = tuple(map(self._problem, room.problems))
@@ -71,25 +90,41 @@ class _Removing(Redactor):
         return wire.Room(interview=interview, problems=problems, code=code, runs=runs, lines=lines)
 
     def changes(self, changed: tuple[wire.Change, ...], before: State, after: State) -> tuple[wire.Change, ...]:
-        return tuple(self._change(change, before, after) for change in changed)
+        return tuple(redacted for change in changed for redacted in self._change(change, before, after))
+
+    def edits(self, records: Iterable[Recorded]) -> Iterator[tuple[Json, ...]]:
+        for is_held, some in groupby(records, lambda record: record.seq in self._held):
+            edits = edits_in(some)
+            shown = self._shown[edits[0].problem]
+            done = (
+                [shown.edit(one.start, one.end, one.text, is_held=True) for one in edits]
+                if is_held
+                else shown.edits(edits)
+            )
+            for edit, one in zip(edits, done, strict=True):
+                patch = patch_json(edit.problem, edit.revision, one.start, one.end, one.text)
+                is_there = one.head == one.start + len(one.text)
+                yield (patch,) if is_there else (patch, cursor_json(edit.problem, one.head))
 
     def mark(self, mark: Mark) -> Mark:
         return _rewritten(mark, self._words, "label") if mark.kind == "concept" else mark
 
-    def _change(self, change: wire.Change, before: State, after: State) -> wire.Change:
+    def _change(self, change: wire.Change, before: State, after: State) -> Iterator[wire.Change]:
         match change:
             case wire.InterviewChanged():
-                return wire.InterviewChanged(interview=self._interview(change.interview))
+                yield wire.InterviewChanged(interview=self._interview(change.interview))
             case wire.ProblemChanged():
-                return wire.ProblemChanged(problem=self._problem(change.problem))
+                yield wire.ProblemChanged(problem=self._problem(change.problem))
             case wire.CodeReplaced():
-                return wire.CodeReplaced(code=self._code(change.code, is_held=after.seq in self._held))
+                yield wire.CodeReplaced(code=self._code(change.code, is_held=after.seq in self._held))
             case wire.CodePatched():
-                return self._patch(change, after.problems[change.problem].text, is_held=after.seq in self._held)
+                yield from self._patch(change, is_held=after.seq in self._held)
+            case wire.CursorPlaced():
+                yield change.model_copy(update={"cursor": _at(self._shown[change.problem], change.cursor)})
             case wire.RunChanged():
-                return wire.RunChanged(run=self._run(change.run))
+                yield wire.RunChanged(run=self._run(change.run))
             case wire.LineAdded():
-                return wire.LineAdded(line=self._line(change.line, before))
+                yield wire.LineAdded(line=self._line(change.line, before))
 
     def _interview(self, interview: wire.InterviewView) -> wire.InterviewView:
         settings = interview.settings.model_copy(update={"candidate": STAND_IN})
@@ -114,15 +149,16 @@ class _Removing(Redactor):
     # ------------------------------------------------------------ code, and what came of it
 
     def _code(self, code: wire.CodeView, *, is_held: bool = False) -> wire.CodeView:
-        self._shown[code.problem] = text = self._shown[code.problem] if is_held else self._in_code(code.text)
-        return code.model_copy(update={"text": text})
+        shown = self._shown[code.problem]
+        text = shown.replace(code.text, is_held=is_held)
+        return code.model_copy(update={"text": text, "cursor": code.cursor and _at(shown, code.cursor)})
 
-    def _patch(self, patch: wire.CodePatched, text: str, *, is_held: bool) -> wire.CodePatched:
-        before = self._shown[patch.problem]
-        after = before if is_held else self._in_code(text)
-        self._shown[patch.problem] = after
-        start, end, inserted = difference(before, after)
-        return patch.model_copy(update={"start": start, "end": end, "text": inserted})
+    def _patch(self, patch: wire.CodePatched, *, is_held: bool) -> Iterator[wire.Change]:
+        edit = self._shown[patch.problem].edit(patch.start, patch.end, patch.text, is_held=is_held)
+        yield patch.model_copy(update={"start": edit.start, "end": edit.end, "text": edit.text})
+        if edit.head != edit.start + len(edit.text):
+            cursor = wire.CursorView(anchor=edit.head, head=edit.head)
+            yield wire.CursorPlaced(problem=patch.problem, cursor=cursor)
 
     def _in_code(self, text: str) -> str:
         # Line by line, since all but one line were the same before the last keystroke.
@@ -158,6 +194,11 @@ class _Removing(Redactor):
                 update={"functions": functions}
             )
         return analysis.model_copy(update={"counterexample": counterexample, "facts": facts})
+
+
+def _at(shown: ShownCode, cursor: wire.CursorView) -> wire.CursorView:
+    anchor, head = shown.cursor((cursor.anchor, cursor.head))
+    return wire.CursorView(anchor=anchor, head=head)
 
 
 def text_removers(candidate: str, *, is_personal: bool) -> tuple[Rewrite, Rewrite]:

@@ -4,13 +4,13 @@ The browser folds it with the same code as the live room, so that a replay shows
 """
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict
 from starlette.responses import StreamingResponse
 
+from greenroom.engine.letting_go import made_of
 from greenroom.errors import Refused
 from greenroom.interview.events import Millis
 from greenroom.web.ids import InterviewId
@@ -44,7 +44,21 @@ class SearchPage(_Resource):
 
 
 def add_replay(routes: APIRouter, services: Services) -> None:
-    """Recordings, files to share, and search."""
+    """Recordings, files to share, and search.
+
+    A recording is made in a thread, and one at a time: whoever is in an interview shares the processor with no more of
+    them, and no more than one log is in memory for it.
+    """
+    turn = asyncio.Semaphore(1)
+
+    async def made(interview: str, redact: Redaction) -> Recording:
+        """The recording of an interview that is over. Raises NotFound, Refused."""
+        summary = await services.log.summary(services.owner(), interview)
+        if summary.status in ("scheduled", "in_progress"):
+            raise Refused("not_over", "The interview is not over yet. Its replay can be watched once it has ended.")
+        async with turn:
+            records = list(await services.log.read(services.owner(), interview))
+            return await asyncio.to_thread(made_of, records, lambda log: Recording(interview, log, redact))
 
     @routes.get(
         "/interviews/{interview}/recording",
@@ -54,22 +68,22 @@ def add_replay(routes: APIRouter, services: Services) -> None:
     )
     async def read_recording(interview: InterviewId, redact: Redaction = "none") -> StreamingResponse:
         """The whole interview to play back: a line of JSON for the head, then lines with steps."""
-        recording = await _recording(services, interview, redact)
-        return StreamingResponse(_lines(recording), media_type=NDJSON)
+        recording = await made(interview, redact)
+        return StreamingResponse(recording.lines(), media_type=NDJSON)
 
     @routes.get(
         "/interviews/{interview}/recording/file",
         tags=["replay"],
-        response_class=Response,
+        response_class=StreamingResponse,
         responses={200: {"content": {"text/html": {}}}},
     )
-    async def share_recording(interview: InterviewId, redact: Redaction = "none") -> Response:
+    async def share_recording(interview: InterviewId, redact: Redaction = "none") -> StreamingResponse:
         """A single HTML file that plays the interview back anywhere, with no network."""
         template = await asyncio.to_thread(player)
-        recording = await _recording(services, interview, redact)
-        page = await asyncio.to_thread(shared_file, template, recording)
+        recording = await made(interview, redact)
         disposition = f'attachment; filename="greenroom-replay-{interview}.html"'
-        return Response(page, media_type="text/html", headers={"Content-Disposition": disposition})
+        pieces = shared_file(template, recording)
+        return StreamingResponse(pieces, media_type="text/html", headers={"Content-Disposition": disposition})
 
     @routes.get("/search", tags=["replay"])
     async def search(
@@ -93,19 +107,3 @@ def add_replay(routes: APIRouter, services: Services) -> None:
             ),
             next=page.next,
         )
-
-
-async def _recording(services: Services, interview: str, redact: Redaction) -> Recording:
-    """The recording of an interview that is over. Raises NotFound, Refused."""
-    summary = await services.log.summary(services.owner(), interview)
-    if summary.status in ("scheduled", "in_progress"):
-        raise Refused("not_over", "The interview is not over yet. Its replay can be watched once it has ended.")
-    records = await services.log.read(services.owner(), interview)
-    return await asyncio.to_thread(Recording, interview, records, redact)
-
-
-async def _lines(recording: Recording) -> AsyncIterator[str]:
-    """The lines as they are made, each in a thread: a long log must not keep others from typing."""
-    lines = recording.lines()
-    while (line := await asyncio.to_thread(next, lines, None)) is not None:
-        yield line

@@ -13,8 +13,8 @@ from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.events import Millis
 from greenroom.interview.messages import AskCoach, AssessAgain
 from greenroom.interview.state import SAMPLES, Assessment, State, Status, ThreadLine
-from greenroom.questions.model import Language
 from greenroom.web import resources as res
+from greenroom.web.debriefing import Debrief, debriefs
 from greenroom.web.ids import InterviewId, ReportId, TrackId
 from greenroom.web.services import Services
 
@@ -46,6 +46,27 @@ class ReportVersion(_Resource):
     failure: str
 
 
+class StruckOut(_Resource):
+    """Something a reading claims that does not count, because the log does not bear it out."""
+
+    criterion: str
+    reason: str
+
+
+class ReadingView(_Resource):
+    """One reading of the interview by a language model; without a judgement, `failure` says why."""
+
+    sample: int
+    by: str
+    prompt: str
+    grades: dict[str, int | None]
+    """By criterion; None where it does not count, or where there was nothing to go by."""
+    struck_out: tuple[StruckOut, ...]
+    left_out: int
+    """Lines of the talk that it did not see, because there were too many."""
+    failure: str
+
+
 class ThreadView(_Resource):
     """A line of the talk about the report."""
 
@@ -55,39 +76,8 @@ class ThreadView(_Resource):
     text: str
     evidence: tuple[Evidence, ...]
     said_by: str
-
-
-class SolutionView(_Resource):
-    """A right solution, to read after the end."""
-
-    language: Language
-    code: str
-    time: str | None
-    space: str | None
-
-
-class ApproachView(_Resource):
-    """A known way to solve a problem."""
-
-    name: str
-    time: str
-    space: str
-
-
-class Debrief(_Resource):
-    """What a strong answer to a problem looks like; only told after the end."""
-
-    problem: int
-    slug: str
-    title: str
-    approaches: tuple[ApproachView, ...]
-    questions_to_ask: tuple[str, ...]
-    """What a strong candidate asks first, with the answers."""
-    pitfalls: tuple[str, ...]
-    follow_ups: tuple[str, ...]
-    solutions: tuple[SolutionView, ...]
-    missing: str
-    """Why there is nothing to tell, when there is not."""
+    trouble: str
+    """Why the house answers in place of a language model, when it stands in for one."""
 
 
 class ReportView(_Resource):
@@ -106,6 +96,8 @@ class ReportView(_Resource):
     steps: tuple[ReportStep, ...]
     report: Report | None
     """The newest that is ready, also while another is being written."""
+    readings: tuple[ReadingView, ...]
+    """What that report's judgement rests on; empty when nobody read it."""
     versions: tuple[ReportVersion, ...]
     debriefs: tuple[Debrief, ...]
     thread: tuple[ThreadView, ...]
@@ -207,6 +199,7 @@ def report_view(state: State, services: Services) -> ReportView:
         reason=_reason(state, last),
         steps=_steps(state, pending) if pending else (),
         report=state.report,
+        readings=_readings(state),
         versions=tuple(_version(one) for one in state.assessments),
         debriefs=debriefs(state, services) if state.has_ended else (),
         thread=tuple(_thread_line(line) for line in state.thread),
@@ -239,6 +232,30 @@ def _steps(state: State, pending: Assessment) -> tuple[ReportStep, ...]:
     )
 
 
+def _readings(state: State) -> tuple[ReadingView, ...]:
+    newest = next((one for one in reversed(state.assessments) if one.report is not None), None)
+    if newest is None or not any(newest.judgements.values()):
+        return ()
+    return tuple(_reading(newest, sample) for sample in sorted(newest.judgements))
+
+
+def _reading(one: Assessment, sample: int) -> ReadingView:
+    judgement = one.judgements[sample]
+    if judgement is None:
+        why = one.unread.get(sample, "")
+        return ReadingView(sample=sample, by="", prompt="", grades={}, struck_out=(), left_out=0, failure=why)
+    struck = (reason.partition(": ") for reason in judgement.rejected)
+    return ReadingView(
+        sample=sample,
+        by=judgement.by,
+        prompt=judgement.prompt,
+        grades={each.criterion: each.grade for each in judgement.criteria},
+        struck_out=tuple(StruckOut(criterion=criterion, reason=reason) for criterion, _, reason in struck),
+        left_out=judgement.left_out,
+        failure="",
+    )
+
+
 def _version(one: Assessment) -> ReportVersion:
     report = one.report
     return ReportVersion(
@@ -254,42 +271,11 @@ def _version(one: Assessment) -> ReportVersion:
 
 def _thread_line(line: ThreadLine) -> ThreadView:
     return ThreadView(
-        seq=line.seq, at=line.at, who=line.who, text=line.text, evidence=line.evidence, said_by=line.said_by
-    )
-
-
-def debriefs(state: State, services: Services) -> tuple[Debrief, ...]:
-    """What strong answers look like, for the problems that were opened."""
-    opened = [(index, problem) for index, problem in enumerate(state.problems) if problem.opened_at is not None]
-    return tuple(_debrief(index, problem.brief.slug, problem.brief.title, services) for index, problem in opened)
-
-
-def _debrief(index: int, slug: str, title: str, services: Services) -> Debrief:
-    try:
-        question = services.shelf.get(slug)
-    except NotFound:
-        return Debrief(
-            problem=index,
-            slug=slug,
-            title=title,
-            approaches=(),
-            questions_to_ask=(),
-            pitfalls=(),
-            follow_ups=(),
-            solutions=(),
-            missing="This question is no longer in the question bank.",
-        )
-    right = [one for one in question.solutions if one.expect == "accepted"]
-    return Debrief(
-        problem=index,
-        slug=slug,
-        title=title,
-        approaches=tuple(ApproachView(name=one.name, time=one.time, space=one.space) for one in question.approaches),
-        questions_to_ask=tuple(f"{one.asks[0]} {one.answer}" for one in question.clarifications),
-        pitfalls=question.pitfalls,
-        follow_ups=question.follow_ups,
-        solutions=tuple(
-            SolutionView(language=one.language, code=one.code, time=one.time, space=one.space) for one in right
-        ),
-        missing="",
+        seq=line.seq,
+        at=line.at,
+        who=line.who,
+        text=line.text,
+        evidence=line.evidence,
+        said_by=line.said_by,
+        trouble=line.trouble,
     )

@@ -9,7 +9,7 @@ from greenroom.interview import events as ev
 from greenroom.interview.events import Recorded
 from greenroom.interview.policies.agenda import may_move_on
 from greenroom.interview.policies.timing import limit_ms
-from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Line, Problem, Run, State
+from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cursor, Line, Problem, Run, State
 from greenroom.ports import HOUSE
 from greenroom.questions.model import ProblemBrief
 from greenroom.web.wire import (
@@ -18,6 +18,8 @@ from greenroom.web.wire import (
     CodePatched,
     CodeReplaced,
     CodeView,
+    CursorPlaced,
+    CursorView,
     HintView,
     InterviewChanged,
     InterviewerView,
@@ -75,13 +77,18 @@ def changes(before: State, after: State, records: Sequence[Recorded]) -> Iterato
 def _problem_changes(index: int, before: Problem, after: Problem, records: Sequence[Recorded]) -> Iterator[Change]:
     if _problem_key(before) != _problem_key(after):
         yield ProblemChanged(problem=_problem(index, after))
-    if after.opened_at is None or (before.revision, before.texts) == (after.revision, after.texts):
+    if after.opened_at is None:
         return
-    first = records[0].event
-    if isinstance(first, ev.CodeEdited) and first.problem == index and first.revision == after.revision:
+    known = before.cursor
+    if (before.revision, before.texts) != (after.revision, after.texts):
+        first = records[0].event
+        if not (isinstance(first, ev.CodeEdited) and first.problem == index and first.revision == after.revision):
+            yield CodeReplaced(code=_code(index, after))
+            return
         yield CodePatched(problem=index, revision=first.revision, start=first.start, end=first.end, text=first.text)
-    else:
-        yield CodeReplaced(code=_code(index, after))
+        known = (first.start + len(first.text),) * 2
+    if after.cursor is not None and after.cursor != known:
+        yield CursorPlaced(problem=index, cursor=_cursor(after.cursor))
 
 
 def _interview_key(state: State) -> tuple[object, ...]:
@@ -184,7 +191,18 @@ def _brief(problem: Problem) -> ProblemBrief | None:
 
 
 def _code(index: int, problem: Problem) -> CodeView:
-    return CodeView(problem=index, language=problem.language, revision=problem.revision, text=problem.text)
+    return CodeView(
+        problem=index,
+        language=problem.language,
+        revision=problem.revision,
+        text=problem.text,
+        cursor=problem.cursor and _cursor(problem.cursor),
+    )
+
+
+def _cursor(cursor: Cursor) -> CursorView:
+    anchor, head = cursor
+    return CursorView(anchor=anchor, head=head)
 
 
 def _run(run: Run) -> RunView:

@@ -1,5 +1,6 @@
 """The file to give away: the built player with a recording inside, in one page that needs no network."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from greenroom.errors import NotBuilt
@@ -27,13 +28,17 @@ def player(file: Path = PLAYER) -> str:
     return page
 
 
-def shared_file(page: str, recording: Recording) -> str:
-    """The page with the recording in it, allowed to load nothing."""
-    steps = ",".join(step.model_dump_json() for step in recording.steps())
-    data = f'{{"head":{recording.head().model_dump_json()},"steps":[{steps}]}}'
-    filled = page.replace(PLACE, PLACE.replace("></", f">{_inert(data)}</"))
-    has_policy = 'http-equiv="Content-Security-Policy"' in page
-    return filled if has_policy else filled.replace("<head>", f"<head>{_POLICY_TAG}", 1)
+def shared_file(page: str, recording: Recording) -> Iterator[str]:
+    """The page with the recording in it, allowed to load nothing; piece by piece, since it may be long."""
+    if 'http-equiv="Content-Security-Policy"' not in page:
+        page = page.replace("<head>", f"<head>{_POLICY_TAG}", 1)
+    before, _, after = page.partition(PLACE)
+    opening, _, name = PLACE.rpartition("</")
+    yield before + opening
+    yield f'{{"head":{_inert(recording.head().model_dump_json())},"steps":['
+    for number, portion in enumerate(recording.portions()):
+        yield ("," if number else "") + _inert(portion)
+    yield f"]}}</{name}{after}"
 
 
 def _inert(data: str) -> str:

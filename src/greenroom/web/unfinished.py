@@ -4,61 +4,102 @@ Edits of the same line, one after the other, belong together. Where something ha
 time, all of them but the last are held back, so that the line changes at once from what it was to what may be shown.
 """
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from greenroom.interview import events as ev
 from greenroom.interview.events import Recorded
-from greenroom.interview.state import State
+from greenroom.interview.evolve import Passage
+from greenroom.interview.keystrokes import edits_in, touched
+from greenroom.interview.state import Problem, State
 from greenroom.web.differing import difference
+from greenroom.web.shown_code import whole_lines
 
 Rewrite = Callable[[str], str]
 
 
+_Place = tuple[int, str, int]
+"""Problem, language and line."""
+
+
+class _Edit(NamedTuple):
+    place: _Place
+    old: str
+    new: str
+    start: int
+    end: int
+    text: str
+
+
 class HeldBack:
-    """Gathers the edits to hold back while a log is gone through; `rewrite` is what is done to a line of code."""
+    """The edits that are held back, known while a log is gone through; `rewrite` is what is done to a line of code."""
 
     def __init__(self, rewrite: Rewrite) -> None:
         self._rewrite = rewrite
         self._held: set[int] = set()
-        self._place: tuple[int, str, int] | None = None
+        self._place: _Place | None = None
         self._together: list[int] = []
         self._is_touched = False
 
-    def all(self) -> frozenset[int]:
-        """The seqs of the edits to hold back."""
-        self._settle()
-        return frozenset(self._held)
+    def __contains__(self, seq: int) -> bool:
+        """Whether this edit is held back."""
+        return seq in self._held
 
-    def note(self, before: State, after: State, record: Recorded) -> None:
-        """Take in what happened. Only what shows the whole code anew parts edits that belong together."""
-        event = record.event
-        if isinstance(event, ev.LanguageChosen | ev.StageEntered):
-            self._settle()
-        if not isinstance(event, ev.CodeEdited | ev.CodeSnapshotTaken):
+    def decided(self, passages: Iterable[Passage]) -> Iterator[Passage]:
+        """A log bit by bit, each as soon as it is known which of its edits are held back."""
+        waiting: deque[Passage] = deque()
+        for passage in passages:
+            self._note_passage(*passage)
+            waiting.append(passage)
+            while waiting and not (self._together and self._together[0] <= waiting[0][-1][-1].seq):
+                yield waiting.popleft()
+        self._settle()
+        yield from waiting
+
+    def _note_passage(self, before: State, after: State, records: Sequence[Recorded]) -> None:
+        """Only what shows the whole code anew parts edits that belong together."""
+        first = records[0]
+        match first.event:
+            case ev.CodeEdited(problem=index):
+                self._edited(before.problems[index], records)
+            case ev.CodeSnapshotTaken(problem=index):
+                self._replaced(before.problems[index], after.problems[index], index, first.seq)
+            case ev.LanguageChosen() | ev.StageEntered():
+                self._settle()
+
+    def _edited(self, problem: Problem, records: Sequence[Recorded]) -> None:
+        """One edit, or several of the same code one after the other, which look at no lines but theirs."""
+        edits = edits_in(records)
+        first, last = whole_lines(problem.text, *touched(len(problem.text), edits))
+        old, above = problem.text[first:last], problem.text.count("\n", 0, first)
+        for record, edit in zip(records, edits, strict=True):
+            start, end = edit.start - first, edit.end - first
+            new = old[:start] + edit.text + old[end:]
+            line = above + old.count("\n", 0, start)
+            self._note(_Edit((edit.problem, problem.language, line), old, new, start, end, edit.text), record.seq)
+            old = new
+
+    def _replaced(self, before: Problem, after: Problem, index: int, seq: int) -> None:
+        if before.text == after.text:
+            self._together += [seq] if self._together else []
             return
-        problem = after.problems[event.problem]
-        old, new = before.problems[event.problem].text, problem.text
-        if isinstance(event, ev.CodeEdited):
-            start, end, text = event.start, event.end, event.text
-        elif old == new:
-            self._together += [record.seq] if self._together else []
-            return
-        else:
-            start, end, text = difference(old, new)
-        place = (event.problem, problem.language, old.count("\n", 0, start))
-        if place != self._place:
+        start, end, text = difference(before.text, after.text)
+        line = before.text.count("\n", 0, start)
+        self._note(_Edit((index, after.language, line), before.text, after.text, start, end, text), seq)
+
+    def _note(self, edit: "_Edit", seq: int) -> None:
+        if edit.place != self._place:
             self._settle()
-            self._place = place
-            self._is_touched = self._touches(old, start, end)
-        self._together.append(record.seq)
-        self._is_touched = self._is_touched or self._touches(new, start, start + len(text))
+            self._place = edit.place
+            self._is_touched = self._touches(edit.old, edit.start, edit.end)
+        self._together.append(seq)
+        self._is_touched = self._is_touched or self._touches(edit.new, edit.start, edit.start + len(edit.text))
 
     def _touches(self, text: str, start: int, end: int) -> bool:
         """Whether something is taken out of the lines around these letters."""
-        first = text.rfind("\n", 0, start) + 1
-        last = text.find("\n", end)
-        lines = text[first : len(text) if last < 0 else last].split("\n")
-        return any(self._rewrite(line) != line for line in lines)
+        first, last = whole_lines(text, start, end)
+        return any(self._rewrite(line) != line for line in text[first:last].split("\n"))
 
     def _settle(self) -> None:
         if self._is_touched:

@@ -17,7 +17,7 @@ from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, ProblemBrief
 
-PROTOCOL_VERSION = 1
+PROTOCOL_VERSION = 2
 
 
 class _Wire(BaseModel):
@@ -100,6 +100,13 @@ class ProblemView(_Wire):
     """Whether it was written for this interview."""
 
 
+class CursorView(_Wire):
+    """A cursor, in code points: what is selected goes from `anchor` to `head`, which are the same where nothing is."""
+
+    anchor: int
+    head: int
+
+
 class CodeView(_Wire):
     """The text of a problem in its present language."""
 
@@ -107,6 +114,8 @@ class CodeView(_Wire):
     language: Language
     revision: int
     text: str
+    cursor: CursorView | None
+    """Where the candidate's cursor is; None while nobody knows."""
 
 
 class RunView(_Wire):
@@ -180,7 +189,10 @@ class CodeReplaced(_Wire):
 
 
 class CodePatched(_Wire):
-    """Replace code points [start, end) of this problem's code; it is at `revision` afterwards."""
+    """Replace code points [start, end) of this problem's code; it is at `revision` afterwards.
+
+    The cursor is then where the new text ends.
+    """
 
     type: Literal["code_patched"] = "code_patched"
     problem: int
@@ -188,6 +200,14 @@ class CodePatched(_Wire):
     start: int
     end: int
     text: str
+
+
+class CursorPlaced(_Wire):
+    """Put the cursor of this problem's code here."""
+
+    type: Literal["cursor_placed"] = "cursor_placed"
+    problem: int
+    cursor: CursorView
 
 
 class RunChanged(_Wire):
@@ -205,7 +225,7 @@ class LineAdded(_Wire):
 
 
 Change = Annotated[
-    InterviewChanged | ProblemChanged | CodeReplaced | CodePatched | RunChanged | LineAdded,
+    InterviewChanged | ProblemChanged | CodeReplaced | CodePatched | CursorPlaced | RunChanged | LineAdded,
     Field(discriminator="type"),
 ]
 

@@ -106,6 +106,7 @@ class Engine:
     interviewer: Interviewer = field(default_factory=Interviewer)
     judge: Judge = field(default_factory=Judge)
     analyst: Analyst = field(default_factory=Analyst)
+    patience: Patience = field(default_factory=Patience)
     interviews: Interviews = field(init=False)
 
     def __post_init__(self) -> None:
@@ -119,7 +120,7 @@ class Engine:
             analyst=self.analyst,  # type: ignore[arg-type]
             bank=Bank(),
             clock=self.clock,
-            patience=Patience(interviewer=0.05, judge=30),
+            patience=self.patience,
         )
         return Interviews(log=self.log, clock=self.clock, bank=Bank(), dispatcher=dispatcher, render=render)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from inspect import getsource
@@ -14,8 +15,10 @@ from greenroom.ports import Isolation, Job, OnProgress, ignore_progress
 
 # The oracle's program knows how to call a solution; here the solution is the candidate's.
 _CHILD = """
-import io, json, re, sys, time
+import io, json, re, signal, sys, time
 told, job = sys.stdout, json.load(sys.stdin)
+# Ends this process when it has used so much processor time, however long it had to wait for it.
+signal.setitimer(signal.ITIMER_PROF, time.process_time() + job["seconds"])
 space = {"__name__": "calling"}
 exec(job["program"], space)
 space["PACK"].update(job["pack"])
@@ -76,6 +79,7 @@ class PythonSandbox:
             "program": getsource(oracle_program),
             "pack": {"reference": source, **call_plan(job.signature)},
             "inputs": inputs,
+            "seconds": job.limits.cpu_ms / 1000,
         }
         child = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -91,15 +95,10 @@ class PythonSandbox:
         child.stdin.write(json.dumps(sent).encode())
         child.stdin.close()
         outcomes: list[Outcome] = []
-        try:
-            # Starting a child takes its time too.
-            async with asyncio.timeout(job.limits.cpu_ms / 1000 + 0.5):
-                async for line in child.stdout:
-                    outcomes.append(_outcome(json.loads(line)))
-        except TimeoutError:
-            child.kill()
-            outcomes.append(_outcome({"ended": "timeout"}))
-        await child.wait()
+        async for line in child.stdout:
+            outcomes.append(_outcome(json.loads(line)))
+        if await child.wait() == -signal.SIGPROF:
+            outcomes.append(_outcome({"ended": "timeout", "cpu": job.limits.cpu_ms * 1_000_000}))
         return outcomes[: len(inputs)]
 
 

@@ -1,6 +1,8 @@
 """The engine: nothing acknowledged is lost, and nothing out there stops an interview."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
@@ -8,8 +10,9 @@ from greenroom.engine.audience import QUEUE_LIMIT, FellBehind, Listener, Step
 from greenroom.errors import LogUnavailable, NotFound, Refused
 from greenroom.interview import events as ev
 from greenroom.interview import messages as msg
+from greenroom.interview.messages import Move
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import Batch, Words
+from greenroom.ports import Batch, Intent, Turn, Words
 from tests.unit.engine.harness import OWNER, Engine, until
 
 MINUTE = 60_000
@@ -24,18 +27,51 @@ async def test_a_turn_is_taken_and_recorded(engine: Engine) -> None:
 
 
 async def test_an_interviewer_that_raises_hangs_or_says_nothing_does_not_stop_the_interview(engine: Engine) -> None:
+    engine.patience = replace(engine.patience, interviewer=0.5)
+    await engine.restart()
     live = await engine.at_problem()
     listener = live.audience.join()
     for broken in (RuntimeError("boom"), None, [Words("")]):
         engine.interviewer.script = [broken]
         await live.tell(msg.Say(text="Hello?"))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             while live.state.cues:
                 await listener.get()
     assert [line.who for line in live.state.lines][-5:] == ["candidate", "room", "candidate", "room", "candidate"]
     engine.interviewer.script = ["I am back."]
     await live.tell(msg.Say(text="And now?"))
     await until(lambda: live.state.lines[-1].text == "I am back.")
+
+
+async def test_what_was_answered_while_a_turn_began_is_not_answered_again(engine: Engine) -> None:
+    """The first answer lies in the inbox when the second message is recorded, which begins a turn with both cues."""
+    live = await engine.at_problem()
+    append, take_turn = engine.log.append, engine.interviewer.take_turn
+    written, on_disk = asyncio.Event(), asyncio.Event()
+
+    async def slow(batch: Batch) -> None:
+        if "Second." in str(batch.events[0].event):
+            written.set()
+            await on_disk.wait()
+        await append(batch)
+
+    async def listens_first(turn: Turn) -> AsyncIterator[Words | Intent | Move]:
+        await written.wait()
+        async for piece in take_turn(turn):
+            yield piece
+
+    engine.log.append = slow  # type: ignore[method-assign]
+    engine.interviewer.take_turn = listens_first  # type: ignore[method-assign]
+    spoken = len(live.state.lines)
+    await live.tell(msg.Say(text="First."))
+    second = asyncio.create_task(live.tell(msg.Say(text="Second.")))
+    await written.wait()
+    await until(lambda: live._inbox.qsize() == 1)
+    on_disk.set()
+    await second
+    await until(lambda: not live.state.cues)
+    assert [line.who for line in live.state.lines[spoken:]] == ["candidate", "candidate", "interviewer", "interviewer"]
+    assert [cue.seq for cue in engine.interviewer.turns[-1].cues] == [await second]
 
 
 async def test_words_spoken_over_are_begun_anew_with_both_cues(engine: Engine) -> None:
@@ -176,7 +212,7 @@ async def test_an_answer_that_could_not_be_recorded_is_asked_for_again(engine: E
 
     engine.log.append = full_for_answers  # type: ignore[method-assign]
     await live.tell(msg.SubmitCode(problem=0))
-    await asyncio.wait_for(refused.wait(), 5)
+    await asyncio.wait_for(refused.wait(), 30)
     engine.log.append = append  # type: ignore[method-assign]
     await _settle(engine)
     engine.clock.advance(1_000)

@@ -131,8 +131,13 @@ def test_scores_in_the_order_of_abilities_pass() -> None:
         [scored(number, 0, number / 10, float(number * 7 % 10)) for number in range(10)],
         [scored(number, 0, number / 10, float(number), same_again=number != 4) for number in range(10)],
         [scored(number, 0, number / 10, float(number), objections=int(number == 4)) for number in range(10)],
+        [
+            scored(number, day, number / 10, number + 0.9 * day, day_low=number - 0.5, day_high=number + 0.5)
+            for number in range(10)
+            for day in range(2)
+        ],
     ],
-    ids=["another order", "not the same when scored again", "a finding without proof"],
+    ids=["another order", "not the same when scored again", "a finding without proof", "another day elsewhere"],
 )
 def test_a_promise_that_does_not_hold_is_not_passed(broken: list[Scored]) -> None:
     found = calibration_of(broken)

@@ -95,7 +95,7 @@ ASKED = [
     ("Why is there no grade for code quality?", "not_assessed", "counts neither for you nor against you"),
     ("Why was code quality left out?", "why", "Code quality was not assessed. The source was not read."),
     ("Was I better than last time?", "last_time", "The progress page"),
-    ("How sure are you?", "uncertainty", "between 7 and 9"),
+    ("How sure are you?", "uncertainty", "between 7.0 and 9.0"),
     ("Did the hint cost me much?", "mistake", "What cost most:"),
     ("And the hint I took?", "hints", "Hints: 1."),
     ("Why that verdict?", "why", "A sound interview."),

@@ -176,6 +176,22 @@ def test_what_was_judged_is_a_finding_with_the_candidates_words() -> None:
     assert report.not_judged == ""
 
 
+@pytest.mark.parametrize(
+    ("readings", "tone"),
+    [
+        ((4, 3, 4), "strength"),
+        ((4, 2), "neutral"),
+        ((2, 4), "neutral"),
+        ((3, 3, 4), "neutral"),
+        ((2, 3, 2), "improvement"),
+    ],
+)
+def test_praise_and_blame_count_only_if_the_readings_come_to_it_together(readings: tuple[int, ...], tone: str) -> None:
+    play = solved()
+    report = play.report(*(judgement(play, grade) for grade in readings))
+    assert finding(report, "judged-communication").tone == tone
+
+
 def test_without_a_model_the_report_says_what_nobody_read() -> None:
     report = solved().report()
     assert report.not_judged == "No language model is set up."

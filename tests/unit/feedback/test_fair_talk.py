@@ -4,7 +4,7 @@ import pytest
 
 from greenroom.feedback import conduct
 from greenroom.feedback.course import Course, Moment, Said, Worked
-from greenroom.feedback.measuring import answering, talk
+from greenroom.feedback.measuring import answering, plans, talk
 from greenroom.interview import messages as msg
 from greenroom.interview.state import Problem
 from greenroom.judging.verdicts import Verdict
@@ -99,7 +99,7 @@ def test_an_answer_about_cost_is_not_thinking_aloud() -> None:
     play.submit(judged(WRONG))
     report = play.end().report()
     assert "thinks-aloud" not in ids(report)
-    assert "mostly when you were asked" in finding(report, "quiet-work").text
+    assert "more than a few words only when you were asked" in finding(report, "quiet-work").text
 
 
 # ---------------------------------------------------------------- plans
@@ -126,12 +126,12 @@ def test_a_plan_put_as_a_question_is_not_held_against_anyone() -> None:
 
 
 def test_a_name_dropped_alone_is_not_called_silence() -> None:
-    assert talk.plan_hinted_at(worked(said("addition. Next question.")))
+    assert plans.plan_hinted_at(worked(said("addition. Next question.")))
 
 
 def test_a_name_dropped_alone_is_no_plan() -> None:
-    assert talk.plan_said(worked(said("addition. Next question."))) is None
-    assert talk.plan_said(worked(said("My idea is addition. Next question."))) is not None
+    assert plans.plan_said(worked(said("addition. Next question."))) is None
+    assert plans.plan_said(worked(said("My idea is addition. Next question."))) is not None
 
 
 # ---------------------------------------------------------------- answers
@@ -172,7 +172,7 @@ def test_dots_are_questions_without_an_answer() -> None:
     play.write(GOOD)
     play.submit()
     assert finding(play.end().report(), "unanswered").text == (
-        "The interviewer asked you something three times, and only one of these got an answer."
+        "The interviewer asked you something three times, and only one of these got a reply."
     )
 
 

@@ -107,7 +107,10 @@ def test_what_a_small_input_shows_as_well_is_not_sent_to_a_large_one() -> None:
     play.submit(judged(Verdict.ACCEPTED, Verdict.ACCEPTED, Verdict.ACCEPTED, WRONG), Analysis(counterexample=example))
     play.write(GOOD)
     play.submit(analysis=grown())
-    assert "three small inputs" in finding(play.end().report(), "failed-first-1").advice
+    report = play.end().report()
+    assert finding(report, "failed-first-1").advice == (
+        "Before submitting, go through a few small inputs by hand; n = 3 would have shown it."
+    )
 
 
 def test_what_the_clock_handed_in_is_nobodys_second_submission() -> None:

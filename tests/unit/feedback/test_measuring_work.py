@@ -9,6 +9,7 @@ from greenroom.questions.model import Level
 from greenroom.testing.play import STARTER
 from tests.unit.feedback.interviews import (
     BAD,
+    DOUBLING,
     GOOD,
     MINUTE,
     Rehearsal,
@@ -88,6 +89,17 @@ def test_growth_is_held_against_the_best_known(level: Level, time: str, grade: f
     play.submit(analysis=grown(time))
     report = play.end().report()
     assert criterion(report, "efficiency").grade == grade
+
+
+def test_a_logarithm_of_something_else_than_the_sizes_is_not_held_against_it() -> None:
+    for time, above in (("O(n log t)", False), ("O(n log n)", True)):
+        halving = DOUBLING.approaches[0].model_copy(update={"time": time})
+        question = DOUBLING.model_copy(update={"approaches": (halving,)})
+        play = Rehearsal().begin()
+        play.write(GOOD)
+        play.submit(analysis=grown("n log n"))
+        report = play.end().report(questions={"doubling": question})
+        assert ("slower-growth-1" in ids(report)) is above
 
 
 def test_naming_the_measured_cost_is_the_last_step() -> None:

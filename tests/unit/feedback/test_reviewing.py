@@ -57,7 +57,7 @@ def review(result: RunResult, analysis: Analysis | None = None, language: str = 
 def test_what_is_right_and_as_fast_as_any_known_way_is_optimal() -> None:
     done = review(ACCEPTED, grows("n"))
 
-    assert done.correctness == "accepted, 4 of 4 cases"
+    assert done.correctness == "passed, 4 of 4 cases"
     assert done.approach_quality == "optimal"
     assert done.time_complexity == "O(n), measured"
     assert done.space_complexity == "O(n), measured with low confidence"
@@ -155,7 +155,7 @@ def test_right_but_out_of_time_is_slow_and_out_of_time_with_wrong_answers_is_fla
 def test_code_that_does_not_compile_gets_no_opinion() -> None:
     broken = RunResult(verdict=Verdict.COMPILE_ERROR, passed=0, total=4, cases=(), isolation="tier A")
     done = review(broken)
-    assert (done.correctness, done.approach_quality) == ("compile error, no case was run", "not_assessed")
+    assert (done.correctness, done.approach_quality) == ("does not compile, no case was run", "not_assessed")
     assert "does not compile" in done.brief_verbal_feedback
 
 

@@ -91,3 +91,15 @@ def test_a_missing_lift_and_a_circular_one_are_noticed() -> None:
         load(stored, {}, NEWER)
     with pytest.raises(UnreadableEvent, match="back to itself"):
         load(stored, {("candidate_spoke", 1): lambda old: old}, NEWER)
+
+
+def test_a_stored_event_carries_no_list_of_its_fields_of_its_own() -> None:
+    """In a log of 100,000 events these would be nearly half of what it takes in memory."""
+    first, second = (
+        load(dump(CodeEdited(problem=0, revision=number, start=0, end=0, text=str(number)))) for number in (1, 2)
+    )
+    assert first.model_fields_set is second.model_fields_set
+    assert first.model_fields_set == set(CodeEdited.model_fields)
+    changed = first.model_copy(update={"text": "other"})
+    assert changed.model_fields_set is not second.model_fields_set
+    assert load(dump(changed)) == changed != first

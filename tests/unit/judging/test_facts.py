@@ -265,6 +265,7 @@ def test_what_is_used_in_a_way_of_its_own_is_used() -> None:
             "function take_it(list) { for (let t = 0; t < 3; t++) {} return list.map(u => u); }",
             ("take_it",),
         ),
+        ("python", "def walk(rows, columns):\n    r, c = rows - 1, columns - 1\n    w = r\n    return w, c\n", ("w",)),
         ("typescript", "function pick<T>(w: T, other_one: number): T { return w; }", ("w", "other_one")),
         (
             "java",

@@ -73,7 +73,7 @@ class Workshop:
     def _start(self, step: Step, work: Path, directory: Path, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
         argv = [f"{work}" if part == WORK else self._moved(part, work) for part in step.argv]
         env = {name: self._moved(value, work) for name, value in step.env.items()}
-        return subprocess.run(argv, env=env, cwd=directory, input=stdin, capture_output=True, timeout=120, check=False)
+        return subprocess.run(argv, env=env, cwd=directory, input=stdin, capture_output=True, timeout=600, check=False)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from tests.unit.languages.building import (
 )
 
 # Compiling the standard library ahead takes a quarter of a minute, and longer on a machine that is busy.
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 
 
 @pytest.fixture(scope="module")

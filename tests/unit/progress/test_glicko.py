@@ -19,7 +19,9 @@ from greenroom.progress.glicko import (
     chance,
     combined,
     expected,
+    independent_games,
     rested,
+    stepped,
     updated,
 )
 
@@ -31,10 +33,46 @@ results = st.builds(Result, ratings, st.floats(0, 1), st.floats(0.5, 3))
 
 
 def test_the_papers_example() -> None:
-    """Glickman, "The Glicko system", the example of section 3: a win and two losses."""
-    after = updated(PAPER, [Result(one, score) for one, score in zip(OPPONENTS, (1, 0, 0), strict=True)])
+    """Glickman, "The Glicko system", the example of section 3: a win and two losses. One step is the paper's."""
+    games = [Result(one, score) for one, score in zip(OPPONENTS, (1, 0, 0), strict=True)]
+    after = stepped(PAPER, PAPER.value, games)
     assert round(after.value) == 1464
     assert after.deviation == pytest.approx(151.4, abs=0.05)
+    assert updated(PAPER, games).value == pytest.approx(after.value, abs=0.5)
+    assert updated(PAPER, games).deviation == pytest.approx(after.deviation, abs=0.5)
+
+
+@given(ratings, st.lists(results, min_size=1, max_size=6))
+def test_steps_are_taken_until_it_stays(one: Rating, found: list[Result]) -> None:
+    after = updated(one, found)
+    assert stepped(one, after.value, found).value == pytest.approx(after.value, abs=0.01)
+
+
+def test_a_surprise_from_afar_does_not_send_it_to_and_fro() -> None:
+    """Each of the paper's steps would overshoot here, and the next one back again."""
+    one, found = Rating(400, 350), [Result(Rating(1595, 30), 1.0, 3.0)]
+    after = updated(one, found)
+    assert stepped(one, one.value, found).value > 2400
+    assert 1500 < after.value < 1600
+    assert stepped(one, after.value, found).value == pytest.approx(after.value, abs=0.01)
+
+
+def test_who_wins_everything_is_not_as_well_known_as_who_wins_half() -> None:
+    against = Rating(1500, 100)
+    all_won = updated(Rating(), [Result(against, 1.0, 4.0)] * 4)
+    half_won = updated(Rating(), [Result(against, 0.5, 4.0)] * 4)
+    assert all_won.deviation > 1.2 * half_won.deviation
+
+
+def test_a_weight_is_so_many_games_against_the_same_opponent() -> None:
+    """One game is the paper's; more of them tell more, and never more than the opponent's own doubt lets them."""
+    exact, doubtful = Rating(1500, 30), Rating(1500, 200)
+    assert independent_games(Result(doubtful, 0.5), 0.5) == 1
+    assert independent_games(Result(exact, 0.5, 4.0), 0.5) == pytest.approx(4, abs=0.1)
+    assert 2 < independent_games(Result(doubtful, 0.5, 4.0), 0.5) < 3
+    # However many games: whoever draws against somebody is as strong as they are, give or take their doubt.
+    many = updated(Rating(1500, 350), [Result(doubtful, 0.5, 10_000.0)])
+    assert many.deviation == pytest.approx(1 / sqrt(350**-2 + 200**-2), abs=0.1)
 
 
 def test_the_papers_terms() -> None:
@@ -55,9 +93,9 @@ def test_a_win_never_lowers_and_a_loss_never_raises(one: Rating, others: list[Ra
 
 @given(ratings, st.lists(results, min_size=1, max_size=5))
 def test_results_make_it_more_certain(one: Rating, found: list[Result]) -> None:
-    after = updated(one, found)
-    assert after.deviation <= one.deviation
-    assert updated(one, [*found, found[0]]).deviation <= after.deviation
+    assert updated(one, found).deviation <= one.deviation
+    # Seen from one place; one more result may well show that somebody stands where results tell less.
+    assert stepped(one, one.value, [*found, found[0]]).deviation <= stepped(one, one.value, found).deviation
 
 
 @given(ratings, st.lists(results, max_size=6), st.randoms())

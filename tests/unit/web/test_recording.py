@@ -1,18 +1,27 @@
 """A recording tells what the room showed and when, whatever clock and candidate did."""
 
 import json
+import tracemalloc
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from greenroom.interview import events as ev
+from greenroom.interview import evolve as evolving
 from greenroom.interview import messages as msg
+from greenroom.interview.events import Recorded
 from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.state import State
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import EPOCH, Play
+from greenroom.web import recording as recording_module
 from greenroom.web.recording import SILENCE_MS, STEPS_IN_A_LINE, Recording
 from greenroom.web.recording_wire import RecordingHead, RecordingSteps, Redaction
+from greenroom.web.sharing import PLACE, shared_file
+from greenroom.web.wire import Change
 
 
 def finished() -> Play:
@@ -66,6 +75,21 @@ def test_a_time_in_which_nothing_is_seen_is_a_silence() -> None:
     start = recording.starts_at
     assert [(one.start - start, one.end - start) for one in recording.head().silences] == [(5_000, 25_000)]
     assert SILENCE_MS > 5_000
+
+
+def test_looking_around_in_the_code_is_seen_but_ends_no_silence() -> None:
+    play = Play()
+    for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
+        play.tell(command)
+    for place in range(5):
+        play.wait(4_000).tell(msg.MoveCursor(problem=0, revision=0, anchor=place, head=place + 1))
+    play.wait(1_000).tell(msg.End())
+    recording = Recording("interview", play.records)
+    start = recording.starts_at
+    placed = [step for step in recording.steps() if step.changes[0].type == "cursor_placed"]
+    assert [step.at - start for step in placed] == [4_000, 8_000, 12_000, 16_000, 20_000]
+    assert [(one.start - start, one.end - start) for one in recording.head().silences] == [(0, 21_000)]
+    assert recording.head().steps == len(list(recording.steps()))
 
 
 def test_before_the_first_and_after_the_last_thing_there_may_be_silence_too() -> None:
@@ -145,3 +169,61 @@ def test_topics_stay_hidden_until_they_no_longer_tell_the_way() -> None:
     ]
     ended = next(record.seq for record in play.records if isinstance(record.event, ev.InterviewCompleted))
     assert all((topics == []) == (seq < ended) for seq, topics in shown)
+
+
+@pytest.mark.parametrize("redact", ["none", "names", "personal"])
+def test_its_lines_are_what_its_models_would_write(redact: Redaction) -> None:
+    """Most steps are written without a model, since that takes a tenth of the time."""
+    head, *rest = Recording("interview", long_interview(1_500, seed=2), redact).lines()
+    assert RecordingHead.model_validate_json(head).model_dump_json() + "\n" == head
+    for line in rest:
+        assert RecordingSteps.model_validate_json(line).model_dump_json() + "\n" == line
+
+
+@pytest.mark.parametrize("redact", ["none", "names", "personal"])
+def test_typing_is_told_without_comparing_rooms(redact: Redaction, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To look for all that an event may have changed is what made recordings slow."""
+    compared, evolved = 0, 0
+    look, evolve_one = recording_module.changes, evolving.evolve
+
+    def looking(*about: Any) -> Iterator[Change]:
+        nonlocal compared
+        compared += 1
+        return look(*about)
+
+    def evolves(*about: Any) -> State:
+        nonlocal evolved
+        evolved += 1
+        return evolve_one(*about)
+
+    records = long_interview(3_000, seed=3)
+    monkeypatch.setattr(recording_module, "changes", looking)
+    monkeypatch.setattr(evolving, "evolve", evolves)
+    recording = Recording("interview", records, redact)
+    for _ in range(2):
+        assert sum(1 for _ in recording.steps()) == recording.head().steps > 2_900
+    assert 0 < compared < len(records) / 5
+    assert compared <= evolved < len(records) / 4
+
+
+def test_a_file_to_share_takes_no_more_memory_the_longer_it_is() -> None:
+    """Only a portion of it is there at a time, and what waits to be told is packed."""
+    (short, short_peak), (long, long_peak) = (shared(long_interview(events, seed=1)) for events in (2_000, 10_000))
+    assert long > 4 * short
+    assert long_peak < 1.5 * short_peak
+
+
+def shared(records: list[Recorded]) -> tuple[int, int]:
+    """How long the file is, and how much memory it takes at most to write it."""
+    recording = Recording("interview", records)
+    page = f"<html><head></head>{PLACE}</html>"
+    size = 0
+    tracemalloc.start()
+    try:
+        for piece in shared_file(page, recording):
+            size += len(piece)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert sum(len(packed) for packed in recording._steps) < size / 4
+    return size, peak

@@ -3,12 +3,13 @@
 import json
 from collections.abc import Iterator
 from time import process_time
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.interview.messages import MAX_CODE_BYTES, EditCode, MoveOn, ReplaceCode, RunCode, Say, Start
+from greenroom.interview.messages import MAX_CODE_BYTES, EditCode, MoveCursor, MoveOn, ReplaceCode, RunCode, Say, Start
 from greenroom.interview.settings import InterviewSettings
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import STARTER, Play
@@ -302,9 +303,58 @@ def test_whatever_is_typed_no_name_is_shown_and_the_code_comes_out_right(
     assert shown_after[-1] == "\n".join(map(remove, play.state.problems[0].text.split("\n")))
 
 
+def cursors(play: Play) -> list[tuple[int, int] | None]:
+    """Where a reader sees the cursor after every step that has to do with code."""
+    seen: list[tuple[int, int] | None] = []
+    for step in Recording("interview", play.records, "names").steps():
+        cursor: tuple[int, int] | None = None
+        for change in step.changes:
+            if change.type == "code_patched":
+                cursor = (change.start + len(change.text),) * 2
+            elif change.type == "cursor_placed":
+                cursor = (change.cursor.anchor, change.cursor.head)
+        seen += [] if cursor is None else [cursor]
+    return seen
+
+
+def test_a_cursor_inside_a_name_stands_at_the_end_of_its_line() -> None:
+    play = at_the_problem()
+    play.tell(EditCode(problem=0, base=0, start=0, end=0, text="# by Ada Lovelace\n"))
+    for anchor, head in ((6, 11), (2, 2), (18, 31), (18, 3)):
+        play.wait(1_000).tell(MoveCursor(problem=0, revision=1, anchor=anchor, head=head))
+    end = len("# by Candidate")
+    assert cursors(play) == [(end + 1,) * 2, (end, end), (end, end), (end + 1, end + 14), (end + 1, end)]
+
+
+def test_while_a_line_is_held_back_the_cursor_tells_nothing_of_it() -> None:
+    play = at_the_problem()
+    base = len(STARTER)
+    for typed in range(len("# Ada")):
+        letter = "# Ada"[typed]
+        play.wait(300).tell(EditCode(problem=0, base=typed, start=base + typed, end=base + typed, text=letter))
+        play.wait(300).tell(MoveCursor(problem=0, revision=typed + 1, anchor=base + typed, head=base))
+    *before, typed_whole, moved = cursors(play)
+    assert before == [(base, base)] * 8
+    assert typed_whole == moved == (base + len("# Candidate"),) * 2
+
+
+def test_where_nothing_is_taken_out_the_cursor_is_exact_though_the_patch_is_made_anew() -> None:
+    """An `a` typed in front of others looks like one typed behind them."""
+    play = at_the_problem()
+    play.tell(EditCode(problem=0, base=0, start=0, end=len(STARTER), text="aaa"))
+    play.tell(EditCode(problem=0, base=1, start=0, end=0, text="a"))
+    assert cursors(play)[-1] == (1, 1)
+
+
 def test_only_personal_takes_out_addresses() -> None:
     assert "@example.org" in told(redact="names")
     assert "@example.org" not in told(redact="personal")
+
+
+def shapes(steps: list[Any]) -> list[list[str]]:
+    """The kinds of changes of each step; a patch that was made anew may have to say where the cursor is."""
+    kinds = [[change["type"] for change in step["changes"]] for step in steps]
+    return [["code_patched"] if some == ["code_patched", "cursor_placed"] else some for some in kinds]
 
 
 def test_structure_is_not_taken_for_words() -> None:
@@ -315,9 +365,7 @@ def test_structure_is_not_taken_for_words() -> None:
     )
     for key in ("status", "posture", "stage", "interviewer"):
         assert redacted[0]["room"]["interview"][key] == plain[0]["room"]["interview"][key]
-    assert [[change["type"] for change in step["changes"]] for step in redacted[1]["steps"]] == [
-        [change["type"] for change in step["changes"]] for step in plain[1]["steps"]
-    ]
+    assert shapes(redacted[1]["steps"]) == shapes(plain[1]["steps"])
     codes = [
         change["code"]["language"] for step in redacted[1]["steps"] for change in step["changes"] if "code" in change
     ]

@@ -12,25 +12,12 @@ from greenroom.interview.decide import decide
 from greenroom.interview.evolve import fold
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import State
-from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import Verdict
+from greenroom.testing.long_interview import REVIEW
 from greenroom.testing.play import Play, brief
 from greenroom.web import wire
 from greenroom.web.room import changes, room_of
 
-REVIEW = CodeReview(
-    correctness="accepted, 4 of 4 cases",
-    approach_quality="sound",
-    approach_notes="",
-    edge_cases_handled=(),
-    edge_cases_missed=(),
-    time_complexity="not assessed",
-    space_complexity="not assessed",
-    code_quality_notes=(),
-    suggestions=(),
-    brief_verbal_feedback="It holds.",
-    reviewed_by="house",
-)
 problems = st.integers(0, 1)
 texts = st.text(max_size=20)
 commands: st.SearchStrategy[msg.Command] = st.one_of(
@@ -43,6 +30,13 @@ commands: st.SearchStrategy[msg.Command] = st.one_of(
         start=st.integers(0, 4),
         end=st.integers(0, 9),
         text=texts,
+    ),
+    st.builds(
+        msg.MoveCursor,
+        problem=problems,
+        revision=st.integers(0, 4),
+        anchor=st.integers(0, 30),
+        head=st.integers(0, 30),
     ),
     st.builds(msg.ReplaceCode, problem=problems, text=texts),
     st.builds(msg.ChooseLanguage, problem=problems, language=st.sampled_from(["python", "go"])),
@@ -88,15 +82,23 @@ def apply(room: wire.Room, change: wire.Change) -> wire.Room:
             listed = sorted([*kept, change.code], key=lambda code: code.problem)
             return room.model_copy(update={"code": tuple(listed)})
         case wire.CodePatched():
+            caret = change.start + len(change.text)
             codes = tuple(
                 code.model_copy(
                     update={
                         "revision": change.revision,
                         "text": code.text[: change.start] + change.text + code.text[change.end :],
+                        "cursor": wire.CursorView(anchor=caret, head=caret),
                     }
                 )
                 if code.problem == change.problem
                 else code
+                for code in room.code
+            )
+            return room.model_copy(update={"code": codes})
+        case wire.CursorPlaced():
+            codes = tuple(
+                code.model_copy(update={"cursor": change.cursor}) if code.problem == change.problem else code
                 for code in room.code
             )
             return room.model_copy(update={"code": codes})
@@ -150,6 +152,18 @@ def test_whatever_happens_changes_lead_to_the_room_and_the_log_to_the_state(step
     assert fold("interview", play.records) == play.state
 
 
+def test_an_edit_and_a_move_that_come_together_leave_the_cursor_where_it_went() -> None:
+    """As they do for whoever is told at once what another process wrote."""
+    play = Play()
+    for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
+        play.tell(command)
+    before, recorded = play.state, len(play.records)
+    play.tell(msg.EditCode(problem=0, base=0, start=0, end=0, text="()"))
+    play.tell(msg.MoveCursor(problem=0, revision=1, anchor=1, head=1))
+    assert replay(before, play, recorded, room_of(before)) == room_of(play.state)
+    assert room_of(play.state).code[0].cursor == wire.CursorView(anchor=1, head=1)
+
+
 def replay(before: State, play: Play, recorded: int, room: wire.Room) -> wire.Room:
     """Apply what happened since, event by event, as several steps would have shown it."""
     if len(play.records) == recorded:
@@ -194,3 +208,13 @@ def test_an_edit_is_sent_as_a_patch_and_nothing_more() -> None:
     before = play.state
     step = decide(before, msg.EditCode(problem=0, base=1, start=0, end=0, text="#"), play.now)
     assert [change.type for change in changes(before, step.state, step.records)] == ["code_patched"]
+
+
+def test_a_cursor_that_moves_is_all_that_is_sent_of_it() -> None:
+    play = Play()
+    for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
+        play.tell(command)
+    step = decide(play.state, msg.MoveCursor(problem=0, revision=0, anchor=2, head=5), play.now)
+    assert [change.model_dump() for change in changes(play.state, step.state, step.records)] == [
+        {"type": "cursor_placed", "problem": 0, "cursor": {"anchor": 2, "head": 5}}
+    ]

@@ -1,14 +1,15 @@
 import { describeDifference, formatFigure, nameKappa } from "@/core/agreement";
+import { count } from "@/core/duration";
 import type { Agreement } from "@/protocol";
 import { Card } from "@/ui/Card";
-import { Columns } from "@/ui/Columns";
+import { Columns, WIDE_ONLY } from "@/ui/Columns";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 
 const COLUMNS = [
   { title: "Criterion" },
-  { title: "Pairs", right: true },
+  { title: "Pairs", right: true, wide: true },
   { title: "Kappa" },
-  { title: "ICC", right: true },
+  { title: "ICC", right: true, wide: true },
   { title: "Greenroom is" },
 ];
 const CELL = "px-3 py-2.5 align-top first:pl-5 last:pr-5";
@@ -28,13 +29,17 @@ export function CriteriaTable({ criteria }: { criteria: Agreement["criteria"] })
               <tr key={one.criterion}>
                 <th scope="row" className={`${CELL} text-left font-medium text-ink`}>
                   {one.title}
+                  <span className="block font-normal text-ink-faint sm:hidden">{count(one.pairs, "pair")}</span>
                 </th>
-                <td className={`${CELL} text-right figures`}>{one.pairs}</td>
+                <td className={`${CELL} ${WIDE_ONLY} text-right figures`}>{one.pairs}</td>
                 <td className={CELL}>
                   <span className="figures">{formatFigure(one.kappa)}</span>{" "}
                   <span className="block text-ink-faint">{nameKappa(one.kappa)}</span>
+                  <span className="block text-ink-faint sm:hidden">
+                    ICC <span className="figures">{formatFigure(one.icc)}</span>
+                  </span>
                 </td>
-                <td className={`${CELL} text-right figures`}>{formatFigure(one.icc)}</td>
+                <td className={`${CELL} ${WIDE_ONLY} text-right figures`}>{formatFigure(one.icc)}</td>
                 <td className={`${CELL} whitespace-nowrap text-ink-soft`}>{describeDifference(one.mean_difference)}</td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import { Link } from "wouter";
 import { nameError } from "@/features/lobby/choices";
 import { ChoicesForm } from "@/features/lobby/ChoicesForm";
@@ -113,7 +113,7 @@ export function Lobby({ setup, recent, progress }: LobbyProps) {
 
 /** Enter starts the interview also while no control has the focus; within the form the browser sees to it. */
 function useEnterToSubmit(form: React.RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const nothingFocused = document.activeElement === null || document.activeElement === document.body;
       if (event.key === "Enter" && !event.repeat && !event.defaultPrevented && nothingFocused) {

@@ -1,5 +1,5 @@
 import { BookOpen, CodeXml } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { recall, remember } from "@/core/kept";
 import { PracticeCode } from "@/core/practiceCode";
@@ -120,10 +120,10 @@ function WideLayout({ question, work }: WideLayoutProps) {
 /** The same keys as in the room, as far as there is something to do with them. */
 function usePracticeShortcuts(actions: PracticeActions, focus: (part: Part) => void): void {
   const newest = useRef({ actions, focus });
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = { actions, focus };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const attempt = (id: "run" | "submit") => () => {
       const now = newest.current.actions;
       if (now.unavailable === undefined && !now.busy) now[id]();

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { compareWithFirst, describeScore, formatScore } from "@/core/overall";
+import { compareWithFirst, describePercent, describeScore, describeSpan, formatScore } from "@/core/overall";
 import { SpanPlot } from "@/features/progress/SpanPlot";
 import type { ProgressView } from "@/protocol";
 import { AsTableButton } from "@/ui/AsTableButton";
@@ -46,8 +46,8 @@ export function OverallCard({ points }: { points: Points }) {
   return (
     <Card className="p-5">
       <section aria-labelledby="overall-title">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div>
+        <div className="flex items-start justify-between gap-x-4">
+          <div className="min-w-0">
             <h2 id="overall-title" className="eyebrow">
               Overall score
             </h2>
@@ -55,10 +55,9 @@ export function OverallCard({ points }: { points: Points }) {
               <span data-testid="newest-score" className="text-display font-semibold tabular-nums">
                 {formatScore(newest.overall)}
               </span>
-              <span className="text-small text-ink-soft">
-                of 10 in your newest interview, between {formatScore(newest.low)} and {formatScore(newest.high)} with 95 %
-              </span>
+              <span className="text-small text-ink-soft">of 10 in your newest interview</span>
             </p>
+            <p className="mt-1 text-small text-ink-soft">{asSentence(describeSpan(newest))}</p>
             <p className="mt-1 text-small text-ink">{compareWithFirst(points)}</p>
           </div>
           <AsTableButton pressed={asTable} onChange={setAsTable} testId="overall-as-table" className="-mr-2.5" />
@@ -79,8 +78,7 @@ export function OverallCard({ points }: { points: Points }) {
                 testId="overall-plot"
               />
               <p className="mt-1 text-small text-ink-faint">
-                One point for each interview, in order. The line through it is the span in which the score lies with 95 %.
-                A point opens its report.
+                One point for each interview, in order. {explainLines(points)} A point opens its report.
               </p>
             </>
           )}
@@ -90,10 +88,21 @@ export function OverallCard({ points }: { points: Points }) {
   );
 }
 
+function asSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** What the line through a point stands for. */
+function explainLines(points: Points): string {
+  const percent = points.findLast((point) => point.percent !== null)?.percent ?? null;
+  if (percent === null) return "The line through it shows how that interview could fairly be graded.";
+  return `The line through it shows where ${describePercent(percent)} simulated people with that score fall on another day.`;
+}
+
 const COLUMNS = [
   { title: "Interview" },
   { title: "Score of 10", right: true },
-  { title: "95 % between", right: true },
+  { title: "Span", right: true },
   { title: <span className="sr-only">Report</span> },
 ];
 

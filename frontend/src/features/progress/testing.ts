@@ -67,7 +67,8 @@ const SCORES = [3.1, 2.8, 4.0, 5.2, 4.6, 3.9, 5.8, 6.1, 7.2, 7.9];
 
 const OVERALL: ProgressView["overall"] = SCORES.map((overall, index) => {
   const reach = index % 3 === 0 ? 0.9 : 0.55;
-  return { interview: `iv${index}`, at: daysAgo(64 - 7 * index), overall, low: overall - reach, high: overall + reach };
+  const span = { low: overall - reach, high: overall + reach, percent: 80 };
+  return { interview: `iv${index}`, at: daysAgo(64 - 7 * index), overall, ...span };
 });
 
 /** After ten interviews. */

@@ -1,10 +1,10 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { Player } from "@/core/replayPlayer";
 import { actOf, isTaken } from "@/features/replay/keys";
 
-/** Everything by keyboard, wherever the focus is. */
+/** Everything by keyboard, wherever the focus is, from the moment on at which the player is seen. */
 export function useKeys(player: Player, openHelp: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTaken(event.key, document.activeElement)) return;
       const act = event.key === "?" ? openHelp : actOf(event, event.getModifierState("AltGraph"));

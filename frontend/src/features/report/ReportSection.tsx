@@ -13,7 +13,7 @@ interface ReportSectionProps {
 export function ReportSection({ id, title, lead, aside, children }: ReportSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div className="mb-4 flex break-after-avoid flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={`${id}-title`} className="text-title font-semibold tracking-tight">
             {title}

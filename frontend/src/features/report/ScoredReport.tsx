@@ -40,7 +40,7 @@ export function ScoredReport({ view, report, timeline }: ScoredReportProps) {
   const titles = useMemo(() => new Map(report.criteria.map(({ id, title }) => [id, title])), [report]);
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-12 print:block">
-      <div className="flex min-w-0 flex-col gap-14" data-testid="report">
+      <div className="flex min-w-0 flex-col gap-14 print:gap-8 print:[print-color-adjust:exact]" data-testid="report">
         <ReportHead view={view} room={room} title={report.verdict} lead={<VerdictProof report={report} />}>
           <OverallScore report={report} />
           <HeadActions view={view} settings={room.interview.settings} />
@@ -59,7 +59,7 @@ export function ScoredReport({ view, report, timeline }: ScoredReportProps) {
             </p>
           )}
         </ReportHead>
-        <ScoreList report={report} track={view.track} />
+        <ScoreList report={report} readings={view.readings} track={view.track} />
         <Highlights report={report} titles={titles} marked={marked} />
         <Exercises exercises={report.exercises} />
         {timeline !== null && timeline.segments.length > 0 && (

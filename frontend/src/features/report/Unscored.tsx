@@ -22,7 +22,7 @@ export function Unscored({ view, timeline }: UnscoredProps) {
   const { room } = useReportPlace();
   const isEmpty = nothingHappened(room);
   return (
-    <div className="flex flex-col gap-14">
+    <div className="flex flex-col gap-14 print:gap-8 print:[print-color-adjust:exact]">
       <ReportHead view={view} room={room} title={summarise(room)} lead={<Lead view={view} isEmpty={isEmpty} />}>
         {view.state === "writing" && <WorkSteps steps={view.steps} />}
         <Actions view={view} isEmpty={isEmpty} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { recall, remember } from "@/core/kept";
 import { replayHref } from "@/core/report";
@@ -21,7 +21,8 @@ export function useFindingKeys(
   const [on, setOn] = useState(() => recall(KEPT) !== "off");
   const [, navigate] = useLocation();
 
-  useEffect(() => {
+  // Before it is drawn: whoever sees the findings can use the keys.
+  useLayoutEffect(() => {
     if (!on) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;

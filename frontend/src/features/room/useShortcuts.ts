@@ -1,17 +1,17 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useRoomScope } from "@/features/room/roomContext";
 import type { RoomActions } from "@/features/room/useActions";
 import { listenForShortcuts } from "@/features/workspace/shortcuts";
 
-/** The shortcuts of the room. */
+/** The shortcuts of the room. They do what the page shows from the moment on at which it shows it. */
 export function useShortcuts(actions: RoomActions, focus: (part: "problem" | "code" | "talk") => void): void {
   const { ui } = useRoomScope();
   const newest = useRef({ actions, focus });
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = { actions, focus };
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const attempt = (id: "run" | "submit" | "hint") => () => {
       const action = newest.current.actions[id];
       if (action.unavailable === undefined && !action.busy) action.run();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { Selected } from "@/core/cursor";
 import { LANGUAGE_NAMES } from "@/core/wording";
-import { replaceText, makeCurrent } from "@/features/workspace/editorHandle";
+import { replaceText, makeCurrent, select, selectedIn } from "@/features/workspace/editorHandle";
 import { letTabLeave } from "@/features/workspace/letTabLeave";
 import { editor } from "@/features/workspace/monaco";
 import { useFontSize } from "@/features/workspace/fontSize";
@@ -13,6 +14,17 @@ export interface CodeBuffer {
   edit: (text: string) => void;
   /** Tells when the text must become another because of something that did not happen in the editor. */
   onText: (listener: (text: string) => void) => () => void;
+  /** Who wants to know where the cursor is. */
+  follower?: CursorFollower;
+}
+
+export interface CursorFollower {
+  /** Where the cursor was when this text was last open; null when nobody knows. */
+  readonly last: Selected | null;
+  /** Lets it look where the cursor is whenever it likes, until what is returned is called. */
+  read: (read: () => Selected | null) => () => void;
+  /** The candidate moved it. */
+  moved: () => void;
 }
 
 export interface EditorProps {
@@ -48,10 +60,18 @@ export default function Editor({ buffer, language, grammar, readOnly = false }: 
       replaceText(created, text);
       applying = false;
     });
+    const { follower } = buffer;
+    if (follower?.last) select(created, follower.last);
+    const stopReading = follower?.read(() => selectedIn(created));
+    const moving = created.onDidChangeCursorSelection(() => {
+      if (!applying && !created.getRawOptions().readOnly) follower?.moved();
+    });
     const tab = letTabLeave(created, setTabLeaves);
     setInstance(created);
     return () => {
       stopListening();
+      stopReading?.();
+      moving.dispose();
       release();
       tab.dispose();
       typing.dispose();

@@ -1,4 +1,5 @@
 import type { editor } from "monaco-editor/editor";
+import type { Selected } from "@/core/cursor";
 import { changedRange } from "@/core/edits";
 
 interface Hook {
@@ -38,6 +39,33 @@ export function resetCode(text: string): (() => void) | null {
     // Typing since then is worth more than this undo.
     if (instance.getModel()?.getAlternativeVersionId() === after) instance.trigger("reset", "undo", null);
   };
+}
+
+/** Where the cursor is; of several, the first. */
+export function selectedIn(instance: editor.IStandaloneCodeEditor): Selected | null {
+  const model = instance.getModel();
+  const selection = instance.getSelection();
+  if (!model || !selection) return null;
+  const { selectionStartLineNumber, selectionStartColumn, positionLineNumber, positionColumn } = selection;
+  return {
+    anchor: model.getOffsetAt({ lineNumber: selectionStartLineNumber, column: selectionStartColumn }),
+    head: model.getOffsetAt({ lineNumber: positionLineNumber, column: positionColumn }),
+  };
+}
+
+/** Puts the cursor somewhere, and that into view. */
+export function select(instance: editor.IStandaloneCodeEditor, { anchor, head }: Selected): void {
+  const model = instance.getModel();
+  if (!model) return;
+  const from = model.getPositionAt(anchor);
+  const to = model.getPositionAt(head);
+  instance.setSelection({
+    selectionStartLineNumber: from.lineNumber,
+    selectionStartColumn: from.column,
+    positionLineNumber: to.lineNumber,
+    positionColumn: to.column,
+  });
+  instance.revealPositionInCenterIfOutsideViewport(to);
 }
 
 /** Changes only what differs, so that the caret stays where it was. */

@@ -32,7 +32,8 @@ def events(connection: sqlite3.Connection, owner: str, interview: str, after: in
         "SELECT seq, at, cause, body FROM events WHERE interview = ? AND seq > ? ORDER BY seq",
         (interview, after),
     )
-    return [recorded_from(row) for row in rows.fetchall()]
+    # Row by row: a long log need not be in memory twice, nor its rows be thrown away all at once.
+    return [recorded_from(row) for row in rows]
 
 
 def seq_of(connection: sqlite3.Connection, interview: str, cause: str) -> int | None:

@@ -8,12 +8,11 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clean, on_one_line
-from greenroom.adapters.models.ledger import HOUSE_GOES_ON
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.reviewer import GROWTH, SUCCESS
 from greenroom.adapters.models.structured import Answered, Request, ask
 from greenroom.adapters.models.talk import talk_of
-from greenroom.adapters.models.trouble import UNFIT, Trouble
+from greenroom.adapters.models.trouble import NOT_READY, Trouble, as_sentence
 from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import Said, upheld
@@ -108,7 +107,9 @@ class ModelAssessor:
                 if pause is None or not trouble.is_passing:
                     break
             await asyncio.sleep(pause)
-        raise AssessmentFailed(_told(troubles[0].what)) from troubles[0]
+        # That nobody can be asked for a while says less than why.
+        cause = next((one for one in troubles if one.what != NOT_READY), troubles[0])
+        raise AssessmentFailed(as_sentence(cause.what)) from cause
 
 
 def objection(reading: Reading, criteria: tuple[Criterion, ...]) -> str | None:
@@ -138,12 +139,6 @@ def _growths(state: State) -> Iterator[str]:
             yield from (growth for growth in (finding.time, finding.space) if growth)
     for line in state.lines:
         yield from GROWTH.findall(line.text)
-
-
-def _told(reason: str) -> str:
-    """As a sentence of the report; what was wrong with an answer is the model's business."""
-    plain = UNFIT if reason.startswith(UNFIT) else reason.removesuffix(HOUSE_GOES_ON).strip()
-    return plain if plain.endswith(".") else f"{plain}."
 
 
 def _criteria(interviewed: Interviewed, sample: int) -> tuple[Criterion, ...]:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from pydantic_ai.models import Model
 
 PATIENCE_SECONDS = 30.0
+LONG_PATIENCE_SECONDS = 90.0
+"""For what nobody sits and waits for: a model that thinks first may be silent for long before its first word."""
 CONNECT_SECONDS = 5.0
 NO_KEY = "no-key-needed"
 """The OpenAI SDK insists on a key, and would take OPENAI_API_KEY to a stranger if it were given none."""

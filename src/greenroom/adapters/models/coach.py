@@ -13,8 +13,9 @@ from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.reviewer import GROWTH
 from greenroom.adapters.models.structured import Answered, Request, ask
 from greenroom.adapters.models.talk import talk_of
-from greenroom.adapters.models.trouble import Trouble
-from greenroom.errors import CoachingFailed
+from greenroom.adapters.models.trouble import Trouble, as_sentence
+from greenroom.errors import CoachingFailed, NobodyToCoach
+from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import Said, exactly, quoted_in
 from greenroom.interview.assessment import Evidence, Report, Utterance
@@ -99,13 +100,13 @@ class ModelCoach:
     async def answer(self, consultation: Consultation) -> Advice:
         """An answer with the citations that hold. Raises CoachingFailed."""
         if not self._models.providers():
-            raise CoachingFailed("No language model is set up.")
+            raise NobodyToCoach("No language model is set up.")
         material, request = await asyncio.to_thread(_prepared, consultation, self._seconds)
         spending = consultation.interviewed.state.spending
         try:
             answered = await ask(self._models, request, CoachWords, lambda words: objection(words, material), spending)
         except Trouble as trouble:
-            raise CoachingFailed(trouble.what) from trouble
+            raise CoachingFailed(as_sentence(trouble.what)) from trouble
         return _advice(answered, material)
 
 
@@ -141,6 +142,7 @@ def _foreign_score(text: str, report: Report) -> str | None:
 
 def _scores(report: Report) -> set[float]:
     scores = [report.overall, report.low, report.high, *report.categories.values()]
+    scores += [report.another_day.low, report.another_day.high] if report.another_day else []
     for one in report.criteria:
         scores += [one.grade, one.low, one.high, one.measured, *one.judged]
     scores += [grade.grade for problem in report.problems for grade in problem.grades]
@@ -209,7 +211,8 @@ def _told(report: Report) -> Iterator[str]:
     if report.overall is None:
         yield "Overall: not assessed."
     else:
-        yield f"Overall: {report.overall:g} of 10, may well lie between {report.low:g} and {report.high:g}."
+        sure = f"{told_of_this_day(report)} {told_of_another_day(report)}".rstrip()
+        yield f"Overall: {report.overall:g} of 10. {sure}"
     for one in report.criteria:
         grade = "not assessed" if one.grade is None else f"{one.grade:g} of 5, between {one.low:g} and {one.high:g}"
         yield on_one_line(f"Criterion {one.title} ({one.weight} %): {grade}. {one.anchor} {one.reason}")

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from greenroom.adapters.models.asking import LIMIT_SECONDS, ask_once
-from greenroom.adapters.models.building import PATIENCE_SECONDS, build_model
+from greenroom.adapters.models.building import LONG_PATIENCE_SECONDS, PATIENCE_SECONDS, build_model
 from greenroom.adapters.models.ledger import Budget, Ledger, day_of
 from greenroom.adapters.models.prices import Prices
 from greenroom.adapters.models.providers import ProviderConfig, StoredProviders, providers_from_environment
@@ -64,7 +64,7 @@ class LanguageModels:
         self._clock = clock
         self._budget = budget
         self._patience = patience
-        self._built: dict[ProviderConfig, Any] = {}
+        self._built: dict[tuple[ProviderConfig, float], Any] = {}
         self._rests: dict[str, _Rest] = {}
 
     # ------------------------------------------------------------ the settings page
@@ -81,7 +81,7 @@ class LanguageModels:
         # Whoever corrected a key or an address wants to see it work now.
         self._rests.clear()
         kept = set(self._configs())
-        self._built = {config: model for config, model in self._built.items() if config in kept}
+        self._built = {key: model for key, model in self._built.items() if key[0] in kept}
         return self.providers()
 
     async def test(self, change: ProviderChange) -> ProviderTest:
@@ -118,11 +118,16 @@ class LanguageModels:
         """Load the SDKs away from the event loop, so that the first turn does not wait for them."""
         await asyncio.to_thread(self.ready)
 
-    def ready(self) -> Sequence[Ready]:
-        """The models worth asking now, best first: without those that failed lately and are being left in peace."""
+    def ready(self, *, is_patient: bool = False) -> Sequence[Ready]:
+        """The models worth asking now, best first: without those that failed lately and are being left in peace.
+
+        For a turn a model is given up after the short silence that a candidate sits through; `is_patient` is for all
+        else, since a model that thinks first is silent for long and not away.
+        """
         now = self._clock.now()
+        patience = max(self._patience, LONG_PATIENCE_SECONDS) if is_patient else self._patience
         candidates = ((name, config) for name, config in self._named() if not self._rests_at(name, now))
-        models = ((name, self._model(name, config)) for name, config in candidates)
+        models = ((name, self._model(name, config, patience)) for name, config in candidates)
         return [Ready(name, model) for name, model in models if model is not None]
 
     def refusal(self, spending: Spending) -> str | None:
@@ -169,15 +174,15 @@ class LanguageModels:
     def _rests_at(self, name: str, now: Millis) -> bool:
         return name in self._rests and now < self._rests[name].until
 
-    def _model(self, name: str, config: ProviderConfig) -> Any:
-        if config not in self._built:
+    def _model(self, name: str, config: ProviderConfig, patience: float) -> Any:
+        if (config, patience) not in self._built:
             try:
-                self._built[config] = build_model(config, self._patience)
+                self._built[config, patience] = build_model(config, patience)
             except Exception as error:
                 _log.error("model_not_built", model=name, reason=_unbuildable(error))
                 self.failed(name)
                 return None
-        return self._built[config]
+        return self._built[config, patience]
 
 
 def _unbuildable(error: Exception) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from pydantic import BaseModel
 
 from greenroom.adapters.models.manager import LanguageModels, Ready
-from greenroom.adapters.models.trouble import LATE, UNFIT, Trouble, trouble_of
+from greenroom.adapters.models.trouble import LATE, NOT_READY, UNFIT, Trouble, trouble_of
 from greenroom.interview.state import Spending
 
 if TYPE_CHECKING:
@@ -58,8 +58,9 @@ async def ask(
     if refusal := models.refusal(spending):
         raise Trouble(refusal)
     # Whoever is left in peace for a while may be asked again later.
-    trouble = Trouble("No language model is ready", is_passing=True)
-    for ready in models.ready():
+    trouble = Trouble(NOT_READY, is_passing=True)
+    # Away from the event loop: the first time, clients are built.
+    for ready in await asyncio.to_thread(models.ready, is_patient=True):
         try:
             return await _ask_one(models, ready, request, form, objection)
         except Trouble as problem:

@@ -1,5 +1,7 @@
 """What went wrong with a model, in words that a candidate may read."""
 
+from greenroom.adapters.models.ledger import HOUSE_GOES_ON
+
 HOUSE_SPEAKS = "so the house interviewer is speaking."
 
 LATE = "The language model did not answer in time"
@@ -11,6 +13,7 @@ UNREACHABLE = "The language model's provider could not be reached"
 WORDLESS = "The language model gave no answer"
 REFUSED = "The language model declined to answer"
 UNFIT = "The language model's answer did not pass our checks"
+NOT_READY = "No language model is ready"
 OURS = "Asking the language model failed on our side"
 RESTING = "The language model failed a moment ago and is left alone for a while"
 
@@ -28,6 +31,12 @@ class Trouble(Exception):
 def told(what: str) -> str:
     """The whole sentence."""
     return f"{what}, {HOUSE_SPEAKS}"
+
+
+def as_sentence(what: str) -> str:
+    """For where nobody speaks in its place; what was wrong with an answer is the model's business."""
+    plain = UNFIT if what.startswith(UNFIT) else what.removesuffix(HOUSE_GOES_ON).strip()
+    return plain if plain.endswith(".") else f"{plain}."
 
 
 def trouble_of(error: Exception, *, has_begun: bool) -> Trouble:

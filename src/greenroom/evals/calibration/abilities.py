@@ -31,11 +31,12 @@ class Person:
     """Whose words they use."""
 
 
-def person(number: int, ability: float, seed: int) -> Person:
-    """The person with this number: the same every time for the same seed."""
-    who = Random(f"person {number} {ability:.4f}")
+def person(number: int, ability: float, seed: int, group: str = "") -> Person:
+    """The person with this number: the same every time for the same seed. Another group has other people."""
+    known = " ".join(filter(None, (f"{number} {ability:.4f}", group)))
+    who = Random(f"person {known}")
     skills = {name: min(1.0, max(0.0, who.gauss(ability, SPREAD))) for name in SKILLS}
-    day = Random(f"day {number} {ability:.4f} {seed}")
+    day = Random(f"day {known} {seed}")
     return Person(number, ability, skills, _profile(skills, day), _kind(skills["talking"]))
 
 

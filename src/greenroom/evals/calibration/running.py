@@ -1,6 +1,7 @@
 """Running a calibration: everybody is interviewed twice, on two days, and every interview is scored twice."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import cycle, islice
 
 from greenroom.evals.calibration.abilities import SkillName, person
@@ -31,27 +32,44 @@ CRITERIA: Mapping[str, SkillName] = {
 OnProgress = Callable[[int, int], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Group:
+    """People of evenly spread ability; another name has other people."""
+
+    people: int
+    name: str = ""
+    days: int = DAYS
+    problems: int = 2
+
+
 async def calibrate(
     people: int, interviewer: Interviewer, questions: Mapping[str, Question], progress: OnProgress = lambda *_: None
 ) -> Calibration:
     """Interview so many people of evenly spread ability, on two days each, and score them without a model."""
-    asked = pairs_of(sorted(question.slug for question in questions.values() if question.is_askable), people * DAYS)
+    return calibration_of(await interviewed(Group(people), interviewer, questions, progress))
+
+
+async def interviewed(
+    group: Group, interviewer: Interviewer, questions: Mapping[str, Question], progress: OnProgress = lambda *_: None
+) -> list[Scored]:
+    """Every day of everybody in the group, scored."""
+    total = group.people * group.days
+    asked = pairs_of(sorted(question.slug for question in questions.values() if question.is_askable), total)
     scored = []
-    for number in range(people):
-        ability = (number + 0.5) / people
-        for day in range(DAYS):
-            case_number = number * DAYS + day
-            progress(case_number, people * DAYS)
-            somebody = person(number, ability, day)
-            case = EvalCase(
-                id=f"person-{number}-day-{day + 1}",
-                candidate=somebody.kind,
-                questions=asked[case_number],
-                seed=case_number,
-            )
-            played = await play(case, interviewer, questions, profile=somebody.profile)
-            scored.append(_scored(played, somebody.skills, number, ability, day))
-    return calibration_of(scored)
+    for case_number in range(total):
+        progress(case_number, total)
+        number, day = divmod(case_number, group.days)
+        ability = (number + 0.5) / group.people
+        somebody = person(number, ability, day, group.name)
+        case = EvalCase(
+            id="-".join(filter(None, (group.name, f"person-{number}-day-{day + 1}"))),
+            candidate=somebody.kind,
+            questions=asked[case_number][: group.problems],
+            seed=case_number,
+        )
+        played = await play(case, interviewer, questions, profile=somebody.profile)
+        scored.append(_scored(played, somebody.skills, number, ability, day))
+    return scored
 
 
 def pairs_of(slugs: Sequence[str], count: int) -> list[tuple[str, str]]:
@@ -77,8 +95,11 @@ def _scored(played: Played, skills: Mapping[SkillName, float], number: int, abil
         overall=report.overall,
         low=report.low,
         high=report.high,
+        day_low=report.another_day.low if report.another_day else None,
+        day_high=report.another_day.high if report.another_day else None,
         grades={one.id: one.grade for one in report.criteria},
         outcomes=tuple(problem.status for problem in played.state.problems),
+        questions=tuple(problem.brief.slug for problem in played.state.problems),
         findings=len(report.findings),
         objections=len(objections(report, Witness(played.state.id, played.records))),
         same_again=again == report,

@@ -79,13 +79,13 @@ def _row(title: str, one: Agreement) -> tuple[str, str, str, str, str]:
 
 
 def _steadiness(found: Calibration) -> list[str]:
-    held = "-" if found.within_span is None else f"{found.within_span * 100:.0f} %"
     distance = "-" if found.retest_difference is None else f"{found.retest_difference:.2f} of 10"
     rows = [
         ("same log scored twice, same report", f"{found.scored_same} of {found.interviews}"),
         ("same person on another day, rank agreement", _shown(found.retest)),
         ("same person on another day, mean distance", distance),
-        ("second score within the span of the first", held),
+        ("another day's score within the span given for it", _percent(found.within_day)),
+        ("another day's score within the span of this day's grades", _percent(found.within_span)),
         ("findings whose proof is in the log", f"{found.findings - found.objections} of {found.findings}"),
     ]
     return aligned(rows)
@@ -98,6 +98,10 @@ def _verdict(found: Calibration) -> str:
 
 def _shown(value: float | None) -> str:
     return "-" if value is None else f"{value:.3f}"
+
+
+def _percent(value: float | None) -> str:
+    return "-" if value is None else f"{value * 100:.0f} %"
 
 
 def _mean(values: Sequence[float]) -> str:

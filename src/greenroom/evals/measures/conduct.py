@@ -176,7 +176,7 @@ class VerdictReactions(Measure):
                 if re.search(_FITTING[run.result.verdict], taken.text, re.I):
                     answered += 1
                 else:
-                    verdict = run.result.verdict.value.replace("_", " ")
+                    verdict = run.result.verdict.words
                     remarks.append(Remark(cue.seq, f"no fitting word on {verdict}: {taken.text or 'silence'}"))
         return share(answered, answered + len(remarks), remarks)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import UTC, datetime
 
+from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.documents.model import Bar, Claim, ExercisePart, ReportDocument, Version
 from greenroom.feedback.documents.problems import problem_part
 from greenroom.feedback.documents.proving import Prover
@@ -35,6 +36,8 @@ def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
         overall=report.overall,
         low=report.low,
         high=report.high,
+        another_day=report.another_day,
+        certainty=tuple(filter(None, (told_of_another_day(report), told_of_this_day(report)))),
         coverage=report.coverage,
         criteria=tuple(_bar(one) for one in report.criteria),
         categories=tuple((_titled(id_), score_shown(value)) for id_, value in report.categories.items()),
@@ -84,7 +87,7 @@ def _facts(state: State) -> tuple[tuple[str, str], ...]:
 
 
 def _bar(one: CriterionScore) -> Bar:
-    readings = "" if not one.judged else f"readings {', '.join(map(str, one.judged))}"
+    readings = "" if not one.judged else f"Read by a language model: {listed([*map(str, one.judged)])}."
     return Bar(
         title=one.title,
         weight=one.weight,
@@ -145,11 +148,26 @@ def _provenance(report: Report, state: State) -> tuple[tuple[str, str], ...]:
         "Rubric": report.rubric,
         "Language model": report.judged_by or f"none. {report.not_judged}".strip(),
         "Prompt": report.prompt,
-        "Readings": str(report.samples) if report.samples else "",
+        "Readings": _readings(report, state),
         "Events read": f"{report.up_to:,}",
         "SHA-256 of all that went in": report.inputs,
     }
     return tuple((name, value) for name, value in facts.items() if value)
+
+
+def _readings(report: Report, state: State) -> str:
+    """How often a language model read it, and how much of that does not count."""
+    if not report.samples:
+        return ""
+    judgements = next((one.judgements for one in state.assessments if one.id == report.id), {})
+    made = [one for one in judgements.values() if one is not None]
+    struck = sum(len({reason.partition(":")[0] for reason in one.rejected}) for one in made)
+    failed = len(judgements) - len(made)
+    parts = [str(report.samples)]
+    parts += [f"{failed} more came to nothing"] if failed else []
+    grades = "grade" if struck == 1 else "grades"
+    parts += [f"{struck} {grades} struck out, not borne out by what was said"] if struck else []
+    return "; ".join(parts)
 
 
 def _titled(id_: str) -> str:

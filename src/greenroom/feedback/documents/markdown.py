@@ -74,8 +74,8 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 def _overall(document: ReportDocument) -> str:
     if document.overall is None:
         return f"**Overall: {NOT_ASSESSED}.** {document.coverage} % of the rubric could be assessed, too little."
-    span = "" if document.low is None else f", probably between {document.low:.1f} and {document.high:.1f}"
-    return f"**Overall: {score_shown(document.overall)}**{span}; {document.coverage} % of the rubric was assessed."
+    covered = f"{document.coverage} % of the rubric was assessed."
+    return " ".join((f"**Overall: {score_shown(document.overall)}**;", covered, *document.certainty))
 
 
 def _criteria(document: ReportDocument) -> str:

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from greenroom.interview.assessment import Report
+from greenroom.interview.assessment import AnotherDay, Report
 
 
 class _Frozen(BaseModel):
@@ -147,6 +147,9 @@ class ReportDocument(_Frozen):
     overall: float | None
     low: float | None
     high: float | None
+    another_day: AnotherDay | None
+    certainty: tuple[str, ...]
+    """How sure the score is, of this day and of another, a sentence each."""
     coverage: int
     criteria: tuple[Bar, ...]
     categories: tuple[tuple[str, str], ...]

@@ -28,6 +28,8 @@ class Asking:
 
     question: Said
     answer: Said | None
+    later: bool = False
+    """Whether code was written or run in between: what is said then may be about that, and is not called a reply."""
 
 
 def askings(course: Course) -> list[Asking]:
@@ -81,7 +83,8 @@ class _Listening:
             return
         is_new = self._heard[key] < _SAME_AGAIN or _AFFIRMS.match(said.text) is not None
         if is_new and not said.aside and talk.is_answer(said):
-            self.found.append(Asking(self._waiting, said))
+            later = self._course.went_to_work(self._waiting.seq, said.seq)
+            self.found.append(Asking(self._waiting, said, later=later))
             self._waiting = None
         elif said.aside or not is_new or _A_WORD.search(said.text) is None:
             # Words that are not understood may have been an answer; a dot or an insult was none.

@@ -9,7 +9,7 @@ from fractions import Fraction
 from greenroom.feedback import scoring
 from greenroom.feedback.conduct import Aside
 from greenroom.feedback.course import Course, Said, Worked
-from greenroom.feedback.measuring import answering, proof, talk
+from greenroom.feedback.measuring import absence, answering, plans, proof, talk
 from greenroom.feedback.measuring.measured import Claim, Measured
 from greenroom.feedback.scale import CommunicationScale, Scale
 from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, sentence, times
@@ -36,7 +36,8 @@ def measure(course: Course, scale: Scale) -> Measured:
     numbers = scale.communication
     answered = [one for one in askings if one.answer is not None]
     grade = Fraction(numbers.answered * len(answered), len(askings))
-    claims = [_answers(askings, answered, is_fair=not _deductions(said, numbers))]
+    direct = [one for one in askings if not one.later]
+    claims = [_answers(direct, is_fair=not _deductions(said, numbers))] if direct else []
     if said:
         grade += _planning(worked, numbers)
         aloud, remarks = _aloud(worked, numbers, {one.answer.seq for one in answered if one.answer})
@@ -45,6 +46,7 @@ def measure(course: Course, scale: Scale) -> Measured:
         claims += _manner(said, numbers) + _beside_the_work(said, numbers)
         grade -= _deductions(said, numbers)
         claims += _follow_ups(worked)
+    claims += [one for one in map(_written_down, worked) if one is not None]
     return Measured(ID, scoring.clamped(grade), "", _spread(said, scale), tuple(claims))
 
 
@@ -57,19 +59,21 @@ def _spread(said: list[Said], scale: Scale) -> int:
     return numbers.some_remarks if telling >= numbers.some else numbers.few_remarks
 
 
-def _answers(askings: list[answering.Asking], answered: list[answering.Asking], *, is_fair: bool) -> Claim:
-    """Answers are praised only where nothing is held against the way in which they were given."""
+def _answers(askings: list[answering.Asking], *, is_fair: bool) -> Claim:
+    """Replies are praised only where none is missing, and nothing is held against the way in which they were given."""
+    answered = [one for one in askings if one.answer is not None]
     unanswered = [one for one in askings if one.answer is None]
     if len(answered) * 4 >= len(askings) * 3:
         spoken = [one.answer for one in answered if one.answer]
         spoken.sort(key=lambda one: ("?" in one.text, -len(one.text)))
         cited = [proof.quote(one) for one in spoken if len(one.text) <= LONGEST_QUOTE][:2] or [proof.quote(spoken[-1])]
-        share = "each" if len(answered) == len(askings) else counted(len(answered))
+        is_all = len(answered) == len(askings)
+        share = f"{'each' if is_all else counted(len(answered))} of the {counted(len(askings), 'time')}"
         return Claim(
             kind="answered",
             criterion=ID,
-            tone="strength" if is_fair else "neutral",
-            text=f"You answered {share} of the {counted(len(askings), 'time')} the interviewer asked you something.",
+            tone="strength" if is_fair and is_all else "neutral",
+            text=f"You replied {share if len(askings) > 1 else 'when'} the interviewer asked you something.",
             evidence=tuple(cited),
             weight=40,
         )
@@ -78,7 +82,7 @@ def _answers(askings: list[answering.Asking], answered: list[answering.Asking], 
         kind="unanswered",
         criterion=ID,
         tone="improvement",
-        text=f"The interviewer asked you something {times(len(askings))}, and {nothing} of these got an answer.",
+        text=f"The interviewer asked you something {times(len(askings))}, and {nothing} of these got a reply.",
         advice="Answer every question with at least one sentence, even if it is that you need a moment to think.",
         evidence=tuple(proof.quote(one.question, talk.question_in(one.question.text)) for one in unanswered[:3]),
         weight=150 if not answered else 100,
@@ -90,7 +94,7 @@ def _planning(worked: list[Worked], numbers: CommunicationScale) -> Fraction:
     coded = [one for one in worked if one.coding is not None]
     if not coded:
         return Fraction(0)
-    shares = [2 if talk.announced(one) else 1 if talk.plan_said(one) else 0 for one in coded]
+    shares = [2 if plans.announced(one) else 1 if plans.plan_said(one) else 0 for one in coded]
     return Fraction(numbers.planned * sum(shares), 2 * len(coded))
 
 
@@ -103,7 +107,7 @@ def _aloud(worked: list[Worked], numbers: CommunicationScale, answers: set[int])
         time += max(0, one.closed.at - one.first_edit.at)
         during = [said for said in one.candidate_said if one.first_edit.seq < said.seq < one.closed.seq]
         spoken += during
-        echoes |= {said.seq for said in during if talk.echoes_a_hint(said, one)}
+        echoes |= {said.seq for said in during if plans.echoes_a_hint(said, one)}
     own = [said for said in talk.distinct(spoken) if said.seq not in answers | echoes]
     thoughts = [said for said in own if talk.is_explanation(said)]
     if time < numbers.aloud_every_ms:
@@ -112,9 +116,15 @@ def _aloud(worked: list[Worked], numbers: CommunicationScale, answers: set[int])
     claims = []
     if regular >= Fraction(3, 4) and len(thoughts) >= _LEAST_THOUGHTS:
         claims.append(_explained(thoughts, time))
-    elif regular <= Fraction(1, 3):
+    elif Fraction(len(_thoughtful(spoken)) * numbers.aloud_every_ms, time) <= Fraction(1, 3):
         claims += _quiet(worked, spoken, time, answers)
     return numbers.aloud * regular, claims
+
+
+def _thoughtful(spoken: list[Said]) -> list[Said]:
+    """All that could have been an explanation, whether it was recognised as one or not."""
+    own = [one for one in talk.distinct(spoken) if not one.aside]
+    return [one for one in own if absence.is_a_mouthful(talk.without_questions(one.text))]
 
 
 def _explained(thoughts: list[Said], time: int) -> Claim:
@@ -130,23 +140,28 @@ def _explained(thoughts: list[Said], time: int) -> Claim:
 
 
 def _quiet(worked: list[Worked], spoken: list[Said], time: int, answers: set[int]) -> list[Claim]:
-    """Proven by the longest pause, and by what was said instead, if something was."""
-    pause = max((one.longest_pause for one in worked if one.longest_pause), key=lambda one: one.ms, default=None)
-    if pause is None:
+    """Only what can be counted is claimed, and nothing of those who write their thoughts into the code."""
+    coded = [one for one in worked if one.first_edit is not None and one.closed is not None]
+    if not coded or any(absence.own_comments(one) for one in coded):
         return []
-    text = f"In {duration(time)} of coding you said nothing."
-    if any(one.seq in answers and talk.is_explanation(one) for one in spoken):
-        text = f"In {duration(time)} of coding you explained what you were doing mostly when you were asked."
-    elif spoken:
-        text = f"In {duration(time)} of coding you said little that explains what you were doing."
+    whole = _thoughtful(spoken)
+    how = f"spoke in whole sentences only {times(len(whole))}"
+    if not spoken:
+        how = "said nothing"
+    elif not whole:
+        how = "said no more than a few words at a time"
+    elif all(one.seq in answers for one in whole):
+        how = "said more than a few words only when you were asked"
+    longest = max(coded, key=lambda one: one.closed.at - one.first_edit.at if one.closed and one.first_edit else 0)
+    between = (proof.moment(one) for one in (longest.first_edit, longest.closed) if one is not None)
     return [
         Claim(
             kind="quiet_work",
             criterion=ID,
             tone="improvement",
-            text=text,
+            text=f"In {duration(time)} of coding you {how}.",
             advice="At every turn of the work say one sentence: what you do now, or what you expect to see.",
-            evidence=(*(proof.quote(one) for one in talk.distinct(spoken)[:2]), proof.pause(pause)),
+            evidence=(*(proof.quote(one) for one in talk.distinct(spoken)[:2]), *between),
             weight=75,
         )
     ]
@@ -255,6 +270,24 @@ def _manner(said: list[Said], numbers: CommunicationScale) -> list[Claim]:
             )
         )
     return claims
+
+
+def _written_down(worked: Worked) -> Claim | None:
+    """Some think in comments. How good they are is for a reader to say; that they are there is not nothing."""
+    tried = worked.accepted or worked.best
+    lines = absence.explained_in(tried, absence.given_lines(worked)) if tried is not None else []
+    if tried is None or len(lines) < _LEAST_THOUGHTS:
+        return None
+    return Claim(
+        kind="commented",
+        criterion=ID,
+        tone="strength",
+        text=f"You wrote down what you were thinking of in the code for {worked.title}: "
+        f"{counted(len(lines), 'line')} of comment.",
+        evidence=tuple(proof.lines(tried, at, at) for at in lines[:_LEAST_THOUGHTS]),
+        problem=worked.index,
+        weight=45,
+    )
 
 
 def _follow_ups(worked: list[Worked]) -> list[Claim]:

@@ -21,6 +21,8 @@ SCARCE = (Verdict.TIMEOUT, Verdict.MEMORY_LIMIT)
 OUTCOMES = ("solved", "unsolved", "unsolved_slow", "never_submitted", "nothing_run")
 """Kinds of claims about how a problem came out."""
 _FROM_SCRATCH = "Make the first example pass before anything else; the next step is easier to see from there."
+_BY_HAND = "try small unusual inputs by hand before you submit"
+_SHORT_INPUT = 60
 _HOW = {
     Verdict.WRONG_ANSWER: "gave a wrong answer",
     Verdict.RUNTIME_ERROR: "stopped with an error",
@@ -100,17 +102,28 @@ def _detour(worked: Worked, failed: list[Tried]) -> Claim:
     how = _HOW.get(result.verdict, "failed") if result else "failed"
     where = failing_kinds(result) if result else []
     on = f" on {_kinds(where)}" if where else ""
+    is_small = bool(proof.counterexample(first))
     return Claim(
         kind="slow_first" if result and result.verdict in SCARCE else "failed_first",
         criterion=ID,
         tone="improvement",
         text=f"Your first submission to {worked.title} {how}{on}.",
-        advice=_advice(where, result.verdict if result else None, is_small=bool(proof.counterexample(first))),
+        advice=_shown_by(first) or _advice(where, result.verdict if result else None, is_small=is_small),
         evidence=(*proof.run(first), *_failing(first, result), *proof.counterexample(first)),
         problem=worked.index,
         weight=60 * len(failed),
-        next_time=_next_time(where, result.verdict if result else None, is_small=bool(proof.counterexample(first))),
+        next_time=_BY_HAND
+        if _shown_by(first)
+        else _next_time(where, result.verdict if result else None, is_small=is_small),
     )
+
+
+def _shown_by(tried: Tried) -> str:
+    """A small input that would have told; kinds of input that fail may have a cause that none is named after."""
+    found = tried.analysis.counterexample if tried.analysis else None
+    if found is None or len(found.input) > _SHORT_INPUT or "\n" in found.input or found.verdict in SCARCE:
+        return ""
+    return f"Before submitting, go through a few small inputs by hand; {found.input} would have shown it."
 
 
 def _unwritten(worked: Worked, first: Tried) -> Claim:
@@ -140,16 +153,28 @@ def _unsolved(worked: Worked, best: Tried, result: RunResult) -> Claim:
         criterion=ID,
         tone="improvement",
         text=text,
-        advice=_advice(where, result.verdict, is_small=bool(proof.counterexample(best)))
-        if result.passed
-        else _FROM_SCRATCH,
+        advice=_to_get_further(worked, best, where, result),
         evidence=(*proof.run(best), *_failing(best, result), *proof.counterexample(best)),
         problem=worked.index,
         weight=200 + 150 * (result.total - result.passed) // max(1, result.total),
-        next_time=_next_time(where, result.verdict, is_small=bool(proof.counterexample(best)))
-        if 2 * result.passed >= result.total
-        else "",
+        next_time=_to_do_next_time(best, where, result),
     )
+
+
+def _to_get_further(worked: Worked, best: Tried, where: list[str], result: RunResult) -> str:
+    """What is taken from the editor when time is up is mostly unfinished, and no input by hand would have helped it."""
+    if not result.passed:
+        return _FROM_SCRATCH
+    if best.automatic and 2 * result.passed < result.total:
+        return "Begin to write while there is time to run it: a first version at half-time is a good mark."
+    return _shown_by(best) or _advice(where, result.verdict, is_small=bool(proof.counterexample(best)))
+
+
+def _to_do_next_time(best: Tried, where: list[str], result: RunResult) -> str:
+    if 2 * result.passed < result.total:
+        return "begin to write while there is time to run it" if best.automatic and result.passed else ""
+    is_small = bool(proof.counterexample(best))
+    return _BY_HAND if _shown_by(best) else _next_time(where, result.verdict, is_small=is_small)
 
 
 def _never_submitted(worked: Worked, scale: Scale) -> Part:
@@ -161,7 +186,7 @@ def _never_submitted(worked: Worked, scale: Scale) -> Part:
         criterion=ID,
         tone="improvement",
         text=f"You ran code for {worked.title} and never submitted it; "
-        f"at best it passed {passed} of {counted(total, 'visible case')}.",
+        f"at best it passed {passed} of {total} visible {'case' if total == 1 else 'cases'}.",
         advice="Submit what you have before time is up; a partly right solution shows more than none.",
         evidence=proof.run(best),
         problem=worked.index,
@@ -235,7 +260,7 @@ def _next_time(kinds: list[str], verdict: Verdict | None, *, is_small: bool) -> 
         return f"go through inputs of the kind {_kinds(named[:2])} by hand before you submit"
     if kinds and not is_small:
         return "run it on a large input of your own before you submit"
-    return "try small unusual inputs by hand before you submit" if kinds else ""
+    return _BY_HAND if kinds else ""
 
 
 def _advice(categories: list[str], verdict: Verdict | None, *, is_small: bool) -> str:

@@ -5,7 +5,7 @@ import re
 from greenroom.feedback import scoring
 from greenroom.feedback.cost import best_known, classes_above, is_sure, measured_growth, spoken_growth
 from greenroom.feedback.course import Said, Tried, Worked
-from greenroom.feedback.measuring import answering, proof
+from greenroom.feedback.measuring import absence, answering, proof
 from greenroom.feedback.measuring.correctness import SCARCE
 from greenroom.feedback.measuring.measured import Claim, Part
 from greenroom.feedback.scale import Scale
@@ -13,11 +13,19 @@ from greenroom.interview import complexity
 from greenroom.interview.assessment import Utterance
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.growth import GROWTHS
-from greenroom.questions.model import Level
+from greenroom.questions.model import Level, Question
 
 ID = "efficiency"
 _OF_MEMORY = re.compile(r"\bon top of (?:the|what)\b", re.IGNORECASE)
 _LETTER = re.compile(r"\b[a-np-z]\b")
+_CLAUSE = re.compile(r"[,;.:!?]\s|\b(?:and|but|so|because|since)\b", re.IGNORECASE)
+_PER_STEP = re.compile(
+    r"\b(?:each|every|per|one|a|single) (?:\w+ )?"
+    r"(?:lookup|step|operation|access|insert\w*|push|pop|element|item|round|call)\b"
+    r"|\b(?:lookups?|inserts?|pushes|pops|accesses) (?:is|are)\b|\bamorti[sz]ed\b",
+    re.IGNORECASE,
+)
+"""The cost of one step among many, which is no cost of the whole."""
 
 
 def part(worked: Worked, scale: Scale, level: Level) -> Part:
@@ -38,7 +46,18 @@ def above_best(worked: Worked) -> int | None:
     accepted = worked.accepted
     if accepted is None or worked.question is None:
         return None
-    return classes_above(measured_growth(accepted.analysis), best_known(worked.question, accepted.language))
+    above = classes_above(measured_growth(accepted.analysis), best_known(worked.question, accepted.language))
+    return 0 if above == 1 and _may_have_a_log(worked.question) else above
+
+
+def _may_have_a_log(question: Question) -> bool:
+    """Whether the best way halves something that is none of the measured sizes.
+
+    How often depends on the input's values, and that looks like the logarithm of a size where these grow with it.
+    """
+    sizes = {size.name for size in question.sizes}
+    logs = re.findall(r"\blog ([a-z])\b", question.approaches[0].time) if question.approaches else []
+    return any(one not in sizes for one in logs)
 
 
 def is_best(worked: Worked) -> bool:
@@ -70,20 +89,21 @@ def _of_a_solution(worked: Worked, accepted: Tried, scale: Scale, level: Level) 
         return Part(worked.index, None, f"{why}, so there is nothing to hold the measured growth against.")
     numbers = scale.efficiency
     grade = numbers.best if above == 0 else (numbers.slower if above == 1 else numbers.far_slower)[level]
-    claims = [_growth_claim(worked, accepted, measured, above)]
     named = _named_cost(worked, measured)
+    knows_it = named is not None and named.tone == "strength"
+    claims = [_growth_claim(worked, accepted, measured, above, knows_it=knows_it)]
     if named is not None:
         if named.tone == "improvement":
             grade -= numbers.misnamed
         elif above == 0:
             grade += numbers.named
         claims.append(named)
-    elif not _spoke_of_cost(worked):
+    elif absence.of_a_cost(worked):
         claims.append(_unnamed(worked, accepted, measured))
     return Part(worked.index, scoring.clamped(grade), claims=tuple(claims))
 
 
-def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], above: int) -> Claim:
+def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], above: int, *, knows_it: bool) -> Claim:
     grows = f"The time of your solution to {worked.title} was measured to grow like {spoken_growth(measured)}"
     if above == 0:
         sure = "" if is_sure(accepted.analysis) else ", as far as the measurements can tell"
@@ -102,10 +122,13 @@ def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], abo
         criterion=ID,
         tone="improvement",
         text=f"{grows}; {spoken_growth(best or {})} is possible.",
-        advice="Once it works, name its cost and ask what work is done twice; then try to do that work once.",
+        advice="You know what it costs; once it works, write the way that costs less as well."
+        if knows_it
+        else "Once it works, name its cost and ask what work is done twice; then try to do that work once.",
         evidence=proof.growth(accepted),
         problem=worked.index,
         weight=100 + 50 * above,
+        next_time="go on to the way that costs less" if knows_it else "",
     )
 
 
@@ -166,8 +189,19 @@ def _went_straight(worked: Worked, since: Said) -> bool:
     return not failed and all(moment.seq < since.seq for moment, _ in worked.hints)
 
 
-def _spoke_of_cost(worked: Worked) -> bool:
-    return any(not complexity.stated(said.text).is_empty for said in worked.candidate_said)
+def _set_right(worked: Worked, growth: str) -> Said | None:
+    """Where they named this growth of time themselves, in whatever part of a longer remark, the latest."""
+    solved = worked.accepted.seq if worked.accepted else 0
+    for said in reversed(worked.candidate_said):
+        clauses = (one for one in _CLAUSE.split(said.text[:2000]) if not _OF_MEMORY.search(one))
+        if any(complexity.stated(one).time == growth for one in clauses) and _still_holds(worked, said, solved):
+            return said
+    return None
+
+
+def _still_holds(worked: Worked, said: Said, solved: int) -> bool:
+    """Said of the solution, or of the plan that became it."""
+    return said.seq > solved or _went_straight(worked, said)
 
 
 def _in_one(measured: dict[str, str]) -> str:
@@ -185,7 +219,12 @@ def _named_cost(worked: Worked, measured: dict[str, str]) -> Claim | None:
     if stated is None or not growth or (len(measured) > 1 and stated[1] != growth):
         return None
     said, time = stated
+    if time != growth and (better := _set_right(worked, growth)) is not None:
+        # Who names another cost on the way and then the right one has named the right one.
+        said, time = better, growth
     words = complexity.words_for(time, said.text)
+    if time != growth and _PER_STEP.search(said.text):
+        return None
     if len(measured) == 1 and len(set(_LETTER.findall(words))) > 1:
         # O(n log t) speaks of a second size, which was not measured.
         return None

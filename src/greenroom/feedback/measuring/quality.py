@@ -36,13 +36,18 @@ def _clean(worked: Worked, tried: Tried) -> Claim:
     return Claim(
         kind="clean_code",
         criterion=ID,
-        tone="strength",
+        tone="strength" if _holds_mostly(tried) else "neutral",
         text=f"Nothing in the {lines} lines of your code for {worked.title} stands in a reader's way: "
         "no unclear names, no dead or repeated code, no deep nesting.",
         evidence=(_fact(tried, "clean", ""), proof.lines(tried, 1, len(tried.code.split("\n")))),
         problem=worked.index,
         weight=60,
     )
+
+
+def _holds_mostly(tried: Tried) -> bool:
+    """Whether there is enough of a solution for its form to be praised."""
+    return tried.result is not None and 2 * tried.result.passed >= tried.result.total
 
 
 def _claims(worked: Worked, tried: Tried, remarks: tuple[Remark, ...], each: int) -> list[Claim]:

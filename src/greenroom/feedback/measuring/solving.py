@@ -1,17 +1,22 @@
 """Problem solving: what was clarified, what was planned, how far the way led, and how much help it took."""
 
+import re
 from fractions import Fraction
 
 from greenroom.feedback import scoring
-from greenroom.feedback.course import Worked
-from greenroom.feedback.measuring import efficiency, proof, talk
+from greenroom.feedback.course import Said, Worked
+from greenroom.feedback.measuring import absence, efficiency, plans, proof, talk
 from greenroom.feedback.measuring.measured import Claim, Part, no_chance
 from greenroom.feedback.scale import Scale, SolvingScale
-from greenroom.feedback.wording import counted, duration, percent
+from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, percent
 from greenroom.interview.assessment import Evidence, Utterance
-from greenroom.questions.model import Level
+from greenroom.questions.model import Clarification, Level
 
 ID = "problem_solving"
+_OF_SIZE = re.compile(r"(?:how (?:many|long|big|large)|what (?:range|size|input size))\b", re.IGNORECASE)
+"""The constraints on the screen tell these."""
+_TELLS_ENOUGH = 40
+"""Letters: a shorter sentence is quoted with those around it."""
 _MUCH_TYPED = 300
 _MUCH_DELETED = Fraction(1, 2)
 
@@ -84,39 +89,49 @@ def _how_it_ended(worked: Worked) -> tuple[Evidence, ...]:
 
 
 def _clarified(worked: Worked) -> Claim | None:
-    asked = talk.clarifying(worked)
+    """How many were asked is not said: those in other words than the known ones are not all recognised."""
+    relevant = talk.about_the_problem(worked)
     notes = worked.question.clarifications if worked.question else ()
-    relevant = [(said, words) for said, words in asked if not notes or talk.covered([words], notes)]
     if relevant:
-        reached = len(talk.covered((words for _, words in relevant), notes))
-        of_all = f"; that settled {reached} of the {len(notes)} points the statement leaves open" if notes else ""
-        many = "one question" if len(relevant) == 1 else f"{counted(len(relevant), 'question')}"
+        raised = "a question" if len(relevant) == 1 else "questions"
         return Claim(
             kind="clarified",
             criterion=ID,
             tone="strength",
-            text=f"Before submitting {worked.title} you asked {many} about the problem{of_all}.",
-            evidence=tuple(Utterance(seq=said.seq, who="candidate", quote=words) for said, words in relevant[:3]),
+            text=f"Before submitting {worked.title} you raised {raised} about the problem.",
+            evidence=tuple(proof.quote(said, words) for said, words in relevant[:3]),
             problem=worked.index,
             weight=50 + 10 * min(len(relevant), 3),
         )
-    if not notes or worked.coding is None or talk.asked_before_coding(worked):
+    if not notes or worked.coding is None or not absence.of_a_question(worked):
         return None
-    example = notes[0].asks[0]
+    example = _left_open(worked, notes).asks[0]
     return Claim(
         kind="not_clarified",
         criterion=ID,
         tone="improvement",
-        text=f"You began to write {worked.title} without asking about anything the statement leaves open.",
-        advice=f"Ask two questions before you type. Here one could have been: {example}",
+        text=f"You began to write {worked.title} without having asked anything about it.",
+        advice=f"Ask two questions before you type, if only to make sure. Here one could have been: {example}",
         evidence=(proof.moment(worked.coding),),
         problem=worked.index,
         weight=60,
     )
 
 
+def _left_open(worked: Worked, notes: tuple[Clarification, ...]) -> Clarification:
+    """The point worth asking about of which the statement says least."""
+    brief = worked.problem.brief
+    told = talk.telling(" ".join((brief.statement, *brief.constraints)))
+
+    def share_told(note: Clarification) -> Fraction:
+        of_it = talk.telling(f"{note.asks[0]} {note.answer}")
+        return Fraction(len(of_it & told), max(1, len(of_it)))
+
+    return min((one for one in notes if not _OF_SIZE.match(one.asks[0])), key=share_told, default=notes[0])
+
+
 def _planned(worked: Worked) -> Claim | None:
-    announced = talk.announced(worked)
+    announced = plans.announced(worked)
     if announced is not None:
         said, words = announced
         return Claim(
@@ -124,11 +139,11 @@ def _planned(worked: Worked) -> Claim | None:
             criterion=ID,
             tone="strength",
             text=f"You said how you would solve {worked.title} before you wrote code.",
-            evidence=(Utterance(seq=said.seq, who="candidate", quote=proof.sentence_with(said.text, words)),),
+            evidence=(_in_their_words(said, words),),
             problem=worked.index,
             weight=60,
         )
-    if worked.coding is None or talk.plan_hinted_at(worked):
+    if worked.coding is None or plans.plan_hinted_at(worked) or not absence.of_a_plan(worked):
         return None
     return Claim(
         kind="not_planned",
@@ -142,8 +157,18 @@ def _planned(worked: Worked) -> Claim | None:
     )
 
 
+def _in_their_words(said: Said, words: str) -> Utterance:
+    """The sentence of the plan; with as many of those before it as fit where it is short."""
+    part = proof.sentence_with(said.text, words)
+    if len(part) < _TELLS_ENOUGH and part in said.text:
+        ends = said.text.index(part) + len(part)
+        starts = [0, *(hit.end() for hit in re.finditer(r"[.!?]\s+", said.text[:ends]))]
+        part = said.text[min((at for at in starts if ends - at <= LONGEST_QUOTE), default=0) : ends]
+    return proof.quote(said, part)
+
+
 def _hinted(worked: Worked, cost: int) -> Claim | None:
-    """`cost` is what the hints really took off the grade of this problem."""
+    """`cost` is what the hints really took off the grade of this problem. Not all of them need have been asked for."""
     if worked.hints:
         became = "solved it then" if worked.accepted else "it stayed unsolved all the same"
         price = f"; that takes {cost / 100:.2f} off its grade for problem solving" if cost else ""
@@ -151,9 +176,9 @@ def _hinted(worked: Worked, cost: int) -> Claim | None:
             kind="hints",
             criterion=ID,
             tone="improvement",
-            text=f"You took {counted(len(worked.hints), 'hint')} on {worked.title} and {became}{price}.",
-            advice="When stuck, solve the smallest example by hand and write down each step; "
-            "ask for help once you can say at which step it stops.",
+            text=f"You had {counted(len(worked.hints), 'hint')} on {worked.title} and {became}{price}.",
+            advice=f"{'Solve it again' if worked.accepted else 'Take it up again'} in a few days without a hint, "
+            "and note at which step you would have wanted one.",
             evidence=proof.hints(worked.hints, worked.index),
             problem=worked.index,
             weight=cost,
@@ -172,8 +197,10 @@ def _hinted(worked: Worked, cost: int) -> Claim | None:
 
 
 def _rewritten(worked: Worked) -> Claim | None:
-    """Much typed and much of it deleted again."""
+    """Much typed and much of it deleted again untried: whoever gives up what was run has learnt from it."""
     if worked.typed < _MUCH_TYPED or worked.thrown_away < _MUCH_DELETED * worked.typed or worked.largest_cut is None:
+        return None
+    if any(one.by_candidate and one.seq < worked.largest_cut[1].seq for one in worked.tries):
         return None
     signs = [(moment, kind) for moment, kind in worked.signals if kind == "backtracking"]
     return Claim(

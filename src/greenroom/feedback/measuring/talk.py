@@ -1,17 +1,16 @@
-"""What can be told of speech by counting: questions asked, plans announced, edge cases named.
+"""What can be told of speech by counting: questions asked, explanations given, edge cases named.
 
 This reads words, not meaning. A clarifying question counts as covering one of the question's known ones when it shares
-most of its telling words; a plan counts when a known way of solving the problem is named, or when somebody says that
-they will do something definite. English only: where hardly a word of it is found, nothing is claimed about the speech.
+most of its telling words. English only: where hardly a word of it is found, nothing is claimed about the speech. What
+is found here may be praised; that something is missing is for `absence` to say, which is slower to believe it.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from greenroom.feedback.conduct import aside
 from greenroom.feedback.course import Said, Worked
-from greenroom.feedback.measuring import proof
 from greenroom.interview import topics
-from greenroom.interview.memory import Memory, heard
 from greenroom.interview.pleas import asks_for_help, is_filler
 from greenroom.questions.model import Clarification
 
@@ -40,15 +39,15 @@ _SHARED = 0.6
 _LEAST_READABLE = 0.15
 """In English a good third of all words are among the commonest; with fewer than this it is something else."""
 _LEAST_WORDS = 12
-_ECHO = 60_000
-"""Milliseconds in which one still speaks of what was heard last."""
-_WHOLE_SENTENCE = 3
-"""Words: a name dropped alone is no plan."""
+_OWN_ANSWER = re.compile(r"\s*(?:no|yes|nope|yeah|of course)\b", re.IGNORECASE)
+_DICTATED = re.compile(
+    r"(?:\S+ ){0,4}(?:does|do|is|are|can|could|should|shall|must|may|will|what|how|which|who)\b[^.!?]*", re.IGNORECASE
+)
 _WHOLE_QUESTION = 3
 """Words: "Set?" alone does not tell what was asked."""
-_UNSURE = re.compile(
+UNSURE = re.compile(
     r"\b(?:(?:not|no longer) (?:really )?sure|(?:do not|don't|cannot|can't) (?:know|understand|see why)"
-    r"|no (?:idea|clue)|what is wrong|(?:tell|show|give) me)\b",
+    r"|no (?:idea|clue)|what is wrong|(?:tell|show|give) me(?! (?:if|whether|when)\b))\b",
     re.IGNORECASE,
 )
 """Doubt and demands are no explanation of what one is doing."""
@@ -63,12 +62,6 @@ _FEW = 9
 """Words: a remark that is no longer, and hedged, explains nothing."""
 _WORDS_FOR_ONE = 25
 """Somebody who explains speaks of the work at least once in so many words; stories do so in passing."""
-_INTENDED = re.compile(
-    r"\bi(?:'d|'ll| would| will| could| want to| am going to)?(?: (?:maybe|perhaps|just|first|then|also)){0,2} "
-    r"(?:loop|go|try|check|compare|count|sort|use|keep|walk|look|write|search|store|take)\b",
-    re.IGNORECASE,
-)
-"""A plan in the making: too little to praise, and enough not to say that there was none."""
 _ABOUT_WORK = re.compile(
     r"\b(?:loops?|variables?|returns?|runs?|running|cases?|checks?|lists?|arrays?|dict(?:ionary)?|maps?|sets?|sort(?:ed|s)?"
     r"|counts?|counter|index(?:es)?|functions?|keep(?! going)|store|handles?|borders?|tests?|examples?|inputs?|outputs?"
@@ -77,7 +70,7 @@ _ABOUT_WORK = re.compile(
     re.IGNORECASE,
 )
 """What people speak of while they explain code; a remark without any of it may be anything."""
-_DENIED = re.compile(r"\b(?:no|not|never|without|don't|isn't|aren't)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
+DENIED = re.compile(r"\b(?:no|not|never|without|don't|isn't|aren't)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
 _EDGES = re.compile(
     r"\b(?:edge cases?|corner cases?|border cases?|boundar(?:y|ies)|empty|off by one|duplicates?|negative|"
     r"overflow|single element|only one element|zero|what if (?:the|there|it is|it's|all|both|no|two|nothing|nobody))\b",
@@ -118,7 +111,7 @@ def is_substantive(said: Said) -> bool:
 def is_explanation(said: Said) -> bool:
     """Whether it tells something of the work, as far as its words show: no question, no doubt, no demand."""
     text = said.text[:_READ].strip().replace("\u2019", "'")
-    if "?" in text or said.aside or _UNSURE.search(text) or _INSISTS.search(text):
+    if "?" in text or said.aside or UNSURE.search(text) or _INSISTS.search(text):
         return False
     spoken = len(words(text))
     if spoken <= _FEW and _HEDGED.search(text):
@@ -142,28 +135,62 @@ def distinct(said: Sequence[Said]) -> list[Said]:
     return list(seen.values())
 
 
-# ---------------------------------------------------------------- questions and plans
+# ---------------------------------------------------------------- questions
 
 
 def clarifying(worked: Worked) -> list[tuple[Said, str]]:
-    """Questions about the problem before the first submission, with the words of the question."""
+    """Questions before the first submission, with their words; those last that they answered themselves."""
     before = worked.submissions[0].seq if worked.submissions else None
-    found = []
-    for said in distinct(worked.candidate_said):
-        if before is not None and said.seq > before:
-            break
-        for question in _QUESTION.findall(said.text[:_READ]):
-            asked = question.strip()
-            if len(words(asked)) >= 3 and not said.aside and not asks_for_help(asked):
-                found.append((said, asked))
-                break
-    return found
+    found = [
+        (said, asked[0].strip(), _OWN_ANSWER.match(said.text, asked.end()) is not None)
+        for said in distinct(worked.candidate_said)
+        if not aside(said.text) and (before is None or said.seq <= before)
+        for asked in _questions(said)
+        if len(words(asked[0])) >= _WHOLE_QUESTION and not asks_for_help(asked[0])
+    ]
+    return [(said, asked) for said, asked, _ in sorted(found, key=lambda one: one[2])]
 
 
-def asked_before_coding(worked: Worked) -> bool:
-    """Whether anything at all was asked before there was code, also what is not among the known questions."""
-    coding = worked.coding.seq if worked.coding else None
-    return any(coding is None or said.seq < coding for said, _ in clarifying(worked))
+def _questions(said: Said) -> Iterator[re.Match[str]]:
+    """What ends with a question mark; or all of it where nothing has an end, but it begins and is answered as one."""
+    text = said.text[:_READ]
+    yield from _QUESTION.finditer(text)
+    if "clarify" in noted(said) and (dictated := _DICTATED.fullmatch(text)) is not None:
+        yield dictated
+
+
+def about_the_problem(worked: Worked) -> list[tuple[Said, str]]:
+    """Those among them that are known to be about the problem.
+
+    By their likeness to a question that is known to be worth asking, or because the interviewer took it for one: it
+    gave the answer, or had none, and the question speaks of what the statement speaks of.
+    """
+    notes = worked.question.clarifications if worked.question else ()
+    brief = worked.problem.brief
+    told = telling(" ".join((brief.title, brief.statement, *brief.constraints)))
+    return [
+        (said, asked)
+        for said, asked in clarifying(worked)
+        if not notes
+        or covered([asked], notes)
+        or "clarify" in noted(said)
+        or ("assume" in noted(said) and not told.isdisjoint(telling(said.text)))
+    ]
+
+
+def noted(said: Said) -> list[str]:
+    """What the interviewer noted of its reply."""
+    return said.noted.split("+")
+
+
+def was_taken_for_a_question(said: Said) -> bool:
+    """Whether the interviewer replied as to a question about the problem."""
+    return not {"clarify", "assume"}.isdisjoint(noted(said))
+
+
+def without_questions(text: str) -> str:
+    """What was stated and not asked, in its place."""
+    return _QUESTION.sub(lambda asked: " " * len(asked[0]), text[:_READ])
 
 
 def question_in(text: str) -> str:
@@ -176,7 +203,7 @@ def covered(asked: Iterable[str], clarifications: Sequence[Clarification]) -> se
     """Which of the question's known clarifications these cover: each at most one, the likest."""
     found = set()
     for one in asked:
-        said = _telling(one)
+        said = telling(one)
         shares = [(_likeness(said, note), number) for number, note in enumerate(clarifications)]
         best, number = max(shares, default=(0.0, 0), key=lambda share: (share[0], -share[1]))
         if best >= _SHARED:
@@ -187,13 +214,14 @@ def covered(asked: Iterable[str], clarifications: Sequence[Clarification]) -> se
 def _likeness(said: frozenset[str], note: Clarification) -> float:
     shares = []
     for ask in note.asks:
-        wanted = _telling(ask)
+        wanted = telling(ask)
         shared = len(wanted & said)
         shares.append(shared / len(wanted) if wanted and (shared >= 2 or len(wanted) == 1) else 0.0)
     return max(shares, default=0.0)
 
 
-def _telling(text: str) -> frozenset[str]:
+def telling(text: str) -> frozenset[str]:
+    """The stems of the words that tell what a text is about."""
     return frozenset(_stem(word) for word in words(text) if word not in _UNTELLING)
 
 
@@ -202,51 +230,6 @@ def _stem(word: str) -> str:
         if word.endswith(ending) and len(word) - len(ending) >= 3:
             return word.removesuffix(ending)
     return word
-
-
-def announced(worked: Worked) -> tuple[Said, str] | None:
-    """Where they said how they would solve it before they wrote code, and the words by which one can tell."""
-    found = plan_said(worked)
-    return None if found is None or not _before_coding(found[0], worked) else found
-
-
-def plan_said(worked: Worked) -> tuple[Said, str] | None:
-    """The same at any time on this problem. Who repeats what a hint has just told them has not said a plan."""
-    for said in worked.candidate_said:
-        if (found := _plan(said, worked)) and not echoes_a_hint(said, worked):
-            return said, found
-    return None
-
-
-def plan_hinted_at(worked: Worked) -> bool:
-    """Whether they came near to a plan before they wrote code: as a question, or after a hint."""
-    return any(
-        _before_coding(said, worked)
-        and (_plan(said, worked, 1) != "" or _INTENDED.search(said.text[:_READ]) is not None)
-        for said in worked.candidate_said
-    )
-
-
-def _before_coding(said: Said, worked: Worked) -> bool:
-    return worked.coding is None or said.seq <= worked.coding.seq
-
-
-def echoes_a_hint(said: Said, worked: Worked) -> bool:
-    """Whether it is the first thing they said after a hint, and soon after it."""
-    before = max((one.seq for one in worked.candidate_said if one.seq < said.seq), default=0)
-    return any(before < moment.seq < said.seq and said.at - moment.at <= _ECHO for moment, _ in worked.hints)
-
-
-def _plan(said: Said, worked: Worked, least: int = _WHOLE_SENTENCE) -> str:
-    """The words in which a way is named, outside of questions."""
-    text = _QUESTION.sub(lambda asked: " " * len(asked[0]), said.text[:_READ])
-    for approach in worked.question.approaches if worked.question else ():
-        for cue in approach.cues:
-            hit = re.search(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE)
-            if hit and len(words(proof.sentence_with(text, hit[0]))) >= least:
-                return hit[0]
-    decisions = heard(Memory(), said.seq, text).decisions
-    return decisions[0].text if decisions and decisions[0].text in text else ""
 
 
 def edges_named(worked: Worked) -> tuple[Said, str] | None:
@@ -264,4 +247,4 @@ def edges_named(worked: Worked) -> tuple[Said, str] | None:
 def _is_of_an_input(words_: str, before_it: str) -> bool:
     if words_ in _VALUES and _JUST_CODE.search(before_it):
         return False
-    return not _DENIED.search(before_it) and not _UNSURE.search(before_it)
+    return not DENIED.search(before_it) and not UNSURE.search(before_it)

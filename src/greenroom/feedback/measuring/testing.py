@@ -144,7 +144,7 @@ def _ran_first(worked: Worked, before: list[Tried], first: Tried) -> Claim:
 
 
 def _others(worked: Worked, numbers: TestingScale) -> list[tuple[int, Claim]]:
-    found = [_mended(worked, numbers), _checked(worked, numbers), _edges(worked, numbers)]
+    found = [_mended(worked, numbers), _mended_early(worked), _checked(worked, numbers), _edges(worked, numbers)]
     found += [_unchanged(worked, numbers), _stuck(worked, numbers)]
     return [one for one in found if one is not None]
 
@@ -168,6 +168,30 @@ def _mended(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
     return numbers.mended, claim
 
 
+def _mended_early(worked: Worked) -> tuple[int, Claim] | None:
+    """What a run showed and was mended before it was handed in; for running it there are points already."""
+    runs = [one for one in runs_before_submission(worked) if not worked.is_untouched(one)]
+    failed = next((one for one in runs if not one.is_accepted), None)
+    if failed is None:
+        return None
+    held = next((one for one in runs if one.seq > failed.seq and one.is_accepted), None)
+    if held is None or held.code.strip() == failed.code.strip():
+        return None
+    if failed.result is None or held.result is None:
+        return None
+    claim = Claim(
+        kind="mended_early",
+        criterion=ID,
+        tone="strength",
+        text=f"You ran {worked.title} until it held before you submitted it: {failed.result.passed} of "
+        f"{failed.result.total} visible cases at first, {held.result.passed} in the end.",
+        evidence=(*proof.run(failed), *proof.run(held)),
+        problem=worked.index,
+        weight=55,
+    )
+    return 0, claim
+
+
 def _checked(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
     checks = own_checks(worked)
     if checks is None:
@@ -177,7 +201,8 @@ def _checked(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
         kind="own_checks",
         criterion=ID,
         tone="strength",
-        text=f"You put {counted(len(lines), 'check')} of your own into the code for {worked.title}.",
+        text=f"You looked into your code for {worked.title} while it ran: "
+        f"{counted(len(lines), 'line')} of your own {'prints or checks' if len(lines) == 1 else 'print or check'}.",
         evidence=(proof.lines(tried, lines[0], lines[0]),),
         problem=worked.index,
         weight=numbers.own_checks,

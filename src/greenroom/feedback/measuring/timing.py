@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from greenroom.feedback import scoring
-from greenroom.feedback.course import Moment, Worked
+from greenroom.feedback.course import Moment, Pause, Worked
 from greenroom.feedback.measuring import proof
 from greenroom.feedback.measuring.measured import Claim, Part, no_chance
 from greenroom.feedback.scale import Scale, TimeScale
@@ -12,6 +12,8 @@ from greenroom.interview.assessment import Evidence
 from greenroom.interview.state import ATTEMPTS_ALLOWED
 
 ID = "time_management"
+_LONG_READING = 40
+"""Percent of the time: whoever reads so long without a word leaves the interviewer in the dark."""
 
 
 def part(worked: Worked, scale: Scale) -> Part:
@@ -29,7 +31,7 @@ def part(worked: Worked, scale: Scale) -> Part:
         return Part(worked.index, None, f"{worked.title} was left before its time was up.")
     grade, claim = judged
     claims = [claim]
-    for cost, extra in (_late_run(worked, limit, numbers), _paused(worked, numbers)):
+    for cost, extra in (_late_run(worked, limit, numbers), _paused(worked, numbers), _stood_still(worked, limit)):
         if extra is not None:
             grade -= cost
             claims.append(extra)
@@ -89,6 +91,8 @@ def _ran_out(worked: Worked, expired: Moment, numbers: TimeScale) -> tuple[int, 
     after = duration(worked.took_until(ran) or 0)
     text = f"Time ran out on {worked.title}; your first run had come after {after}."
     advice = "Keep the last quarter of the time for mending: hand in the simple version before you improve it."
+    if any(not one.automatic for one in worked.submissions):
+        advice = "Aim for a first run before half of the time is gone, so that enough is left for a second version."
     return numbers.ran_out_late, _claim(worked, "ran_out", text, (ran, expired), advice, 110)
 
 
@@ -124,6 +128,26 @@ def _paused(worked: Worked, numbers: TimeScale) -> tuple[int, Claim | None]:
         weight=50,
     )
     return numbers.long_pause, claim
+
+
+def _stood_still(worked: Worked, limit: int) -> tuple[int, Claim | None]:
+    """A long silence at the beginning; it costs nothing, since the first run came late for it, and reading is work."""
+    if worked.opened is None or worked.first_act is None:
+        return 0, None
+    pause = Pause(worked.opened, worked.first_act)
+    if pause.ms * 100 < limit * _LONG_READING:
+        return 0, None
+    claim = Claim(
+        kind="silent_start",
+        criterion=ID,
+        tone="improvement",
+        text=f"For the first {duration(pause.ms)} of {worked.title} you neither typed nor said anything.",
+        advice="Let the interviewer hear where you are: a sentence on what you have understood, or on what you weigh.",
+        evidence=(proof.pause(pause),),
+        problem=worked.index,
+        weight=50,
+    )
+    return 0, claim
 
 
 def _claim(worked: Worked, kind: str, text: str, cited: tuple[Moment, ...], advice: str, weight: int) -> Claim:

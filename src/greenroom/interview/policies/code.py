@@ -1,13 +1,17 @@
-"""Writing code: edits as small diffs against a known revision, with a key frame now and then."""
+"""Writing code: edits as small diffs against a known revision, a key frame now and then, and where the cursor rests."""
 
 from greenroom.errors import Refused
 from greenroom.interview import events as ev
-from greenroom.interview.messages import MAX_CODE_BYTES, ChooseLanguage, EditCode, ReplaceCode
+from greenroom.interview.events import Millis
+from greenroom.interview.messages import MAX_CODE_BYTES, ChooseLanguage, EditCode, MoveCursor, ReplaceCode
 from greenroom.interview.policies.agenda import require_current
 from greenroom.interview.unfolding import Unfolding
 
 SNAPSHOT_EVERY = 50
 """Revisions between key frames: seeking in a long log never replays more edits than this."""
+
+CURSOR_EVERY: Millis = 200
+"""Between two moves of the cursor: a browser sends far fewer, and nobody can fill the log with more."""
 
 
 def edit(step: Unfolding, command: EditCode) -> None:
@@ -34,6 +38,26 @@ def edit(step: Unfolding, command: EditCode) -> None:
     )
     if revision % SNAPSHOT_EVERY == 0:
         _take_snapshot(step, command.problem, step.state.problems[command.problem].text, revision)
+
+
+def move_cursor(step: Unfolding, command: MoveCursor) -> None:
+    """Keep where the cursor came to rest. What comes too late to be true leads to nothing, and is no fault."""
+    state = step.state
+    if state.open_problem != command.problem or state.is_locked:
+        return
+    problem = state.problems[command.problem]
+    if problem.status != "open" or command.revision != problem.revision:
+        return
+    if max(command.anchor, command.head) > len(problem.text):
+        raise Refused("bad_range", "The cursor lies outside the text.")
+    if (command.anchor, command.head) == problem.cursor:
+        return
+    # A clock that was set back must not silence the cursor until it has caught up.
+    if 0 <= step.now - problem.cursor_at < CURSOR_EVERY:
+        raise Refused("too_fast", "The cursor moves too fast to be kept.")
+    step.record(
+        ev.CursorMoved(problem=command.problem, revision=command.revision, anchor=command.anchor, head=command.head)
+    )
 
 
 def replace_all(step: Unfolding, command: ReplaceCode) -> None:

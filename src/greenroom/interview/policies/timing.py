@@ -42,7 +42,7 @@ def timers(state: State) -> tuple[tuple[str, Millis], ...]:
         return ()
     deadline = state.deadline
     if deadline is None:
-        armed = [(IDLE, state.active_at + IDLE_LIMIT_MS)]
+        armed = [(IDLE, _last_there(state) + IDLE_LIMIT_MS)]
     else:
         armed = [(f"{STAGE_END}:{state.stage.id}", deadline)]
     call = next_call_ms(state)
@@ -52,3 +52,9 @@ def timers(state: State) -> tuple[tuple[str, Millis], ...]:
     if look is not None:
         armed.append((LOOK, look))
     return tuple(armed)
+
+
+def _last_there(state: State) -> Millis:
+    """Who moves the cursor does no work by it, but is there."""
+    problem = state.open_problem
+    return state.active_at if problem is None else max(state.active_at, state.problems[problem].cursor_at)

@@ -7,7 +7,8 @@ from greenroom.judging.reading.grammars import Grammar, Role
 from greenroom.judging.reading.outline import Outline
 from greenroom.judging.reading.syntax import NOWHERE, Syntax
 
-USUAL_LETTERS = frozenset("ijknmxy_$")
+USUAL_LETTERS = frozenset("ijknmxyrc_$")
+"""Places, counts, and the row and column of a grid."""
 _AT_ONCE = frozenset(
     {
         "pattern_list",

@@ -79,6 +79,20 @@ def test_the_ruthless_ask_first_but_the_button_always_gives() -> None:
     assert [move for move in pressed.moves if isinstance(move, msg.GiveHint)]
 
 
+def test_a_hint_asked_for_before_the_problem_has_been_introduced_is_given_with_it() -> None:
+    room = Room(HouseInterviewer())
+    room.start()
+    for _ in range(2):
+        room.do(msg.MoveOn())
+    room._step(msg.MoveOn())
+    room._step(msg.AskForHint(problem=0))
+    (said,) = room.listen()
+    hint = " ".join(QUESTIONS["evening-headcount"].hints[0].split())
+    assert [move.text for move in room.moves if isinstance(move, msg.GiveHint)] == [hint]
+    assert hint in said
+    assert said.index("climbing hall") < said.index(hint)
+
+
 def test_thinking_aloud_is_met_with_silence() -> None:
     assert at_problem().say("so at this point the dictionary has two entries") == []
 

@@ -29,7 +29,7 @@ class ScriptedModels(LanguageModels):
         self.told: list[tuple[str, str]] = []
         self.tokens = 0
 
-    def ready(self) -> Sequence[Ready]:
+    def ready(self, *, is_patient: bool = False) -> Sequence[Ready]:
         return self._ready
 
     def providers(self) -> Sequence[Provider]:

@@ -27,7 +27,7 @@ class Models:
     def providers(self) -> list[Provider]:
         return [Provider("1", "openai", "m", "", "", True, "", False)] if self.listed or self.events else []
 
-    def ready(self) -> list[Ready]:
+    def ready(self, *, is_patient: bool = False) -> list[Ready]:
         return self.listed
 
     def refusal(self, spending: Spending) -> str | None:

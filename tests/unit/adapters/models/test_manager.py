@@ -9,6 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from greenroom.adapters.models import manager
+from greenroom.adapters.models.building import LONG_PATIENCE_SECONDS
 from greenroom.adapters.models.ledger import Budget
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.providers import ProviderConfig
@@ -89,6 +90,17 @@ def test_a_model_that_cannot_be_built_is_left_out(tmp_path: Path, clock: ManualC
     models = models_in(tmp_path, clock)
     models.save([replace(LOCAL, id="other", model="unbuildable"), LOCAL])
     assert names(models) == [NAME]
+
+
+def test_whoever_can_wait_gets_a_model_that_may_think_for_longer(
+    tmp_path: Path, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(manager, "build_model", lambda config, patience: patience)
+    models = models_in(tmp_path, clock, patience=6.0)
+    models.save([LOCAL])
+    assert [one.model for one in models.ready()] == [6.0]
+    assert [one.model for one in models.ready(is_patient=True)] == [LONG_PATIENCE_SECONDS]
+    assert [one.model for one in models.ready()] == [6.0]
 
 
 def test_models_are_built_once_and_anew_when_changed(

@@ -58,7 +58,7 @@ async def test_the_opinion_is_the_models_and_the_facts_are_the_judges() -> None:
     assert review.reviewed_by == "scripted:0"
     assert review.approach_notes == OPINION["approach_notes"]
     assert review.suggestions == ("Return as soon as the pair is found.",)
-    assert review.correctness == "accepted, 2 of 2 cases"
+    assert review.correctness == "passed, 2 of 2 cases"
     assert review.time_complexity == "O(n^2), measured"
     assert review.edge_cases_handled == ("typical", "duplicates")
     assert models.told == [("worked", "scripted:0")]

@@ -89,9 +89,9 @@ async def test_a_program_that_is_not_there_is_a_status(cell: ContainerCell) -> N
 
 
 async def test_time_is_limited(cell: ContainerCell) -> None:
-    report, traces = await run(cell, "print('here', flush=True); time.sleep(60)", wall_ms=300)
+    report, traces = await run(cell, "print('here', flush=True); time.sleep(60)", wall_ms=1_500)
     assert (report.timed_out, traces.output) == (True, b"here\n")
-    assert 300 <= report.wall_ms < 5_000
+    assert 1_500 <= report.wall_ms < 5_000
 
 
 async def test_processor_time_is_limited_also_when_it_is_spent_by_children(cell: ContainerCell) -> None:
@@ -252,7 +252,7 @@ async def test_many_and_large_files_go_both_ways(cell: ContainerCell) -> None:
 
 async def test_without_the_other_side_everything_ends(cell: ContainerCell) -> None:
     running = asyncio.create_task(run(cell, "while True: pass"))
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while not children(cell.pid):  # noqa: ASYNC110 - nobody sends an event when a process starts
             await asyncio.sleep(0.005)
     cell.kill()

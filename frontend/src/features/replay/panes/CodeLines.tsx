@@ -1,6 +1,7 @@
 import { Fragment, useMemo } from "react";
 import { highlight, type Token } from "@/core/highlight";
-import type { Caret, Touched } from "@/core/replayEdits";
+import type { Caret, SelectedPart } from "@/core/replayCursor";
+import type { Touched } from "@/core/replayEdits";
 import { TOKEN_COLOURS } from "@/features/workspace/tokenColours";
 import type { Language } from "@/protocol";
 import { classes } from "@/ui/classes";
@@ -11,7 +12,7 @@ interface CodeLinesProps {
   touched: Touched;
 }
 
-/** Code as it was at a moment, with the lines that were just written and the caret. */
+/** Code as it was at a moment, with the lines that were just written, the caret, and what is selected. */
 export function CodeLines({ code, language, touched }: CodeLinesProps) {
   const lines = useMemo(() => linesOf(code, language), [code, language]);
   const { caret } = touched;
@@ -25,6 +26,7 @@ export function CodeLines({ code, language, touched }: CodeLinesProps) {
             line={line}
             fresh={touched.lines.has(index)}
             caret={caret?.line === index ? caret : null}
+            selected={touched.selected.get(index) ?? null}
           />
         ))}
       </code>
@@ -43,10 +45,13 @@ interface LineProps {
   line: readonly Token[];
   fresh: boolean;
   caret: Caret | null;
+  selected: SelectedPart | null;
 }
 
-function Line({ number, line, fresh, caret }: LineProps) {
-  const [before, after] = caret === null ? [line, []] : cut(line, caret.column);
+function Line({ number, line, fresh, caret, selected }: LineProps) {
+  const from = selected?.from ?? caret?.column ?? 0;
+  const [before, rest] = cut(line, from);
+  const [inside, after] = cut(rest, selected === null ? 0 : selected.to - from);
   return (
     <span className={classes("flex", fresh && "bg-lamp-wash")} {...(fresh && { "data-fresh": "" })}>
       <span
@@ -60,17 +65,28 @@ function Line({ number, line, fresh, caret }: LineProps) {
       </span>
       <span style={hanging(line)} className="min-w-0 flex-1 pr-4 wrap-anywhere whitespace-pre-wrap [tab-size:4]">
         <Tokens tokens={before} />
-        {caret !== null && (
-          <span
-            aria-hidden
-            data-testid="caret"
-            className="-mx-px inline-block h-[1.15em] w-0.5 bg-focus align-text-bottom"
-          />
+        {caret?.column === from && <CaretMark />}
+        {selected !== null && (
+          <span data-testid="selected" className="bg-selected box-decoration-clone py-[0.2em]">
+            <Tokens tokens={inside} />
+            {selected.goesOn && <span aria-hidden className="inline-block w-[0.6ch]" />}
+          </span>
         )}
+        {caret !== null && caret.column !== from && <CaretMark />}
         <Tokens tokens={after} />
         {"\n"}
       </span>
     </span>
+  );
+}
+
+function CaretMark() {
+  return (
+    <span
+      aria-hidden
+      data-testid="caret"
+      className="relative -mx-px inline-block h-[1.15em] w-0.5 bg-focus align-text-bottom"
+    />
   );
 }
 

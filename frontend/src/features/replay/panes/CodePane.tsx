@@ -76,17 +76,18 @@ function Listing({ code }: { code: CodeView }) {
   const second = usePlayer((state) => Math.floor(state.at / 1000));
   const jumps = usePlayer((state) => state.jumps);
   const touched = useMemo(
-    () => touchedAt(player.recording, code.problem, index, second * 1000, code.text),
+    () => touchedAt(player.recording, index, second * 1000, code),
     [player, code, index, second],
   );
   const scroller = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<number | null>(null);
   // A jump is a wish to see what was there.
   const following = left !== jumps;
+  const { caret, edit } = touched;
 
   useLayoutEffect(() => {
     if (following) bringIntoView(scroller.current);
-  }, [following, touched.edit, jumps]);
+  }, [following, caret?.line, caret?.column, edit, jumps]);
 
   // A pane that is resized or shown again, or a font that arrives late, must not leave the caret out of sight.
   useEffect(() => {
@@ -109,7 +110,7 @@ function Listing({ code }: { code: CodeView }) {
       >
         <CodeLines code={code.text} language={code.language} touched={touched} />
       </ScrollRegion>
-      {!following && touched.caret !== null && (
+      {!following && caret !== null && (
         <Button
           size="sm"
           icon={<ArrowDownToLine aria-hidden size={14} />}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { SendHorizontal } from "lucide-react";
-import { useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
+import { CloudOff, SendHorizontal } from "lucide-react";
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import { ProofList } from "@/features/report/findings/ProofList";
 import { ReportSection } from "@/features/report/ReportSection";
 import { askCoach, reportQuery } from "@/api/report";
@@ -14,6 +14,7 @@ import { Textarea } from "@/ui/Input";
 import { Spinner } from "@/ui/Spinner";
 
 const MOST_LETTERS = 2000;
+const LONG_WAIT_MS = 8000;
 
 /** A talk about the report. The coach says nothing without proof, and what it says is kept with the interview. */
 export function CoachThread({ view, report }: { view: ReportView; report: Report }) {
@@ -38,16 +39,20 @@ export function CoachThread({ view, report }: { view: ReportView; report: Report
       lead="About this report: why a score is what it is, what to change, what to practise. Answers come with their proof."
     >
       <Card className="break-inside-avoid">
-        <ol role="log" aria-label="Talk with the coach" data-testid="coach-thread" className="flex flex-col">
-          {view.thread.map((line) => (
-            <Said key={line.seq} line={line} />
-          ))}
-          {isBusy && (
-            <li data-testid="coach-pending" className="flex items-center gap-2 px-5 py-4 text-small text-ink-soft">
-              <Spinner /> {ask.isPending ? "Sending your question" : "The coach is looking it up"}
-            </li>
+        <div role="log" aria-label="Talk with the coach" data-testid="coach-thread">
+          {view.thread.length > 0 && (
+            <ol className="flex flex-col">
+              {view.thread.map((line) => (
+                <Said key={line.seq} line={line} />
+              ))}
+            </ol>
           )}
-        </ol>
+          {isBusy && (
+            <p data-testid="coach-pending" className="flex items-center gap-2 px-5 py-4 text-small text-ink-soft">
+              <Spinner /> {ask.isPending ? "Sending your question" : <Looking />}
+            </p>
+          )}
+        </div>
         <AskForm text={text} busy={isBusy} onType={setText} onSend={() => send(text)} hasThread={view.thread.length > 0 || isBusy}>
           {suggestQuestions(report, view.thread).map((question) => (
             <button
@@ -69,6 +74,17 @@ export function CoachThread({ view, report }: { view: ReportView; report: Report
       </Card>
     </ReportSection>
   );
+}
+
+/** Whoever waits for long is told what for, and that it ends. */
+function Looking() {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return "The coach is looking it up";
+  return "The language model takes its time. If it does not come back within a minute, the report itself answers.";
 }
 
 interface AskFormProps {
@@ -139,6 +155,12 @@ function Said({ line }: { line: ThreadView }) {
           <span className="font-normal text-ink-faint"> · {whoAnswers(line.said_by)}</span>
         )}
       </p>
+      {line.trouble !== "" && (
+        <p data-testid="stand-in" className="mt-1 mb-1.5 flex items-start gap-1.5 text-small text-ink-soft">
+          <CloudOff aria-hidden size={14} className="mt-0.5 shrink-0" />
+          {line.trouble} So this is what the report itself says.
+        </p>
+      )}
       <p dir="auto" className="mt-0.5 max-w-prose text-body whitespace-pre-wrap wrap-anywhere">
         {line.text}
       </p>

@@ -1,10 +1,10 @@
 import { ScoreBar } from "@/features/report/scores/ScoreBar";
-import { BEST_OVERALL, describeCoverage, describeJudge, formatGrade, formatSpan, LEVEL_NAMES } from "@/core/report";
+import { BEST_OVERALL, describeCertainty, describeCoverage, describeJudge, formatGrade, LEVEL_NAMES } from "@/core/report";
 import type { Report } from "@/protocol";
 
 /** The whole in one figure, with how sure it is and how much of the rubric it covers. */
 export function OverallScore({ report }: { report: Report }) {
-  const span = formatSpan(report.low, report.high);
+  const span = report.another_day ?? report;
   return (
     <div
       data-testid="overall"
@@ -19,19 +19,14 @@ export function OverallScore({ report }: { report: Report }) {
         </p>
       )}
       <div className="min-w-0">
-        <ScoreBar grade={report.overall} low={report.low} high={report.high} best={BEST_OVERALL} size="lg" />
+        <ScoreBar grade={report.overall} low={span.low} high={span.high} best={BEST_OVERALL} size="lg" />
         <div aria-hidden className="mt-0.5 flex justify-between figures text-small text-ink-faint">
           <span>0</span>
           <span>5</span>
           <span>10</span>
         </div>
         <p className="mt-2 text-body text-ink-soft">
-          {report.overall !== null && span !== "" && (
-            <>
-              It may well lie from <span className="figures text-ink">{span}</span>.{" "}
-            </>
-          )}
-          {describeCoverage(report)}
+          {describeCertainty(report)} {describeCoverage(report)}
         </p>
         <p className="mt-1 text-small text-ink-faint">
           {LEVEL_NAMES[report.level] ?? report.level} · {describeJudge(report)} · rubric {report.rubric}

@@ -36,11 +36,28 @@ export function ReportHead({ view, room, title, lead, children }: ReportHeadProp
             title.length > LONG ? "text-lead sm:text-title sm:leading-snug" : "text-title sm:text-display",
           )}
         >
-          {title}
+          <Sentence text={title} />
         </h1>
+        {view.report !== null && (
+          <p className="mt-2 hidden text-small text-ink-faint print:block">
+            Printed from the page. Export has a PDF that is made for paper.
+          </p>
+        )}
         {lead !== undefined && <div className="mt-3 max-w-prose text-lead text-pretty text-ink-soft">{lead}</div>}
       </div>
       {children}
     </header>
+  );
+}
+
+/** A long sentence reads more easily when what to do next steps back from what happened. */
+function Sentence({ text }: { text: string }) {
+  const cut = text.length > LONG ? text.indexOf("; ") + 1 : 0;
+  if (cut === 0) return text;
+  return (
+    <>
+      {text.slice(0, cut)}
+      <span className="font-normal text-ink-soft">{text.slice(cut)}</span>
+    </>
   );
 }

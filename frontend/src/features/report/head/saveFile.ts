@@ -9,6 +9,6 @@ export async function saveFile(path: string, name: string): Promise<void> {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // The browser takes the file in its own time; by then it has.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

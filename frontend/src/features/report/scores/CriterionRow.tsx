@@ -13,6 +13,7 @@ import {
   formatSpan,
 } from "@/core/report";
 import { anchorsFor } from "@/core/grading";
+import { describeMissing } from "@/core/reportReadings";
 import type { CriterionScore, Report, Rubric } from "@/protocol";
 import { classes } from "@/ui/classes";
 
@@ -76,7 +77,7 @@ export function CriterionRow({ score, report, criterion }: CriterionRowProps) {
 
 function CriterionDetails({ score, report, criterion }: CriterionRowProps) {
   const findings = findingsById(report, score.findings);
-  const source = describeSource(score);
+  const source = [describeSource(score), describeMissing(score, report.samples)].filter((part) => part !== "").join(" ");
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <div className="flex flex-col gap-3">

@@ -22,7 +22,7 @@ export function ScoreBar({ grade, low, high, best, size = "md" }: ScoreBarProps)
   return (
     <div aria-hidden className={classes("relative flex w-full items-center", size === "lg" ? "h-7" : "h-5")}>
       <div className={classes("relative w-full overflow-hidden rounded-full bg-sunken print:border print:border-line-strong", height)}>
-        <div className="h-full rounded-full bg-lamp print:bg-ink-faint" style={{ width: percent(grade) }} />
+        <div className="h-full rounded-full bg-lamp" style={{ width: percent(grade) }} />
         {Array.from({ length: best - 1 }, (_, index) => (
           <span
             key={index}

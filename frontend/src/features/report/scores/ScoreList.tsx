@@ -1,18 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { CriterionRow } from "@/features/report/scores/CriterionRow";
+import { Readings } from "@/features/report/scores/Readings";
 import { ReportSection } from "@/features/report/ReportSection";
 import { rubricQuery } from "@/api/report";
 import { formatGrade, sentenceCase } from "@/core/report";
-import type { Report } from "@/protocol";
+import type { ReadingView, Report } from "@/protocol";
 import { Card } from "@/ui/Card";
 
 interface ScoreListProps {
   report: Report;
+  readings: readonly ReadingView[];
   track: string;
 }
 
 /** Every criterion of the rubric with its grade, also those that were not assessed. */
-export function ScoreList({ report, track }: ScoreListProps) {
+export function ScoreList({ report, readings, track }: ScoreListProps) {
   const rubric = useQuery(rubricQuery(track)).data;
   const missing = report.criteria.filter((criterion) => criterion.grade === null).length;
   return (
@@ -21,7 +23,7 @@ export function ScoreList({ report, track }: ScoreListProps) {
       title="Scores"
       lead={
         <>
-          From 0 to 5 against the rubric. The bracket over a bar shows where the grade may well lie
+          From 0 to 5 against the rubric. The bracket over a bar shows how this interview could fairly be graded
           {missing > 0 && "; a dashed bar was not assessed, which is neither good nor bad"}.
         </>
       }
@@ -37,6 +39,7 @@ export function ScoreList({ report, track }: ScoreListProps) {
         ))}
       </Card>
       <Categories categories={report.categories} />
+      <Readings report={report} readings={readings} />
       <p className="mt-3 text-small text-ink-faint">
         Rubric {report.rubric}. {report.not_judged !== "" && `No language model took part: ${report.not_judged}`}
       </p>

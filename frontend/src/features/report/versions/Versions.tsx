@@ -47,7 +47,7 @@ export function Versions({ interview, versions }: VersionsProps) {
           onChange={(value) => setChosen({ before, after: value })}
         />
       </div>
-      <Compared interview={interview} before={before} after={after} />
+      <Compared interview={interview} before={before} after={after} shown={written.at(-1)?.id ?? ""} />
       {failed.length > 0 && (
         <ul className="mt-3 text-small text-ink-soft">
           {failed.map((version) => (
@@ -67,12 +67,21 @@ function nameOf(version: ReportVersion, all: readonly ReportVersion[]): string {
   return `${all.indexOf(version) + 1}. ${day}, ${formatTime(version.requested_at)}: ${score}`;
 }
 
-function Compared({ interview, before, after }: { interview: string; before: string; after: string }) {
+interface ComparedProps {
+  interview: string;
+  before: string;
+  after: string;
+  shown: string;
+}
+
+function Compared({ interview, before, after, shown }: ComparedProps) {
   const loaded = useQueries({
     queries: [reportVersionQuery(interview, before), reportVersionQuery(interview, after)],
   });
   const [earlier, later] = loaded.map((query) => query.data);
-  if (earlier !== undefined && later !== undefined) return <DifferenceTable before={earlier} after={later} />;
+  if (earlier !== undefined && later !== undefined) {
+    return <DifferenceTable before={earlier} after={later} shown={shown} />;
+  }
   const error = loaded.find((query) => query.error !== null)?.error;
   if (error) {
     return (

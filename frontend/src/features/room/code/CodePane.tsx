@@ -37,6 +37,13 @@ function useBuffer(problem: number): CodeBuffer {
       },
       edit: (text) => live.edit(problem, text),
       onText: (listener) => live.onText(problem, listener),
+      follower: {
+        get last() {
+          return live.cursorOf(problem);
+        },
+        read: (read) => live.readCursor(problem, read),
+        moved: () => live.moved(problem),
+      },
     }),
     [live, problem],
   );

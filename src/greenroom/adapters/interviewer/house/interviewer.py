@@ -76,6 +76,8 @@ def compose(scene: Scene) -> Draft:
     if scene.entered is not None:
         _leave_behind(scene, draft)
         SCRIPTS[stage.id].enter(scene, draft)
+        if any(cue.seq > scene.entered.seq for cue in scene.cues("hint_requested")):
+            hints.give(scene, draft)
         return draft
     judged = _judged(scene, draft)
     runs.report(scene, draft)

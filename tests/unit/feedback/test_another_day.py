@@ -1,0 +1,164 @@
+"""What another day may bring: told from data that were learnt elsewhere, and told apart from how sure this day is."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from greenroom.feedback.another_day import (
+    Days,
+    another_day,
+    between,
+    known_days,
+    told_of_another_day,
+    told_of_this_day,
+)
+from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.validating import Witness, objections
+from greenroom.interview.assessment import AnotherDay, ProblemGrades, Report
+from tests.unit.feedback.interviews import Rehearsal, solved_at_once
+
+NAME = rubric_for("coding").name
+KNOTS = ((0, 0, 30), (50, 25, 75), (100, 85, 100))
+
+
+def problem(number: int = 0, score: float | None = 0.5) -> ProblemGrades:
+    return ProblemGrades(
+        problem=number,
+        slug="fresh-stretch",
+        title="Fresh stretch",
+        topics=("arrays",),
+        difficulty="easy",
+        status="solved",
+        score=score,
+        grades=(),
+        time_spent_ms=None,
+        time_limit_ms=None,
+        attempts=1,
+        hints=0,
+    )
+
+
+def days(**changed: object) -> Days:
+    return Days.model_validate(
+        {"percent": 80, "source": "somebody", "one_problem": KNOTS, "more_problems": KNOTS, **changed}
+    )
+
+
+# ---------------------------------------------------------------- the data
+
+
+def test_it_is_known_for_the_rubric_that_is_used() -> None:
+    """Whoever raises the rubric's version learns anew, or scores would come without it."""
+    found = known_days()[NAME]
+    assert found.percent == 80
+    assert "simulated people" in found.source
+
+
+def test_less_to_go_by_makes_it_wider() -> None:
+    found = known_days()[NAME]
+
+    def widths(knots: tuple[tuple[int, int, int], ...]) -> int:
+        return sum(high - low for _, low, high in knots)
+
+    assert widths(found.one_problem) > widths(found.more_problems)
+
+
+@pytest.mark.parametrize(
+    "knots",
+    [
+        [(0, 0, 30), (50, 55, 75), (100, 85, 100)],
+        [(0, 0, 30), (100, 85, 99)],
+        [(10, 0, 30), (100, 85, 100)],
+        [(0, 0, 30), (90, 85, 100)],
+        [(0, 0, 30), (50, 25, 75), (50, 25, 75), (100, 85, 100)],
+        [(0, 0, 30)],
+    ],
+    ids=["not above", "not below", "no beginning", "no end", "twice", "one only"],
+)
+def test_data_that_make_no_sense_are_refused(knots: list[tuple[int, int, int]]) -> None:
+    with pytest.raises(ValidationError):
+        days(more_problems=knots)
+
+
+# ---------------------------------------------------------------- a span
+
+
+def test_between_two_knots_it_lies_on_a_straight_line() -> None:
+    assert between(KNOTS, 50) == (25, 75)
+    assert between(KNOTS, 25) == (13, 53)  # 12.5 and 52.5, halves upwards
+    assert between(KNOTS, 100) == (85, 100)
+
+
+@given(st.integers(0, 100), st.sampled_from(["one_problem", "more_problems"]))
+def test_a_span_holds_its_score_and_stays_on_the_scale(score: int, which: str) -> None:
+    low, high = between(getattr(known_days()[NAME], which), score)
+    assert 0 <= low <= score <= high <= 100
+
+
+@given(st.integers(0, 99), st.sampled_from(["one_problem", "more_problems"]))
+def test_who_scores_more_may_expect_no_less(score: int, which: str) -> None:
+    knots = getattr(known_days()[NAME], which)
+    assert between(knots, score)[0] <= between(knots, score + 1)[0]
+    assert between(knots, score)[1] <= between(knots, score + 1)[1]
+
+
+def test_it_is_told_only_where_it_is_known() -> None:
+    assert another_day(NAME, 60, [problem()]) is not None
+    assert another_day("coding@999", 60, [problem()]) is None
+    assert another_day(NAME, None, [problem()]) is None
+    assert another_day(NAME, 60, [problem(score=None)]) is None
+
+
+def test_only_problems_that_were_scored_count_as_something_to_go_by() -> None:
+    one = another_day(NAME, 20, [problem(), problem(1, None)])
+    assert one == another_day(NAME, 20, [problem()])
+    assert one != another_day(NAME, 20, [problem(), problem(1)])
+
+
+# ---------------------------------------------------------------- the report
+
+
+@pytest.fixture(scope="module")
+def play() -> Rehearsal:
+    return solved_at_once().end()
+
+
+@pytest.fixture(scope="module")
+def report(play: Rehearsal) -> Report:
+    return play.report()
+
+
+def test_a_report_tells_both_apart(report: Report) -> None:
+    assert report.another_day is not None
+    assert report.another_day.low <= (report.overall or 0) <= report.another_day.high
+    assert told_of_this_day(report) == (
+        f"This interview by itself could fairly be graded between {report.low:.1f} and {report.high:.1f}."
+    )
+    other = AnotherDay(low=5.6, high=7.9, percent=80)
+    assert told_of_another_day(report.model_copy(update={"another_day": other})) == (
+        "Another day may come out differently: eight of ten simulated people with this score then got "
+        "between 5.6 and 7.9."
+    )
+    odd = AnotherDay(low=5.6, high=7.9, percent=85)
+    assert "85 of 100 simulated" in told_of_another_day(report.model_copy(update={"another_day": odd}))
+
+
+def test_what_is_not_known_is_not_told(report: Report) -> None:
+    old = report.model_copy(update={"another_day": None})
+    assert told_of_another_day(old) == ""
+    assert told_of_this_day(report.model_copy(update={"overall": None, "low": None, "high": None})) == ""
+
+
+def test_a_report_of_an_older_version_can_still_be_read(report: Report) -> None:
+    old = report.model_dump(mode="json")
+    del old["another_day"]
+    assert Report.model_validate(old) == report.model_copy(update={"another_day": None})
+
+
+def test_a_span_that_does_not_follow_from_the_score_is_objected_to(play: Rehearsal, report: Report) -> None:
+    witness = Witness(play.state.id, play.records)
+    assert not objections(report, witness)
+    flattering = AnotherDay(low=9.9, high=10, percent=80)
+    found = objections(report.model_copy(update={"another_day": flattering}), witness)
+    assert any("another day" in one for one in found)
