@@ -93,7 +93,7 @@ protocol: ## Write the TypeScript types of the wire protocol anew
 .PHONY: bench
 bench: ## Measure every performance claim but the judge's
 	@$(SETUP) test
-	$(BIN)/python -m bench append fold interface live recording ratings seek struggle model_path
+	$(BIN)/python -m bench append days fold interface live recording ratings seek struggle model_path
 
 .PHONY: bench-judge
 bench-judge: ## Measure the judge (20 minutes; GREENROOM_DATA names a folder with HumanEval)

@@ -1,0 +1,46 @@
+"""How often another day's score lies in the span given for it, for people that nothing was learnt from."""
+
+import asyncio
+from collections.abc import Sequence
+
+from bench.result import Result
+from greenroom import bootstrap
+from greenroom.config import Settings
+from greenroom.evals.calibration.days import PERCENT, Pair, pairs_of_days
+from greenroom.evals.calibration.running import Group, interviewed
+from greenroom.feedback.another_day import Knots, between, known_days
+
+STRANGERS = (Group(40, "strangers", days=12), Group(50, "strangers", days=4, problems=1))
+BY_SCORE = ((0, 40), (40, 70), (70, 90), (90, 101))
+"""In tenths, from and below."""
+AIM = (PERCENT - 5, PERCENT + 10)
+"""Rather too often than too seldom: scores come in tenths, and a span always holds its own."""
+
+
+def run() -> list[Result]:
+    """One figure with an aim for each number of problems, and what it is made of."""
+    return [result for group in STRANGERS for result in _held_by(group)]
+
+
+def _held_by(group: Group) -> list[Result]:
+    questions = {question.slug: question for question in bootstrap.build_bank(None).all()}
+    scored = asyncio.run(interviewed(group, bootstrap.build_interviewer(Settings()), questions))
+    (days,) = {known_days()[one.rubric] for one in scored}
+    knots = days.one_problem if group.problems == 1 else days.more_problems
+    pairs = pairs_of_days(scored)
+    problems = "one problem" if group.problems == 1 else f"{group.problems} problems"
+    name = f"another day within its span, {problems} ({group.people} people, {len(pairs)} pairs)"
+    percent, (lowest, highest) = _held(pairs, knots), AIM
+    return [
+        Result(name, percent, "%", f"{lowest} to {highest} %", lowest <= percent <= highest),
+        *(
+            Result(f"  after scores from {low / 10:g} to {(high - 1) / 10:g}", _held(some, knots), "%")
+            for low, high in BY_SCORE
+            if (some := [pair for pair in pairs if low <= pair[0] < high])
+        ),
+    ]
+
+
+def _held(pairs: Sequence[Pair], knots: Knots) -> float:
+    spans = ((between(knots, one), other) for one, other in pairs)
+    return 100 * sum(low <= other <= high for (low, high), other in spans) / len(pairs)
