@@ -17,17 +17,29 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TextIO
+from typing import Any, Self, TextIO, TypeVar
 
 PATIENCE = 30.0
+_LOOK_AGAIN = 0.05
 _FORKING = multiprocessing.get_context("forkserver")
 _FORKING.set_forkserver_preload(["tests.preloaded"])
+
+Found = TypeVar("Found")
+
+
+def eventually(look: Callable[[], Found | None], missing: str, patience: float = 2 * PATIENCE) -> Found:
+    """What is found by looking again and again, as soon as it is there; `missing` says what never came."""
+    deadline = time.monotonic() + patience
+    while not (found := look()):
+        assert time.monotonic() < deadline, missing
+        time.sleep(_LOOK_AGAIN)
+    return found
 
 
 class Client:

@@ -6,21 +6,17 @@ import urllib.request
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any, TypeVar
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.web.services import LOCAL_OWNER
 from tests.seeding import COURSE, fill
-from tests.serving import Server
+from tests.serving import Server, eventually
 
 INTERVIEWS = tuple(f"seeded-{number}-{number}" for number in range(len(COURSE)))
 """Their ids, oldest first."""
 
 Result = TypeVar("Result")
-
-_PATIENCE = 60
-_LOOK_AGAIN = 0.1
 
 
 def play_course(data: Path, packs: Path) -> None:
@@ -28,10 +24,7 @@ def play_course(data: Path, packs: Path) -> None:
     data.mkdir()
     aside(fill(data))
     with Server(data, GREENROOM_PACKS=str(packs)) as server:
-        deadline = monotonic() + _PATIENCE
-        while (written := _scored(server)) < len(INTERVIEWS):
-            assert monotonic() < deadline, f"only {written} of {len(INTERVIEWS)} reports were written"
-            sleep(_LOOK_AGAIN)
+        eventually(lambda: _scored(server) == len(INTERVIEWS), "not all reports were written")
 
 
 def copy_course(course: Path, data: Path, interviews: int) -> None:

@@ -6,7 +6,6 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from greenroom.testing.model_server import Asked, CallTool, ModelServer, Reply, 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.course import copy_course
 from tests.e2e.test_accessibility import TWO_LOOKS, assert_sound_in, looked_at
-from tests.serving import Server
+from tests.serving import Server, eventually
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
@@ -31,7 +30,6 @@ GRADES = {
 }
 """By reading. The first reading of testing rests on words that nobody said, the third found nothing to go by."""
 ANSWER = "You named the way you would go, and began to type before you had said what it costs."
-PATIENCE, LOOK_AGAIN = 60.0, 0.1
 
 
 class Model:
@@ -114,10 +112,7 @@ def judged(model: Model, tmp_path_factory: pytest.TempPathFactory, course: Path,
         Server(data, GREENROOM_PACKS=str(packs), GREENROOM_MODELS=f"{MODEL}@{address}") as server,
     ):
         server.post(f"/api/interviews/{INTERVIEW}/reports", {})
-        deadline = monotonic() + PATIENCE
-        while view_of(server)["state"] == "writing":
-            assert monotonic() < deadline, "the report was not written"
-            sleep(LOOK_AGAIN)
+        eventually(lambda: view_of(server)["state"] != "writing", "the report was not written")
         yield server
 
 

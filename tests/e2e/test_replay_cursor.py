@@ -13,11 +13,11 @@ from greenroom.interview.events import Recorded
 from greenroom.interview.seeking import Timeline
 from greenroom.interview.state import Cursor
 from tests.e2e.candidate import expect_saved, go_to_first_problem, start_from_lobby, wait_for_editor, write
-from tests.e2e.conftest import PATIENCE_MS, OpenPage, new_window
+from tests.e2e.conftest import OpenPage, new_window
 from tests.e2e.course import INTERVIEWS
 from tests.e2e.replaying import expect_value, records_of, wait_for_player
 from tests.e2e.test_accessibility import assert_sound_in, looked_at
-from tests.serving import Server
+from tests.serving import Server, eventually
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
@@ -55,14 +55,13 @@ def cursors_in(server: Server, interview: str) -> list[Recorded]:
 
 def recorded_at(server: Server, interview: str, anchor: int, head: int) -> Recorded:
     """The newest record of the cursor, once it is there."""
-    deadline = time.monotonic() + PATIENCE_MS / 1000
-    while time.monotonic() < deadline:
-        moves = cursors_in(server, interview)
-        last = moves[-1].event if moves else None
-        if isinstance(last, ev.CursorMoved) and (last.anchor, last.head) == (anchor, head):
-            return moves[-1]
-        time.sleep(0.05)
-    raise AssertionError(f"the cursor was not seen at {anchor} to {head}: {[one.event for one in moves]}")
+
+    def newest() -> Recorded | None:
+        last = next(reversed(cursors_in(server, interview)), None)
+        is_there = last and isinstance(last.event, ev.CursorMoved) and (last.event.anchor, last.event.head)
+        return last if is_there == (anchor, head) else None
+
+    return eventually(newest, f"the cursor was not seen at {anchor} to {head}")
 
 
 def at_problem(server: Server, open_page: OpenPage) -> tuple[Page, str]:
