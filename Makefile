@@ -100,6 +100,16 @@ bench-judge: ## Measure the judge (20 minutes; GREENROOM_DATA names a folder wit
 	@$(SETUP) test
 	$(BIN)/python -m bench judging bank humaneval
 
+.PHONY: strings
+strings: ## List every string a person may read: area, place, text
+	@$(SETUP) dev
+	@$(BIN)/python scripts/strings.py
+
+.PHONY: storm
+storm: ## Kill a busy server again and again, then look for losses (15 minutes; STORM_MINUTES, STORM_KILLS, ...)
+	@$(SETUP) test
+	$(BIN)/python -m bench storm
+
 .PHONY: screenshots
 screenshots: ## Take the pictures in docs/images anew
 	@$(SETUP) test

@@ -28,7 +28,7 @@ OTHERS_AIM = 90.0
 
 def run() -> list[Result]:
     """Measure everything the bank can tell."""
-    return uvloop.run(_measure(list(build_bank(Settings().packs).all())))
+    return uvloop.run(_measure(list(build_bank(Settings()).all())))
 
 
 async def _measure(questions: list[Question]) -> list[Result]:

@@ -23,7 +23,7 @@ def run() -> list[Result]:
 
 
 def _held_by(group: Group) -> list[Result]:
-    questions = {question.slug: question for question in bootstrap.build_bank(None).all()}
+    questions = {question.slug: question for question in bootstrap.build_built_in_bank().all()}
     scored = asyncio.run(interviewed(group, bootstrap.build_interviewer(Settings()), questions))
     (days,) = {known_days()[one.rubric] for one in scored}
     knots = days.one_problem if group.problems == 1 else days.more_problems

@@ -28,7 +28,7 @@ _LEAST_DAYS = 7
 
 def run() -> list[Result]:
     """One figure over all criteria, people and lengths of history."""
-    questions = {question.slug: question for question in bootstrap.build_bank(None).all()}
+    questions = {question.slug: question for question in bootstrap.build_built_in_bank().all()}
     scored = asyncio.run(interviewed(PEOPLE, bootstrap.build_interviewer(Settings()), questions))
     held = [*_held(scored, questions)]
     percent = 100 * sum(held) / len(held)

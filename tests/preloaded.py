@@ -10,7 +10,16 @@ import pydantic.v1  # noqa: F401  (FastAPI looks for it when the first route is 
 import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 
-import greenroom.cli  # noqa: F401
+import greenroom.cli.archiving
+import greenroom.cli.calibrating
+import greenroom.cli.doctor
+import greenroom.cli.evaluating
+import greenroom.cli.judge
+import greenroom.cli.prepare
+import greenroom.cli.questions
+import greenroom.cli.replay
+import greenroom.cli.report
+import greenroom.cli.serve  # noqa: F401
 from greenroom.adapters.interviewer.house.matching import WordVectors
 from greenroom.interview import topics
 

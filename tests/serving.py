@@ -42,6 +42,11 @@ def eventually(look: Callable[[], Found | None], missing: str, patience: float =
     return found
 
 
+def only_packs(folder: Path) -> dict[str, str]:
+    """Settings of a server that has the questions of these packs and no others."""
+    return {"GREENROOM_PACKS": str(folder), "GREENROOM_BUILT_IN_QUESTIONS": "false"}
+
+
 class Client:
     """Whoever asks a server that is there."""
 

@@ -13,6 +13,7 @@ from greenroom import __version__
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.documents.typst import TypstTypesetter
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
+from greenroom.adapters.heartbeat.file import FileHeartbeat
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.models.assessor import ModelAssessor
@@ -24,9 +25,10 @@ from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.reviewer import ModelReviewer
 from greenroom.adapters.models.writer import ModelWriter
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
-from greenroom.adapters.questions.folder import FolderQuestionBank
+from greenroom.adapters.questions.added import AddedPacks
+from greenroom.adapters.questions.folder import FolderQuestionBank, packs_folder
 from greenroom.adapters.questions.kept import KeptQuestions
-from greenroom.adapters.questions.reloading import ReloadingQuestionBank
+from greenroom.adapters.questions.packed import PackedQuestionBank, Place
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.container import GVISOR, ContainerSandbox
 from greenroom.adapters.sandbox.first_working import FirstWorkingSandbox
@@ -38,6 +40,8 @@ from greenroom.engine.assessing import FeedbackDesk
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.keeping import Keeper
+from greenroom.engine.pack_jobs import PackJobs
+from greenroom.engine.packs import PackDesk
 from greenroom.engine.progressing import ProgressDesk
 from greenroom.engine.registry import Interviews
 from greenroom.engine.writing import ProblemDesk, VariantWriter
@@ -61,11 +65,13 @@ def build_services(
 ) -> Services:
     """Everything behind the web; any part can be given, as tests do."""
     clock = clock or SystemClock()
-    log = log or SqliteEventLog.open(settings.database)
-    bank = bank or (ReloadingQuestionBank(settings.packs) if watch_packs else build_bank(settings.packs))
+    log = log or SqliteEventLog.open_on_any_disk(settings.database)
+    packed = build_bank(settings, every_file=watch_packs) if bank is None else None
+    bank = packed or bank
+    assert bank is not None
     shelf = KeptQuestions(bank, settings.data_dir / "questions")
     sandbox = sandbox or build_sandbox(settings)
-    notebook = notebook or SqliteNotebook.open(settings.notebook)
+    notebook = notebook or SqliteNotebook.open_on_any_disk(settings.notebook)
     models = build_models(settings, clock)
     interviewer = interviewer or build_interviewer(settings, models)
     judge = CodeJudge(sandbox, concurrency=settings.judge_parallel)
@@ -76,7 +82,6 @@ def build_services(
         judge=judge,
         analyst=analyst,
         bank=shelf,
-        clock=clock,
         reviewer=ModelReviewer(models),
         desk=ProblemDesk([ModelWriter(models), VariantWriter(sandbox)], sandbox, shelf),
         feedback=feedback,
@@ -88,8 +93,13 @@ def build_services(
         dispatcher=dispatcher,
         render=render,
         progress=ProgressDesk(log, notebook, bank, clock),
+        heartbeat=FileHeartbeat(settings.data_dir / "heartbeat"),
         idle_after_ms=settings.idle_seconds * 1000,
     )
+    packs = None
+    if packed is not None:
+        store = AddedPacks(settings.added_packs)
+        packs = PackJobs(PackDesk(bank=packed, store=store, sandbox=sandbox, shelf=shelf, log=log))
     keeper = Keeper(interviews=interviews, log=log, notebook=notebook, shelf=shelf, clock=clock)
     interviews.do_daily(keeper.empty_bin)
     return Services(
@@ -107,6 +117,7 @@ def build_services(
         interviewer=interviewer,
         clock=clock,
         models=models,
+        packs=packs,
         typesetter=TypstTypesetter(),
         version=__version__,
         data_folder=str(settings.data_dir),
@@ -137,19 +148,32 @@ class Archive:
 
 
 @asynccontextmanager
-async def open_archive(settings: Settings) -> AsyncIterator[Archive]:
-    """The data folder without a server; one that is running meanwhile is not disturbed. Raises LogError."""
-    bank, clock = build_bank(settings.packs), SystemClock()
+async def open_archive(settings: Settings, *, only_reads: bool = False) -> AsyncIterator[Archive]:
+    """The data folder without a server. With `only_reads`, nothing is changed and a server may be running."""
+    bank, clock = build_bank(settings), SystemClock()
     shelf = KeptQuestions(bank, settings.data_dir / "questions")
     async with AsyncExitStack() as stack:
-        log = SqliteEventLog.open(settings.database)
+        log = (SqliteEventLog.open_to_read if only_reads else SqliteEventLog.open)(settings.database)
         stack.push_async_callback(log.close)
-        notebook = SqliteNotebook.open(settings.notebook)
+        notebook = (SqliteNotebook.open_to_read if only_reads else SqliteNotebook.open)(settings.notebook)
         stack.push_async_callback(notebook.close)
         yield Archive(
             build_exporter(log=log, notebook=notebook, bank=bank, shelf=shelf, clock=clock),
             Importer(log=log, notebook=notebook, shelf=shelf),
         )
+
+
+@asynccontextmanager
+async def open_packs(settings: Settings) -> AsyncIterator[PackDesk]:
+    """The packs without a server. Raises QuestionInvalid, LogError."""
+    bank = build_bank(settings)
+    async with AsyncExitStack() as stack:
+        log = SqliteEventLog.open(settings.database)
+        stack.push_async_callback(log.close)
+        sandbox = build_sandbox(settings)
+        stack.push_async_callback(sandbox.close)
+        shelf = KeptQuestions(bank, settings.data_dir / "questions")
+        yield PackDesk(bank=bank, store=AddedPacks(settings.added_packs), sandbox=sandbox, shelf=shelf, log=log)
 
 
 def build_models(settings: Settings, clock: Clock) -> LanguageModels:
@@ -196,9 +220,24 @@ def build_sandbox(settings: Settings) -> Sandbox:
             return FirstWorkingSandbox(BubblewrapSandbox(settings.cache_dir), containers)
 
 
-def build_bank(packs: Path | None, only: Collection[str] = ()) -> QuestionBank:
-    """The questions of these packs, or of the built-in ones; all of them, or some."""
-    return FolderQuestionBank(packs, only)
+def build_bank(settings: Settings, only: Collection[str] = (), *, every_file: bool = False) -> PackedQuestionBank:
+    """The questions of all packs: built in, in the folder that GREENROOM_PACKS names, and added. Or some of them."""
+    places = [
+        *([Place(packs_folder(), "built_in")] if settings.built_in_questions else []),
+        *([Place(settings.packs, "own")] if settings.packs else []),
+        Place(settings.added_packs, "added"),
+    ]
+    return PackedQuestionBank(places, only, every_file=every_file)
+
+
+def build_built_in_bank(only: Collection[str] = ()) -> QuestionBank:
+    """The questions that came with Greenroom, all or some."""
+    return FolderQuestionBank(None, only)
+
+
+def build_folder_bank(folder: Path, only: Collection[str] = ()) -> QuestionBank:
+    """The questions of the packs in this folder alone, all or some."""
+    return FolderQuestionBank(folder, only)
 
 
 def build_app(settings: Settings | None = None, *, watch_packs: bool = False) -> FastAPI:

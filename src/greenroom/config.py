@@ -27,12 +27,13 @@ class Settings(BaseSettings):
     port: int = Field(8000, ge=0, le=65535, description="Port to listen on; 0 takes any free one.")
     data_dir: Path = Field(default_factory=_data_dir, description="Where interviews are kept.")
     cache_dir: Path = Field(default_factory=_cache_dir, description="Compiled programs; can be deleted at any time.")
-    packs: Path | None = Field(None, description="Folder of question packs to use instead of the built-in ones.")
+    packs: Path | None = Field(None, description="Folder of your own question packs, added to the built-in ones.")
+    built_in_questions: bool = Field(True, description="Whether the built-in questions are used.")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", description="How much to log; candidates' words are never logged at info or above."
     )
     log_format: Literal["text", "json"] = Field("text", description="Logs for people or for programs.")
-    idle_seconds: int = Field(60, ge=1, description="An interview nobody watches leaves memory after this.")
+    idle_seconds: int = Field(60, ge=1, description="How long an interview that nobody has open is kept in memory.")
     judge_parallel: int | None = Field(
         None, ge=1, le=64, description="How many runs are judged at the same time; one per processor unless set."
     )
@@ -47,7 +48,9 @@ class Settings(BaseSettings):
         "compatible:qwen3@http://127.0.0.1:11434/v1. Keys come from the providers' own variables. "
         "More can be set up on the settings page.",
     )
-    first_word_seconds: float = Field(6.0, gt=0, description="How long a language model may take to its first word.")
+    first_word_seconds: float = Field(
+        6.0, gt=0, description="How long a language model may take to produce its first word."
+    )
     turn_seconds: float = Field(20.0, gt=0, description="How long a language model may take for a whole turn.")
     tokens_per_interview: int | None = Field(300_000, ge=0, description="Tokens that one interview may use.")
     tokens_per_day: int | None = Field(3_000_000, ge=0, description="Tokens that all interviews may use in a day.")
@@ -58,6 +61,11 @@ class Settings(BaseSettings):
     def database(self) -> Path:
         """The file that holds every interview."""
         return self.data_dir / "greenroom.db"
+
+    @property
+    def added_packs(self) -> Path:
+        """The folder of packs that were imported or added in Settings."""
+        return self.data_dir / "packs"
 
     @property
     def notebook(self) -> Path:

@@ -12,11 +12,14 @@
     ├── NotBuilt                a part of the interface that has to be built first
     ├── TypesettingFailed       a document could not be put on paper
     ├── WritingFailed           no problem was written, or it did not hold
+    ├── FolderInUse             another process writes to this data folder
+    ├── BrokenLog               one interview's log cannot be read or folded; all others are unaffected
     └── LogError
         ├── SequenceTaken       another writer appended first
         ├── DuplicateMessage    this client message is already in the log
         ├── LogBusy             the database is locked by someone else; try again
         └── LogUnavailable      the database cannot be written (disk full, read-only, gone)
+            └── LogDamaged      bytes of the database file were changed by something else
 
 A candidate's wrong answer, time-out or crash is a value, never one of these.
 """
@@ -115,6 +118,21 @@ class TypesettingFailed(GreenroomError):
     code = "typesetting_failed"
 
 
+class BrokenLog(GreenroomError):
+    """One interview's stored events cannot be read or folded. `seq` is the first bad event, 0 when there are none."""
+
+    code = "log_damaged"
+
+    def __init__(self, interview: str, seq: int, reason: str) -> None:
+        where = f" at event {seq}" if seq else ""
+        super().__init__(
+            f"This interview's log is damaged{where}: {reason}. Your other interviews are fine. Export it or delete it."
+        )
+        self.interview = interview
+        self.seq = seq
+        self.reason = reason
+
+
 class LogError(GreenroomError):
     """The event log did not take an append."""
 
@@ -147,6 +165,18 @@ class LogUnavailable(LogError):
     """The database cannot be written; nothing was recorded."""
 
     code = "storage_unavailable"
+
+
+class LogDamaged(LogUnavailable):
+    """The database file is damaged; the message says what can be done."""
+
+    code = "storage_damaged"
+
+
+class FolderInUse(GreenroomError):
+    """Another process writes to this data folder; the message names it."""
+
+    code = "folder_in_use"
 
 
 class Overloaded(GreenroomError):

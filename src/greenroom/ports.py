@@ -1,8 +1,10 @@
 """What the engine needs from the outside, as protocols. Adapters implement them; doubles ship in testing."""
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from itertools import pairwise
+from pathlib import Path
 from typing import Generic, Literal, Protocol, TypeVar
 
 from greenroom.feedback.documents.model import ReportDocument
@@ -18,19 +20,50 @@ from greenroom.judging.verdicts import RunResult
 from greenroom.languages.signature import Signature
 from greenroom.progress.model import Practised
 from greenroom.questions.model import Difficulty, Language, Limits, Question
+from greenroom.questions.one_line import OneLine
 
 # ---------------------------------------------------------------- time
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One look at the clock."""
+
+    wall: Millis
+    """The date and time. People and programs can set it."""
+    counted: Millis
+    """Time that counts. It never goes back and stands still while the machine sleeps or the process is stopped."""
+    slept: Millis = 0
+    """How long the machine has slept since the clock was made."""
+    stopped: Millis = 0
+    """How long the process was stopped since the clock was made."""
+
+
 class Clock(Protocol):
-    """Wall-clock time that tests can move by hand."""
+    """The machine's time. Tests use one that they move by hand."""
 
     def now(self) -> Millis:
-        """Milliseconds since the epoch."""
+        """The date and time, in milliseconds since the epoch."""
         ...
 
-    async def sleep_until(self, at: Millis) -> None:
-        """Return at or after this time."""
+    def read(self) -> Reading:
+        """The date and time together with the time that counts."""
+        ...
+
+    async def sleep_until(self, counted: Millis) -> None:
+        """Return once the counted time has reached this value."""
+        ...
+
+
+class Heartbeat(Protocol):
+    """Remembers when the server was last running, also after a crash."""
+
+    def last(self) -> Millis | None:
+        """The wall-clock time of the last beat, or None if there was none."""
+        ...
+
+    def beat(self, now: Millis) -> None:
+        """Note that the server is running."""
         ...
 
 
@@ -44,7 +77,8 @@ Row = TypeVar("Row", covariant=True)
 class InterviewSummary:
     """One row of history: enough for lists without folding a log.
 
-    `digest` holds small facts for the list (problem titles, outcomes, ...) as JSON-ready values.
+    `digest` holds small facts for the list (problem titles, outcomes, ...) as JSON-ready values. It is empty when the
+    stored one cannot be read.
     """
 
     id: str
@@ -57,6 +91,14 @@ class InterviewSummary:
     ended_at: Millis | None
     wake_at: Millis | None
     digest: Mapping[str, object]
+
+    @property
+    def duration_ms(self) -> int | None:
+        """How long the interview took. Rows from before time could be skipped have only a beginning and an end."""
+        if self.started_at is None or self.ended_at is None:
+            return None
+        known = self.digest.get("duration_ms")
+        return known if isinstance(known, int) else self.ended_at - self.started_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +163,16 @@ class Spoken:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredEvent:
+    """An event exactly as it is stored, which may be unreadable."""
+
+    seq: int
+    at: Millis
+    cause: str | None
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Removed:
     """An interview in the bin, and when it will be gone for good."""
 
@@ -149,7 +201,11 @@ class EventLog(Protocol):
         ...
 
     async def read(self, owner: str, interview: str, after: int = 0) -> Sequence[Recorded]:
-        """Events with seq > after, in order, upcast to the current version. Raises NotFound."""
+        """Events with seq > after, in order, upcast to the current version. Raises NotFound or BrokenLog."""
+        ...
+
+    async def stored(self, owner: str, interview: str) -> Sequence[StoredEvent]:
+        """All events of an interview as they are stored; works on a log that `read` refuses. Raises NotFound."""
         ...
 
     async def seq_of(self, interview: str, cause: str) -> int | None:
@@ -215,8 +271,16 @@ class EventLog(Protocol):
         """Erase all interviews of an owner; says how many."""
         ...
 
+    async def hand_over(self, owner: str, to: str) -> None:
+        """Give all interviews of one owner to another: all of them at once, or none."""
+        ...
+
     async def check(self) -> None:
         """Raise LogBusy or LogUnavailable if an append could not be taken now."""
+        ...
+
+    async def verify(self) -> None:
+        """Look for damage; if there is any, appends and `check` raise LogDamaged from then on."""
         ...
 
     async def close(self) -> None:
@@ -321,6 +385,58 @@ class QuestionBank(Protocol):
 
     def all(self) -> Sequence[Question]:
         """Every question, easiest first."""
+        ...
+
+
+Origin = Literal["built_in", "own", "added"]
+"""Where a pack is from: it came with Greenroom, is in the folder that GREENROOM_PACKS names, or was added."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A folder of questions. `problems` says what is wrong with those of its questions that are left out."""
+
+    name: str
+    title: str
+    origin: Origin
+    folder: Path
+    questions: tuple[Question, ...]
+    problems: tuple[str, ...] = ()
+
+
+class PackBank(QuestionBank, Protocol):
+    """A bank made of packs."""
+
+    def packs(self) -> Sequence[Pack]:
+        """Every pack, the built-in one first."""
+        ...
+
+    def refresh(self) -> None:
+        """Notice packs that were added or removed."""
+        ...
+
+
+class PackStore(Protocol):
+    """Where added packs are kept."""
+
+    def staging(self) -> AbstractContextManager[Path]:
+        """A folder in which a new pack is put together; what stays in it is deleted."""
+        ...
+
+    def publish(self, staged: Path, name: str, title: str) -> Path:
+        """Add the staged questions to the pack of this name. Raises QuestionInvalid."""
+        ...
+
+    def remove(self, name: str) -> None:
+        """Delete a pack. Raises NotFound, QuestionInvalid."""
+        ...
+
+    def proven(self) -> frozenset[str]:
+        """The digests of questions that were proven here."""
+        ...
+
+    def note_proven(self, digests: Iterable[str]) -> None:
+        """Remember that these are proven. Raises QuestionInvalid."""
         ...
 
 
@@ -487,7 +603,7 @@ class TeacherGrades:
     """What a teacher gave an interview without having seen the report; a criterion left out was not graded."""
 
     interview: str
-    grader: str
+    grader: OneLine
     rubric: str
     grades: Mapping[str, int]
     note: str
@@ -511,6 +627,14 @@ class Notebook(Protocol):
 
     async def grades(self, owner: str) -> Sequence[TeacherGrades]:
         """All of them, oldest first."""
+        ...
+
+    async def take_in(self, owner: str, practised: Sequence[Practised], grades: Sequence[TeacherGrades]) -> None:
+        """Keep all of these, or none."""
+        ...
+
+    async def hand_over(self, owner: str, to: str) -> None:
+        """Give everything of one owner to another: all of it at once, or nothing."""
         ...
 
     async def forget(self, owner: str, interview: str | None = None) -> None:

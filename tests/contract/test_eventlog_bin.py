@@ -177,3 +177,15 @@ async def test_a_closed_log_removes_nothing(log: EventLog) -> None:
     for refused in (log.remove(OWNER, "i", NOON), log.erase(OWNER, "i"), log.removed(OWNER), log.search(OWNER, "x")):
         with pytest.raises(LogUnavailable):
             await refused
+
+
+async def test_all_interviews_of_an_owner_can_be_handed_over(log: EventLog) -> None:
+    for interview, owner in (("i", STRANGER), ("j", STRANGER), ("k", OWNER)):
+        await fill(log, interview, owner)
+    await log.hand_over(STRANGER, OWNER)
+    assert await listed(log, STRANGER) == ([], [], [])
+    assert [sorted(ids) for ids in await listed(log)] == [["i", "j", "k"]] * 3
+    await log.append(saying("i", 3))
+    assert [one.seq for one in await log.read(OWNER, "i")] == [1, 2, 3]
+    await log.hand_over(STRANGER, OWNER)
+    assert len((await log.history(OWNER)).rows) == 3

@@ -71,6 +71,7 @@ def state_in(stage_id: str) -> State:
     return State(
         id="contract",
         seq=50,
+        at=0,
         status="in_progress",
         settings=settings,
         agenda=agenda,

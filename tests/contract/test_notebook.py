@@ -80,6 +80,15 @@ async def test_everything_of_one_owner_can_be_forgotten(notebook: Notebook) -> N
     assert list(await notebook.practised(STRANGER)) == [practised("a")]
 
 
+async def test_everything_of_one_owner_can_be_handed_over(notebook: Notebook) -> None:
+    await notebook.take_in(STRANGER, [practised("a", 1), practised("b", 2)], [given("i", at=5), given("j")])
+    await notebook.grade(OWNER, given("i", at=3, testing=1))
+    await notebook.hand_over(STRANGER, OWNER)
+    assert [list(await notebook.practised(STRANGER)), list(await notebook.grades(STRANGER))] == [[], []]
+    assert list(await notebook.practised(OWNER)) == [practised("a", 1), practised("b", 2)]
+    assert list(await notebook.grades(OWNER)) == [given("j"), given("i", at=5)], "the later grades replace others"
+
+
 async def test_many_notes_at_once_are_all_kept(notebook: Notebook) -> None:
     rows = [practised(f"s-{number}", number) for number in range(200)]
     await asyncio.gather(*(notebook.note_practice(OWNER, row) for row in rows))

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from tests.e2e.course import INTERVIEWS, copy_course, play_course
-from tests.serving import Server
+from tests.serving import Server, only_packs
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 PACK = Path(__file__).parents[2] / "packs/core"
@@ -60,7 +60,7 @@ def packs(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def server(tmp_path: Path, packs: Path) -> Iterator[Server]:
-    with Server(tmp_path / "data", GREENROOM_PACKS=str(packs)) as server:
+    with Server(tmp_path / "data", **only_packs(packs)) as server:
         yield server
 
 
@@ -82,7 +82,7 @@ def seeded(
     """
     data = tmp_path_factory.mktemp("seeded") / "data"
     copy_course(course, data, getattr(request.module, "PLAYED", len(INTERVIEWS)))
-    asked = {} if getattr(request.module, "WHOLE_BANK", False) else {"GREENROOM_PACKS": str(packs)}
+    asked = {} if getattr(request.module, "WHOLE_BANK", False) else only_packs(packs)
     with Server(data, **asked) as server:
         yield server
 

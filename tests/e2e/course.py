@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.web.services import LOCAL_OWNER
 from tests.seeding import COURSE, fill
-from tests.serving import Server, eventually
+from tests.serving import Server, eventually, only_packs
 
 INTERVIEWS = tuple(f"seeded-{number}-{number}" for number in range(len(COURSE)))
 """Their ids, oldest first."""
@@ -23,7 +23,7 @@ def play_course(data: Path, packs: Path) -> None:
     """Play the interviews, and have a server write the reports, which it does when it starts."""
     data.mkdir()
     aside(fill(data))
-    with Server(data, GREENROOM_PACKS=str(packs)) as server:
+    with Server(data, **only_packs(packs)) as server:
         eventually(lambda: _scored(server) == len(INTERVIEWS), "not all reports were written")
 
 

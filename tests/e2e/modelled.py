@@ -23,7 +23,7 @@ from greenroom.testing.fixed_models import NOTHING_USED, FixedModels
 from greenroom.web.app import create_app
 
 MODEL = "anthropic:claude-sonnet-4-5"
-TROUBLE = "The language model did not answer in time, so the house interviewer is speaking."
+TROUBLE = "The language model did not answer in time, so the built-in interviewer is speaking."
 ENVIRONMENT = Provider("env", "google", "gemini-2.5-flash", "", "", True, "9f9f", from_environment=True)
 USAGE = replace(
     NOTHING_USED,

@@ -19,7 +19,7 @@ from tests.e2e.candidate import (
     write,
 )
 from tests.e2e.conftest import OpenPage
-from tests.serving import Server, eventually
+from tests.serving import Server, eventually, only_packs
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
@@ -152,7 +152,7 @@ def test_a_server_killed_in_the_middle_and_started_again_loses_nothing(server: S
 def test_time_that_runs_out_while_the_tab_is_closed_submits_what_was_there(
     tmp_path: Path, packs: Path, browser: Browser, open_page: OpenPage
 ) -> None:
-    with Server(tmp_path / "data", module="tests.e2e.hurried", GREENROOM_PACKS=str(packs)) as server:
+    with Server(tmp_path / "data", module="tests.e2e.hurried", **only_packs(packs)) as server:
         page = open_page(server.url)
         interview = start_from_lobby(page, difficulty="easy", problems="1")
         go_to_first_problem(page)

@@ -15,7 +15,7 @@ from greenroom.testing.model_server import Asked, CallTool, ModelServer, Reply, 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.course import copy_course
 from tests.e2e.test_accessibility import TWO_LOOKS, assert_sound_in, looked_at
-from tests.serving import Server, eventually
+from tests.serving import Server, eventually, only_packs
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
@@ -28,7 +28,7 @@ GRADES = {
     "communication": (4, 2, 3),
     "testing": (5, 3, None),
 }
-"""By reading. The first reading of testing rests on words that nobody said, the third found nothing to go by."""
+"""By reading. The first reading of testing based on words that nobody said, the third found nothing to go by."""
 ANSWER = "You named the way you would go, and began to type before you had said what it costs."
 
 
@@ -109,7 +109,7 @@ def judged(model: Model, tmp_path_factory: pytest.TempPathFactory, course: Path,
     copy_course(course, data, 4)
     with (
         listening(model) as address,
-        Server(data, GREENROOM_PACKS=str(packs), GREENROOM_MODELS=f"{MODEL}@{address}") as server,
+        Server(data, **only_packs(packs), GREENROOM_MODELS=f"{MODEL}@{address}") as server,
     ):
         server.post(f"/api/interviews/{INTERVIEW}/reports", {})
         eventually(lambda: view_of(server)["state"] != "writing", "the report was not written")
@@ -161,7 +161,7 @@ def test_the_readings_are_shown_with_their_spread(judged: Server, page: Page) ->
 def test_a_quote_that_was_invented_counts_for_nothing_and_is_told(judged: Server, page: Page) -> None:
     struck = page.get_by_test_id("struck-out")
     expect(struck).to_contain_text(f"Reading 1. Testing and debugging: you did not say “{INVENTED}”")
-    expect(struck).to_contain_text("nothing that was said bears out the grade 5")
+    expect(struck).to_contain_text("nothing that was said supports the grade 5")
     row = page.get_by_test_id("criterion-testing")
     row.get_by_role("button").first.click()
     expect(row).to_contain_text("Two of three readings do not count here.")
@@ -212,9 +212,9 @@ def test_while_the_model_is_away_the_report_answers_and_says_so(model: Model, ju
     page.get_by_test_id("coach-input").fill("What should I practise first?")
     page.get_by_test_id("coach-send").click()
     answer = page.get_by_test_id("said-by-coach").filter(has=page.get_by_test_id("stand-in"))
-    expect(answer).to_contain_text("The language model's provider has a fault.")
+    expect(answer).to_contain_text("The language model's provider is having problems.")
     model.is_away = False
-    expect(answer).to_contain_text("from the report alone")
+    expect(answer).to_contain_text("from the report only")
     expect(answer.get_by_test_id("proof").first).to_be_visible()
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.test_accessibility import TWO_LOOKS, assert_sound_in, looked_at
-from tests.serving import Server
+from tests.serving import Server, only_packs
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
@@ -17,7 +17,7 @@ KEY = "sk-a-key-nobody-may-read-a1b2"
 
 @pytest.fixture
 def server(tmp_path: Path, packs: Path) -> Iterator[Server]:
-    with Server(tmp_path / "data", module="tests.e2e.modelled", GREENROOM_PACKS=str(packs)) as server:
+    with Server(tmp_path / "data", module="tests.e2e.modelled", **only_packs(packs)) as server:
         yield server
 
 
@@ -57,7 +57,11 @@ def test_models_are_tried_ordered_and_saved_and_their_keys_are_never_seen_again(
 
     add(page, "compatible", "qwen3:8b")
     page.get_by_test_id("save").click()
-    expect(page.get_by_text("The address starts with http://")).to_be_visible()
+    expect(page.get_by_text("The address is missing.")).to_be_visible()
+    page.get_by_test_id("address").fill("127.0.0.1:8000/v1")
+    expect(cards(page).last.get_by_test_id("test")).to_be_enabled()
+    page.get_by_test_id("address").blur()
+    expect(page.get_by_test_id("address")).to_have_value("http://127.0.0.1:8000/v1")
     page.get_by_role("button", name="Ollama").click()
     expect(page.get_by_test_id("address")).to_have_value("http://127.0.0.1:11434/v1")
     cards(page).last.get_by_test_id("up").focus()
@@ -90,7 +94,7 @@ def test_what_is_removed_comes_back_and_what_is_not_saved_is_kept(server: Server
     expect(cards(page).first).to_contain_text("gpt-5-mini")
 
     page.get_by_role("link", name="History").click()
-    expect(page.get_by_text("are not saved")).to_be_visible()
+    expect(page.get_by_text("Your changes to the models")).to_be_visible()
     page.get_by_role("button", name="Go back").click()
     expect(cards(page).first).to_contain_text("gpt-5-mini")
     expect(page.get_by_test_id("save")).to_be_visible()

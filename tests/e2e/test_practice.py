@@ -38,12 +38,45 @@ def test_from_the_lobby_to_a_counterexample_and_then_to_growth(server: Server, o
     results.get_by_role("button", name="See the counterexample").click()
     expect(results.get_by_test_id("counterexample")).to_contain_text('["a", "a"], gap = 1')
 
+    # Most cases pass: the first hint is about the one that fails, and no longer about how to begin.
+    page.get_by_test_id("open-hint").click()
+    expect(page.get_by_test_id("hints").get_by_role("listitem")).to_contain_text("You're close")
+    expect(page.get_by_test_id("attempts")).to_contain_text("0 of 1 accepted (0 %)")
+    page.get_by_test_id("show-solution").click()
+    expect(page.get_by_test_id("solution")).to_contain_text("solved this one yet.")
+    page.get_by_test_id("confirm-solution").click()
+    expect(page.get_by_test_id("solutions").get_by_role("tab", name="Sliding window (Python)")).to_be_visible()
+
     submit(page, solution(QUESTION, "accepted/sliding_window.py"))
     expect(results).to_contain_text("Passed", timeout=JUDGED_MS)
+    expect(page.get_by_test_id("attempts")).to_contain_text("1 of 2 accepted (50 %)")
     open_tab(page, "growth")
     expect(results.get_by_test_id("growth")).to_contain_text("Time grows like n")
     page.get_by_role("link", name="All questions").click()
     expect(page.get_by_test_id(f"question-{QUESTION}")).to_contain_text("Solved")
+    expect(page.get_by_test_id(f"question-{QUESTION}")).to_contain_text("1 of 2 accepted (50 %)")
+    page.get_by_role("link", name=TITLE).click()
+    page.get_by_test_id("next-question").click()
+    expect(page).not_to_have_url(f"{server.url}/practice/{QUESTION}")
+    wait_for_editor(page)
+
+
+def test_html_in_a_statement_has_neither_classes_nor_ids(server: Server, open_page: OpenPage) -> None:
+    """A question from elsewhere must not be able to look like, or be taken for, a part of the interface."""
+    page = open_page(server.url)
+
+    def with_html(route: Route) -> None:
+        question = route.fetch().json()
+        question["brief"]["statement"] = (
+            'Count the <b id="submit" class="fixed inset-0 bg-accent">letters</b>.\n\n```python\nx = 1\n```\n'
+        )
+        route.fulfill(json=question)
+
+    page.route(f"**/api/questions/{QUESTION}", with_html)
+    page.goto(f"{server.url}/practice/{QUESTION}")
+    word = page.locator(".prose-room b", has_text="letters")
+    expect(word).to_be_visible()
+    assert page.locator(".prose-room").first.evaluate("prose => prose.querySelectorAll('[class], [id]').length") == 0
 
 
 def test_another_language_has_its_own_code_and_is_judged(server: Server, open_page: OpenPage) -> None:
@@ -121,7 +154,7 @@ def test_filters_and_nothing_found(server: Server, open_page: OpenPage) -> None:
     hard = sum(item["difficulty"] == "hard" for item in server.get("/api/questions")["items"])
     expect(rows).to_have_count(hard)
     page.get_by_test_id("question-search").fill("nothing is called this")
-    expect(page.get_by_role("heading", name="No question is like that")).to_be_visible()
+    expect(page.get_by_role("heading", name="No questions match")).to_be_visible()
     page.get_by_role("button", name="Show all questions").click()
     expect(rows).to_have_count(everything)
     page.get_by_test_id("topic").click()
@@ -156,10 +189,10 @@ def test_without_a_sandbox_it_says_so(server: Server, open_page: OpenPage) -> No
 
     page.route("**/api/setup", without_sandbox)
     page.goto(f"{server.url}/practice/{QUESTION}")
-    expect(page.get_by_text("Code cannot be run here: No namespaces.")).to_be_visible()
+    expect(page.get_by_text("Code can’t run here: No namespaces.")).to_be_visible()  # noqa: RUF001
     expect(page.get_by_test_id("run")).to_have_attribute("aria-disabled", "true")
 
 
 def test_no_such_question(server: Server, open_page: OpenPage) -> None:
     page = open_page(f"{server.url}/practice/no-such-question")
-    expect(page.get_by_role("heading", name="There is no such question")).to_be_visible()
+    expect(page.get_by_role("heading", name="Question not found")).to_be_visible()

@@ -150,7 +150,7 @@ def test_any_moment_is_as_it_was(seeded: Server, open_page: OpenPage) -> None:
         problem = room.interview.problem if room.interview.problem is not None else max(opened, default=None)
         code = [one.text for one in room.code if one.problem == problem]
         expect_value(page, CODE, code[0] if code else "")
-        earlier = page.get_by_role("button", name="Show what was said before")
+        earlier = page.get_by_role("button", name="Show earlier messages")
         if earlier.count():
             earlier.click()
         expect_value(page, SAID, [line.seq for line in room.lines])
@@ -160,7 +160,7 @@ def test_any_moment_is_as_it_was(seeded: Server, open_page: OpenPage) -> None:
         run = next((run for run in reversed(room.runs) if run.problem == problem), None)
         results = page.get_by_test_id("replay-results")
         if run is None:
-            expect(results).to_contain_text("Nothing was run")
+            expect(results).to_contain_text("No runs yet")
         elif run.result is None:
             expect(results).to_contain_text("Being judged")
         else:
@@ -211,7 +211,7 @@ def test_a_moment_leads_to_the_finding_it_proves(seeded: Server, open_page: Open
 
 def test_the_finding_can_be_put_aside(seeded: Server, open_page: OpenPage) -> None:
     page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq=40&finding=gone")
-    expect(page.get_by_test_id("finding")).to_contain_text("the report points at this moment")
+    expect(page.get_by_test_id("finding")).to_contain_text("the report refers to this moment")
     page.get_by_test_id("finding").get_by_role("button", name="Close").click()
     expect(page.get_by_test_id("finding")).to_be_hidden()
     page.wait_for_url(re.compile(r"replay\?seq=40$"))
@@ -219,10 +219,10 @@ def test_the_finding_can_be_put_aside(seeded: Server, open_page: OpenPage) -> No
 
 def test_what_cannot_be_played_says_why(seeded: Server, open_page: OpenPage) -> None:
     page = open_page(f"{seeded.url}/interviews/no-such-one/replay")
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such session")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Session not found")
     going = seeded.at_problem()
     page.goto(f"{seeded.url}/interviews/{going}/replay")
-    expect(page.get_by_role("heading", level=1)).to_have_text("This interview is still going on")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This interview is still in progress")
     page.route("**/recording", lambda route: route.abort())
     page.goto(f"{seeded.url}/interviews/{INTERVIEW}/replay")
     expect(page.get_by_role("alert")).to_contain_text("safe on disk")

@@ -54,7 +54,7 @@ def cursors_in(server: Server, interview: str) -> list[Recorded]:
 
 
 def recorded_at(server: Server, interview: str, anchor: int, head: int) -> Recorded:
-    """The newest record of the cursor, once it is there."""
+    """The latest record of the cursor, once it is there."""
 
     def newest() -> Recorded | None:
         last = next(reversed(cursors_in(server, interview)), None)

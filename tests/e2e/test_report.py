@@ -17,7 +17,7 @@ from tests.serving import Server
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 UNSOLVED, MIXED, SOLVED = "seeded-2-2", "seeded-4-4", "seeded-3-3"
-"""Of the seeded interviews: two problems that stayed unsolved, two solved at the second attempt, one solved."""
+"""Of the seeded interviews: two problems that stayed unsolved, two solved on the second attempt, one solved."""
 SCORED_TWICE, TALKED_ABOUT = "seeded-0-0", "seeded-1-1"
 """Those that a test adds something to."""
 
@@ -187,7 +187,7 @@ def test_a_question_that_does_not_arrive_stays_in_the_box(seeded: Server, open_p
     page.route("**/coach", lambda route: route.abort("connectionrefused"))
     page.get_by_test_id("coach-input").fill("Is anybody there?")
     page.get_by_test_id("coach-send").click()
-    expect(page.get_by_role("alert")).to_contain_text("did not arrive")
+    expect(page.get_by_role("alert")).to_contain_text("sent:")
     expect(page.get_by_test_id("coach-input")).to_have_value("Is anybody there?")
 
 
@@ -195,9 +195,9 @@ def test_scoring_again_keeps_both_and_shows_the_difference(seeded: Server, open_
     page = open_report(open_page, seeded, SCORED_TWICE)
     expect(page.get_by_test_id("difference")).to_have_count(0)
     page.get_by_test_id("score-again").click()
-    expect(page.get_by_test_id("change-note")).to_contain_text("the last two came to the same overall")
+    expect(page.get_by_test_id("change-note")).to_contain_text("the last two have the same overall score")
     difference = page.get_by_test_id("difference")
-    expect(difference).to_contain_text("Both came to the same.")
+    expect(difference).to_contain_text("Both are the same.")
     expect(difference).to_contain_text("Measured only")
     expect(difference.get_by_role("row")).to_have_count(1 + 1 + len(report_of(seeded, SCORED_TWICE)["criteria"]) + 3)
     assert [one["id"] for one in seeded.get(f"/api/interviews/{SCORED_TWICE}/report")["versions"]] == [
@@ -240,7 +240,7 @@ def test_an_interview_left_at_once_has_nothing_to_score_and_can_be_scored_all_th
     page = open_page(f"{seeded.url}/interviews/{interview}/end")
     page.wait_for_url(re.compile(f"/interviews/{interview}/report$"))
     expect(page.get_by_test_id("verdict")).to_contain_text("You left after")
-    expect(page.get_by_text("nothing to look back on or to score")).to_be_visible()
+    expect(page.get_by_text("nothing to score")).to_be_visible()
     assert overflow(page) <= 0
     page.get_by_test_id("score-again").click()
     expect(page.get_by_test_id("overall")).to_contain_text("Not assessed")
@@ -249,10 +249,10 @@ def test_an_interview_left_at_once_has_nothing_to_score_and_can_be_scored_all_th
 def test_pages_without_a_report(seeded: Server, open_page: OpenPage) -> None:
     going = seeded.at_problem()
     page = open_page(f"{seeded.url}/interviews/{going}/report")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("still going on")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("still in progress")
     expect(page.get_by_role("link", name="Back to the room")).to_be_visible()
     page = open_page(f"{seeded.url}/interviews/no-such-interview/report")
-    expect(page.get_by_text("There is no such session")).to_be_visible()
+    expect(page.get_by_text("Session not found")).to_be_visible()
     page = open_page(f"{seeded.url}/healthz")
     page.route("**/api/interviews/**", lambda route: route.abort("connectionrefused"))
     page.goto(f"{seeded.url}/interviews/{SOLVED}/report")
@@ -284,7 +284,7 @@ def test_a_report_that_failed_says_why_and_can_be_tried_again(seeded: Server, op
 def test_while_it_is_written_the_steps_are_shown(seeded: Server, open_page: OpenPage) -> None:
     view = seeded.get(f"/api/interviews/{SOLVED}/report")
     steps = [
-        {"id": "analyses", "title": "Looking into submissions", "done": 2, "total": 2},
+        {"id": "analyses", "title": "Analysing submissions", "done": 2, "total": 2},
         {"id": "judgement", "title": "Judging explanations", "done": 1, "total": 3},
         {"id": "report", "title": "Writing the report", "done": 0, "total": 1},
     ]

@@ -97,7 +97,7 @@ def test_the_file_plays_with_no_network_and_without_the_name(
     code, place = page.evaluate(CODE), clock(page)
     shared = alone.open(file)
     wait_for_player(shared)
-    expect(shared.get_by_text("Without the name")).to_be_visible()
+    expect(shared.get_by_text("Name removed")).to_be_visible()
     shared.keyboard.press("6")
     expect_clock(shared, place)
     expect_value(shared, CODE, code)

@@ -10,14 +10,14 @@ from tests.e2e.candidate import results_in, say, wait_for_editor
 from tests.e2e.conftest import OpenPage, new_window
 from tests.e2e.modelled import TROUBLE, go_on
 from tests.e2e.test_accessibility import findings
-from tests.serving import Server
+from tests.serving import Server, only_packs
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 
 @pytest.fixture
 def server(tmp_path: Path, packs: Path) -> Iterator[Server]:
-    with Server(tmp_path / "data", module="tests.e2e.modelled", GREENROOM_PACKS=str(packs)) as server:
+    with Server(tmp_path / "data", module="tests.e2e.modelled", **only_packs(packs)) as server:
         yield server
 
 
@@ -39,7 +39,7 @@ def test_one_knows_who_speaks_and_when_the_house_stands_in(server: Server, open_
 
     say(page, "fail, please")
     expect(page.get_by_test_id("trouble")).to_have_text(TROUBLE)
-    expect(who).to_have_text("House interviewer")
+    expect(who).to_have_text("Built-in interviewer")
 
     say(page, "be slow, then take it back")
     expect(presence).to_have_text("thinking")
@@ -50,7 +50,7 @@ def test_one_knows_who_speaks_and_when_the_house_stands_in(server: Server, open_
     expect(presence).to_have_text("speaking")
     before = draft.bounding_box()
     go_on(server.database.parent)
-    expect(draft).to_contain_text("Putting it differently")
+    expect(draft).to_contain_text("Rephrasing")
     assert before is not None
     assert draft.bounding_box() == before, "words that are taken back leave their place as it was"
     go_on(server.database.parent)
@@ -77,7 +77,7 @@ def test_what_the_interviewer_shows_comes_into_view_and_too_long_words_stay(
     say(page, "run it")
     expect(results_in(page)).to_contain_text("Run by the interviewer")
 
-    fold = page.get_by_role("button", name="Fold the problem away")
+    fold = page.get_by_role("button", name="Hide the problem")
     fold.click()
     expect(fold).to_be_hidden()
     say(page, "show me the problem again")

@@ -187,7 +187,6 @@ async def interview_with(
         judge=None,  # type: ignore[arg-type]  # nothing is run here
         analyst=None,  # type: ignore[arg-type]
         bank=bank,
-        clock=clock,
     )
     interviews = Interviews(log=log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)
     summary = await interviews.create(OWNER, InterviewSettings(candidate=candidate, time_factor=None))

@@ -243,7 +243,6 @@ class Server:
             judge=judge,
             analyst=analyst,
             bank=bank,
-            clock=clock,
             feedback=self._open_feedback(self.log, bank),
         )
         self.interviews = Interviews(log=self.log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)

@@ -7,6 +7,7 @@ from greenroom.engine.counterexamples import find_counterexample
 from greenroom.engine.growth import measure_growth
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
+from greenroom.questions.model import SizeParameter
 from tests.unit.engine.analysed import LARGEST
 
 pytestmark = pytest.mark.sandbox
@@ -49,6 +50,17 @@ async def test_finds_the_smallest_counterexample(sandbox: BubblewrapSandbox, lan
     found = await find_counterexample(sandbox, LARGEST, code, language, Verdict.WRONG_ANSWER, BUDGET)
     assert found is not None
     assert (found.arguments, found.expected, found.got) == ("[[1, 0]]", "1", "0")
+
+
+async def test_java_does_not_name_what_is_too_fast_for_its_timer(sandbox: BubblewrapSandbox) -> None:
+    await needs(sandbox, "java")
+    starters = {"java": languages()["java"].starter(LARGEST.signature)}
+    small = (SizeParameter(name="n", largest=20),)
+    asked = LARGEST.model_copy(update={"starter": starters, "sizes": small})
+    code = "class Solution { Integer solve(int[] a) { int sum = 0; for (int one : a) sum += one; return sum; } }"
+    (finding,) = (await measure_growth(sandbox, asked, code, "java", BUDGET)).findings
+    assert finding.time_confidence != "high", finding
+    assert finding.time != "1", finding
 
 
 @pytest.mark.parametrize("language", EVERY_PAIR)

@@ -42,7 +42,7 @@ def test_everything_goes_out_and_comes_in_elsewhere(data: Path, tmp_path: Path) 
     file = tmp_path / "backup.zip"
     said = greenroom("export", "--out", str(file), "--json", data_dir=data)
     assert said.returncode == 0, said.stderr
-    assert json.loads(said.stdout) == {"file": str(file), "bytes": file.stat().st_size}
+    assert json.loads(said.stdout) == {"file": str(file), "bytes": file.stat().st_size, "damaged": {}}
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert [entry.name for entry in tmp_path.iterdir()] == ["backup.zip"]
 
@@ -60,7 +60,7 @@ def test_one_interview_goes_out_alone(data: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(file) as archive:
         assert {name.split("/")[1] for name in archive.namelist() if "/" in name} == {"seeded-1-1"}
     said = greenroom("export", "nothing", "--out", str(tmp_path / "no.zip"), data_dir=data)
-    assert (said.returncode, said.stderr) == (1, "There is no such interview.\n")
+    assert (said.returncode, said.stderr) == (1, "Interview not found.\n")
     assert not (tmp_path / "no.zip").exists()
 
 
@@ -68,7 +68,7 @@ def test_a_damaged_file_is_refused_in_a_sentence(data: Path, tmp_path: Path) -> 
     file = tmp_path / "damaged.zip"
     file.write_bytes(b"PK and then nothing")
     said = greenroom("import", str(file), data_dir=tmp_path / "elsewhere")
-    assert (said.returncode, said.stderr) == (1, "This is not a zip file, or its end was cut off.\n")
+    assert (said.returncode, said.stderr) == (1, "This isn't a zip file, or it's incomplete.\n")
     assert history(tmp_path / "elsewhere") == []
 
 

@@ -87,13 +87,15 @@ async def test_a_missing_function_is_named(sandbox: BubblewrapSandbox, source: s
     outcome = await call(sandbox, source)
     assert (outcome.ended, outcome.error) == (
         "raised",
-        "NameError: solution.py does not define a function named 'f'",
+        "solution.py does not define f. Expected:\n    def f() -> any:",
     )
 
 
 async def test_wrong_number_of_parameters_is_told_without_a_trace_of_ours(sandbox: BubblewrapSandbox) -> None:
     outcome = await call(sandbox, "def f(a): return a", 1, 2)
-    assert outcome.error == "TypeError: f() takes 1 positional argument but 2 were given"
+    assert outcome.error == (
+        "TypeError: f() takes 1 positional argument but 2 were given\nExpected:\n    def f(x0: any, x1: any) -> any:"
+    )
 
 
 @pytest.mark.parametrize(
@@ -263,5 +265,41 @@ async def test_walls_that_do_not_hold_are_found_out(
     monkeypatch.setattr("greenroom.adapters.sandbox.seccomp.program", lambda: allow_everything)
     isolation = await BubblewrapSandbox(spare=0).probe()
     assert isolation.tier is None
-    assert "does not hold: " in isolation.reason
+    assert "does not isolate code properly: " in isolation.reason
     assert "no hidden memory" in isolation.reason
+
+
+async def test_python_finds_nothing_of_the_run_before_in_frames_or_objects(sandbox: BubblewrapSandbox) -> None:
+    source = """
+        import gc, sys, inspect, traceback
+
+        def f(x):
+            gc.unfreeze()
+            frames, frame = [], sys._getframe(1)
+            while frame is not None:
+                frames.append([frame.f_code.co_name, sorted(frame.f_locals)])
+                frame = frame.f_back
+            usage = [repr(one)[:200] for one in gc.get_objects() if isinstance(one, dict) and "memory_kb" in one]
+            kinds = {type(one).__name__ for one in gc.get_objects()}
+            kinds = sorted(kinds & {"Keeper", "socket", "Begin", "traceback"})
+            return [[name for name, _ in frames], frames[-2][1] if len(frames) > 2 else [], usage, kinds]
+        """
+    signature = FunctionSignature(function="f", parameters=(Parameter(name="x", type="any"),), returns="any")
+    job = Job("python", dedent(source), signature, ("[1]", "[2]"), Limits())
+    first, second = await sandbox.run(job)
+    assert second.value is not None, second.error
+    frames, local_names, usage, kinds = json.loads(second.value)
+    assert frames == ["answered", "perform", "<module>"]
+    assert local_names == ["call", "failure", "line", "lines", "module", "source", "stream"]
+    assert (usage, kinds) == ([], [])
+    assert first.value == second.value
+
+
+@pytest.mark.parametrize("expression", ["'x' * (1 << 20)", "[0] * 350_000"])
+async def test_a_large_result_is_named_and_allowed_where_the_question_says_so(
+    sandbox: BubblewrapSandbox, expression: str
+) -> None:
+    source = f"def f():\n    return {expression}"
+    outcome = await call(sandbox, source)
+    assert (outcome.ended, outcome.error) == ("output", "The result is larger than 1 MiB.")
+    assert (await call(sandbox, source, limits=Limits(result_kb=2048))).ended == "returned"

@@ -15,7 +15,7 @@ PEOPLE = 36
 
 @pytest.fixture(scope="module")
 def found() -> Calibration:
-    questions = {question.slug: question for question in bootstrap.build_bank(None).all()}
+    questions = {question.slug: question for question in bootstrap.build_built_in_bank().all()}
     return asyncio.run(calibrate(PEOPLE, bootstrap.build_interviewer(Settings()), questions))
 
 

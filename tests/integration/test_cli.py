@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from greenroom.cli import app
 from greenroom.judging.verdicts import Verdict
 from tests.serving import Client, Server, greenroom, port_in
 
@@ -48,7 +50,7 @@ def test_doctor_says_how_to_get_a_sandbox_where_there_is_none(tmp_path: Path) ->
     said = greenroom("doctor", data_dir=tmp_path, PATH=f"{broken.parent}:{os.environ['PATH']}")
     assert said.returncode == 1
     assert "✗ sandbox" in said.stdout
-    assert "code is not run here" in said.stdout
+    assert "code can't run here" in said.stdout
     assert "→" in said.stdout
 
 
@@ -130,6 +132,37 @@ def test_a_question_whose_reference_is_wrong_is_not_admitted(tmp_path: Path) -> 
     said = greenroom("questions", "check", "--packs", str(packs), data_dir=tmp_path)
     assert said.returncode == 1
     assert "should be accepted and is wrong_answer" in said.stderr
+
+
+@pytest.mark.sandbox
+def test_the_proof_of_imported_tasks_as_json(tmp_path: Path) -> None:
+    """The second seed takes the reference longer than any generated input may."""
+    tasks = [
+        {
+            "task_id": f"Sample/{number}",
+            "prompt": 'def total(n):\n    """The sum of all numbers up to n."""\n',
+            "entry_point": "total",
+            "canonical_solution": "    found = 0\n    for one in range(n + 1):\n        found += one\n    return found",
+            "test": "def check(candidate):\n    assert candidate(3) == 6\n    assert candidate(40_000) == 800020000\n",
+        }
+        for number in range(2)
+    ]
+    file = tmp_path / "tasks.jsonl"
+    file.write_text("\n".join(map(json.dumps, tasks)))
+    packs = tmp_path / "packs"
+    env = {"GREENROOM_DATA_DIR": str(tmp_path)}
+    arguments = ["questions", "import", "--format", "human-eval", str(file), "--out", str(packs / "own")]
+    assert CliRunner().invoke(app, arguments, env=env).exit_code == 0
+    wrong = packs / "own/sample-1-total/solutions/accepted/canonical.py"
+    wrong.write_text("# expect: accepted\ndef total(n):\n    return 6\n")
+    said = CliRunner().invoke(app, ["questions", "check", "--json", "--packs", str(packs)], env=env)
+    assert said.exit_code == 1
+    proof = json.loads(said.stdout)
+    assert (proof["proven"], proof["total"]) == (1, 2)
+    right, mistaken = sorted(proof["questions"], key=lambda one: one["slug"])
+    assert (right["slug"], right["proven"], right["solutions"], right["complaints"]) == ("sample-0-total", True, 1, [])
+    assert not mistaken["proven"]
+    assert "should be accepted and is wrong_answer" in mistaken["complaints"][0]
 
 
 def test_a_pack_that_does_not_hold_together_is_named(tmp_path: Path) -> None:

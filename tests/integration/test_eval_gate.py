@@ -77,7 +77,7 @@ def test_the_command_prints_json_and_keeps_history(data: Path, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        (["--only", "nobody"], "There is no case whose name begins with 'nobody'."),
+        (["--only", "nobody"], "There is no case whose name starts with 'nobody'."),
         (["--cases", "/no/such/folder"], "there are no case files"),
         (["--interviewer", "model", "--only", "strong"], "No language model is set up"),
     ],

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.serving import Server
+from tests.serving import Server, only_packs
 
 PACK = Path(__file__).parents[2] / "packs/core"
 QUESTIONS = ("evening-headcount", "prop-table")
@@ -110,7 +110,7 @@ async def test_nothing_acknowledged_is_lost_and_every_interview_goes_on(tmp_path
     # Two questions are enough, and the server starts twice as fast.
     for question in QUESTIONS:
         shutil.copytree(PACK / question, tmp_path / "packs/core" / question)
-    server = Server(tmp_path / "data", GREENROOM_PACKS=str(tmp_path / "packs"))
+    server = Server(tmp_path / "data", **only_packs(tmp_path / "packs"))
     await asyncio.to_thread(server.start)
     try:
         candidates = [

@@ -121,7 +121,7 @@ async def test_a_reader_elsewhere_delays_the_clearing_which_is_said_and_made_up_
     reader = sqlite3.connect(tmp_path / "log.db", isolation_level=None)
     reader.execute("BEGIN")
     reader.execute("SELECT * FROM interviews").fetchall()
-    with pytest.raises(LogBusy, match="It is deleted, but another program"):
+    with pytest.raises(LogBusy, match="deleted, but another program"):
         await log.erase(OWNER, "a1")
     assert [row.id for row in (await log.history(OWNER)).rows] == ["b2"]
     assert traces(tmp_path, "secreta1"), "or there was nothing to make up for"

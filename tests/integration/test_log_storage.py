@@ -40,6 +40,13 @@ def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.skipif(not has_small_disks(), reason="needs to mount a small tmpfs in a user namespace")
+def test_what_is_on_a_disk_that_cannot_be_written_is_served(tmp_path: Path) -> None:
+    child = [sys.executable, "-m", "tests.integration.unwritable_disk_child", str(tmp_path)]
+    done = subprocess.run([*SMALL_DISK, *child], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
 async def test_a_locked_database_is_busy_until_it_is_free(tmp_path: Path) -> None:
     path = tmp_path / "log.db"
     log = SqliteEventLog.open(path, busy_timeout_ms=20)

@@ -33,7 +33,7 @@ from tests.integration.model_faults import (
 WORDS = {
     "unauthorised": "The language model's provider did not accept the key",
     "rate_limited": "The language model's provider asked us to slow down",
-    "server_error": "The language model's provider has a fault",
+    "server_error": "The language model's provider is having problems",
     "slow": "The language model did not answer in time",
     "never": "The language model did not answer in time",
     "cut_off": "The language model's answer was cut off",

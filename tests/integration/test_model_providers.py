@@ -60,11 +60,11 @@ REPLIES: Mapping[str, tuple[Reply, str]] = {
     "401": ([Status(401, f"Incorrect key: {KEY}")], "The key was refused"),
     "403": ([Status(403, f"Not with {KEY}")], "The key was refused"),
     "404": ([Status(404)], "There is no model some-model"),
-    "429": ([Status(429)], "Asked too often"),
+    "429": ([Status(429)], "Too many requests"),
     "400": ([Status(400)], "request was refused"),
-    "500": ([Status(500)], "trouble of its own"),
-    "503": ([Status(503)], "trouble of its own"),
-    "broken": (FAULTS["broken_json"][1:], "not how"),
+    "500": ([Status(500)], "having problems"),
+    "503": ([Status(503)], "having problems"),
+    "broken": (FAULTS["broken_json"][1:], "format"),
     "empty": ([], "without a word"),
 }
 
@@ -90,7 +90,7 @@ async def test_a_provider_that_is_not_there(kind: ProviderKind, server: ModelSer
         nobody = f"http://127.0.0.1:{held.getsockname()[1]}"
         result = await models.test(replace(change(kind, server), base_url=nobody))
     assert not result.ok
-    assert f"Nothing can be reached at {nobody}" in result.message
+    assert f"Can't reach {nobody}" in result.message
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -102,7 +102,7 @@ async def test_a_provider_that_is_silent(
     server.script = lambda asked: FAULTS["never"]
     result = await models.test(change(kind, server))
     assert not result.ok
-    assert "No word came within 0.2 seconds" in result.message
+    assert "No answer within 0.2 seconds" in result.message
 
 
 async def test_what_cannot_be_saved_cannot_be_tested(server: ModelServer, models: LanguageModels) -> None:

@@ -71,7 +71,7 @@ async def test_whoever_is_in_the_room_is_told_and_not_to_come_back(server: Serve
     async with server.tab(interview) as tab:
         assert (await server.http.delete(f"/api/interviews/{interview}")).status_code == 204
         farewell = await tab.heard("farewell")
-        assert farewell == {"type": "farewell", "reason": "This interview was put in the bin.", "retry": False}
+        assert farewell == {"type": "farewell", "reason": "This interview was moved to the bin.", "retry": False}
         assert await tab.closed() == 4404
 
 

@@ -72,3 +72,36 @@ async def test_a_submission_is_also_looked_into(shared: Server) -> None:
 async def test_a_language_that_is_not_installed_is_said_to_be(shared: Server) -> None:
     steps = await run(shared, "first", {"language": "go", "code": "package main"})
     assert steps[-1]["failure"]
+
+
+async def tried(server: Server, slug: str) -> tuple[int, int]:
+    items = (await server.http.get("/api/questions")).json()["items"]
+    return next((item["submitted"], item["accepted"]) for item in items if item["slug"] == slug)
+
+
+async def test_attempts_of_practice_and_of_interviews_are_counted_together(shared: Server) -> None:
+    submitted, accepted = await tried(shared, "first")
+    await run(shared, "first", {"language": "python", "code": "# wrong", "kind": "submission"})
+    interview = await shared.at_problem(difficulty="easy")
+    assert (await shared.submit(interview, "# right")).status_code == 202
+    await shared.quiet(interview)
+    assert await tried(shared, "first") == (submitted + 2, accepted + 1)
+
+    newest, before, *_ = (await shared.http.get("/api/questions/first")).json()["attempts"]
+    assert (newest["interview"], newest["verdict"]) == (interview, "accepted")
+    assert (before["interview"], before["verdict"]) == (None, "wrong_answer")
+    await shared.command(interview, "abandon")
+
+
+async def test_a_solution_is_there_but_not_while_an_interview_asks_it(shared: Server) -> None:
+    answer = (await shared.http.get("/api/questions/first/solution")).json()
+    assert [(one["name"], one["code"]) for one in answer["solutions"]] == [
+        ("Secret-first-solution", "secret-first-code")
+    ]
+    assert answer["approaches"][0]["name"] == "secret-first-way"
+    interview = await shared.at_problem(difficulty="easy")
+    refused = await shared.http.get("/api/questions/first/solution")
+    assert (refused.status_code, refused.json()["code"]) == (409, "in_interview")
+    assert (await shared.http.get("/api/questions/second/solution")).status_code == 200
+    await shared.command(interview, "abandon")
+    assert (await shared.http.get("/api/questions/first/solution")).status_code == 200

@@ -222,7 +222,7 @@ async def test_one_that_takes_too_long_is_stopped(whole: ReportDocument) -> None
 
 
 async def test_one_that_fails_says_so(whole: ReportDocument) -> None:
-    with pytest.raises(TypesettingFailed, match="could not be set"):
+    with pytest.raises(TypesettingFailed, match="couldn't be made"):
         await TypstTypesetter(module="greenroom.no_such_module").pdf(whole)
 
 
@@ -269,8 +269,8 @@ def test_the_command_writes_to_standard_output(written: tuple[Path, str]) -> Non
 @pytest.mark.parametrize(
     ("arguments", "code", "says"),
     [
-        (["nothing"], 1, "no such interview"),
-        (["ID", "--report", "report-7"], 1, "no such report"),
+        (["nothing"], 1, "Interview not found"),
+        (["ID", "--report", "report-7"], 1, "Report not found"),
         (["ID", "--format", "docx"], 2, "no format docx"),
         (["ID", "--out", "/no/such/folder/x.md"], 1, "cannot be written"),
     ],

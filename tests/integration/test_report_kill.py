@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from greenroom.testing.model_server import Asked, CallTool, ModelServer, Reply, Say, Wait
-from tests.serving import Server
+from tests.serving import Server, only_packs
 
 PACK = Path(__file__).parents[2] / "packs/core"
 QUESTION = "evening-headcount"
@@ -83,7 +83,7 @@ def _prepared(folder: Path, model: str) -> Server:
     return Server(
         folder / "data",
         "tests.integration.held",
-        GREENROOM_PACKS=str(folder / "packs"),
+        **only_packs(folder / "packs"),
         GREENROOM_HELD=str(folder / "held"),
         GREENROOM_MODELS=f"compatible:reader@{model}",
         # What is asked in the room must not keep the model from being asked afterwards.

@@ -129,7 +129,7 @@ async def test_an_interview_that_was_left_is_scored_only_on_request(shared: Serv
     interview = await ended(shared, "abandon")
     seen = await view(shared, interview)
     assert (seen["state"], seen["report"]) == ("none", None)
-    assert "left before its end" in seen["reason"]
+    assert "left early" in seen["reason"]
     answer = await shared.http.post(f"/api/interviews/{interview}/reports")
     assert answer.status_code == 202
     assert answer.json()["state"] in ("writing", "ready")
@@ -197,7 +197,7 @@ async def test_the_readings_are_told_with_what_was_struck_out_and_what_came_to_n
     assert seen["report"]["samples"] == 1
     kept = (await server.http.get(f"/api/interviews/{interview}/report/export?format=json")).json()
     assert dict(kept["provenance"])["Readings"] == (
-        "1; 2 more came to nothing; 1 grade struck out, not borne out by what was said"
+        "1; 2 more failed; 1 grade rejected: nothing that was said supports them"
     )
     writer.assessor.script = [AssessmentFailed("No language model is set up.")]
     await server.http.post(f"/api/interviews/{interview}/reports")

@@ -39,8 +39,9 @@ def build(tmp_path: Path) -> Path:
 @pytest_asyncio.fixture(loop_scope="module", scope="module")
 async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
     app = FastAPI()
-    app.include_router(statics.router(build(tmp_path_factory.mktemp("built"))))
-    problems.install(app)
+    folder = build(tmp_path_factory.mktemp("built"))
+    app.include_router(statics.router(folder))
+    problems.install(app, statics.not_found(folder))
     app.add_middleware(Guard)
     running = Running(app)
     await running.start()
@@ -159,6 +160,23 @@ async def test_nothing_outside_the_folder_can_be_had(site: Running, path: str) -
 )
 async def test_what_the_interface_does_not_know_is_not_found(site: Running, path: str) -> None:
     problem(await get(site, path), 404, "not_found")
+
+
+BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8"
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/history/x", "/some/where/else", "/robots.html"])
+async def test_a_browser_gets_the_page_for_an_unknown_address(site: Running, path: str) -> None:
+    answer = await site.raw(f"GET {path} HTTP/1.1\nHost: localhost\nAccept: {BROWSER}\n\n")
+    assert (answer.status_code, answer.text) == (404, PAGE)
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/api", "/assets/nothing.js"])
+async def test_unknown_addresses_of_the_api_and_of_files_stay_json(site: Running, path: str) -> None:
+    answer = await site.raw(f"GET {path} HTTP/1.1\nHost: localhost\nAccept: {BROWSER}\n\n")
+    problem(answer, 404, "not_found")
 
 
 async def test_without_a_build_the_page_says_so(tmp_path: Path) -> None:

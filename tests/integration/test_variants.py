@@ -13,7 +13,7 @@ from greenroom.ports import Wish
 from tests.unit.adapters.models.sample_problem import sample
 from tests.unit.adapters.models.scripted_models import ScriptedModels
 
-pytestmark = [pytest.mark.sandbox, pytest.mark.asyncio(loop_scope="module"), pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.sandbox, pytest.mark.asyncio(loop_scope="module")]
 
 CHANGED_RULES = {"evening-headcount": "ferry-deck", "fresh-stretch": "night-watches"}
 BANK = FolderQuestionBank(only=CHANGED_RULES)

@@ -27,11 +27,17 @@ function interviewPath(id: string, rest = ""): string {
 /** Everything below this key is stale once an interview was made or changed its status. */
 export const INTERVIEWS_KEY = ["interviews"] as const;
 
-/** The newest few, for the lobby. */
+/** The latest few, for the lobby. */
 export const recentInterviewsQuery = queryOptions({
   queryKey: [...INTERVIEWS_KEY, "recent"],
   queryFn: ({ signal }) => request<InterviewPage>(pagePath({ limit: RECENT_SIZE }), { signal }),
 });
+
+/** The latest interview that is running, if any is. */
+export async function findRunningInterview(): Promise<InterviewItem | null> {
+  const page = await request<InterviewPage>(pagePath({ status: "in_progress", limit: RECENT_SIZE }));
+  return page.items.find((item) => item.damage === null) ?? null;
+}
 
 /** All of them, page by page, newest first. */
 export function historyQuery(status: Status | undefined) {

@@ -16,7 +16,7 @@ function isOver({ status }: ReportView): boolean {
   return status !== "scheduled" && status !== "in_progress";
 }
 
-/** The newest report, or how far it is. It is asked for again by itself until nothing more is to come. */
+/** The latest report, or how far it is. It is asked for again by itself until nothing more is to come. */
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: [...INTERVIEWS_KEY, "report", id],

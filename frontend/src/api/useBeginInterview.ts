@@ -1,14 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { changeStatus, createInterview, INTERVIEWS_KEY } from "@/api/interviews";
+import { askAboutRunning } from "@/api/runningInterview";
+import { changeStatus, createInterview, INTERVIEWS_KEY, findRunningInterview } from "@/api/interviews";
 import type { InterviewSettings } from "@/protocol";
 
-/** Makes an interview, starts its clock and goes to the room. */
+/** Makes an interview, starts its clock and goes to the room. Asks first when another one is running. */
 export function useBeginInterview() {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  return useMutation({
+  const begin = useMutation({
     mutationFn: async (settings: InterviewSettings) => {
+      // Asked of the server and not of what this page shows: the other one may have begun in another tab.
+      const running = await findRunningInterview().catch(() => null);
+      const answer = running === null ? "another" : await askAboutRunning(running);
+      if (answer === "cancel") return null;
+      if (running !== null && answer === "resume") return running.id;
       const { id } = await createInterview(settings);
       // When only the start fails the interview exists, and the room itself offers to start it.
       await changeStatus(id, "in_progress").catch(() => undefined);
@@ -16,7 +22,9 @@ export function useBeginInterview() {
     },
     onSuccess: (id) => {
       void queries.invalidateQueries({ queryKey: INTERVIEWS_KEY });
-      navigate(`/interviews/${id}`);
+      if (id === null) begin.reset();
+      else navigate(`/interviews/${id}`);
     },
   });
+  return begin;
 }

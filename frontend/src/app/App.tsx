@@ -15,6 +15,8 @@ import {
   RoomPage,
   SettingsPage,
 } from "@/app/pages";
+import { PaletteHost } from "@/app/PaletteHost";
+import { RunningDialog } from "@/app/RunningDialog";
 import { Shell } from "@/app/Shell";
 import { ApiError } from "@/core/api";
 import { SkeletonText } from "@/ui/Skeleton";
@@ -77,6 +79,8 @@ export function App() {
             </Shell>
           </Route>
         </Switch>
+        <PaletteHost />
+        <RunningDialog />
         <Toaster />
       </QueryClientProvider>
     </Crash>

@@ -21,14 +21,14 @@ export class Crash extends Component<{ children: ReactNode }, CrashState> {
       <main className="flex min-h-dvh items-center justify-center">
         <EmptyState
           level={1}
-          title="This page could not be shown"
+          title="This page couldn’t be shown"
           action={
             <Button variant="primary" onClick={() => window.location.reload()}>
-              Load it again
+              Reload
             </Button>
           }
         >
-          <p>What you wrote is safe: it is kept by the server and in this browser.</p>
+          <p>Your work is safe on the server and in this browser.</p>
           <p className="mt-2 figures text-ink-faint">{error.message}</p>
         </EmptyState>
       </main>

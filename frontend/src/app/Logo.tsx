@@ -6,7 +6,7 @@ export function Logo() {
         <circle cx="10" cy="10" r="9" fill="currentColor" opacity="0.25" />
         <circle cx="10" cy="10" r="4.5" fill="currentColor" />
       </svg>
-      <span className="text-body font-semibold tracking-tight text-ink max-[430px]:sr-only">Greenroom</span>
+      <span className="text-body font-semibold tracking-tight text-ink">Greenroom</span>
     </span>
   );
 }

@@ -1,21 +1,32 @@
 import { Compass } from "lucide-react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { buttonClasses } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
+import { usePageTitle } from "@/ui/usePageTitle";
 
 export function NotFound() {
+  const [path] = useLocation();
+  usePageTitle("Page not found");
   return (
     <EmptyState
       level={1}
       icon={<Compass size={28} />}
-      title="There is no such page"
+      title="There's no page here"
       action={
-        <Link href="/" className={buttonClasses({ variant: "primary" })}>
-          Go to the lobby
-        </Link>
+        <>
+          <Link href="/" className={buttonClasses({ variant: "primary" })}>
+            Go to the lobby
+          </Link>
+          <Link href="/history" className={buttonClasses()}>
+            See your sessions
+          </Link>
+        </>
       }
     >
-      The address may be mistyped, or the interview was deleted. Everything else is where you left it.
+      <p>
+        <code className="figures wrap-anywhere">{path}</code> doesn&rsquo;t lead anywhere. Check the address for typos. If it
+        was an interview, it may have been deleted.
+      </p>
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { readNdjson } from "@/core/ndjson";
-import type { ApiProblem, Setup } from "@/protocol";
+import type { ApiProblem, Setup, StorageState } from "@/protocol";
 
 /** A request that was not answered well. `code` is stable; `message` is for people. */
 export class ApiError extends Error {
@@ -16,7 +16,11 @@ export class ApiError extends Error {
   /** Nobody answered: the server is down or there is no way to it. */
   get isOffline(): boolean {
     return this.status === 0;
-  }
+  }}
+
+/** The interview's record on disk cannot be read; asking again does not help. */
+export function isDamaged(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === "log_damaged";
 }
 
 interface RequestOptions {
@@ -46,7 +50,7 @@ export async function* requestLines<Line>(path: string, options: RequestOptions 
     yield* readNdjson<Line>(response.body);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError(0, "offline", "The connection to Greenroom broke off.");
+    throw new ApiError(0, "offline", "The connection to Greenroom was lost.");
   }
 }
 
@@ -75,7 +79,7 @@ async function toError(response: Response): Promise<ApiError> {
   } catch {
     // Not problem+json: something other than Greenroom answered, e.g. a proxy.
   }
-  return new ApiError(response.status, "unknown", `The server answered ${response.status}.`);
+  return new ApiError(response.status, "unknown", `The server answered with status ${response.status}.`);
 }
 
 /** What this machine can do; it changes only when the server restarts. */
@@ -83,4 +87,15 @@ export const setupQuery = {
   queryKey: ["setup"],
   queryFn: ({ signal }: { signal: AbortSignal }) => request<Setup>("/api/setup", { signal }),
   staleTime: 60_000,
+};
+
+const LOOK_AGAIN_MS = 30_000;
+const LOOK_SOON_MS = 5_000;
+
+/** Whether anything can be saved. Asked more often while it cannot, so that good news is seen soon. */
+export const storageQuery = {
+  queryKey: ["storage"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request<StorageState>("/api/storage", { signal }),
+  refetchInterval: (query: { state: { data?: StorageState | undefined } }) =>
+    query.state.data?.saving === false ? LOOK_SOON_MS : LOOK_AGAIN_MS,
 };

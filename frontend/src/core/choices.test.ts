@@ -17,6 +17,7 @@ function setupWith(options: { runs: readonly Language[]; questions: Setup["quest
     personas: [],
     styles: [],
     questions: options.questions,
+    packs: [],
   };
 }
 

@@ -29,6 +29,7 @@ export const DEFAULT_CHOICES: InterviewSettings = {
   persona: "helpful",
   style: null,
   interviewer: "best",
+  pack: null,
   fresh_problems: false,
   level: null,
   adaptive: false,
@@ -63,6 +64,7 @@ export function parseChoices(json: string | null): InterviewSettings {
     persona: oneOf(PERSONAS, stored.persona, DEFAULT_CHOICES.persona),
     style: oneOf(STYLES, stored.style, DEFAULT_CHOICES.style),
     interviewer: oneOf(INTERVIEWERS, stored.interviewer, DEFAULT_CHOICES.interviewer),
+    pack: typeof stored.pack === "string" ? stored.pack : DEFAULT_CHOICES.pack,
     fresh_problems: stored.fresh_problems === true,
     level: oneOf(LEVELS, stored.level, DEFAULT_CHOICES.level),
     adaptive: stored.adaptive === true,
@@ -76,6 +78,11 @@ export function recallChoices(): InterviewSettings {
 
 export function rememberChoices(choices: InterviewSettings): void {
   remember(KEY, JSON.stringify(choices));
+}
+
+/** How many questions of each difficulty there are in the chosen pack, or in all. */
+export function questionsIn(setup: Pick<Setup, "questions" | "packs">, pack: string | null): Pick<Setup, "questions"> {
+  return setup.packs.find(({ name }) => name === pack) ?? setup;
 }
 
 export function questionsOf(setup: Pick<Setup, "questions">, difficulty: Difficulty): number {
@@ -97,8 +104,11 @@ export function fitToSetup(choices: InterviewSettings, setup: Setup): InterviewS
   const language = canPickLanguage(setup, choices.language)
     ? choices.language
     : (setup.languages.find((each) => each.available)?.id ?? choices.language);
-  const problem_count = questionsInAll(setup) === 1 ? 1 : choices.problem_count;
-  return { ...choices, language, problem_count };
+  // With a single pack there is nothing to choose from, and no way to take a choice back.
+  const isThere = setup.packs.length > 1 && setup.packs.some(({ name }) => name === choices.pack);
+  const pack = isThere ? choices.pack : null;
+  const problem_count = questionsInAll(questionsIn(setup, pack)) === 1 ? 1 : choices.problem_count;
+  return { ...choices, language, problem_count, pack };
 }
 
 /** What is sent to the server. */

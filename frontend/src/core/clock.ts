@@ -1,6 +1,11 @@
 const WARN_MS = 5 * 60_000;
 const LAST_MS = 60_000;
 
+/** This machine's time for measuring how long something takes: setting the computer's clock does not change it. */
+export function localNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 export type Urgency = "calm" | "soon" | "last";
 
 /** How pressing the time is. A stage of half a minute would otherwise begin in red. */

@@ -12,7 +12,7 @@ interface CodeSessionOptions {
   drafts: DraftStore;
   send: (command: Command) => { id: string; outcome: Promise<Outcome> };
   isLive: () => boolean;
-  /** The newest event that is shown here. */
+  /** The latest event that is shown here. */
   seenSeq: () => number;
   /** Where the cursor is in the editor; null where there is no editor. */
   readCursor: () => Selected | null;

@@ -3,10 +3,10 @@ import type { Due } from "@/protocol";
 const DAY_MS = 86_400_000;
 
 export const REASON_WORDS: Record<Due["reason"], string> = {
-  due: "To refresh",
-  weak_skill: "To strengthen",
-  new_topic: "New ground",
-  unfinished: "Left open",
+  due: "Review",
+  weak_skill: "Improve",
+  new_topic: "New topic",
+  unfinished: "Unfinished",
 };
 
 /** Where it is practised: a question by itself, a skill of an interview in an interview. */

@@ -8,7 +8,7 @@ const FINDING: GrowthFinding = {
   time_confidence: "high",
   space: null,
   space_confidence: "none",
-  reason: "space: what it needs is too little to be seen",
+  reason: "space: it uses too little memory to measure",
 };
 
 function texts(part: Partial<GrowthFinding>): string[] {
@@ -19,7 +19,7 @@ describe("describeFinding", () => {
   it("says what is known, how surely, and why something is not known", () => {
     expect(texts({})).toEqual([
       "Time grows like n log n, with high confidence.",
-      "How memory grows with n was not measured: what it needs is too little to be seen.",
+      "How memory grows with n was not measured: it uses too little memory to measure.",
     ]);
   });
 

@@ -123,7 +123,7 @@ export function describeCurves(curves: readonly Curve[]): string {
   return curves
     .map(({ shape, points, growth, unit, parameter }) => {
       const last = points.at(-1);
-      const grows = growth === null ? "not named" : growth === "1" ? "constant" : prettyGrowth(growth);
+      const grows = growth === null ? "unclear" : growth === "1" ? "constant" : prettyGrowth(growth);
       const reach = last === undefined ? "no points" : `${formatCost(last.cost, unit)} at ${parameter} = ${last.size}`;
       return `${sentence(shape)}: ${grows}, up to ${reach}.`;
     })

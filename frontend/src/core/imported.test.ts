@@ -2,11 +2,17 @@ import { expect, it } from "vitest";
 import { describeImported } from "@/core/imported";
 
 it.each([
-  [[], [], "The file is in order, and there is no interview in it."],
+  [[], [], "The file is valid but contains no interviews."],
   [["a"], [], "1 interview added."],
-  [["a", "b"], ["c"], "2 interviews added; 1 more was here already."],
-  [[], ["c"], "Nothing new: 1 interview was here already."],
-  [[], ["c", "d"], "Nothing new: 2 interviews were here already."],
+  [["a", "b"], ["c"], "2 interviews added; 1 more was already here."],
+  [[], ["c"], "Nothing new: 1 interview was already here."],
+  [[], ["c", "d"], "Nothing new: 2 interviews were already here."],
 ])("says what came of an import: %j added, %j skipped", (added, skipped, sentence) => {
-  expect(describeImported({ added, skipped })).toBe(sentence);
+  expect(describeImported({ added, skipped, damaged: [] })).toBe(sentence);
+});
+
+it("says what was too damaged to import", () => {
+  const told = describeImported({ added: ["a"], skipped: [], damaged: ["x"] });
+  expect(told).toBe("1 interview added. 1 damaged interview was not imported.");
+  expect(describeImported({ added: ["a"], skipped: [], damaged: ["x", "y"] })).toContain("2 damaged interviews were");
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { localNow } from "@/core/clock";
 import { LiveRoom } from "@/core/liveRoom";
 import type { Wire } from "@/core/socket";
 import { exampleRoom, memoryStorage } from "@/core/testing";
@@ -48,7 +49,7 @@ function enter(text = ""): LiveRoom {
 function welcome(text = "", seq = 5): void {
   sent = seq;
   wire().onopen?.();
-  wire().say({ type: "welcome", protocol: PROTOCOL_VERSION, seq, now: Date.now(), room: exampleRoom(text) });
+  wire().say({ type: "welcome", protocol: PROTOCOL_VERSION, seq, now: localNow(), room: exampleRoom(text) });
 }
 
 let sent = 0;
@@ -92,6 +93,26 @@ describe("LiveRoom", () => {
     const line = { seq: 6, at: 0, who: "room", text: "It broke off.", said_by: "", concept: "" } as const;
     changed(6, [{ type: "line_added", line }]);
     expect(heard()).toEqual({ draft: "", rethinking: false });
+  });
+
+  it("asks for the time when the interview's clock stood still, and goes by the answer", () => {
+    const { store } = enter();
+    expect(Math.abs(store.getState().clockOffset)).toBeLessThan(1000);
+    const { interview } = exampleRoom("");
+    changed(6, [{ type: "interview_changed", interview: { ...interview, paused_ms: 180_000 } }]);
+    expect(wire().sent.at(-1)).toEqual({ type: "ping" });
+    wire().say({ type: "pong", now: localNow() - 180_000 });
+    expect(Math.round(store.getState().clockOffset / 1000)).toBe(-180);
+    const asked = wire().sent.length;
+    changed(7, [{ type: "interview_changed", interview: { ...interview, paused_ms: 180_000, locked: true } }]);
+    expect(wire().sent).toHaveLength(asked);
+  });
+
+  it("does not follow this machine's clock when it is set", () => {
+    const { store } = enter();
+    const before = localNow() + store.getState().clockOffset;
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(localNow() + store.getState().clockOffset - before).toBeLessThan(1000);
   });
 
   it("asks for the whole room when a step was missed", () => {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { localNow } from "@/core/clock";
 import { CodeSession, type SaveState } from "@/core/codeSession";
 import type { Selected } from "@/core/cursor";
 import { browserDrafts, type DraftStore } from "@/core/drafts";
@@ -23,6 +24,8 @@ export interface LiveState {
   connection: ConnectionState;
   /** Why it is closed, when the server said so. */
   farewell: string | null;
+  /** It is closed because the interview's record on disk cannot be read. */
+  damaged: boolean;
   presence: Presence;
   /** The interviewer's words so far. */
   draft: string;
@@ -34,7 +37,7 @@ export interface LiveState {
   saves: Readonly<Record<number, SaveState>>;
   /** What the candidate said that the server has not confirmed yet. */
   saying: readonly { id: string; text: string }[];
-  /** Server clock minus this machine's. */
+  /** The interview's time minus this machine's. */
   clockOffset: number;
 }
 
@@ -69,6 +72,7 @@ export class LiveRoom {
       seq: 0,
       connection: "connecting",
       farewell: null,
+      damaged: false,
       presence: "listening",
       draft: "",
       rethinking: false,
@@ -172,7 +176,7 @@ export class LiveRoom {
     switch (message.type) {
       case "welcome":
         if (message.protocol !== PROTOCOL_VERSION) {
-          this.#set({ farewell: "Greenroom was updated while this page was open. Load it again to go on." });
+          this.#set({ farewell: "Greenroom was updated while this page was open. Reload to continue." });
           this.#socket.close();
           return;
         }
@@ -180,7 +184,7 @@ export class LiveRoom {
         this.#set({
           room: message.room,
           seq: message.seq,
-          clockOffset: message.now - Date.now(),
+          clockOffset: message.now - localNow(),
           progress: {},
           ...SILENT,
         });
@@ -190,7 +194,7 @@ export class LiveRoom {
         );
         return;
       case "resumed":
-        this.#set({ clockOffset: message.now - Date.now() });
+        this.#set({ clockOffset: message.now - localNow() });
         return;
       case "changed":
         this.#change(message);
@@ -206,12 +210,12 @@ export class LiveRoom {
         this.#set({ progress: { ...this.#state.progress, [message.run]: message } });
         return;
       case "pong": {
-        const travel = this.#socket.pingedAt === null ? 0 : (Date.now() - this.#socket.pingedAt) / 2;
-        this.#set({ clockOffset: message.now + travel - Date.now() });
+        const travel = this.#socket.pingedAt === null ? 0 : (localNow() - this.#socket.pingedAt) / 2;
+        this.#set({ clockOffset: message.now + travel - localNow() });
         return;
       }
       case "farewell":
-        this.#set({ farewell: message.retry ? null : message.reason });
+        this.#set({ farewell: message.retry ? null : message.reason, damaged: message.code === "log_damaged" });
         return;
       case "refusal":
         // One without an id belongs to nothing that waits for it.
@@ -244,6 +248,8 @@ export class LiveRoom {
       return change.type === "code_replaced" ? [change.code.problem] : [];
     });
     this.#tellSessions(message.cause, touched);
+    // The interview's clock stood still while this machine's went on: ask what time it is.
+    if (room.interview.paused_ms !== this.#state.room?.interview.paused_ms) this.#socket.hurry();
     if (message.cause !== null) this.#socket.settle(message.cause, { kind: "acked", seq: message.seq });
   }
 
@@ -296,5 +302,5 @@ export class LiveRoom {
 
 /** Fails to compile when the protocol has a message that is not handled above. */
 function unknownMessage(message: never): never {
-  throw new Error(`The server sent a message this page does not know: ${JSON.stringify(message)}`);
+  throw new Error(`The server sent a message this page doesn’t recognise: ${JSON.stringify(message)}`);
 }

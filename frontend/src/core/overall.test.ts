@@ -6,13 +6,11 @@ function point(overall: number, spread = 0.5, percent: number | null = 80) {
 }
 
 it("tells a score with where another day would fall", () => {
-  expect(describeScore(point(6.42))).toBe(
-    "6.4 of 10; on another day, 8 of 10 simulated people with this score fall between 5.9 and 6.9",
-  );
+  expect(describeScore(point(6.42))).toBe("6.4 of 10; if you repeated it, likely between 5.9 and 6.9");
 });
 
 it("promises nothing of another day where nothing is known of it", () => {
-  expect(describeScore(point(6.42, 0.5, null))).toBe("6.4 of 10; it could fairly be graded between 5.9 and 6.9");
+  expect(describeScore(point(6.42, 0.5, null))).toBe("6.4 of 10; this interview could fairly be graded between 5.9 and 6.9");
 });
 
 it("says a share of people in whole people", () => {
@@ -31,7 +29,7 @@ describe("compareWithFirst", () => {
   });
 
   it("claims nothing that another day alone could make", () => {
-    expect(compareWithFirst([point(5, 1), point(6, 0.4)])).toContain("within the uncertainty");
-    expect(compareWithFirst([point(5, 0.4), point(6, 1)])).toContain("within the uncertainty");
+    expect(compareWithFirst([point(5, 1), point(6, 0.4)])).toContain("within the margin of error");
+    expect(compareWithFirst([point(5, 0.4), point(6, 1)])).toContain("within the margin of error");
   });
 });

@@ -15,11 +15,11 @@ export function describePercent(percent: number): string {
 /** Where another day may fall; older reports know of their own day only, and say how it could be graded. */
 export function describeSpan({ low, high, percent }: Pick<OverallPoint, "low" | "high" | "percent">): string {
   const between = `between ${formatScore(low)} and ${formatScore(high)}`;
-  if (percent === null) return `it could fairly be graded ${between}`;
-  return `on another day, ${describePercent(percent)} simulated people with this score fall ${between}`;
+  if (percent === null) return `this interview could fairly be graded ${between}`;
+  return `if you repeated it, likely ${between}`;
 }
 
-/** "6.4 of 10; on another day, 8 of 10 simulated people with this score fall between 5.8 and 7.0". */
+/** "6.4 of 10; if you repeated it, likely between 5.8 and 7.0". */
 export function describeScore(point: Pick<OverallPoint, "overall" | "low" | "high" | "percent">): string {
   return `${formatScore(point.overall)} of 10; ${describeSpan(point)}`;
 }
@@ -29,10 +29,10 @@ export function compareWithFirst(points: readonly OverallPoint[]): string {
   const first = points[0];
   const newest = points.at(-1);
   if (first === undefined || newest === undefined) return "";
-  if (points.length === 1) return "One interview says little about you yet; the second will say much more.";
+  if (points.length === 1) return "One interview says little; the second will say much more.";
   const difference = newest.overall - first.overall;
   if (holds(first, newest.overall) || holds(newest, first.overall)) {
-    return "About as in your first interview: the difference lies within the uncertainty.";
+    return "About the same as your first interview: the difference is within the margin of error.";
   }
   return `${formatScore(Math.abs(difference))} ${difference > 0 ? "above" : "below"} your first interview.`;
 }

@@ -43,14 +43,3 @@ export class PracticeCode {
     return `practice.code.${this.#slug}.${this.#language}`;
   }
 }
-
-const solvedKey = (slug: string) => `practice.solved.${slug}`;
-
-/** Whether a submission to this question passed, in this browser. */
-export function isSolved(slug: string): boolean {
-  return recall(solvedKey(slug)) !== null;
-}
-
-export function rememberSolved(slug: string): void {
-  remember(solvedKey(slug), "yes");
-}

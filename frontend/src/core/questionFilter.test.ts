@@ -6,15 +6,16 @@ const item = (slug: string, difficulty: QuestionItem["difficulty"], topics: stri
   slug,
   title: `The ${slug}`,
   difficulty,
-  level: "mid",
+  level: "mid", submitted: 0, accepted: 0,
   topics,
+  pack: difficulty === "hard" ? "mine" : "core",
 });
 const ITEMS = [
   item("Owl", "easy", ["trees"]),
   item("Tram", "easy", ["greedy", "arrays"]),
   item("Snail", "hard", ["trees"]),
 ];
-const ALL: QuestionFilter = { words: "", difficulty: null, topic: null };
+const ALL: QuestionFilter = { words: "", difficulty: null, topic: null, pack: null };
 
 function found(filter: Partial<QuestionFilter>): string[] {
   return filterQuestions(ITEMS, { ...ALL, ...filter }).map(({ slug }) => slug);
@@ -22,6 +23,11 @@ function found(filter: Partial<QuestionFilter>): string[] {
 
 it("shows everything until something is asked for", () => {
   expect(found({})).toEqual(["Owl", "Tram", "Snail"]);
+});
+
+it("narrows to one pack", () => {
+  expect(found({ pack: "mine" })).toEqual(["Snail"]);
+  expect(found({ pack: "gone" })).toEqual([]);
 });
 
 it("searches titles and topics for every word, whatever the case", () => {

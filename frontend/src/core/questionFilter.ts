@@ -4,15 +4,17 @@ export interface QuestionFilter {
   readonly words: string;
   readonly difficulty: Difficulty | null;
   readonly topic: string | null;
+  readonly pack: string | null;
 }
 
 /** The questions that have every word in their title or topics, and the difficulty and topic if one is chosen. */
 export function filterQuestions(items: readonly QuestionItem[], filter: QuestionFilter): readonly QuestionItem[] {
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
-  return items.filter(({ title, topics, difficulty }) => {
+  return items.filter(({ title, topics, difficulty, pack }) => {
     const text = [title, ...topics].join(" ").toLowerCase();
     return (
       (filter.difficulty === null || difficulty === filter.difficulty) &&
+      (filter.pack === null || pack === filter.pack) &&
       (filter.topic === null || topics.includes(filter.topic)) &&
       words.every((word) => text.includes(word))
     );

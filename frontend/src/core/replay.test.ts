@@ -109,7 +109,7 @@ describe("readRecording", () => {
   it("refuses what breaks off, what has no beginning, and nothing at all", async () => {
     const ignore = () => undefined;
     const part: RecordingSteps = { type: "steps", steps: steps.slice(0, 10) };
-    await expect(readRecording(arriving(head, part), ignore)).rejects.toThrow("broke off");
+    await expect(readRecording(arriving(head, part), ignore)).rejects.toThrow("incomplete");
     await expect(readRecording(arriving(part), ignore)).rejects.toThrow("no beginning");
     await expect(readRecording(arriving(), ignore)).rejects.toThrow("empty");
   });

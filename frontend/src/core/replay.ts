@@ -164,6 +164,6 @@ export async function readRecording(
     await onProgress(recording);
   }
   if (recording === null) throw new Error("The recording is empty.");
-  if (!recording.isWhole) throw new Error("The recording broke off before its end.");
+  if (!recording.isWhole) throw new Error("The recording is incomplete.");
   return recording;
 }

@@ -25,7 +25,7 @@ export function touchedAt(recording: Recording, index: number, at: number, code:
   return { ...placeCursor(code.text, code.cursor), lines: new Set(lines), edit: last?.index ?? -1 };
 }
 
-/** The newest edits with no long pause between them, oldest first. */
+/** The latest edits with no long pause between them, oldest first. */
 function burstOf(steps: readonly CodeStep[]): readonly CodePatched[] {
   const burst: CodePatched[] = [];
   let next: CodeStep | null = null;

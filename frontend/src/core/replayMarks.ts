@@ -34,6 +34,7 @@ const TELLING: readonly Mark["kind"][] = [
   "run",
   "skip",
   "time_called",
+  "time_skipped",
   "stage",
   "finding",
   "follow_up",

@@ -35,16 +35,16 @@ describe("grades", () => {
 
   it("tells this day's doubt from another day's", () => {
     const scored = { overall: 6, low: 4.8, high: 7.2, another_day: { low: 3.6, high: 8.5, percent: 80 } };
-    const today = "This interview by itself could fairly be graded 4.8 to 7.2.";
+    const today = "This interview on its own could fairly be graded 4.8 to 7.2.";
     expect(describeCertainty(scored)).toBe(
-      `The bracket stands for another day: 8 of 10 simulated people with this score then got between 3.6 and 8.5. ${today}`,
+      `If you repeated this interview, your score would likely fall between 3.6 and 8.5: 8 of 10 simulated people with this score did. ${today}`,
     );
     expect(describeCertainty({ ...scored, another_day: null })).toBe(today);
     expect(describeCertainty({ overall: null, low: null, high: null, another_day: null })).toBe("");
   });
 
   it("says it in words", () => {
-    expect(describeScore(scoreWith("correctness", 3))).toBe("Correctness: 3.0 of 5, may well lie from 2.5 to 3.5");
+    expect(describeScore(scoreWith("correctness", 3))).toBe("Correctness: 3.0 of 5, likely 2.5 to 3.5");
     expect(describeScore(scoreWith("correctness", null))).toBe("Correctness: not assessed");
   });
 });
@@ -58,7 +58,7 @@ describe("where a score comes from", () => {
   });
 
   it("keeps what was measured apart from what was judged", () => {
-    expect(describeSource(scoreWith("a", 3))).toBe("Measured: 3.0. Nobody’s opinion is in it.");
+    expect(describeSource(scoreWith("a", 3))).toBe("Measured: 3.0. No one’s opinion is included.");
     expect(describeSource(scoreWith("a", 3, { measured: null, judged: [3, 4] }))).toBe(
       "Nothing to measure. Read by a language model: 3 and 4.",
     );
@@ -66,16 +66,16 @@ describe("where a score comes from", () => {
       "Measured: 3.2. Read by a language model: 4, 3 and 4.",
     );
     expect(describeSource(scoreWith("a", 3, { measured: 4, judged: [3, 3, 2] }))).toBe(
-      "Measured: 4.0. Read by a language model: 3, 3 and 2. They would put it lower; a reading moves what was measured by 1.0 at most.",
+      "Measured: 4.0. Read by a language model: 3, 3 and 2. The readings would place it lower; they can change the measured grade by 1.0 at most.",
     );
     expect(describeSource(scoreWith("a", null))).toBe("");
   });
 
   it("says how much was assessed", () => {
-    expect(describeCoverage({ overall: null, coverage: 0 })).toBe("Nothing of the rubric could be assessed.");
-    expect(describeCoverage({ overall: null, coverage: 30 })).toContain("too little for one figure");
+    expect(describeCoverage({ overall: null, coverage: 0 })).toBe("Nothing in the rubric could be assessed.");
+    expect(describeCoverage({ overall: null, coverage: 30 })).toContain("too little for an overall score");
     expect(describeCoverage({ overall: 5, coverage: 75 })).toContain("75 %");
-    expect(describeCoverage({ overall: 5, coverage: 100 })).toBe("All of the rubric was assessed.");
+    expect(describeCoverage({ overall: 5, coverage: 100 })).toBe("The whole rubric was assessed.");
   });
 });
 

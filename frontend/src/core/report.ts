@@ -29,25 +29,25 @@ export function formatSpan(low: number | null, high: number | null): string {
 export function describeCertainty({ overall, low, high, another_day }: Pick<Report, "overall" | "low" | "high" | "another_day">): string {
   const span = formatSpan(low, high);
   if (overall === null || span === "") return "";
-  const today = `This interview by itself could fairly be graded ${span}.`;
+  const today = `This interview on its own could fairly be graded ${span}.`;
   if (!another_day) return today;
   const between = `between ${formatGrade(another_day.low)} and ${formatGrade(another_day.high)}`;
   const people = `${describePercent(another_day.percent)} simulated people with this score`;
-  return `The bracket stands for another day: ${people} then got ${between}. ${today}`;
+  return `If you repeated this interview, your score would likely fall ${between}: ${people} did. ${today}`;
 }
 
 /** A criterion's grade in words, for those who do not see the bar. */
 export function describeScore(score: CriterionScore): string {
   if (score.grade === null) return `${score.title}: not assessed`;
   const span = formatSpan(score.low, score.high);
-  return `${score.title}: ${formatGrade(score.grade)} of ${BEST_GRADE}${span === "" ? "" : `, may well lie from ${span}`}`;
+  return `${score.title}: ${formatGrade(score.grade)} of ${BEST_GRADE}${span === "" ? "" : `, likely ${span}`}`;
 }
 
 /** How much of the rubric the overall score rests on. */
 export function describeCoverage({ overall, coverage }: Pick<Report, "overall" | "coverage">): string {
-  if (coverage === 0) return "Nothing of the rubric could be assessed.";
-  if (coverage === 100) return "All of the rubric was assessed.";
-  if (overall === null) return `Only ${coverage} % of the rubric could be assessed, too little for one figure.`;
+  if (coverage === 0) return "Nothing in the rubric could be assessed.";
+  if (coverage === 100) return "The whole rubric was assessed.";
+  if (overall === null) return `Only ${coverage} % of the rubric could be assessed, too little for an overall score.`;
   return `${coverage} % of the rubric was assessed; the rest is left out, not counted as zero.`;
 }
 
@@ -63,7 +63,7 @@ export function describeSource(score: CriterionScore): string {
   const read = `Read by a language model: ${listed(score.judged.map(String))}.`;
   if (score.measured === null) return `Nothing to measure. ${read}`;
   const measured = `Measured: ${formatGrade(score.measured)}.`;
-  if (score.judged.length === 0) return `${measured} Nobody’s opinion is in it.`;
+  if (score.judged.length === 0) return `${measured} No one’s opinion is included.`;
   return `${measured} ${read}${describeBand(score.grade, score.measured, score.judged)}`;
 }
 
@@ -72,7 +72,7 @@ function describeBand(grade: number, measured: number, judged: readonly number[]
   const mean = judged.reduce((sum, one) => sum + one, 0) / judged.length;
   if (Math.abs(mean - grade) < HUNDREDTH) return "";
   const way = mean < grade ? "lower" : "higher";
-  return ` They would put it ${way}; a reading moves what was measured by ${formatGrade(Math.abs(grade - measured))} at most.`;
+  return ` The readings would place it ${way}; they can change the measured grade by ${formatGrade(Math.abs(grade - measured))} at most.`;
 }
 
 function listed(words: readonly string[]): string {

@@ -2,17 +2,27 @@ import { describe, expect, it } from "vitest";
 import { arrangeSolutions, splitQuestion } from "@/core/reportDebrief";
 import type { Language } from "@/protocol";
 
-const solution = (language: Language, code: string) => ({ language, code, time: null, space: null });
+const solution = (language: Language, code: string, name = "Two pointers") => ({ name, language, code, time: null, space: null });
 
 describe("arrangeSolutions", () => {
-  it("puts one's own language first and tells two of a kind apart", () => {
-    const solutions = [solution("java", "j"), solution("python", "a"), solution("cpp", "c"), solution("python", "b")];
+  it("puts one's own language first and names each by its approach", () => {
+    const solutions = [
+      solution("java", "j"),
+      solution("python", "a"),
+      solution("cpp", "c"),
+      solution("python", "b", "Sweep"),
+    ];
     expect(arrangeSolutions(solutions, "python").map(({ name, code }) => [name, code])).toEqual([
-      ["Python 1", "a"],
-      ["Python 2", "b"],
-      ["C++", "c"],
-      ["Java", "j"],
+      ["Two pointers (Python)", "a"],
+      ["Sweep (Python)", "b"],
+      ["Two pointers (C++)", "c"],
+      ["Two pointers (Java)", "j"],
     ]);
+  });
+
+  it("leaves the language out where there is only one", () => {
+    const names = arrangeSolutions([solution("python", "a"), solution("python", "b", "Sweep")], "python");
+    expect(names.map(({ name }) => name)).toEqual(["Two pointers", "Sweep"]);
   });
 
   it("leaves out what only the judge needs, and nothing else", () => {

@@ -7,19 +7,19 @@ export interface NamedSolution {
   readonly code: string;
 }
 
-/** Solutions to read: those in one's own language first, each with a name of its own, without notes for the judge. */
+/** Solutions to read: those in one's own language first, each named by its approach, without notes for the judge. */
 export function arrangeSolutions(solutions: Debrief["solutions"], own: Language): readonly NamedSolution[] {
   const rank = (language: string) => (language === own ? 0 : 1);
   const sorted = [...solutions].sort(
     (one, other) =>
       rank(one.language) - rank(other.language) || languageName(one.language).localeCompare(languageName(other.language)),
   );
-  return sorted.map(({ language, code }, index) => {
-    const alike = sorted.filter((other) => other.language === language);
-    const number = sorted.slice(0, index + 1).filter((other) => other.language === language).length;
-    const name = alike.length === 1 ? languageName(language) : `${languageName(language)} ${number}`;
-    return { name, language, code: withoutNotes(code) };
-  });
+  const isMixed = new Set(sorted.map(({ language }) => language)).size > 1;
+  return sorted.map(({ name, language, code }) => ({
+    name: isMixed ? `${name} (${languageName(language)})` : name,
+    language,
+    code: withoutNotes(code),
+  }));
 }
 
 const NOTE = /^(?:#|\/\/)\s*(?:expect|time|space|category|fails|approach):.*\n/;

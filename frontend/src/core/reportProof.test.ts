@@ -11,12 +11,12 @@ const PROOFS: readonly (readonly [Evidence, string])[] = [
   [{ kind: "counterexample", seq: 1, run: "r", input: "n = 0", expected: "1", got: "0" }, "Fails on n = 0"],
   [{ kind: "growth", seq: 1, run: "r", parameter: "n", what: "time", growth: "n^2" }, "Time grows like n²"],
   [{ kind: "growth", seq: 1, run: "r", parameter: "n", what: "space", growth: "1" }, "Memory does not grow with n"],
-  [{ kind: "fact", seq: 1, run: "r", fact: "unused", text: "tmp" }, "Not used: tmp"],
-  [{ kind: "fact", seq: 1, run: "r", fact: "clean", text: "" }, "Nothing unused, nothing twice"],
+  [{ kind: "fact", seq: 1, run: "r", fact: "unused", text: "tmp" }, "Unused: tmp"],
+  [{ kind: "fact", seq: 1, run: "r", fact: "clean", text: "" }, "Nothing unused, no duplicates"],
   [{ kind: "hint", seq: 1, problem: 0, level: 2 }, "Hint 2"],
   [{ kind: "signal", seq: 1, problem: 0, signal: "long_pause" }, "Long pause"],
   [{ kind: "signal", seq: 1, problem: 0, signal: "new_kind" }, "New kind"],
-  [{ kind: "pause", seq: 1, until: 2, ms: 130_000 }, "2 min without a sign"],
+  [{ kind: "pause", seq: 1, until: 2, ms: 130_000 }, "2 min without activity"],
   [{ kind: "moment", seq: 1, event: "stage_expired" }, "Time ran out"],
 ];
 

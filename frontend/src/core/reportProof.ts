@@ -6,30 +6,31 @@ import type { Evidence, Mark, Room } from "@/protocol";
 const SIGNALS: Record<string, string> = {
   long_pause: "Long pause",
   repeated_failure: "The same failure again",
-  backtracking: "Taking back what was written",
-  level_wall: "Stuck at one level",
+  backtracking: "Undoing work",
+  level_wall: "Stuck at the same result",
   explicit_ask: "Asked for help",
 };
 
 const EVENTS: Record<string, string> = {
   interview_started: "The interview began",
   interview_completed: "The interview ended",
-  interview_abandoned: "The interview was left",
-  interview_failed: "The interview broke off",
+  interview_abandoned: "The candidate left the interview",
+  interview_failed: "The interview stopped unexpectedly",
   stage_entered: "A stage began",
   stage_expired: "Time ran out",
-  time_called: "Time was called",
+  time_called: "Time left was announced",
+  time_skipped: "The clock was paused",
   code_edited: "The code was edited",
-  code_snapshot_taken: "The code as it was",
-  run_requested: "A run was asked for",
+  code_snapshot_taken: "The code at that moment",
+  run_requested: "A run was requested",
   run_finished: "A run was judged",
-  run_analysed: "A submission was looked into",
-  code_reviewed: "The code was read",
-  hint_requested: "A hint was asked for",
+  run_analysed: "A submission was analysed",
+  code_reviewed: "The code was reviewed",
+  hint_requested: "A hint was requested",
   hint_given: "A hint was given",
   problem_skipped: "The problem was skipped",
   problem_shown: "The statement was shown again",
-  follow_up_asked: "A further question was asked",
+  follow_up_asked: "A follow-up question was asked",
   concept_looked_up: "A concept was explained",
   language_chosen: "A language was chosen",
   candidate_spoke: "You spoke",
@@ -66,7 +67,7 @@ export function describeProof(proof: Evidence): string {
     case "signal":
       return SIGNALS[proof.signal] ?? sentenceCase(proof.signal);
     case "pause":
-      return `${formatDuration(proof.ms)} without a sign`;
+      return `${formatDuration(proof.ms)} without activity`;
     case "moment":
       return describeEvent(proof.event);
   }
@@ -77,15 +78,15 @@ function describeFact({ fact, text }: Extract<Evidence, { kind: "fact" }>): stri
     case "function":
       return `Function ${text}`;
     case "unused":
-      return `Not used: ${text}`;
+      return `Unused: ${text}`;
     case "duplicate":
-      return `The same twice: ${text}`;
+      return `Duplicate: ${text}`;
     case "unclear_name":
-      return `A name that says little: ${text}`;
+      return `Unclear name: ${text}`;
     case "longest_line":
       return `Longest line: ${text} characters`;
     case "clean":
-      return "Nothing unused, nothing twice";
+      return "Nothing unused, no duplicates";
   }
 }
 

@@ -35,8 +35,8 @@ describe("readings", () => {
   it("say what does not count, and why", () => {
     expect(readingNotes(report, readings)).toEqual([
       { reading: "Reading 2", text: "Testing: you did not say “proved by induction” there." },
-      { reading: "Reading 2", text: "It was not shown 4 of your shorter lines, for want of room." },
-      { reading: "Reading 3", text: "Came to nothing. The language model did not answer in time." },
+      { reading: "Reading 2", text: "The model did not see 4 of your shorter lines, because of the length limit." },
+      { reading: "Reading 3", text: "Failed. The language model did not answer in time." },
     ]);
     expect(readingNotes(report, [readingWith(1)])).toEqual([]);
   });

@@ -8,7 +8,7 @@ export type Cell =
   | { readonly kind: "struck" }
   /** The reader found nothing to go by. */
   | { readonly kind: "nothing" }
-  /** The reading itself came to nothing. */
+  /** The reading itself failed. */
   | { readonly kind: "failed" };
 
 export interface ReadingRow {
@@ -52,7 +52,7 @@ export function describeReadings(readings: readonly ReadingView[]): string {
 export function readingNotes(report: Report, readings: readonly ReadingView[]): readonly Note[] {
   const struck = readings.flatMap((reading) => {
     const of = `Reading ${reading.sample}`;
-    const unseen = `It was not shown ${reading.left_out} of your shorter lines, for want of room.`;
+    const unseen = `The model did not see ${reading.left_out} of your shorter lines, because of the length limit.`;
     return [
       ...struckOut(report, reading).map((text) => ({ reading: of, text })),
       ...(reading.left_out === 0 ? [] : [{ reading: of, text: unseen }]),
@@ -61,7 +61,7 @@ export function readingNotes(report: Report, readings: readonly ReadingView[]): 
   const failures = new Set(readings.map(({ failure }) => failure).filter((failure) => failure !== ""));
   const nothing = [...failures].map((failure) => {
     const samples = readings.filter((reading) => reading.failure === failure).map(({ sample }) => sample);
-    return { reading: `${samples.length === 1 ? "Reading" : "Readings"} ${samples.join(" and ")}`, text: `Came to nothing. ${failure}` };
+    return { reading: `${samples.length === 1 ? "Reading" : "Readings"} ${samples.join(" and ")}`, text: `Failed. ${failure}` };
   });
   return [...struck, ...nothing];
 }

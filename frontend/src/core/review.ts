@@ -3,7 +3,7 @@ import type { CodeReview } from "@/protocol";
 export const QUALITY_NAMES: Record<CodeReview["approach_quality"], string> = {
   optimal: "Optimal",
   sound: "Sound",
-  slow: "Slower than it could be",
+  slow: "Could be faster",
   flawed: "Flawed",
   not_assessed: "Not assessed",
 };

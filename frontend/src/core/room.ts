@@ -25,7 +25,7 @@ export function applyChange(room: Room, change: Change): Room {
 
 /** Fails to compile when the protocol has a change that is not handled above. */
 function unknownChange(change: never): never {
-  throw new Error(`The server sent a change this page does not know: ${JSON.stringify(change)}`);
+  throw new Error(`The server sent a change this page doesn’t recognise: ${JSON.stringify(change)}`);
 }
 
 function alter(codes: readonly CodeView[], problem: number, to: (code: CodeView) => CodeView): readonly CodeView[] {

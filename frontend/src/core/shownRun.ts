@@ -31,7 +31,7 @@ export function describeProgress(progress: RunProgress | null): string {
   if (progress === null) return "Starting";
   const { phase, done, total, ahead } = progress;
   if (phase === "queued") {
-    if (ahead === 0) return "Queued; it is next";
+    if (ahead === 0) return "Queued; you’re next";
     return ahead === 1 ? "Queued: 1 run ahead of yours" : `Queued: ${ahead} runs ahead of yours`;
   }
   if (phase === "compiling") return "Compiling";
@@ -40,11 +40,11 @@ export function describeProgress(progress: RunProgress | null): string {
 
 /** What is being looked for in a judged submission. */
 export function describeAnalysing(result: RunResult): string {
-  if (result.verdict === "accepted") return "Measuring how it grows …";
+  if (result.verdict === "accepted") return "Measuring growth …";
   if (result.verdict === "timeout" || result.verdict === "memory_limit") {
-    return "Looking for an input on which it fails, then measuring how it grows …";
+    return "Looking for a failing input, then measuring growth …";
   }
-  return "Looking for the smallest input on which it fails …";
+  return "Looking for the smallest failing input …";
 }
 
 /** A practice run that was just asked for. */
@@ -87,7 +87,7 @@ export function failRun(run: ShownRun, why: string): ShownRun {
 /** The one who started it has seen enough. */
 export function stopRun(run: ShownRun): ShownRun {
   if (run.result === null) return { ...run, state: "stopped", progress: null };
-  return run.analysing ? failRun(run, "You stopped it.") : run;
+  return run.analysing ? failRun(run, "You stopped the run.") : run;
 }
 
 export function isBusy(run: ShownRun | null): boolean {

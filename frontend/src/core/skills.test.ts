@@ -27,7 +27,7 @@ describe("the scale of ratings", () => {
 });
 
 it("tells a rating with its span", () => {
-  expect(describeRating({ rating: 1611.6, low: 1540, high: 1684 })).toBe("1,612, with 95 % between 1,540 and 1,684");
+  expect(describeRating({ rating: 1611.6, low: 1540, high: 1684 })).toBe("1,612, 95 % interval 1,540 to 1,684");
 });
 
 it("lists the strongest of a kind first", () => {

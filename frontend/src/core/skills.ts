@@ -43,7 +43,7 @@ export function formatRating(rating: number): string {
 
 /** "1,612, with 95 % between 1,540 and 1,684". */
 export function describeRating({ rating, low, high }: Pick<Skill, "rating" | "low" | "high">): string {
-  return `${formatRating(rating)}, with 95 % between ${formatRating(low)} and ${formatRating(high)}`;
+  return `${formatRating(rating)}, 95 % interval ${formatRating(low)} to ${formatRating(high)}`;
 }
 
 export const TREND_WORDS: Record<Skill["trend"], string> = {
@@ -53,7 +53,7 @@ export const TREND_WORDS: Record<Skill["trend"], string> = {
   unknown: "too early to say",
 };
 
-/** Strongest first; what rests on more results comes first among equals. */
+/** Strongest first; what based on more results comes first among equals. */
 export function skillsOf(view: Pick<ProgressView, "skills">, kind: Skill["kind"]): readonly Skill[] {
   return view.skills
     .filter((skill) => skill.kind === kind)
@@ -77,7 +77,7 @@ export function expectedShare(above: number): number {
   return 1 / (1 + 10 ** (-above / 400));
 }
 
-/** "rests on 1 result". */
+/** "based on 1 result". */
 export function describeBasis(seen: number): string {
-  return `rests on ${count(seen, "result")}`;
+  return `based on ${count(seen, "result")}`;
 }

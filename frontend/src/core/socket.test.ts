@@ -116,11 +116,11 @@ describe("LiveSocket", () => {
 
   it("stays away after a farewell without return, and comes back after one with", () => {
     goLive();
-    newest().say({ type: "farewell", reason: "restart", retry: true });
+    newest().say({ type: "farewell", reason: "restart", retry: true, code: "" });
     vi.advanceTimersByTime(5000);
     expect(wires).toHaveLength(2);
     goLive();
-    newest().say({ type: "farewell", reason: "There is no such interview.", retry: false });
+    newest().say({ type: "farewell", reason: "There is no such interview.", retry: false, code: "not_found" });
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(2);
     expect(states.at(-1)).toBe("closed");

@@ -1,4 +1,5 @@
 import { backoffMs } from "@/core/backoff";
+import { localNow } from "@/core/clock";
 import { Outbox, toWire, type Outcome, type Pending } from "@/core/outbox";
 import type { ClientMessage, Command, ServerMessage } from "@/protocol";
 
@@ -131,7 +132,7 @@ export class LiveSocket {
   #beat(): void {
     if (Date.now() - this.#heardAt > SILENCE_MS) this.restart();
     else {
-      this.pingedAt = Date.now();
+      this.pingedAt = localNow();
       this.#send({ type: "ping" });
     }
   }

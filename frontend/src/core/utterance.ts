@@ -17,7 +17,7 @@ export function lengthOf(text: string): Length {
   const count = text.length <= WORTH_SAYING ? text.length : countCodePoints(text.trim());
   if (count > LONGEST_UTTERANCE) {
     const limit = `${format(count)} characters; at most ${format(LONGEST_UTTERANCE)} can be sent at once.`;
-    return { count, isTooLong: true, note: `${limit} Shorten it or send it in parts. It stays here until then.` };
+    return { count, isTooLong: true, note: `${limit} Shorten it or send it in parts. It stays here until you send it.` };
   }
   const note = count < WORTH_SAYING ? "" : `${format(count)} of ${format(LONGEST_UTTERANCE)} characters`;
   return { count, isTooLong: false, note };

@@ -3,8 +3,8 @@ import { describeReviewer, describeSpeaker, formatAmount, formatCost } from "@/c
 
 describe("describeSpeaker", () => {
   it.each([
-    ["house", "House interviewer"],
-    ["", "House interviewer"],
+    ["house", "Built-in interviewer"],
+    ["", "Built-in interviewer"],
     ["anthropic:claude-sonnet-4-5", "Anthropic · claude-sonnet-4-5"],
     ["compatible:qwen3:8b", "Compatible server · qwen3:8b"],
     ["somewhere:else", "somewhere · else"],
@@ -15,7 +15,7 @@ describe("describeSpeaker", () => {
 });
 
 it("says when an opinion comes from facts alone", () => {
-  expect(describeReviewer("house")).toBe("the house reviewer, from facts alone");
+  expect(describeReviewer("house")).toBe("the built-in reviewer, from facts only");
   expect(describeReviewer("openai:gpt-5")).toBe("OpenAI · gpt-5");
 });
 

@@ -18,7 +18,7 @@ export interface Speaker {
 
 /** Who speaks, in the words people use. */
 export function readSpeaker(name: string): Speaker {
-  if (name === "" || name === HOUSE) return { provider: "", name: "House interviewer" };
+  if (name === "" || name === HOUSE) return { provider: "", name: "Built-in interviewer" };
   const cut = name.indexOf(":");
   if (cut === -1) return { provider: "", name };
   const kind = name.slice(0, cut);
@@ -26,7 +26,7 @@ export function readSpeaker(name: string): Speaker {
   return { provider, name: name.slice(cut + 1) };
 }
 
-/** Whose words these are: "House interviewer", "Anthropic · claude-sonnet-4-5". */
+/** Whose words these are: "Built-in interviewer", "Anthropic · claude-sonnet-4-5". */
 export function describeSpeaker(name: string): string {
   const speaker = readSpeaker(name);
   return speaker.provider === "" ? speaker.name : `${speaker.provider} · ${speaker.name}`;
@@ -34,7 +34,7 @@ export function describeSpeaker(name: string): string {
 
 /** Whose opinion this is: "the house reviewer", "Anthropic · claude-sonnet-4-5". */
 export function describeReviewer(name: string): string {
-  return name === "" || name === HOUSE ? "the house reviewer, from facts alone" : describeSpeaker(name);
+  return name === "" || name === HOUSE ? "the built-in reviewer, from facts only" : describeSpeaker(name);
 }
 
 export function formatAmount(amount: number): string {

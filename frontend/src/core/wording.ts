@@ -26,7 +26,13 @@ export const PERSONA_NAMES: Record<InterviewSettings["persona"], string> = {
 
 /** What was chosen, in a few words: "Coding, medium, Python". */
 export function describeChoice(item: Pick<InterviewItem, "track" | "difficulty" | "language">): string {
-  return `${TRACK_NAMES[item.track]}, ${item.difficulty}, ${LANGUAGE_NAMES[item.language]}`;
+  const { track, difficulty, language } = item;
+  return [TRACK_NAMES[track], difficulty, language && LANGUAGE_NAMES[language]].filter(Boolean).join(", ");
+}
+
+/** "Medium, Python", or nothing for a session whose record cannot be read. */
+export function describeLevel({ difficulty, language }: Pick<InterviewItem, "difficulty" | "language">): string {
+  return difficulty === null || language === null ? "" : `${DIFFICULTY_NAMES[difficulty]}, ${LANGUAGE_NAMES[language]}`;
 }
 
 /** "a", "a and b", "a, b and c". */

@@ -11,8 +11,8 @@ import { usePageTitle } from "@/ui/usePageTitle";
 
 const REMOVED: Record<RecordingHead["redacted"], string> = {
   none: "",
-  names: "Without the name",
-  personal: "Without personal details",
+  names: "Name removed",
+  personal: "Personal details removed",
 };
 
 type Opened = { readonly player: Player } | { readonly failure: string };
@@ -36,7 +36,7 @@ export function SharedReplay({ text }: { text: string }) {
   if ("failure" in opened) {
     return (
       <main className="flex min-h-dvh items-center justify-center bg-ground">
-        <EmptyState level={1} icon={<FileX2 aria-hidden size={28} />} title="This replay cannot be played">
+        <EmptyState level={1} icon={<FileX2 aria-hidden size={28} />} title="This replay can’t be played">
           {opened.failure}
         </EmptyState>
       </main>

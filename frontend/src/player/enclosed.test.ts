@@ -19,7 +19,7 @@ describe("readEnclosed", () => {
   it("says what is wrong with a file", () => {
     expect(() => readEnclosed("\n")).toThrow("no recording");
     expect(() => readEnclosed('{"head": {')).toThrow("damaged");
-    expect(() => readEnclosed(JSON.stringify({ head, steps: steps.slice(1) }))).toThrow("not whole");
-    expect(() => readEnclosed(JSON.stringify({ head: { ...head, version: 2 }, steps }))).toThrow("does not know");
+    expect(() => readEnclosed(JSON.stringify({ head, steps: steps.slice(1) }))).toThrow("incomplete");
+    expect(() => readEnclosed(JSON.stringify({ head: { ...head, version: 2 }, steps }))).toThrow("doesn’t support");
   });
 });

@@ -14,10 +14,10 @@ export function readEnclosed(text: string): Recording {
     throw new Error("The recording in this file is damaged. Ask for the file again.");
   }
   if ((enclosed.head.version as number) !== KNOWN_VERSION) {
-    throw new Error("The recording in this file is of a kind that this player does not know.");
+    throw new Error("The recording in this file is in a format that this player doesn’t support.");
   }
   if (enclosed.steps.length !== enclosed.head.steps) {
-    throw new Error("The recording in this file is not whole. Ask for the file again.");
+    throw new Error("The recording in this file is incomplete. Ask for the file again.");
   }
   // The report is not in the file, so there is nothing that moments of this kind could lead to.
   const marks = enclosed.head.marks.filter((mark) => mark.kind !== "finding");

@@ -64,6 +64,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/damaged": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Damaged
+         * @description Interviews whose logs cannot be read: they can be exported raw, and deleted.
+         */
+        readonly get: operations["list_damaged_api_damaged_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/erase-everything": {
         readonly parameters: {
             readonly query?: never;
@@ -284,6 +304,26 @@ export interface paths {
          * @description One interview as a zip file that can be taken in elsewhere.
          */
         readonly get: operations["export_interview_api_interviews__interview__export_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/raw": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Export Raw
+         * @description The events as they are stored, whether they can be understood or not.
+         */
+        readonly get: operations["export_raw_api_interviews__interview__raw_get"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -520,6 +560,110 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/pack-job": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Stop Job
+         * @description Stop adding a pack, or dismiss how it ended.
+         */
+        readonly delete: operations["stop_job_api_pack_job_delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/packs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Packs
+         * @description Every pack, and the job that adds one.
+         */
+        readonly get: operations["list_packs_api_packs_get"];
+        readonly put?: never;
+        /**
+         * Add Folder
+         * @description Add the questions of a folder or file on the server's machine; they are copied.
+         */
+        readonly post: operations["add_folder_api_packs_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/packs/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove Pack
+         * @description Remove an added pack. Interviews that asked its questions stay as they are.
+         */
+        readonly delete: operations["remove_pack_api_packs__name__delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/packs/{name}/proof": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Prove Pack
+         * @description Prove the questions of a pack that are not proven yet.
+         */
+        readonly post: operations["prove_pack_api_packs__name__proof_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/packs/upload": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Upload Pack
+         * @description Add the questions of a file: a .zip file, HumanEval's .jsonl or .jsonl.gz, Exercism's .json.
+         */
+        readonly post: operations["upload_pack_api_packs_upload_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/progress": {
         readonly parameters: {
             readonly query?: never;
@@ -600,6 +744,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/questions/{slug}/solution": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Solution
+         * @description Ways to solve a question and right solutions to it; not while an interview asks it.
+         */
+        readonly get: operations["read_solution_api_questions__slug__solution_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/rubrics/{track}": {
         readonly parameters: {
             readonly query?: never;
@@ -652,6 +816,26 @@ export interface paths {
          * @description What can be rehearsed on this machine, and with what.
          */
         readonly get: operations["setup_api_setup_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/storage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Storage
+         * @description Whether anything can be saved now, found by writing a little.
+         */
+        readonly get: operations["storage_api_storage_get"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1395,6 +1579,14 @@ export interface components {
             readonly size: number;
         };
         /**
+         * DamagedInterviews
+         * @description Interviews whose logs cannot be read.
+         */
+        readonly DamagedInterviews: {
+            /** Items */
+            readonly items: readonly components["schemas"]["InterviewItem"][];
+        };
+        /**
          * Debrief
          * @description What a strong answer to a problem looks like; only told after the end.
          */
@@ -1606,6 +1798,11 @@ export interface components {
          * @description The server is closing this socket; come back when `retry`.
          */
         readonly Farewell: {
+            /**
+             * Code
+             * @default
+             */
+            readonly code: string;
             /** Reason */
             readonly reason: string;
             /** Retry */
@@ -1769,6 +1966,8 @@ export interface components {
          * @description Whether interviews can be taken now.
          */
         readonly Health: {
+            /** Judge */
+            readonly judge: string;
             /** Log */
             readonly log: string;
             /** Sandbox */
@@ -1831,6 +2030,8 @@ export interface components {
         readonly Imported: {
             /** Added */
             readonly added: readonly string[];
+            /** Damaged */
+            readonly damaged: readonly string[];
             /** Skipped */
             readonly skipped: readonly string[];
         };
@@ -1898,22 +2099,18 @@ export interface components {
             readonly candidate: string;
             /** Created At */
             readonly created_at: number;
-            /**
-             * Difficulty
-             * @enum {string}
-             */
-            readonly difficulty: "easy" | "medium" | "hard";
+            /** Damage */
+            readonly damage: string | null;
+            /** Difficulty */
+            readonly difficulty: ("easy" | "medium" | "hard") | null;
             /** Duration Ms */
             readonly duration_ms: number | null;
             /** Ended At */
             readonly ended_at: number | null;
             /** Id */
             readonly id: string;
-            /**
-             * Language
-             * @enum {string}
-             */
-            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Language */
+            readonly language: ("python" | "javascript" | "java" | "cpp" | "go" | "typescript") | null;
             /** Overall */
             readonly overall: number | null;
             /** Problems */
@@ -1984,6 +2181,11 @@ export interface components {
              */
             readonly level: ("junior" | "mid" | "senior") | null;
             /**
+             * Pack
+             * @default null
+             */
+            readonly pack: string | null;
+            /**
              * Persona
              * @default helpful
              * @enum {string}
@@ -2028,6 +2230,8 @@ export interface components {
             readonly interviewer: components["schemas"]["InterviewerView"];
             /** Locked */
             readonly locked: boolean;
+            /** Paused Ms */
+            readonly paused_ms: number;
             /**
              * Posture
              * @enum {string}
@@ -2120,7 +2324,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            readonly kind: "stage" | "run" | "submission" | "hint" | "signal" | "analysis" | "follow_up" | "concept" | "time_called" | "language" | "skip" | "finding" | "end";
+            readonly kind: "stage" | "run" | "submission" | "hint" | "signal" | "analysis" | "follow_up" | "concept" | "time_called" | "time_skipped" | "language" | "skip" | "finding" | "end";
             /** Label */
             readonly label: string;
             /** Problem */
@@ -2211,6 +2415,16 @@ export interface components {
             readonly type: "move_on";
         };
         /**
+         * NewPack
+         * @description A folder on the server's machine with questions in one of the known formats.
+         */
+        readonly NewPack: {
+            /** Folder */
+            readonly folder: string;
+            /** Name */
+            readonly name?: string | null;
+        };
+        /**
          * NewProvider
          * @description A language model as somebody wants it. Without a key the one that is stored is kept.
          */
@@ -2274,6 +2488,95 @@ export interface components {
             readonly percent: number | null;
         };
         /**
+         * PackItem
+         * @description A pack in the question bank.
+         */
+        readonly PackItem: {
+            /** Askable */
+            readonly askable: number;
+            /** Folder */
+            readonly folder: string;
+            /** Name */
+            readonly name: string;
+            /**
+             * Origin
+             * @enum {string}
+             */
+            readonly origin: "built_in" | "own" | "added";
+            /** Problems */
+            readonly problems: readonly string[];
+            /** Proven */
+            readonly proven: number;
+            /** Questions */
+            readonly questions: number;
+            /** Title */
+            readonly title: string;
+        };
+        /**
+         * PackJobItem
+         * @description A pack that is being added or checked, or the last one that was.
+         */
+        readonly PackJobItem: {
+            /** Added */
+            readonly added: number;
+            /** Done */
+            readonly done: number;
+            /** Id */
+            readonly id: number;
+            /** Message */
+            readonly message: string;
+            /** Pack */
+            readonly pack: string | null;
+            /** Problems */
+            readonly problems: readonly string[];
+            /** Source */
+            readonly source: string;
+            /**
+             * Stage
+             * @enum {string}
+             */
+            readonly stage: "importing" | "proving" | "done" | "failed" | "stopped";
+            /** Title */
+            readonly title: string;
+            /** Total */
+            readonly total: number;
+        };
+        /**
+         * PackList
+         * @description All packs, the built-in one first, and what is under way.
+         */
+        readonly PackList: {
+            /** Can Change */
+            readonly can_change: boolean;
+            /** Items */
+            readonly items: readonly components["schemas"]["PackItem"][];
+            readonly job: components["schemas"]["PackJobItem"] | null;
+        };
+        /**
+         * PackSetup
+         * @description A pack that interviews can be held with, and how many questions it has by difficulty.
+         */
+        readonly PackSetup: {
+            /** Name */
+            readonly name: string;
+            /** Questions */
+            readonly questions: {
+                readonly [key: string]: number;
+            };
+            /** Title */
+            readonly title: string;
+        };
+        /**
+         * PackTitle
+         * @description A pack by its name and by what it is called on screen.
+         */
+        readonly PackTitle: {
+            /** Name */
+            readonly name: string;
+            /** Title */
+            readonly title: string;
+        };
+        /**
          * Pair
          * @description One interview, graded by both; only told once it is graded.
          */
@@ -2334,7 +2637,7 @@ export interface components {
         };
         /**
          * Pong
-         * @description Answer to a ping, with the server's clock.
+         * @description Answer to a ping, with the interview's time.
          */
         readonly Pong: {
             /** Now */
@@ -2344,6 +2647,17 @@ export interface components {
              * @enum {string}
              */
             readonly type: "pong";
+        };
+        /**
+         * PracticeAttempt
+         * @description A submission of one's own to a question.
+         */
+        readonly PracticeAttempt: {
+            /** At */
+            readonly at: number;
+            /** Interview */
+            readonly interview: string | null;
+            readonly verdict: components["schemas"]["Verdict"];
         };
         /**
          * PracticeProgress
@@ -2391,6 +2705,8 @@ export interface components {
             readonly analysis?: components["schemas"]["Analysis"] | null;
             /** Failure */
             readonly failure?: string | null;
+            /** Hints */
+            readonly hints?: readonly string[] | null;
             readonly progress?: components["schemas"]["PracticeProgress"] | null;
             readonly result?: components["schemas"]["RunResult"] | null;
         };
@@ -2681,6 +2997,8 @@ export interface components {
          * @description A question for practising: hints are there to be opened one by one.
          */
         readonly QuestionDetail: {
+            /** Attempts */
+            readonly attempts: readonly components["schemas"]["PracticeAttempt"][];
             readonly brief: components["schemas"]["ProblemBrief"];
             /** Hints */
             readonly hints: readonly string[];
@@ -2695,6 +3013,8 @@ export interface components {
          * @description A question in a list.
          */
         readonly QuestionItem: {
+            /** Accepted */
+            readonly accepted: number;
             /**
              * Difficulty
              * @enum {string}
@@ -2705,8 +3025,12 @@ export interface components {
              * @enum {string}
              */
             readonly level: "junior" | "mid" | "senior";
+            /** Pack */
+            readonly pack: string;
             /** Slug */
             readonly slug: string;
+            /** Submitted */
+            readonly submitted: number;
             /** Title */
             readonly title: string;
             /** Topics */
@@ -2714,11 +3038,13 @@ export interface components {
         };
         /**
          * QuestionList
-         * @description Every question, easiest first.
+         * @description Every question, easiest first, and the packs they are from.
          */
         readonly QuestionList: {
             /** Items */
             readonly items: readonly components["schemas"]["QuestionItem"][];
+            /** Packs */
+            readonly packs: readonly components["schemas"]["PackTitle"][];
         };
         /**
          * QuestionRating
@@ -2742,6 +3068,16 @@ export interface components {
             readonly slug: string;
             /** Title */
             readonly title: string;
+        };
+        /**
+         * QuestionSolution
+         * @description How a question can be solved, for somebody who practises it.
+         */
+        readonly QuestionSolution: {
+            /** Approaches */
+            readonly approaches: readonly components["schemas"]["ApproachView"][];
+            /** Solutions */
+            readonly solutions: readonly components["schemas"]["SolutionView"][];
         };
         /**
          * ReadingView
@@ -3269,6 +3605,8 @@ export interface components {
             readonly interviewer: components["schemas"]["InterviewerSetup"];
             /** Languages */
             readonly languages: readonly components["schemas"]["LanguageSetup"][];
+            /** Packs */
+            readonly packs: readonly components["schemas"]["PackSetup"][];
             /** Personas */
             readonly personas: readonly components["schemas"]["PersonaSetup"][];
             /** Questions */
@@ -3383,6 +3721,8 @@ export interface components {
              * @enum {string}
              */
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Name */
+            readonly name: string;
             /** Space */
             readonly space: string | null;
             /** Time */
@@ -3486,6 +3826,24 @@ export interface components {
              * @enum {string}
              */
             readonly status: "in_progress" | "completed" | "abandoned";
+        };
+        /**
+         * Storage
+         * @description Whether anything can be saved now.
+         */
+        readonly Storage: {
+            /**
+             * Is Damaged
+             * @default false
+             */
+            readonly is_damaged: boolean;
+            /**
+             * Reason
+             * @default
+             */
+            readonly reason: string;
+            /** Saving */
+            readonly saving: boolean;
         };
         /**
          * Streak
@@ -3867,7 +4225,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Bin"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3877,7 +4235,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3927,7 +4285,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3937,7 +4295,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3989,7 +4347,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["InterviewItem"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3999,7 +4357,67 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly list_damaged_api_damaged_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DamagedInterviews"];
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4053,7 +4471,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Erased"];
                 };
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4063,7 +4481,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4073,7 +4491,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4143,7 +4561,7 @@ export interface operations {
                     readonly "application/zip": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4153,7 +4571,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4205,7 +4623,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["GradingQueue"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4215,7 +4633,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4269,7 +4687,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4279,7 +4697,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4289,7 +4707,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4361,7 +4779,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Agreement"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4371,7 +4789,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4425,7 +4843,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Imported"];
                 };
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4435,7 +4853,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4445,7 +4863,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4519,7 +4937,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["InterviewPage"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4529,7 +4947,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4583,7 +5001,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["InterviewItem"];
                 };
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4593,7 +5011,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4603,7 +5021,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4675,7 +5093,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["InterviewDetail"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4685,7 +5103,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4735,7 +5153,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4745,7 +5163,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4801,7 +5219,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Receipt"];
                 };
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4811,7 +5229,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4821,7 +5239,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4899,7 +5317,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Receipt"];
                 };
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4909,7 +5327,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4919,7 +5337,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4991,7 +5409,7 @@ export interface operations {
                     readonly "application/zip": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5001,7 +5419,69 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly export_raw_api_interviews__interview__raw_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A line of JSON for each event */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/x-ndjson": unknown;
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5056,7 +5536,7 @@ export interface operations {
                     readonly "application/x-ndjson": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5066,7 +5546,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5120,7 +5600,7 @@ export interface operations {
                     readonly "text/html": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5130,7 +5610,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5182,7 +5662,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ReportView"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5192,7 +5672,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5249,7 +5729,7 @@ export interface operations {
                     readonly "text/markdown": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5259,7 +5739,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5311,7 +5791,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ReportView"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5321,7 +5801,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5374,7 +5854,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Report"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5384,7 +5864,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5442,7 +5922,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["InterviewItem"];
                 };
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5452,7 +5932,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5462,7 +5942,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5537,7 +6017,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SubmissionPage"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5547,7 +6027,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5605,7 +6085,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SubmissionReceipt"];
                 };
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5615,7 +6095,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5625,7 +6105,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5702,7 +6182,7 @@ export interface operations {
                     readonly "text/vtt": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5712,7 +6192,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5762,7 +6242,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ModelsSetup"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5772,7 +6252,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5826,7 +6306,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ModelsSetup"];
                 };
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5836,7 +6316,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5846,7 +6326,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5920,7 +6400,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProviderAnswer"];
                 };
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5930,7 +6410,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5940,7 +6420,438 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly stop_job_api_pack_job_delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly list_packs_api_packs_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PackList"];
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly add_folder_api_packs_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPack"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PackJobItem"];
+                };
+            };
+            /** @description The body can't be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly remove_pack_api_packs__name__delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly prove_pack_api_packs__name__proof_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PackJobItem"];
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly upload_pack_api_packs_upload_post: {
+        readonly parameters: {
+            readonly query: {
+                readonly filename: string;
+                readonly name?: string | null;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/octet-stream": string;
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PackJobItem"];
+                };
+            };
+            /** @description The body can't be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6010,7 +6921,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProgressView"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6020,7 +6931,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6070,7 +6981,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["QuestionList"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6080,7 +6991,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6132,7 +7043,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["QuestionDetail"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6142,7 +7053,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6199,7 +7110,7 @@ export interface operations {
                     readonly "application/x-ndjson": unknown;
                 };
             };
-            /** @description The body cannot be read */
+            /** @description The body can't be read */
             readonly 400: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6209,7 +7120,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6219,7 +7130,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6271,6 +7182,68 @@ export interface operations {
             };
         };
     };
+    readonly read_solution_api_questions__slug__solution_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly slug: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["QuestionSolution"];
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
     readonly read_rubric_api_rubrics__track__get: {
         readonly parameters: {
             readonly query?: never;
@@ -6291,7 +7264,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Rubric"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6301,7 +7274,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6355,7 +7328,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SearchPage"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6365,7 +7338,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6415,7 +7388,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Setup"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6425,7 +7398,67 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly storage_api_storage_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Storage"];
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6480,7 +7513,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SubmissionPage"];
                 };
             };
-            /** @description No such interview */
+            /** @description Interview not found */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6490,7 +7523,7 @@ export interface operations {
                     readonly "application/problem+json": unknown;
                 };
             };
-            /** @description The interview does not allow this now */
+            /** @description The interview doesn't allow this right now */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;

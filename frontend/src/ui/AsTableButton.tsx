@@ -21,7 +21,7 @@ export function AsTableButton({ pressed, onChange, testId, className }: AsTableB
       className={classes("px-2.5 aria-pressed:bg-sunken aria-pressed:text-ink", className)}
       onClick={() => onChange(!pressed)}
     >
-      As table
+      As a table
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export function CopyButton({ text, label, children = "Copy", testId }: CopyButto
     const written = clipboard?.writeText(text) ?? Promise.reject(new Error("no clipboard"));
     written.then(
       () => setCopied(true),
-      () => toast("The browser did not allow copying. Select the text and copy it by hand.", { tone: "warn" }),
+      () => toast("The browser blocked copying. Select the text and copy it manually.", { tone: "warn" }),
     );
   };
 

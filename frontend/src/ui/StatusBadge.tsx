@@ -8,7 +8,7 @@ export const STATUS_WORDS: Record<Status, string> = {
   in_progress: "Under way",
   completed: "Completed",
   abandoned: "Left early",
-  failed: "Broken off",
+  failed: "Stopped",
 };
 
 // An interview that was left is no failure: green, amber and red stay with verdicts, and with faults of our own.
@@ -27,6 +27,15 @@ const ICONS: Record<Status, ReactNode> = {
   abandoned: <DoorOpen aria-hidden size={14} />,
   failed: <TriangleAlert aria-hidden size={14} />,
 };
+
+/** For a session whose record on disk cannot be read, whatever its status was. */
+export function DamagedBadge() {
+  return (
+    <Badge tone="bad" icon={<TriangleAlert aria-hidden size={14} />}>
+      Damaged
+    </Badge>
+  );
+}
 
 export function StatusBadge({ status }: { status: Status }) {
   return (

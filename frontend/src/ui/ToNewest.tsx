@@ -10,7 +10,7 @@ export function ToNewest({ onClick }: { onClick: () => void }) {
       className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float"
       onClick={onClick}
     >
-      To the newest
+      Jump to latest
     </Button>
   );
 }

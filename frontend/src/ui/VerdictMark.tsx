@@ -39,7 +39,7 @@ export const VERDICTS: Record<Verdict, VerdictLook> = {
     icon: (size) => <FileWarning aria-hidden size={size} />,
   },
   compile_error: {
-    word: "Does not compile",
+    word: "Doesn't compile",
     short: "Compile",
     tone: "bad",
     icon: (size) => <Ban aria-hidden size={size} />,

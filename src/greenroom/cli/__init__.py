@@ -1,18 +1,37 @@
 """The command line: `greenroom serve`, `doctor`, `judge`, `export`, `import`, `replay`, `questions ...` and more."""
 
+from typing import Annotated
+
 import typer
 
-from greenroom.cli import archiving, calibrating, doctor, evaluating, judge, prepare, questions, replay, report, serve
+from greenroom import __version__
+from greenroom.cli import commands
+from greenroom.cli.question_commands import app as questions
 
-app = typer.Typer(name="greenroom", help="Rehearse technical interviews.", no_args_is_help=True)
-app.command("serve")(serve.serve)
-app.command("doctor")(doctor.doctor)
-app.command("judge")(judge.judge)
-app.command("prepare")(prepare.prepare)
-app.command("eval")(evaluating.evaluate)
-app.command("calibrate")(calibrating.calibrate)
-app.command("replay")(replay.replay)
-app.command("report")(report.report)
-app.command("export")(archiving.export)
-app.command("import")(archiving.import_file)
-app.add_typer(questions.app, name="questions")
+app = typer.Typer(name="greenroom", no_args_is_help=True)
+app.command("serve")(commands.serve)
+app.command("doctor")(commands.doctor)
+app.command("judge")(commands.judge)
+app.command("prepare")(commands.prepare)
+app.command("eval")(commands.evaluate)
+app.command("calibrate")(commands.calibrate)
+app.command("replay")(commands.replay)
+app.command("report")(commands.report)
+app.command("export")(commands.export)
+app.command("import")(commands.import_file)
+app.add_typer(questions, name="questions")
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"greenroom {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_print_version, help="Show the version.")
+    ] = False,
+) -> None:
+    """Rehearse technical interviews."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -13,17 +13,8 @@ from greenroom.config import Settings
 if TYPE_CHECKING:
     from greenroom.evals.calibration.results import Calibration
 
-LEAST_PEOPLE = 5
 
-
-def calibrate(
-    people: Annotated[int, typer.Option(min=LEAST_PEOPLE, max=500, help="How many; each is interviewed twice.")] = 36,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
-    compare: Annotated[bool, typer.Option("--compare", help="Show how scores moved since the last run.")] = False,
-    learn: Annotated[
-        bool, typer.Option("--learn", help="Learn how far days differ, from other people, and print it as data.")
-    ] = False,
-) -> None:
+def calibrate(people: int, as_json: bool, compare: bool, learn: bool) -> None:
     """Score simulated people of known ability without a language model. Exits with 1 when a promise does not hold."""
     from greenroom.evals.calibration.running import calibrate as run
     from greenroom.evals.calibration.table import as_text, compared
@@ -31,7 +22,7 @@ def calibrate(
     settings = Settings()
     configure_logging(settings)
     # Only the packs that came with Greenroom: their solutions are run in this very process.
-    questions = {question.slug: question for question in bootstrap.build_bank(None).all()}
+    questions = {question.slug: question for question in bootstrap.build_built_in_bank().all()}
     interviewer = bootstrap.build_interviewer(settings)
     shown = not as_json and typer.get_text_stream("stderr").isatty()
 

@@ -7,12 +7,13 @@ import shutil
 import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Literal
 
 import typer
 
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.documents.fonts import EAST_ASIAN, EMOJI, lacking
+from greenroom.adapters.eventlog.reading import verify
 from greenroom.bootstrap import build_bank, build_models, build_sandbox
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
@@ -21,14 +22,14 @@ from greenroom.languages.registry import languages
 from greenroom.ports import Isolation
 from greenroom.web.statics import BUILT
 
-Health = Literal["ok", "missing", "broken"]
-_MARKS: dict[Health, str] = {"ok": "✓", "missing": "-", "broken": "✗"}
+Health = Literal["ok", "warning", "missing", "broken"]
+_MARKS: dict[Health, str] = {"ok": "✓", "warning": "!", "missing": "-", "broken": "✗"}
 _NEEDED_DISK_MB = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing looked at. `missing` is something one can do without; `broken` is not."""
+    """One thing looked at. `missing` is something one can do without, `warning` works worse than it could."""
 
     name: str
     health: Health
@@ -36,7 +37,7 @@ class Check:
     fix: str = ""
 
 
-def doctor(as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False) -> None:
+def doctor(as_json: bool) -> None:
     """Say what works here, and how to mend the rest."""
     checks = asyncio.run(_examine(Settings()))
     if as_json:
@@ -58,6 +59,7 @@ async def _examine(settings: Settings) -> list[Check]:
         _interface(),
         _questions(settings),
         _data(settings.data_dir),
+        _database(settings.database),
         _browser(),
         _fonts(),
         _models(settings),
@@ -70,7 +72,7 @@ def _python() -> Check:
 
 def _node() -> Check:
     node = shutil.which("node")
-    detail = f"at {node}" if node else "not on the path; set-up brings its own to build the interface"
+    detail = f"at {node}" if node else "not on PATH; setup brings its own to build the interface"
     return Check("node", "ok" if node else "missing", detail)
 
 
@@ -78,18 +80,22 @@ async def _sandbox(settings: Settings) -> list[Check]:
     sandbox = build_sandbox(settings)
     isolation = await sandbox.probe()
     if isolation.tier is None:
-        return [Check("sandbox", "broken", f"code is not run here: {isolation.reason}", isolation.fix)]
+        return [Check("sandbox", "broken", f"code can't run here: {isolation.reason}", isolation.fix)]
     versions = await sandbox.versions()
     await sandbox.close()
     return [
-        Check("sandbox", "ok", f"tier {isolation.tier}: {isolation.description}{_better(isolation)}", isolation.fix),
+        _confined(isolation),
         *(_language(language, versions.get(id_)) for id_, language in languages().items()),
     ]
 
 
-def _better(isolation: Isolation) -> str:
-    """Adapters tell by `fix` how to come to the best tier there is."""
-    return " Tier A is possible here:" if isolation.tier != "A" and isolation.fix else ""
+def _confined(isolation: Isolation) -> Check:
+    """Adapters say by `fix` how to come to the best tier there is, and by `reason` that it was there and is lost."""
+    detail = f"tier {isolation.tier}: {isolation.description}"
+    if isolation.reason:
+        return Check("sandbox", "warning", f"{detail} {isolation.reason}", isolation.fix)
+    better = " Tier A is possible here:" if isolation.tier != "A" and isolation.fix else ""
+    return Check("sandbox", "ok", f"{detail}{better}", isolation.fix)
 
 
 def _language(language: Language, version: str | None) -> Check:
@@ -106,7 +112,7 @@ def _interface() -> Check:
 
 def _questions(settings: Settings) -> Check:
     try:
-        questions = build_bank(settings.packs).all()
+        questions = build_bank(settings).all()
     except GreenroomError as error:
         return Check("questions", "broken", error.message, "greenroom questions check")
     return Check("questions", "ok" if questions else "broken", f"{len(questions)} in the packs")
@@ -116,21 +122,23 @@ def _fonts() -> Check:
     """Reports as PDF can only have the characters that there is a font for."""
     scripts = lacking(EAST_ASIAN.sample + EMOJI.sample)
     if not scripts:
-        return Check("fonts", "ok", "reports as PDF have Chinese, Japanese, Korean and emoji")
+        return Check("fonts", "ok", "PDF reports can show Chinese, Japanese, Korean and emoji")
     names = ", or for ".join(script.name for script in scripts)
     packages = " ".join(script.package for script in scripts)
-    return Check("fonts", "missing", f"none for {names}: a PDF has boxes in their place", f"apt install {packages}")
+    return Check("fonts", "missing", f"none for {names}: PDFs show boxes instead", f"apt install {packages}")
 
 
 def _models(settings: Settings) -> Check:
     try:
         providers = build_models(settings, SystemClock()).providers()
     except GreenroomError as error:
-        return Check("models", "broken", error.message, "Correct GREENROOM_MODELS; .env.example shows how.")
+        return Check("models", "broken", error.message, "Fix GREENROOM_MODELS; see .env.example.")
     if not providers:
-        return Check("models", "ok", "house interviewer (built in; no model is set up, none is needed)")
+        return Check("models", "ok", "built-in interviewer (no language model is set up; none is needed)")
     names = ", ".join(f"{provider.kind}:{provider.model}" for provider in providers)
-    return Check("models", "ok", f"{names}; the house interviewer stands in. The settings page tests them.")
+    return Check(
+        "models", "ok", f"{names}; the built-in interviewer is the fallback. You can test them on the settings page."
+    )
 
 
 def _data(folder: Path) -> Check:
@@ -141,9 +149,17 @@ def _data(folder: Path) -> Check:
     return Check("disk", "ok", f"interviews are kept in {folder} ({free_mb / 1000:.1f} GB free)")
 
 
+def _database(path: Path) -> Check:
+    try:
+        verify(path)
+    except GreenroomError as error:
+        return Check("database", "broken", error.message)
+    return Check("database", "ok", f"{path} is sound" if path.exists() else "nothing is stored yet")
+
+
 def _browser() -> Check:
     names = ("chromium", "chromium-browser", "google-chrome", "firefox", "open", "xdg-open")
     found = next(filter(None, map(shutil.which, names)), None)
     if found:
         return Check("browser", "ok", f"at {found}")
-    return Check("browser", "missing", "none found on the path; any current browser will do")
+    return Check("browser", "missing", "none found on PATH; any current browser works")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Literal
 
 import typer
 
@@ -29,19 +29,15 @@ NO_MODEL = (
 
 
 def evaluate(
-    interviewer: Annotated[Literal["house", "model"], typer.Option(help="Who interviews.")] = "house",
-    cases: Annotated[Path | None, typer.Option(help="A folder of other cases, as YAML files.")] = None,
-    only: Annotated[str | None, typer.Option(help="Just this case, or all whose names begin like this.")] = None,
-    unrehearsed: Annotated[
-        bool, typer.Option("--unrehearsed", help="The same people on another day, in words no interviewer has met.")
-    ] = False,
-    words: Annotated[
-        Literal["other", "third"], typer.Option(help="Which words they use when they are unrehearsed.")
-    ] = "other",
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
-    html: Annotated[Path | None, typer.Option(help="Write a page with all transcripts to this file.")] = None,
-    transcripts: Annotated[Path | None, typer.Option(help="Write each transcript into this folder.")] = None,
-    compare: Annotated[bool, typer.Option("--compare", help="Show what changed since the last run.")] = False,
+    interviewer: Literal["house", "model"],
+    cases: Path | None,
+    only: str | None,
+    unrehearsed: bool,
+    words: Literal["other", "third"],
+    as_json: bool,
+    html: Path | None,
+    transcripts: Path | None,
+    compare: bool,
 ) -> None:
     """Interview simulated candidates and measure it. Exits with 1 when a gate fails, with 2 when it cannot be run."""
     from greenroom.evals.history import History
@@ -75,7 +71,7 @@ async def _run(
     from greenroom.evals.running import run_evals
 
     # Only the packs that came with Greenroom: their solutions are run in this very process.
-    bank = bootstrap.build_bank(None, {slug for case in cases for slug in case.questions})
+    bank = bootstrap.build_built_in_bank({slug for case in cases for slug in case.questions})
     require_questions(cases, bank)
     questions = {question.slug: question for question in bank.all()}
     return await run_evals(cases, await _interviewer(settings, who), questions)
@@ -88,7 +84,7 @@ def _chosen(folder: Path | None, only: str | None, words: Phrases | None) -> lis
     exact = [case for case in cases if case.id == only]
     chosen = exact or [case for case in cases if only is None or case.id.startswith(only)]
     if not chosen:
-        raise InvalidInput(f"There is no case whose name begins with {only!r}.")
+        raise InvalidInput(f"There is no case whose name starts with {only!r}.")
     return [unrehearsed(case, words) for case in chosen] if words else chosen
 
 

@@ -1,107 +1,150 @@
-"""`greenroom questions import`: questions from other collections."""
+"""`greenroom questions import`, `packs` and `remove`: packs of questions from elsewhere."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from enum import StrEnum
+import json
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Any, TypeVar
 
 import typer
 
-from greenroom.bootstrap import build_sandbox
+from greenroom.bootstrap import build_sandbox, open_packs
 from greenroom.config import Settings
-from greenroom.engine.importing import human_eval_draft
+from greenroom.engine.importing import Imported, find, import_one, require_sandbox
+from greenroom.engine.packs import Addition, PackDesk
 from greenroom.errors import GreenroomError, SandboxUnavailable
-from greenroom.questions.importing import exercism, human_eval, kattis
-from greenroom.questions.importing.drafts import Draft, write
+from greenroom.ports import Pack
+from greenroom.questions.importing.detecting import Format, detect
+from greenroom.web.services import LOCAL_OWNER
+
+T = TypeVar("T")
 
 
-class Format(StrEnum):
-    """The collections that are understood."""
-
-    HUMAN_EVAL = "human-eval"
-    EXERCISM = "exercism"
-    KATTIS = "kattis"
-
-
-def import_questions(
-    path: Annotated[Path, typer.Argument(help="A file or folder of that format.")],
-    format_: Annotated[Format, typer.Option("--format", help="What wrote it.")],
-    out: Annotated[Path, typer.Option("--out", help="A pack: the folder to write the questions into.")],
-    force: Annotated[bool, typer.Option("--force", help="Replace questions that are there already.")] = False,
-) -> None:
-    """Make questions of another collection's problems; they come without an interviewer's notes."""
-    try:
-        failed = asyncio.run(_import(format_, path, out, force))
-    except GreenroomError as error:
-        typer.echo(error.message, err=True)
-        raise typer.Exit(1) from None
-    if failed:
+def import_questions(path: Path, format_: Format | None, name: str | None, out: Path | None, force: bool) -> None:
+    """Add questions to the bank, or write them into a folder."""
+    if out is None:
+        addition, practice_only = _run(lambda: _add(path, format_, name, force))
+        _tell(addition.added, addition.failures)
+        typer.echo("\n".join(_next_steps(addition, practice_only)))
+        failures: Sequence[str] = addition.failures
+    else:
+        written, failures = _run(lambda: _write(path, format_, out, force))
+        _tell(written, failures)
+        typer.echo(f"{len(written)} questions written to {out}, {len(failures)} not imported")
+        if written:
+            typer.echo(f"They are not in the question bank yet. To add them: greenroom questions import {out}")
+    if failures:
         raise typer.Exit(1)
 
 
-async def _import(format_: Format, path: Path, out: Path, force: bool) -> int:
-    """Write what can be imported, say what cannot; returns how many could not."""
-    written: list[Draft] = []
-    failed = 0
-    async for draft in _drafts(format_, path):
-        try:
-            if isinstance(draft, GreenroomError):
-                raise draft
-            write(draft, out, force=force)
-            written.append(draft)
-        except GreenroomError as error:
-            failed += 1
-            typer.echo(f"✗ {error.message}", err=True)
-    typer.echo(table(written))
-    typer.echo(f"{len(written)} questions written to {out}, {failed} not imported")
-    return failed
+async def _add(path: Path, format_: Format | None, name: str | None, force: bool) -> tuple[Addition, bool]:
+    async with open_packs(Settings()) as desk:
+        addition = await desk.add(path, format_=format_, name=name, force=force)
+        slugs = {one.slug for one in addition.added}
+        asked = (question for pack in desk.packs() for question in pack.questions if question.slug in slugs)
+        return addition, not any(question.is_askable for question in asked)
 
 
-async def _drafts(format_: Format, path: Path) -> AsyncIterator[Draft | GreenroomError]:
-    """Drafts, and errors in the place of those that could not be made. Raises what concerns all of them."""
-    match format_:
-        case Format.HUMAN_EVAL:
-            async for made in _human_eval(human_eval.read(path)):
-                yield made
-        case Format.EXERCISM:
-            for file in exercism.find(path):
-                try:
-                    for draft in exercism.drafts(file):
-                        yield draft
-                except GreenroomError as error:
-                    yield error
-        case Format.KATTIS:
-            for folder in kattis.find(path):
-                try:
-                    yield kattis.draft(folder)
-                except GreenroomError as error:
-                    yield error
-
-
-async def _human_eval(tasks: list[human_eval.Task]) -> AsyncIterator[Draft | GreenroomError]:
+async def _write(
+    path: Path, format_: Format | None, out: Path, force: bool
+) -> tuple[tuple[Imported, ...], tuple[str, ...]]:
     sandbox = build_sandbox(Settings())
+    written: list[Imported] = []
+    failures: list[str] = []
     try:
-        isolation = await sandbox.probe()
-        if isolation.tier is None:
-            raise SandboxUnavailable(isolation.reason, isolation.fix)
-        for task in tasks:
+        chosen = format_ or detect(path)
+        sources = find(chosen, path)
+        await require_sandbox(chosen, sandbox)
+        for source in sources:
             try:
-                yield await human_eval_draft(sandbox, task)
+                written += await import_one(chosen, source, sandbox, out, force=force)
             except SandboxUnavailable:
                 raise
             except GreenroomError as error:
-                yield error
+                failures.append(error.message)
     finally:
         await sandbox.close()
+    return tuple(written), tuple(failures)
 
 
-def table(drafts: list[Draft]) -> str:
+def _tell(written: Sequence[Imported], failures: Sequence[str]) -> None:
+    for failure in failures:
+        typer.echo(f"✗ {failure}", err=True)
+    typer.echo(table(written))
+
+
+def _next_steps(addition: Addition, practice_only: bool) -> list[str]:
+    added, kept = len(addition.added), f", {addition.unchanged} were there already" if addition.unchanged else ""
+    yours = [
+        f"  Practise: greenroom serve, then open Practice and choose {addition.title}",
+        *([] if practice_only else [f"  Interview: greenroom serve, then choose {addition.title} in the lobby"]),
+        f"  Check:    greenroom questions check --pack {addition.pack}",
+        f"  Remove:   greenroom questions remove {addition.pack}",
+    ]
+    note = "They have no interviewer's notes, so they are for practice; interviews do not ask them."
+    return [
+        f"{added} questions added to the pack {addition.pack}{kept}, {len(addition.failures)} not imported",
+        f"They are in {addition.folder} and in the question bank now. A running server has them too.",
+        *([note] if practice_only else []),
+        *yours,
+    ]
+
+
+def list_packs(as_json: bool) -> None:
+    """Every pack: where it is, how many questions it has, and how many are proven."""
+    rows = _run(_rows)
+    if as_json:
+        typer.echo(json.dumps(rows, indent=1))
+        return
+    for row in rows:
+        count = f"{row['questions']} questions, {row['proven']} verified"
+        typer.echo(f"{row['name']:<16} {count:<32} {row['origin']:<9} {row['folder']}")
+        for problem in row["problems"]:
+            typer.echo(f"  ✗ {problem}")
+
+
+async def _rows() -> list[dict[str, Any]]:
+    async with open_packs(Settings()) as desk:
+        return [_row(desk, pack) for pack in desk.packs()]
+
+
+def _row(desk: PackDesk, pack: Pack) -> dict[str, Any]:
+    return {
+        "name": pack.name,
+        "title": pack.title,
+        "origin": pack.origin.replace("_", " "),
+        "folder": str(pack.folder),
+        "questions": len(pack.questions),
+        "proven": desk.proven(pack),
+        "problems": list(pack.problems),
+    }
+
+
+def remove_pack(name: str, yes: bool) -> None:
+    """Remove an added pack, after asking."""
+    if not yes:
+        typer.confirm(f"Remove the pack {name} and its questions?", abort=True)
+    pack = _run(lambda: _remove(name))
+    typer.echo(f"Removed {pack.title} ({len(pack.questions)} questions). Interviews that asked them stay as they are.")
+
+
+async def _remove(name: str) -> Pack:
+    async with open_packs(Settings()) as desk:
+        return await desk.remove(LOCAL_OWNER, name)
+
+
+def _run(work: Callable[[], Coroutine[None, None, T]]) -> T:
+    try:
+        return asyncio.run(work())
+    except GreenroomError as error:
+        typer.echo(error.message, err=True)
+        raise typer.Exit(1) from None
+
+
+def table(written: Sequence[Imported]) -> str:
     """One line for each question: its name, its cases, how it is compared, and what was special."""
     rows = [("question", "cases", "compared", "notes")]
-    rows += [
-        (draft.slug, str(len(draft.cases)), str(draft.comparison["kind"]), "; ".join(draft.notes)) for draft in drafts
-    ]
+    rows += [(one.slug, str(one.cases), one.comparison, "; ".join(one.notes)) for one in written]
     widths = [max(len(row[column]) for row in rows) for column in range(3)]
     return "\n".join(
         f"{name:<{widths[0]}}  {cases:>{widths[1]}}  {compared:<{widths[2]}}  {notes}".rstrip()

@@ -3,7 +3,6 @@
 import asyncio
 import json
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
@@ -25,17 +24,17 @@ BAR_WIDTH = 40
 
 
 def judge(
-    file: Annotated[Path, typer.Argument(help="The code to judge.", exists=True, dir_okay=False, readable=True)],
-    question: Annotated[str, typer.Option(help="The question's slug; see `greenroom questions list`.")],
-    pack: Annotated[Path | None, typer.Option(help="The pack, a folder of questions, to find it in.")] = None,
-    language: Annotated[str | None, typer.Option(help="Told by the file's name unless given.")] = None,
-    counterexample: Annotated[bool, typer.Option(help="Search for the smallest input on which it fails.")] = False,
-    growth: Annotated[bool, typer.Option(help="Measure how its cost grows.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    file: Path,
+    question: str,
+    pack: Path | None,
+    language: str | None,
+    counterexample: bool,
+    growth: bool,
+    as_json: bool,
 ) -> None:
     """Judge a file on all cases of a question. Exits with 1 when it is not accepted, with 2 when it was not judged."""
     try:
-        asked = load_question(pack / question) if pack else build_bank(Settings().packs, [question]).get(question)
+        asked = load_question(pack / question) if pack else build_bank(Settings(), [question]).get(question)
         code, chosen = _read(file), language or _language_of(file)
         result, analysis = asyncio.run(_judge(asked, code, chosen, counterexample, growth))
     except GreenroomError as error:

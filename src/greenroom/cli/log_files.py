@@ -33,7 +33,7 @@ def read_file(path: Path, wanted: str | None = None) -> Log:
         with path.open("rb") as file:
             return path.stem, read_lines(file, str(path))
     except (OSError, zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
-        raise InvalidInput(f"{path} cannot be read: {error}") from None
+        raise InvalidInput(f"{path} can't be read: {error}") from None
 
 
 def _from_export(path: Path, wanted: str | None) -> Log:
@@ -41,7 +41,7 @@ def _from_export(path: Path, wanted: str | None) -> Log:
         found = {match[1]: name for name in archive.namelist() if (match := _IN_AN_EXPORT.search(name))}
         chosen = wanted or (next(iter(found)) if len(found) == 1 else None)
         if not found:
-            raise InvalidInput(f"{path} holds no interview: there is no interviews/ID/log.jsonl in it.")
+            raise InvalidInput(f"{path} contains no interview: there is no interviews/ID/log.jsonl in it.")
         if chosen not in found:
             raise InvalidInput(f"Choose an interview of {path} with --interview: {', '.join(sorted(found))}.")
         if archive.getinfo(found[chosen]).file_size > _LARGEST:
@@ -74,17 +74,17 @@ def _record(line: bytes) -> Recorded:
     except (ValueError, RecursionError):
         raise InvalidInput("this is not JSON.") from None
     if not isinstance(row, dict) or not isinstance(row.get("event"), dict):
-        raise InvalidInput("this is not an event of a log: it needs seq, at, cause and event.")
+        raise InvalidInput("this is not a log event: it needs seq, at, cause and event.")
     seq, at, cause = row.get("seq"), row.get("at"), row.get("cause")
     if type(seq) is not int or type(at) is not int or not isinstance(cause, str | None):
-        raise InvalidInput("seq and at are whole numbers, and cause is a text or null.")
+        raise InvalidInput("seq and at must be integers, and cause a string or null.")
     return Recorded(seq, at, load(json.dumps(row["event"])), cause)
 
 
 def _following(state: State | None, record: Recorded) -> State:
     expected = 1 if state is None else state.seq + 1
     if record.seq != expected:
-        raise InvalidInput(f"seq is {record.seq} where {expected} should follow; something is missing or twice.")
+        raise InvalidInput(f"seq is {record.seq} where {expected} was expected; an event is missing or duplicated.")
     try:
         return begin("interview", record) if state is None else evolve(state, record)
     except (ValueError, LookupError, TypeError, StopIteration):

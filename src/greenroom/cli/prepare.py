@@ -13,7 +13,7 @@ def prepare() -> None:
     """Do once what the first run in each language would do: a minute for a new machine, then nothing."""
     started = time.monotonic()
     versions = asyncio.run(_prepare(Settings()))
-    typer.echo(f"Ready after {time.monotonic() - started:.1f} s: {', '.join(versions) or 'nothing can be run here'}")
+    typer.echo(f"Ready after {time.monotonic() - started:.1f} s: {', '.join(versions) or 'no code can run here'}")
 
 
 async def _prepare(settings: Settings) -> list[str]:

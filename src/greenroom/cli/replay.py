@@ -5,7 +5,6 @@ import re
 import sys
 import time
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
@@ -15,6 +14,7 @@ from greenroom.cli.log_files import Log, read_file, read_lines
 from greenroom.cli.playback import playback
 from greenroom.cli.terminal import clock
 from greenroom.config import Settings
+from greenroom.engine.folding import from_log
 from greenroom.errors import GreenroomError, InvalidInput, NotFound
 from greenroom.interview.events import Millis
 from greenroom.interview.evolve import fold
@@ -32,22 +32,20 @@ _TIME = re.compile(r"(?:(?:(\d{1,3}):)?(\d{1,4}):)?(\d{1,6})")
 
 
 def replay(
-    what: Annotated[str, typer.Argument(metavar="ID|FILE", help="An interview, a log.jsonl, an export, or - .")],
-    at: Annotated[str | None, typer.Option(help="Show the room at this time of the interview, as 12:30.")] = None,
-    seq: Annotated[int | None, typer.Option(min=1, help="Show the room right after this event.")] = None,
-    play: Annotated[bool, typer.Option("--play", help="Play it back here, with silences skipped.")] = False,
-    speed: Annotated[float, typer.Option(min=0.1, max=1000, help="How fast it is played back.")] = 8.0,
-    html: Annotated[Path | None, typer.Option(help="Write a page that plays it back anywhere.")] = None,
-    redact: Annotated[
-        Redaction, typer.Option(help="What is left out of the timeline, the playback and the page.")
-    ] = "none",
-    interview: Annotated[str | None, typer.Option(help="Which interview of an export.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    what: str,
+    at: str | None,
+    seq: int | None,
+    play: bool,
+    speed: float,
+    html: Path | None,
+    redact: Redaction,
+    interview: str | None,
+    as_json: bool,
 ) -> None:
     """Show an interview again: its timeline, or with --at or --seq the room at a moment. Exits with 1 if it cannot."""
     try:
         id_, records = _read(what, interview)
-        recording = Recording(id_, records, redact)
+        recording = from_log(id_, records, lambda log: Recording(id_, log, redact))
         if html:
             pieces = shared_file(player(), recording)
             with html.open("w", encoding="utf-8") as file:
@@ -57,7 +55,9 @@ def replay(
             _play(recording, speed)
         elif at is not None or seq is not None:
             if redact != "none":
-                raise InvalidInput("--redact is for the timeline, --play and --html; a moment is shown as it was.")
+                raise InvalidInput(
+                    "--redact works with the timeline, --play and --html; --at and --seq show the original."
+                )
             _show_moment(recording, Timeline(id_, records), _offset(at), seq, as_json)
         else:
             _show_timeline(recording, fold(id_, records), as_json)

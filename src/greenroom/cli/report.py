@@ -3,7 +3,6 @@
 import asyncio
 import sys
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
@@ -17,16 +16,11 @@ from greenroom.errors import GreenroomError
 from greenroom.web.services import LOCAL_OWNER
 
 
-def report(
-    interview: Annotated[str, typer.Argument(help="The interview's id, as in its address.")],
-    form: Annotated[str, typer.Option("--format", help="md, pdf or json.")] = "md",
-    out: Annotated[Path | None, typer.Option(help="Where to write it; standard output unless set.")] = None,
-    version: Annotated[str | None, typer.Option("--report", help="Which report, if not the newest: report-1.")] = None,
-) -> None:
+def report(interview: str, form: str, out: Path | None, version: str | None) -> None:
     """Write an interview's report to a file."""
     chosen = next((one for one in MEDIA_TYPES if one == form), None)
     if chosen is None:
-        typer.echo(f"There is no format {form}: it is one of {', '.join(MEDIA_TYPES)}.", err=True)
+        typer.echo(f"There is no format {form}. Choose one of {', '.join(MEDIA_TYPES)}.", err=True)
         raise typer.Exit(2)
     try:
         exported = asyncio.run(_export(Settings(), interview, chosen, version))
@@ -45,9 +39,9 @@ def report(
 
 
 async def _export(settings: Settings, interview: str, form: Format, version: str | None) -> ExportedReport:
-    log = SqliteEventLog.open(settings.database)
+    log = SqliteEventLog.open_to_read(settings.database)
     try:
-        shelf = KeptQuestions(build_bank(settings.packs), settings.data_dir / "questions")
+        shelf = KeptQuestions(build_bank(settings), settings.data_dir / "questions")
         exporter = ReportExporter(log, shelf, TypstTypesetter())
         return await exporter.export(LOCAL_OWNER, interview, form, version)
     finally:

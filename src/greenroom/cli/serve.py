@@ -4,8 +4,9 @@ import gc
 import ipaddress
 import socket
 import sys
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 import uvicorn
@@ -15,7 +16,9 @@ import greenroom
 from greenroom.bootstrap import build_app
 from greenroom.cli.logs import configure_logging
 from greenroom.config import Settings
-from greenroom.errors import GreenroomError
+from greenroom.databases.locking import only_writer
+from greenroom.errors import FolderInUse, GreenroomError
+from greenroom.web.impatient import ImpatientProtocol
 
 WS_MAX_BYTES = 2 * 1024 * 1024
 """256 kB of code grows up to sixfold when every character is escaped in JSON."""
@@ -27,6 +30,7 @@ GIVES_WAY_AFTER = 0.001
 """Seconds a thread may go on while another waits."""
 
 SERVER_OPTIONS: dict[str, Any] = {
+    "http": ImpatientProtocol,
     "ws": "websockets-sansio",
     "ws_max_size": WS_MAX_BYTES,
     "ws_per_message_deflate": False,
@@ -38,11 +42,10 @@ SERVER_OPTIONS: dict[str, Any] = {
 """How uvicorn is run, here and in tests."""
 
 
-def serve(
-    host: Annotated[str | None, typer.Option(help="Address to listen on (loopback only).")] = None,
-    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; 0 takes any free one.")] = None,
-    reload: Annotated[bool, typer.Option(help="Start anew when the source changes.")] = False,
-) -> None:
+_HELD = ExitStack()
+
+
+def serve(host: str | None, port: int | None, reload: bool) -> None:
     """Serve Greenroom in the browser."""
     settings = Settings()
     given = {"host": host, "port": port}
@@ -60,13 +63,22 @@ def serve(
         )
         return
     configure_logging(settings)
-    _serve_on(listen(settings.host, settings.port), settings)
+    try:
+        with only_writer(settings.data_dir, "serve"):
+            _serve_on(listen(settings.host, settings.port), settings)
+    except FolderInUse as error:
+        typer.echo(error.message, err=True)
+        raise typer.Exit(1) from None
 
 
 def reloading_app() -> FastAPI:
-    """The application as `--reload` builds it, anew in a process of its own."""
+    """The application as `--reload` builds it, in a process of its own that holds the data folder until it ends."""
     settings = Settings()
     configure_logging(settings)
+    try:
+        _HELD.enter_context(only_writer(settings.data_dir, "serve --reload"))
+    except FolderInUse as error:
+        raise SystemExit(error.message) from None
     return build_app(settings, watch_packs=True)
 
 
@@ -81,7 +93,7 @@ def _serve_on(listener: socket.socket, settings: Settings) -> None:
     _keep_rooms_quick()
     address, port = listener.getsockname()[:2]
     shown = f"[{address}]" if ":" in address else address
-    typer.echo(f"Greenroom is at http://{shown}:{port}  (Ctrl-C stops it; interviews are kept)")
+    typer.echo(f"Greenroom is running at http://{shown}:{port}  (Ctrl-C stops it; your interviews are saved)")
     uvicorn.Server(config).run(sockets=[listener])
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 from greenroom.engine.counterexamples import find_counterexample
 from greenroom.engine.growth import measure_growth
-from greenroom.engine.queueing import FairQueue
+from greenroom.engine.queueing import FairQueue, QueueFigures
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.facts import read_facts
 from greenroom.judging.verdicts import RunResult, Verdict
@@ -14,6 +14,8 @@ from greenroom.questions.model import Language, Question
 
 ROOM = 500
 """How many submissions may wait to be looked into."""
+TURN_SECONDS = 120.0
+"""How long one analysis may take."""
 _RIGHT_OR_SLOW = (Verdict.ACCEPTED, Verdict.TIMEOUT, Verdict.MEMORY_LIMIT)
 
 
@@ -22,12 +24,17 @@ class Analyst:
 
     def __init__(self, sandbox: Sandbox, room: int = ROOM) -> None:
         self._sandbox = sandbox
-        self._queue = FairQueue(1, room)
+        self._queue = FairQueue(1, room, TURN_SECONDS)
+
+    @property
+    def figures(self) -> QueueFigures:
+        """How many submissions are being analysed and how many wait."""
+        return self._queue.figures
 
     async def analyse(
         self, question: Question, code: str, language: Language, result: RunResult, *, whose: str = ""
     ) -> Analysis:
-        """What can be found out. Raises SandboxUnavailable, Overloaded, QuestionInvalid."""
+        """What can be found out. Raises SandboxUnavailable, Overloaded, QuestionInvalid, TimeoutError."""
         facts = await asyncio.to_thread(read_facts, code, language, called_in(question))
         if not question.inputs or question.reference is None:
             return Analysis(facts=facts)

@@ -121,7 +121,7 @@ def _checked(write: WriteReport, interviewed: Interviewed, assessment: Assessmen
     report = write(interviewed, assessment)
     if found := objections(report, Witness(interviewed.state.id, interviewed.records)):
         # Nothing that is not so may ever be shown; that it was about to be is a fault of ours.
-        raise AssessmentFailed(f"The report did not hold up against the log: {found[0]}")
+        raise AssessmentFailed(f"The report contradicts the log: {found[0]}")
     return report
 
 

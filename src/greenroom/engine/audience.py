@@ -64,6 +64,8 @@ class Closing:
     reason: str
     returns: bool = True
     """Whether it is worth coming back."""
+    code: str = ""
+    """The error's code, if an error is the reason."""
 
 
 Draft = Attention | Speaking | RunProgress
@@ -142,9 +144,9 @@ class Audience:
             self.attention = draft
         self._tell(draft)
 
-    def dismiss(self, reason: str, *, returns: bool = True) -> None:
+    def dismiss(self, reason: str, *, returns: bool = True, code: str = "") -> None:
         """Tell everyone that it is over."""
-        self._tell(Closing(reason, returns))
+        self._tell(Closing(reason, returns, code))
 
     def since(self, seq: int, current: int) -> tuple[Step, ...] | None:
         """The steps after `seq`, or None when they are not all remembered."""

@@ -16,7 +16,7 @@ from typing import Any
 from greenroom.engine.judging import check_answers
 from greenroom.engine.oracle import Known, Oracle, Wanted
 from greenroom.judging.compare import agrees
-from greenroom.judging.display import ERROR_CHARACTERS, shorten, show_input, show_value
+from greenroom.judging.display import ERROR_CHARACTERS, shorten, show_input, show_result
 from greenroom.judging.evidence import Counterexample
 from greenroom.judging.judge import verdict_of
 from greenroom.judging.outcome import Outcome
@@ -246,7 +246,7 @@ class _Search:
         return [
             _Failure(known, outcome, verdict)
             for (known, outcome), verdict in zip(pairs, verdicts, strict=True)
-            # Code that does not compile fails on no input in particular.
+            # Code that doesn't compile fails on no input in particular.
             if verdict is not Verdict.ACCEPTED and outcome.ended != "syntax"
         ]
 
@@ -264,12 +264,13 @@ class _Search:
 
     def _told(self, failure: _Failure) -> Counterexample:
         arguments, outcome = failure.known.arguments, failure.outcome
+        signature = self._question.signature
         return Counterexample(
             verdict=failure.verdict,
             arguments=json.dumps(arguments, ensure_ascii=False),
-            input=show_input(self._question.signature, arguments),
-            expected=show_value(failure.known.expected),
-            got=None if outcome.value is None else show_value(json.loads(outcome.value)),
+            input=show_input(signature, arguments),
+            expected=show_result(signature, failure.known.expected),
+            got=None if outcome.value is None else show_result(signature, json.loads(outcome.value)),
             error=shorten(outcome.error, ERROR_CHARACTERS),
             size=self._size(arguments),
             tried=self._tried,

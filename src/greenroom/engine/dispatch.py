@@ -11,6 +11,7 @@ from greenroom.engine.assessing import FeedbackDesk
 from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.reviewing import HouseReviewer, SureReviewer, review_without_question
+from greenroom.engine.timekeeping import InterviewClock
 from greenroom.engine.turns import hear_out
 from greenroom.engine.writing import ProblemDesk
 from greenroom.errors import GreenroomError, InvalidInput, NotFound
@@ -26,6 +27,7 @@ from greenroom.interview.actions import (
     WriteProblem,
     WriteReport,
 )
+from greenroom.interview.events import Millis
 from greenroom.interview.messages import (
     Analysed,
     Answer,
@@ -46,7 +48,6 @@ from greenroom.interview.state import State
 from greenroom.judging.evidence import Analysis
 from greenroom.ports import (
     HOUSE,
-    Clock,
     Interviewer,
     QuestionBank,
     Reviewer,
@@ -84,7 +85,6 @@ class Dispatcher:
         judge: CodeJudge,
         analyst: Analyst,
         bank: QuestionBank,
-        clock: Clock,
         reviewer: Reviewer | None = None,
         desk: ProblemDesk | None = None,
         feedback: FeedbackDesk | None = None,
@@ -94,21 +94,20 @@ class Dispatcher:
         self._judge = judge
         self._analyst = analyst
         self._bank = bank
-        self._clock = clock
         self._house_reviewer = HouseReviewer()
         self._reviewer = SureReviewer(reviewer)
         self._desk = desk
         self._feedback = feedback
         self._patience = patience or Patience()
 
-    async def perform(self, action: Action, state: State, show: Show, owner: str) -> Answer:
+    async def perform(self, action: Action, state: State, show: Show, owner: str, clock: InterviewClock) -> Answer:
         """Do it and say what came of it. Never raises but for cancellation."""
         match action:
             case Wake():
-                await self._clock.sleep_until(action.at)
+                await clock.sleep_until(action.at)
                 return TimeCame(action.id)
             case Consult():
-                return await self._consult(action, state, show)
+                return await self._consult(action, state, show, clock)
             case Judge():
                 return await self._run(action, state, show)
             case Analyse():
@@ -124,11 +123,11 @@ class Dispatcher:
             case ConsultCoach():
                 return await self._coach(action, state, owner)
 
-    async def _consult(self, action: Consult, state: State, show: Show) -> Answer:
+    async def _consult(self, action: Consult, state: State, show: Show, clock: InterviewClock) -> Answer:
         show(Attention("thinking"))
         try:
             async with asyncio.timeout(self._patience.interviewer):
-                return await self._take_turn(action, state, show)
+                return await self._take_turn(action, state, show, clock.now())
         except TimeoutError:
             return TurnFailed(action.up_to, "the interviewer took too long")
         except Exception as error:
@@ -137,10 +136,10 @@ class Dispatcher:
         finally:
             show(Attention("listening"))
 
-    async def _take_turn(self, action: Consult, state: State, show: Show) -> TurnTaken:
+    async def _take_turn(self, action: Consult, state: State, show: Show, now: Millis) -> TurnTaken:
         slugs = (problem.brief.slug for problem in state.problems)
         questions = {slug: self._bank.get(slug) for slug in slugs}
-        turn = Turn(state=state, cues=action.cues, questions=questions, now=self._clock.now())
+        turn = Turn(state=state, cues=action.cues, questions=questions, now=now)
         shown = ""
 
         def show_text(text: str) -> None:
@@ -208,7 +207,7 @@ class Dispatcher:
 
     async def _write(self, action: WriteProblem, state: State) -> Answer:
         if self._desk is None:
-            return NothingWritten(action.problem, "nobody writes problems here")
+            return NothingWritten(action.problem, "no problem writer is set up")
         base = self._bank.get(state.problems[action.problem].brief.slug)
         settings = state.settings
         wish = Wish(base, base.difficulty, settings.language, settings.style, f"{state.id}:{action.problem}")
@@ -226,9 +225,9 @@ class Dispatcher:
     async def _assess(self, action: Assess, state: State, owner: str) -> Answer:
         report, sample = action.assessment.id, action.sample
         if self._feedback is None:
-            return ExplanationsRead(report, sample, None, "Nobody judges explanations here.")
+            return ExplanationsRead(report, sample, None, "No language model is set up to judge explanations.")
         if _is_private(state):
-            return ExplanationsRead(report, sample, None, "You wanted the house interviewer alone.")
+            return ExplanationsRead(report, sample, None, "You chose the built-in interviewer only.")
         try:
             async with asyncio.timeout(self._patience.assessor):
                 return ExplanationsRead(report, sample, await self._feedback.judge(owner, state, sample))
@@ -242,7 +241,7 @@ class Dispatcher:
     async def _report(self, action: WriteReport, state: State, owner: str) -> Answer:
         report = action.assessment.id
         if self._feedback is None:
-            return ReportingFailed(report, "nobody writes reports here")
+            return ReportingFailed(report, "no report writer is set up")
         try:
             return Reported(await self._feedback.report(owner, state, action.assessment, self._patience.reporter))
         except TimeoutError:
@@ -255,14 +254,14 @@ class Dispatcher:
         question = action.question
         try:
             if self._feedback is None:
-                raise InvalidInput("nobody answers here")
+                raise InvalidInput("no coach is set up")
             async with asyncio.timeout(self._patience.coach):
                 advice = await self._feedback.answer(owner, state, question)
         except TimeoutError:
-            return CoachReplied(question.seq, "That took me too long. Please ask again.", (), HOUSE)
+            return CoachReplied(question.seq, "That took too long. Please ask again.", (), HOUSE)
         except Exception:
             _log.exception("coach_failed", interview=state.id, question=question.seq)
-            return CoachReplied(question.seq, "I cannot answer that just now. Please ask again.", (), HOUSE)
+            return CoachReplied(question.seq, "I can't answer that right now. Please ask again.", (), HOUSE)
         return CoachReplied(question.seq, advice.text, advice.evidence, advice.said_by, advice.account)
 
 

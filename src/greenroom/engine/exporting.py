@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
+from greenroom.engine.folding import folded
 from greenroom.errors import NotFound, TypesettingFailed
 from greenroom.feedback.documents.building import document_of
 from greenroom.feedback.documents.markdown import as_markdown
@@ -12,7 +13,6 @@ from greenroom.feedback.documents.model import ReportDocument
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
 from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import fold
 from greenroom.interview.state import State
 from greenroom.ports import EventLog, QuestionBank, Typesetter
 from greenroom.questions.model import Question
@@ -43,7 +43,7 @@ class ReportExporter:
         self._typesetter = typesetter
 
     async def export(self, owner: str, interview: str, form: Format, report: str | None = None) -> ExportedReport:
-        """One report, the newest unless another is named. Raises NotFound or TypesettingFailed."""
+        """One report, the newest unless another is named. Raises NotFound, BrokenLog or TypesettingFailed."""
         records = await self._log.read(owner, interview)
         # Folding a long log takes a while, and others type meanwhile.
         document = await asyncio.to_thread(self._document, interview, list(records), report)
@@ -58,15 +58,15 @@ class ReportExporter:
                 return (document.model_dump_json(indent=2) + "\n").encode(errors="replace")
             case "pdf":
                 if self._typesetter is None:
-                    raise TypesettingFailed("There is no typesetter here. Markdown and JSON are there all the same.")
+                    raise TypesettingFailed("PDFs can't be made here. Markdown and JSON still work.")
                 return await self._typesetter.pdf(document)
 
     def _document(self, interview: str, records: list[Recorded], report: str | None) -> ReportDocument:
-        state = fold(interview, records)
+        state = folded(interview, records)
         written = {one.id: one.report for one in state.assessments if one.report is not None}
         found = written.get(report) if report else state.report
         if found is None:
-            raise NotFound("There is no such report." if report else "There is no report on this interview yet.")
+            raise NotFound("Report not found." if report else "There is no report on this interview yet.")
         rubric = rubric_for(state.settings.track)
         return document_of(Interviewed(records, state, self._questions(state), rubric), found)
 

@@ -25,6 +25,9 @@ from greenroom.questions.model import Language, Limits, Question, SizeParameter
 
 _LARGEST_COUNTED = 4_096
 _LARGEST_TIMED = 8_192
+_LARGEST_FOR_THE_FAST = 131_072
+_FLOOR_NS = 10_000
+"""A call that takes no longer than this is too fast for the timer: an empty one takes half of it."""
 _LARGEST_FOR_PROGRAMS = 65_536
 """The time of a program is that of its whole process, in which small inputs are not to be seen."""
 _FEW_SIZES = 64
@@ -158,11 +161,20 @@ class _Measuring:
             closer = await self._inputs(parameter, [shape], sorted(between))
             samples += (await self._measured(closer[shape]))[0]
             samples.sort(key=lambda sample: sample.size)
+        if self._is_too_fast(samples) and (sizes := _larger(samples[-1].size, parameter.largest)):
+            larger = await self._inputs(parameter, [shape], sizes)
+            samples += (await self._measured(larger[shape]))[0]
         noise = _COUNTING_NOISE if self._counts else _TIMING_NOISE
-        fit = fit_growth([(sample.size, sample.cost) for sample in samples], noise, parameter.name)
+        floor = 0.0 if self._counts or self._program else _FLOOR_NS / 1e6
+        fit = fit_growth([(sample.size, sample.cost) for sample in samples], noise, parameter.name, floor)
+        if self._program and fit.growth == "1":
+            fit = Fit(None, "none", "starting the program takes longer than what it does", ())
         if not samples:
-            fit = Fit(None, "none", "it does not return even on the smallest inputs", ())
+            fit = Fit(None, "none", "it doesn't finish even on the smallest inputs", ())
         return _Series(parameter, shape, tuple(samples), fit)
+
+    def _is_too_fast(self, samples: Sequence[_Sample]) -> bool:
+        return not self._counts and not self._program and bool(samples) and samples[-1].call_ns <= _FLOOR_NS
 
     async def _measured(self, inputs: _Inputs) -> tuple[list[_Sample], int | None]:
         """A sample for each size, and the size at which it took too long, if it did."""
@@ -213,7 +225,7 @@ class _Measuring:
         """What the code needs beside its input, by what it needs more than the starter, which does nothing."""
         drift = _DRIFT_KB.get(self._language)
         if drift is None:
-            return _unmeasured(series, f"{self._language}'s runtime hides what the solution itself needs")
+            return _unmeasured(series, f"{self._language}'s runtime hides the solution's own memory")
         largest = _affordable(series)
         sizes = [largest >> step for step in range(_MEMORY_SIZES) if largest >> step >= 16][::-1]
         wanted = [self._wanted(series.parameter, series.shape, size, 0) for size in sizes]
@@ -227,17 +239,25 @@ class _Measuring:
             if more.ended == "returned"
         ]
         if len(points) < 2:
-            return _unmeasured(series, "it could not be run alone on large inputs")
+            return _unmeasured(series, "it couldn't be run on large inputs by itself")
         grown_kb = (len(texts[-1]) - len(texts[0])) / 1024
         seen = idle[-1].memory_kb - idle[0].memory_kb > grown_kb / 2
         fit = fit_memory(points, drift, seen, series.parameter.name)
         if fit.growth == "n" and self._returns_much():
-            fit = replace(fit, confidence="low", reason="the result itself is part of it")
+            fit = replace(fit, confidence="low", reason="it includes the result itself")
         return _curve(series, "kB", points, fit)
 
     def _returns_much(self) -> bool:
         signature = self._question.signature
         return isinstance(signature, FunctionSignature) and parse_type(signature.returns).kind not in SCALARS
+
+
+def _larger(size: int, largest: int) -> list[int]:
+    """Sizes beyond this one, each twice the one before."""
+    sizes = [size]
+    while sizes[-1] * 2 <= min(largest, _LARGEST_FOR_THE_FAST):
+        sizes.append(sizes[-1] * 2)
+    return sizes[1:]
 
 
 def _affordable(series: _Series) -> int:
@@ -307,7 +327,7 @@ def _worst(curves: list[Curve], parameter: SizeParameter) -> tuple[str | None, C
         return worst.growth, "low", f"{doubts[0].shape}: {doubts[0].reason}"
     unknown = [curve.shape for curve in curves if curve.growth is None]
     if unknown and worst.confidence == "high":
-        return worst.growth, "low", f"the shape {unknown[0]} could not be named"
+        return worst.growth, "low", f"no growth fits inputs of the shape {unknown[0]}"
     if len(curves) < len(parameter.shapes) and worst.confidence == "high":
-        return worst.growth, "low", "there was no time left for every shape"
+        return worst.growth, "low", "there wasn't enough time for every input shape"
     return worst.growth, worst.confidence, worst.reason and f"{worst.shape}: {worst.reason}"

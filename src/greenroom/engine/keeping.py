@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 import structlog
 
+from greenroom.engine.projection import slugs_of
 from greenroom.engine.registry import DAY_MS, Interviews
 from greenroom.errors import NotFound
 from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionShelf, Removed
@@ -34,7 +35,7 @@ class Keeper:
     async def remove(self, owner: str, interview: str) -> None:
         """Put an interview in the bin. Raises NotFound."""
         await self._log.summary(owner, interview)
-        async with self._interviews.without(owner, interview, "This interview was put in the bin."):
+        async with self._interviews.without(owner, interview, "This interview was moved to the bin."):
             await self._log.remove(owner, interview, self._clock.now())
 
     async def restore(self, owner: str, interview: str) -> InterviewSummary:
@@ -51,7 +52,7 @@ class Keeper:
         """Delete an interview that is in the bin for good. Raises NotFound."""
         removed = {row.summary.id: row.summary for row in await self._log.removed(owner)}
         if interview not in removed:
-            raise NotFound("There is no such interview in the bin.")
+            raise NotFound("This interview isn't in the bin.")
         await self._notebook.forget(owner, interview)
         try:
             await self._log.erase(owner, interview)
@@ -104,9 +105,3 @@ async def every_summary(log: EventLog, owner: str) -> list[InterviewSummary]:
         cursor = page.next
         if cursor is None:
             return rows
-
-
-def slugs_of(summary: InterviewSummary) -> Sequence[str]:
-    """The questions of an interview."""
-    problems = summary.digest.get("problems", ())
-    return [str(problem["slug"]) for problem in problems] if isinstance(problems, list) else ()

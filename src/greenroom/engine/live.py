@@ -8,19 +8,32 @@ import structlog
 
 from greenroom.engine.audience import Audience, Step
 from greenroom.engine.dispatch import Dispatcher
+from greenroom.engine.folding import folded
 from greenroom.engine.projection import changes_summary, submissions_of, summary_of
-from greenroom.errors import DuplicateMessage, GreenroomError, LogUnavailable, Refused, SequenceTaken
+from greenroom.engine.storage import Storage
+from greenroom.engine.timekeeping import InterviewClock
+from greenroom.errors import (
+    BrokenLog,
+    DuplicateMessage,
+    GreenroomError,
+    LogBusy,
+    LogError,
+    LogUnavailable,
+    NotFound,
+    Refused,
+    SequenceTaken,
+)
 from greenroom.interview.actions import Action, Wake, due
 from greenroom.interview.decide import decide
 from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import fold
-from greenroom.interview.messages import Command, Message
+from greenroom.interview.messages import Command, Message, TimeCame
 from greenroom.interview.state import State
 from greenroom.interview.unfolding import Unfolding
-from greenroom.ports import Batch, Clock, EventLog
+from greenroom.ports import Batch, EventLog
 
 INBOX_LIMIT = 128
 RETRY_AFTER_MS = 1_000
+LONGEST_RETRY_MS = 300_000
 
 Render = Callable[[State, State, Sequence[Recorded]], str]
 """Makes of a step what listeners are sent."""
@@ -42,22 +55,45 @@ class LiveInterview:
     """The only writer of its interview. Messages are taken one by one; a step counts once it is on disk."""
 
     def __init__(
-        self, state: State, owner: str, *, log: EventLog, clock: Clock, dispatcher: Dispatcher, render: Render
+        self,
+        state: State,
+        owner: str,
+        *,
+        log: EventLog,
+        storage: Storage,
+        clock: InterviewClock,
+        dispatcher: Dispatcher,
+        render: Render,
+        on_broken: Callable[[BrokenLog], None],
     ) -> None:
         self.state = state
         self.owner = owner
         self.audience = Audience()
+        self.clock = clock
         self.touched_at = clock.now()
         self._log = log
-        self._clock = clock
+        self._storage = storage
         self._dispatcher = dispatcher
         self._render = render
+        self._on_broken = on_broken
         self._taking = False
         self._closed = False
-        self._inbox: asyncio.Queue[_Letter] = asyncio.Queue(INBOX_LIMIT)
+        self._inbox: asyncio.Queue[_Letter | None] = asyncio.Queue(INBOX_LIMIT)
         self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._unrecorded: dict[str, _Letter] = {}
+        self._failures: dict[str, int] = {}
         self._worker = asyncio.create_task(self._work(), name=f"interview {state.id}")
         self._reconcile()
+        self.look_at_clock()
+
+    def look_at_clock(self) -> bool:
+        """Record time that did not count. Returns whether there is some that is not in the log yet."""
+        if self.clock.gap() is None:
+            return False
+        if self._inbox.empty() and not self._closed:
+            # Every message records the gap before it does anything else, and this one does nothing else.
+            self._inbox.put_nowait(_Letter(TimeCame("clock")))
+        return True
 
     async def tell(self, command: Command, cause: str | None = None) -> int:
         """Take a command; returns the seq it is recorded at once that is on disk.
@@ -66,11 +102,11 @@ class LiveInterview:
         """
         if self._closed:
             # Nobody works off the inbox any more.
-            raise LogUnavailable("The server is going down.")
+            raise LogUnavailable("The server is shutting down.")
         if self._inbox.full():
             raise Refused("too_fast", "Too many messages at once; send the next one after an answer.")
         reply: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.touched_at = self._clock.now()
+        self.touched_at = self.clock.now()
         self._inbox.put_nowait(_Letter(command, cause, reply))
         return await reply
 
@@ -80,7 +116,7 @@ class LiveInterview:
         busy = any(not isinstance(action, Wake) for action in due(self.state))
         return not (len(self.audience) or self._taking or busy) and self._inbox.empty()
 
-    async def close(self, reason: str, *, returns: bool = True) -> None:
+    async def close(self, reason: str, *, returns: bool = True, code: str = "") -> None:
         """Finish what is in the inbox, stop the actions under way, and let the audience go."""
         self._closed = True
         await self._inbox.join()
@@ -88,45 +124,75 @@ class LiveInterview:
         for task in self._under_way.values():
             task.cancel()
         await asyncio.gather(self._worker, *self._under_way.values(), return_exceptions=True)
-        self.audience.dismiss(reason, returns=returns)
+        self.audience.dismiss(reason, returns=returns, code=code)
 
     async def _work(self) -> None:
         while True:
             letter = await self._inbox.get()
             self._taking = True
             try:
-                seq = await self._take(letter)
-            except GreenroomError as error:
-                self._not_taken(letter, error)
-            except Exception as error:
-                # A fault of ours in one message must not take the interview down with it.
-                _log.exception("step_failed", interview=self.state.id, message=type(letter.message).__name__)
-                self._not_taken(letter, error)
-            else:
-                self._taken(letter, seq)
+                # Answers that could not be recorded go first: what was paid for must not lose its place.
+                for kept in tuple(self._unrecorded.values()):
+                    await self._process(kept)
+                if letter is not None:
+                    await self._process(letter)
             finally:
                 self._taking = False
                 self._inbox.task_done()
+
+    async def _process(self, letter: _Letter) -> None:
+        try:
+            seq = await self._take(letter)
+        except BrokenLog as broken:
+            self._not_taken(letter, broken)
+            self._on_broken(broken)
+        except GreenroomError as error:
+            self._not_taken(letter, error)
+        except Exception as error:
+            # A fault of ours in one message must not take the interview down with it.
+            _log.exception("step_failed", interview=self.state.id, message=type(letter.message).__name__)
+            self._not_taken(letter, error)
+        else:
+            self._taken(letter, seq)
 
     def _taken(self, letter: _Letter, seq: int) -> None:
         if letter.reply is not None and not letter.reply.done():
             letter.reply.set_result(seq)
         if letter.action is not None:
-            self._under_way.pop(letter.action, None)
+            self._failures.pop(letter.action, None)
+            self._stop(letter.action)
             self._reconcile()
 
     def _not_taken(self, letter: _Letter, error: Exception) -> None:
         if letter.reply is not None and not letter.reply.done():
             letter.reply.set_exception(error)
         if letter.action is not None:
-            # The answer could not be recorded, so it is still owed: the action is tried again in a while.
             _log.warning("answer_not_recorded", interview=self.state.id, action=letter.action, error=str(error))
-            self._under_way[letter.action] = asyncio.create_task(self._retry_later(letter.action))
+            self._stop(letter.action)
+            if isinstance(error, LogError | NotFound):
+                # The answer is good, but the log does not take it. It is kept: nothing is asked for twice.
+                self._unrecorded[letter.action] = letter
+            self._under_way[letter.action] = asyncio.create_task(self._retry(letter.action, error))
 
-    async def _retry_later(self, action: str) -> None:
-        await self._clock.sleep_until(self._clock.now() + RETRY_AFTER_MS)
-        self._under_way.pop(action, None)
-        self._reconcile()
+    async def _retry(self, action: str, error: Exception) -> None:
+        """Record the kept answer later, or perform the action again where no answer was kept."""
+        if isinstance(error, LogBusy | LogUnavailable):
+            await self._storage.until_writable()
+        else:
+            failures = self._failures.get(action, 0)
+            self._failures[action] = failures + 1
+            pause = min(RETRY_AFTER_MS << min(failures, 20), LONGEST_RETRY_MS)
+            await self.clock.sleep_until(self.clock.now() + pause)
+        if action in self._unrecorded:
+            await self._inbox.put(None)
+        else:
+            self._under_way.pop(action, None)
+            self._reconcile()
+
+    def _stop(self, action: str) -> None:
+        self._unrecorded.pop(action, None)
+        if task := self._under_way.pop(action, None):
+            task.cancel()
 
     async def _take(self, letter: _Letter) -> int:
         try:
@@ -137,8 +203,12 @@ class LiveInterview:
             return await self._step(letter)
 
     async def _step(self, letter: _Letter) -> int:
+        gap = self.clock.gap()
+        if gap is not None:
+            await self._append(decide(self.state, gap, self.clock.now()))
+            self.clock.recorded()
         try:
-            step = decide(self.state, letter.message, self._clock.now(), letter.cause)
+            step = decide(self.state, letter.message, self.clock.now(), letter.cause)
         except Refused:
             # The same message sent again may be refused by the state it led to the first time.
             recorded = await self._log.seq_of(self.state.id, letter.cause) if letter.cause else None
@@ -155,7 +225,7 @@ class LiveInterview:
 
     async def _append(self, step: Unfolding) -> None:
         before = self.state
-        await self._log.append(
+        await self._storage.append(
             Batch(
                 interview=before.id,
                 owner=self.owner,
@@ -165,6 +235,7 @@ class LiveInterview:
             )
         )
         self.state = step.state
+        self.clock.follow(step.state)
         message = self._render(before, step.state, step.records)
         self.audience.publish(before.seq, Step(step.state.seq, message))
         self._reconcile()
@@ -172,7 +243,8 @@ class LiveInterview:
     async def _reload(self) -> None:
         before = self.state
         records = await self._log.read(self.owner, before.id)
-        self.state = fold(before.id, records)
+        self.state = folded(before.id, records)
+        self.clock.follow(self.state)
         message = self._render(before, self.state, records[before.seq :])
         self.audience.publish(before.seq, Step(self.state.seq, message))
         self._reconcile()
@@ -181,12 +253,14 @@ class LiveInterview:
         """Start the actions that are due and not under way; stop those no longer due."""
         wanted = {action.id: action for action in due(self.state)}
         for id_ in [id_ for id_ in self._under_way if id_ not in wanted]:
-            self._under_way.pop(id_).cancel()
+            self._stop(id_)
         for id_, action in wanted.items():
             if id_ not in self._under_way:
                 self._under_way[id_] = asyncio.create_task(self._perform(action), name=id_)
 
     async def _perform(self, action: Action) -> None:
         # It stays under way until its answer is taken, so that no step in between starts it a second time.
-        answer = await self._dispatcher.perform(action, self.state, self.audience.show, self.owner)
+        if not isinstance(action, Wake):
+            await self._storage.until_writable()
+        answer = await self._dispatcher.perform(action, self.state, self.audience.show, self.owner, self.clock)
         await self._inbox.put(_Letter(answer, action=action.id))

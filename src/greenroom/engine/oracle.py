@@ -73,7 +73,9 @@ class Oracle:
             made = [Known(entry["arguments"], entry["expected"]) for entry in proposed]
         if misfit := next((one.arguments for one in made if not fits(self._signature, one.arguments)), None):
             shown = json.dumps(misfit)[:200]
-            raise QuestionInvalid(f"{self._slug}: inputs.py gave what is not of the signature's types: {shown}")
+            raise QuestionInvalid(
+                f"{self._slug}: inputs.py returned values that do not match the signature's types: {shown}"
+            )
         return [*known, *made]
 
     async def generate(self, wanted: Sequence[Wanted]) -> list[str]:
@@ -81,7 +83,7 @@ class Oracle:
         outcomes = await self._run([json.dumps(["pack", [one.seed, one.shape, one.sizes]]) for one in wanted])
         texts: list[str] = []
         for outcome in outcomes:
-            if outcome.ended == "raised" and "too large" in outcome.error:
+            if outcome.ended == "output":
                 break
             with self._reading():
                 packed = base64.b85decode(self._opened(outcome))
@@ -101,7 +103,7 @@ class Oracle:
 
     def _opened(self, outcome: Outcome) -> Any:
         if outcome.ended == "timeout":
-            raise QuestionInvalid(f"{self._slug}: inputs.py or the reference solution does not come to an end")
+            raise QuestionInvalid(f"{self._slug}: inputs.py or the reference solution never finishes")
         if outcome.ended != "returned" or outcome.value is None:
             raise QuestionInvalid(f"{self._slug}: its code ended with {outcome.ended}: {outcome.error[-300:]}")
         reply = json.loads(outcome.value)

@@ -95,7 +95,8 @@ def generated(seed: int, shape: str, sizes: dict[str, int]) -> str:
     """Arguments as JSON. Of the same seed what is drawn first is the same at every size, so that these compare."""
     wanted = f"generate(shape={shape!r}, " + ", ".join(f"{name}={size}" for name, size in sizes.items()) + ")"
     try:
-        text = json.dumps(list(part("inputs")["generate"](random.Random(f"{seed} {shape}"), shape, **sizes)))
+        made = list(part("inputs")["generate"](random.Random(f"{seed} {shape}"), shape, **sizes))
+        text = json.dumps(made, allow_nan=False)
     except Fault:
         raise
     except Exception as error:
@@ -126,9 +127,13 @@ def right_for(text: str) -> Any:
 
 
 def call_function(arguments: list[Any]) -> Any:
-    """The function's result."""
+    """The function's result, or its arguments after the call if it returns nothing."""
     function = part("reference")[PACK["name"]]
-    return plain(function(*arranged(arguments, PACK["takes"])), PACK["gives"])
+    given = arranged(arguments, PACK["takes"])
+    returned = function(*given)
+    if PACK["in_place"]:
+        return [plain(one, kind) for one, kind in zip(given, PACK["takes"])]  # noqa: B905
+    return plain(returned, PACK["gives"])
 
 
 def call_class(arguments: list[Any]) -> Any:

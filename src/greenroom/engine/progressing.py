@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
+from greenroom.engine.projection import is_whole
 from greenroom.interview.events import Millis
 from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
 from greenroom.progress.happenings import Attempt, Happening, unscored_interview
@@ -54,6 +55,8 @@ class ProgressDesk:
 def _history(
     rows: Sequence[InterviewSummary], practised: Sequence[Practised], questions: Sequence[Question], now: Millis
 ) -> History:
+    # A row that is damaged tells nothing; it is made again from its log elsewhere.
+    rows = [row for row in rows if is_whole(row)]
     scored = {row.id: found for row in rows if (found := assessed(row)) is not None}
     left = [seen for row in rows if row.id not in scored and (seen := unscored(row)) is not None]
     return History(tuple(scored.values()), practised, questions, now, left)

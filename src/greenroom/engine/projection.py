@@ -1,13 +1,71 @@
 """Rows that follow from the log: history and submissions, so that lists need no folding."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any, NotRequired, get_args
+
+from pydantic import TypeAdapter, ValidationError
+from typing_extensions import TypedDict
 
 from greenroom.interview import events as ev
 from greenroom.interview.actions import Wake, due
 from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.state import Run, State
+from greenroom.interview.evolve import begin, evolve
+from greenroom.interview.state import ProblemStatus, Run, State, Status
 from greenroom.ports import InterviewSummary, Submission
 from greenroom.progress.model import AssessedInterview, AssessedProblem
+from greenroom.questions.model import Difficulty, Language
+
+
+class _ProblemDigest(TypedDict):
+    slug: str
+    title: str | None
+    difficulty: Difficulty
+    status: ProblemStatus
+    attempts: int
+    hints: int
+
+
+class _Digest(TypedDict):
+    """What `summary_of` puts into a row. Rows of older versions lack what may be missing."""
+
+    language: Language
+    difficulty: Difficulty
+    stage: str | None
+    problems: list[_ProblemDigest]
+    level: NotRequired[str]
+    duration_ms: NotRequired[int | None]
+    report: NotRequired[dict[str, Any] | None]
+
+
+_DIGEST: TypeAdapter[_Digest] = TypeAdapter(_Digest)
+
+
+def is_whole(summary: InterviewSummary) -> bool:
+    """Whether a stored row is as `summary_of` writes it; one that is not can be made again from the log."""
+    try:
+        _DIGEST.validate_python(summary.digest)
+    except ValidationError:
+        return False
+    return summary.status in get_args(Status)
+
+
+def slugs_of(summary: InterviewSummary) -> Sequence[str]:
+    """The questions of an interview, as far as its row can be read."""
+    problems = summary.digest.get("problems")
+    found = problems if isinstance(problems, list) else ()
+    return [str(one["slug"]) for one in found if isinstance(one, Mapping) and "slug" in one]
+
+
+def projected(
+    interview: str, owner: str, records: Sequence[Recorded]
+) -> tuple[InterviewSummary, tuple[Submission, ...]]:
+    """The rows that follow from a whole log; of the submissions those that are judged, which change no more."""
+    state = begin(interview, records[0])
+    submissions: dict[str, Submission] = {}
+    for one in records[1:]:
+        before, state = state, evolve(state, one)
+        submissions |= {row.run: row for row in submissions_of(before, state, [one])}
+    return summary_of(state, owner), tuple(row for row in submissions.values() if row.verdict is not None)
 
 
 def changes_summary(records: Sequence[Recorded]) -> bool:
@@ -26,12 +84,13 @@ def summary_of(state: State, owner: str) -> InterviewSummary:
         candidate=state.settings.candidate,
         created_at=state.scheduled_at,
         started_at=state.started_at,
-        ended_at=state.ended_at,
+        ended_at=_ended_at(state),
         wake_at=_wake_at(state),
         digest={
             "language": state.settings.language,
             "difficulty": state.settings.difficulty,
             "level": state.settings.expected_level,
+            "duration_ms": state.duration_ms,
             "stage": state.stage.title if state.stage else None,
             "problems": [
                 {
@@ -56,7 +115,7 @@ def _report(state: State) -> dict[str, object] | None:
         return None
     return AssessedInterview(
         interview=state.id,
-        at=state.ended_at or state.scheduled_at,
+        at=_ended_at(state) or state.scheduled_at,
         track=state.settings.track,
         overall=report.overall,
         low=report.low,
@@ -76,6 +135,10 @@ def _report(state: State) -> dict[str, object] | None:
             for one in report.problems
         ),
     ).model_dump(mode="json")
+
+
+def _ended_at(state: State) -> Millis | None:
+    return None if state.ended_at is None else state.wall_time(state.ended_at)
 
 
 def _wake_at(state: State) -> Millis | None:
@@ -111,7 +174,7 @@ def _submission(state: State, run: Run, earlier: Run | None) -> Submission:
         automatic=run.automatic,
         code=code or "",
         time_spent_ms=run.requested_at - (problem.opened_at or run.requested_at),
-        submitted_at=run.requested_at,
+        submitted_at=state.wall_time(run.requested_at),
         verdict=run.result.verdict.value if run.result else None,
         result=run.result,
         failure=run.failure,

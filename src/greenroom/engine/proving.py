@@ -30,6 +30,11 @@ class Proof:
     solutions: int
     seconds: float
 
+    @property
+    def holds(self) -> bool:
+        """Whether there was a solution to prove the question with, and nothing to complain about."""
+        return not self.complaints and self.solutions > 0
+
 
 class Prover:
     """Proves questions, several solutions at a time."""

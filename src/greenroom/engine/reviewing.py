@@ -20,7 +20,7 @@ def review_without_question(result: RunResult) -> CodeReview:
     return CodeReview(
         correctness=f"{verdict}, {result.passed} of {result.total} cases",
         approach_quality="not_assessed",
-        approach_notes=f"{NO_QUESTION}, so there is nothing to hold the approach against.",
+        approach_notes=f"{NO_QUESTION}, so there is nothing to compare the approach with.",
         edge_cases_handled=(),
         edge_cases_missed=(),
         time_complexity=f"not assessed: {NO_QUESTION[0].lower()}{NO_QUESTION[1:]}",

@@ -23,11 +23,9 @@ SHOWN = 2
 LARGE_ONES = 2
 MIXED = Remark(
     category="mixed input",
-    text="It is an input of no special kind, drawn at random, so try a few of your own and follow them by hand.",
+    text="It's an ordinary random input, so try a few of your own and follow them by hand.",
 )
-SMALL = Remark(
-    category="small input", text="It is a small input, so go through the smallest ones that you can think of."
-)
+SMALL = Remark(category="small input", text="It's a small input, so go through the smallest ones you can think of.")
 LARGE = Remark(category="large input", text="It is as large as the constraints allow.")
 
 
@@ -59,7 +57,7 @@ class ProblemDesk:
                 continue
             await asyncio.to_thread(self._shelf.keep, question)
             return question, name
-        raise WritingFailed("; ".join(reasons) or "nobody writes problems here")
+        raise WritingFailed("; ".join(reasons) or "no problem writer is set up")
 
     async def _proven(self, question: Question, wish: Wish) -> Question:
         leaves_cases_to_us = not any(case.hidden for case in question.cases)

@@ -96,7 +96,7 @@ def _read(file: Path) -> list[EvalCase]:
     try:
         content = yaml.safe_load(file.read_text(encoding="utf-8"))
     except (yaml.YAMLError, UnicodeDecodeError, OSError) as error:
-        raise InvalidInput(f"{file}: it cannot be read: {' '.join(str(error).split())}") from None
+        raise InvalidInput(f"{file}: it can't be read: {' '.join(str(error).split())}") from None
     entries = content if isinstance(content, list) else [content]
     return [_case(file, entry, number) for number, entry in enumerate(entries, 1)]
 

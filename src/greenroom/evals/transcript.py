@@ -7,6 +7,7 @@ from typing import Literal
 from greenroom.evals.playing import Played
 from greenroom.interview import events as ev
 from greenroom.interview.events import Event, Millis
+from greenroom.interview.skipping import skip_in_words
 from greenroom.interview.state import State
 
 Who = Literal["interviewer", "candidate", "room", "stage"]
@@ -75,6 +76,8 @@ def _told(event: Event, state: State) -> tuple[Who, str, str] | None:  # noqa: C
             return "room", "time is up", ""
         case ev.TimeCalled(left_ms=left):
             return "room", f"{left // 60_000} min left", ""
+        case ev.TimeSkipped(ms=ms, why=why):
+            return ("room", text, "") if (text := skip_in_words(ms, why)) else None
         case ev.HintRequested():
             return "room", "the candidate presses for a hint", ""
         case ev.HintGiven(level=level):

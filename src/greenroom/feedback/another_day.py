@@ -45,7 +45,7 @@ class Days(BaseModel):
             if scores != sorted(set(scores)) or scores[0] != 0 or scores[-1] != 100:
                 raise ValueError("the scores do not rise from 0 to 100")
             if wrong := [score for score, low, high in knots if not low <= score <= high]:
-                raise ValueError(f"a span does not hold its own score: {wrong[0]}")
+                raise ValueError(f"a span does not contain its own score: {wrong[0]}")
         return self
 
 
@@ -82,7 +82,7 @@ def told_of_this_day(report: Report) -> str:
     """How sure the score of this interview is, in a sentence; empty where there is no score."""
     if report.overall is None or report.low is None or report.high is None:
         return ""
-    return f"This interview by itself could fairly be graded between {report.low:.1f} and {report.high:.1f}."
+    return f"This interview on its own could fairly be graded between {report.low:.1f} and {report.high:.1f}."
 
 
 def told_of_another_day(report: Report) -> str:
@@ -92,6 +92,6 @@ def told_of_another_day(report: Report) -> str:
         return ""
     many, of = (other.percent // 10, 10) if other.percent % 10 == 0 else (other.percent, 100)
     return (
-        f"Another day may come out differently: {counted(many)} of {counted(of)} simulated people with this score then "
-        f"got between {other.low:.1f} and {other.high:.1f}."
+        f"It may come out differently on another day: {counted(many)} of {counted(of)} simulated people with this "
+        f"score then got between {other.low:.1f} and {other.high:.1f}."
     )

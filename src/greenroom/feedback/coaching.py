@@ -14,7 +14,7 @@ MOST_EVIDENCE = 6
 MOST_POINTS = 3
 MOST_FIGURES = 7
 CAN = (
-    "I answer from this report alone. You can ask why a score is what it is, how the overall score is worked out, what "
+    "I answer from this report alone. You can ask why a grade is what it is, how the overall score is worked out, what "
     "was not assessed and why, what went well, what your biggest mistake was, how you could have been faster, what a "
     "strong answer looks like, and what to practise next."
 )
@@ -55,7 +55,7 @@ class _Desk:
     @property
     def answers(self) -> Mapping[Topic, Callable[[], Said]]:
         return {
-            "thanks": lambda: ("You are welcome. The report stays here, and so do I.", []),
+            "thanks": lambda: ("You're welcome. Ask me anything else about the report.", []),
             "not_assessed": self._not_assessed,
             "last_time": self._last_time,
             "strong_answer": self._strong_answer,
@@ -129,7 +129,7 @@ class _Desk:
                 self._verdict,
             )
         counts = f" It counts for {one.weight} % of the rubric."
-        rests = _sentences("It rests on this:", (finding.text for finding in findings))
+        rests = _sentences("It's based on:", (finding.text for finding in findings))
         better = _sentences("To raise it:", (finding.advice for finding in findings if finding.advice))
         anchor = f" For that grade the rubric says: “{one.anchor.rstrip('.')}”." if one.anchor else ""
         return _paragraphs(f"{one.title} is {_grade(one)}.{anchor}{counts}", rests, better), findings
@@ -154,18 +154,18 @@ class _Desk:
         covered = (
             ""
             if report.coverage == 100
-            else f" What was assessed is {report.coverage} % of the rubric; the rest does not count."
+            else f" The assessed part is {report.coverage} % of the rubric; the rest does not count."
         )
         return (
-            "Each criterion has a grade from 0 to 5 and a weight. The overall score is their mean by weight, doubled, "
-            f"so that it goes from 0 to 10: {parts}. That makes {report.overall:g} of 10.{covered}",
+            "Each criterion has a grade from 0 to 5 and a weight. The overall score is the weighted mean, doubled "
+            f"so that it goes from 0 to 10: {parts}. The result is {report.overall:g} of 10.{covered}",
             self._verdict,
         )
 
     def _uncertainty(self) -> Said:
         report = self.report
         if report.overall is None:
-            return f"There is no overall score to be uncertain of: {_unassessed(report)}", self._verdict
+            return f"There is no overall score: {_unassessed(report)}", self._verdict
         wide = max(
             (one for one in report.criteria if one.grade is not None),
             key=lambda one: (one.high or 0) - (one.low or 0),
@@ -179,7 +179,7 @@ class _Desk:
 
     def _not_assessed(self) -> Said:
         return (
-            "Not assessed means that the log holds nothing that would prove a grade, so none is given and it counts "
+            "“Not assessed” means the interview has no evidence for a grade, so none is given and it counts "
             f"neither for you nor against you. {_unassessed(self.report)}",
             self._verdict,
         )
@@ -189,14 +189,14 @@ class _Desk:
     def _mistake(self) -> Said:
         findings = self._toned("improvement", self.report.improvements)
         if not findings:
-            return "The report found nothing there that it would call a mistake.", self._verdict
+            return "The report found no mistake there.", self._verdict
         first = findings[0]
-        return _joined("What cost most:", first.text, f"Next time: {first.advice}" if first.advice else ""), [first]
+        return _joined("What cost the most:", first.text, f"Next time: {first.advice}" if first.advice else ""), [first]
 
     def _well(self) -> Said:
         findings = self._toned("strength", self.report.strengths)[:MOST_POINTS]
         if not findings:
-            return "The report names no strength there: it had nothing to prove one with.", self._verdict
+            return "The report names no strength there, because it found no evidence for one.", self._verdict
         return _sentences("What went well:", (one.text for one in findings)).strip(), findings
 
     def _hints(self) -> Said:
@@ -233,7 +233,7 @@ class _Desk:
         advised = [one for one in findings if one.advice][:MOST_POINTS]
         if not advised:
             return (
-                "The report has nothing to advise there. The progress page says what is due for practice.",
+                "The report has no advice on that. The progress page says what is due for practice.",
                 self._verdict,
             )
         return _sentences("Practise this:", (one.advice for one in advised)).strip(), advised
@@ -256,25 +256,23 @@ class _Desk:
 
     def _last_time(self) -> Said:
         overall = self.report.overall
-        now = (
-            "This interview has no overall score." if overall is None else f"This interview came to {overall:g} of 10."
-        )
+        now = "This interview has no overall score." if overall is None else f"This interview scored {overall:g} of 10."
         return (
-            f"I know this interview alone, so I cannot say whether you were better than before. {now} The progress "
-            "page puts it beside the others, with how sure that is.",
+            f"I only know this interview, so I can't say whether you did better than before. {now} The progress "
+            "page compares it with your other interviews.",
             self._verdict,
         )
 
 
 def _grade(one: CriterionScore) -> str:
-    span = "" if one.low == one.high else f", and may well lie between {one.low:g} and {one.high:g}"
+    span = "" if one.low == one.high else f", likely between {one.low:g} and {one.high:g}"
     return f"{one.grade:g} of 5{span}"
 
 
 def _unassessed(report: Report) -> str:
     missing = [one for one in report.criteria if one.grade is None]
     if not missing:
-        return "In this report everything was assessed."
+        return "Everything was assessed in this report."
     return " ".join(f"{one.title}: {one.reason}" for one in missing)
 
 
@@ -285,13 +283,13 @@ def _strong(title: str, question: Question | None) -> str:
     told = []
     if question.clarifications:
         asks = question.clarifications[0].asks[0]
-        told.append(f"A strong answer to “{title}” begins with what the statement leaves open, for instance “{asks}”")
+        told.append(f"A strong answer to “{title}” starts with what the statement leaves open, for example “{asks}”")
     if question.approaches:
         best = question.approaches[0]
-        told.append(f"The way to take in “{title}” is {best.name}, with {best.time} time and {best.space} memory.")
+        told.append(f"A good approach to “{title}” is {best.name}, with {best.time} time and {best.space} memory.")
     if question.pitfalls:
-        told.append(f"What goes wrong most easily: {_ended(question.pitfalls[0])}")
-    return " ".join([*told, "The debrief in the report has the solutions."])
+        told.append(f"The most common mistake: {_ended(question.pitfalls[0])}")
+    return " ".join([*told, "The report's debrief has the solutions."])
 
 
 def _ended(text: str) -> str:

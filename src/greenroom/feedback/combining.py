@@ -40,7 +40,7 @@ WITHOUT_A_MEASURE = UncertaintyScale(
 )
 """For rubrics of which nothing is measured yet."""
 
-ONLY_MEASURED = "Only what can be measured was graded; what it takes a reader to see was not assessed."
+ONLY_MEASURED = "Only what can be measured was graded. Judging explanations needs a language model."
 _GOOD, _POOR = 4, 2
 
 
@@ -128,7 +128,7 @@ def _combined(
     if samples:
         return Combined(criterion, _judged(measured, samples, numbers), measured, samples, "")
     if measured.grade is None:
-        reason = f"{measured.reason} The readers found nothing to go by." if has_readers else measured.reason
+        reason = f"{measured.reason} The model found nothing to judge." if has_readers else measured.reason
         return Combined(criterion, None, measured, (), reason)
     span = scoring.around(measured.grade, max(measured.spread, numbers.band))
     return Combined(criterion, span, measured, (), ONLY_MEASURED)

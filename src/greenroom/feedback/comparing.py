@@ -60,17 +60,17 @@ def in_a_sentence(overall: Agreeing) -> str:
     """What the figures mean, and how many more would make them firm."""
     if overall.pairs == 0:
         return (
-            f"Nothing to compare yet. Grade interviews before you look at their reports; {FEWEST} give a first figure."
+            f"Nothing to compare yet. Grade interviews before you look at their reports; {FEWEST} give a first result."
         )
     if overall.pairs < FEWEST:
         more = FEWEST - overall.pairs
-        return f"{overall.pairs} graded so far. {more} more give a first figure."
+        return f"{overall.pairs} graded so far. {more} more give a first result."
     if overall.icc is None:
-        return f"All {overall.pairs} interviews got the same score, so agreement cannot be told from luck."
+        return f"All {overall.pairs} interviews got the same score, so agreement can't be told apart from chance."
     found = overall.icc
     said = (
         f"Over {overall.pairs} interviews the system agrees {in_words(found.value)} with you: "
-        f"ICC {_signed(found.value)}, with 95 % between {_signed(found.low)} and {_signed(found.high)}."
+        f"ICC {_signed(found.value)} (95 % interval {_signed(found.low)} to {_signed(found.high)})."
     )
     return f"{said} {_leaning(overall.mean_difference or 0.0)} {_firmness(overall.pairs, found)}"
 
@@ -81,16 +81,16 @@ def _signed(figure: float) -> str:
 
 def _leaning(difference: float) -> str:
     if abs(difference) < 0.25:
-        return "It grades neither higher nor lower than you."
+        return "On average it grades the same as you."
     direction = "higher" if difference > 0 else "lower"
     return f"On average it grades {abs(difference):.1f} points {direction} than you."
 
 
 def _firmness(pairs: int, found: Icc) -> str:
     if found.high - found.low <= FIRM:
-        return "That is a firm figure."
+        return "That is a reliable figure."
     more = max(wanted_for(found.value) - pairs, 1)
-    return f"About {more} more would make it firm."
+    return f"About {more} more would make it reliable."
 
 
 def _nearest(value: float) -> int:

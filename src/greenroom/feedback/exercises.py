@@ -13,38 +13,38 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     (
         "Three inputs before submitting",
         ("failed_first", "untouched_first", "unrun", "unheeded", "unchanged", "same_failure", "unsolved"),
-        "Inputs of your own find a failure before a judge does. Take a problem you know, write down three inputs that "
+        "Your own inputs find a failure before the tests do. Take a problem you know, write down three inputs that "
         "could break it and what each should give, and only then run them.",
     ),
     (
         "Plan in two sentences",
         ("not_planned", "rewritten"),
-        "Saying the plan first is cheaper than writing code again. For five problems, say in two sentences how you "
+        "Explaining your plan first is cheaper than rewriting code. For five problems, say in two sentences how you "
         "would solve them and why that works, without writing code.",
     ),
     (
         "Two questions before typing",
         ("not_clarified",),
-        "A question costs less than code that solves another problem. For five statements, write down two questions "
+        "A question costs less than code that solves the wrong problem. For five statements, write down two questions "
         "whose answers would change your code.",
     ),
     (
         "Think aloud",
         ("unanswered", "quiet_work", "long_pause", "silent_start"),
-        "There was little to hear while you worked. Solve an easy problem again and say one sentence at every turn: "
-        "what you do now, and what you expect to see.",
+        "You said little while you worked. Solve an easy problem again and say one sentence at each step: "
+        "what you're doing, and what you expect to see.",
     ),
     (
         "Answer first, then explain",
         ("long_turns", "repeated"),
-        "Answers were hard to follow by their form. Answer five questions about your own code in at most three "
+        "Your answers were hard to follow. Answer five questions about your own code in at most three "
         "sentences each, with the answer in the first.",
     ),
     (
         "Ask for a step",
         ("demands",),
         "Asking for the solution leaves you without it in a real interview. For three problems you cannot solve, write "
-        "down what you tried, where it stops, and one question about the very next step.",
+        "down what you tried, where you got stuck, and one question about the very next step.",
     ),
     (
         "Stay with the question",
@@ -56,19 +56,19 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
         "Name the cost",
         ("misnamed_cost", "unnamed_cost", "too_slow", "slow_first", "unsolved_slow"),
         "Knowing the cost early rules out ideas that cannot pass. For five solutions, say how often each loop runs and "
-        "what one round costs, multiply, and compare with what is measured.",
+        "what one pass costs, multiply, and compare with the measurement.",
     ),
     (
-        "A first version at half-time",
+        "A first version by the halfway point",
         ("ran_out", "late_run", "just_in_time", "nothing_run", "never_submitted", "given_up", "never_ran"),
-        "The first version came late or not at all. Give yourself half of the time for the simplest one that passes "
+        "The first version came late or not at all. Give yourself half the time for the simplest version that passes "
         "the first example, and stop there.",
     ),
     (
         "Tidy up for a reader",
         ("form_function", "form_unused", "form_duplicate", "form_unclear_name", "form_longest_line"),
-        "Some things stood in a reader's way. Take your last solution and change only names and structure until "
-        "somebody else could explain it.",
+        "Some things made your code hard to read. Take your last solution and change only names and structure until "
+        "someone else could explain it.",
     ),
 )
 
@@ -88,17 +88,17 @@ def _again(worked: Worked, claims: Sequence[Claim]) -> Iterator[Exercise]:
     title, slug = worked.problem.brief.title, worked.problem.brief.slug
     because = [one.id for one in own if one.kind in ("unsolved", "unsolved_slow", "never_submitted", "nothing_run")]
     if because:
-        why = "It stayed unsolved. Do it again in a few days, without looking at a solution first."
-        yield Exercise(title=f"Once more: {title}", slug=slug, why=why, findings=tuple(because))
+        why = "You didn't solve it. Try it again in a few days, without looking at a solution first."
+        yield Exercise(title=f"Try again: {title}", slug=slug, why=why, findings=tuple(because))
         return
     slower = [one.id for one in own if one.kind == "slower_growth"]
     if slower and (efficiency.above_best(worked) or 0) > 0:
-        why = "It passes, and there is a way that costs less. Look for that one."
-        yield Exercise(title=f"With less cost: {title}", slug=slug, why=why, findings=tuple(slower))
+        why = "It passes, and there's a faster approach. Look for it."
+        yield Exercise(title=f"Make it faster: {title}", slug=slug, why=why, findings=tuple(slower))
         return
     helped = [one.id for one in own if one.kind == "hints"]
     if helped and worked.accepted is not None:
-        why = "You had hints on the way. Solving it again without any shows that the idea is yours now."
+        why = "You used hints. Solving it again without any shows that you've got the idea."
         yield Exercise(title=f"Without hints: {title}", slug=slug, why=why, findings=tuple(helped))
 
 
@@ -122,8 +122,8 @@ def _further(course: Course, claims: Sequence[Claim]) -> Iterator[Exercise]:
         brief = worked.problem.brief
         if worked.question is not None and worked.question.follow_ups:
             why = f"You solved it. Now answer this, in words or in code: {worked.question.follow_ups[0]}"
-            yield Exercise(title=f"A step further: {brief.title}", slug=brief.slug, why=why, findings=solved)
+            yield Exercise(title=f"One step further: {brief.title}", slug=brief.slug, why=why, findings=solved)
         if brief.topics:
-            why = f"You solved {worked.title}; the next step is a harder problem on the same ground."
+            why = f"You solved {worked.title}; the next step is a harder problem on the same topics."
             topics = listed(brief.topics[:2])
             yield Exercise(title=f"Something harder on {topics}", slug=None, why=why, findings=solved)

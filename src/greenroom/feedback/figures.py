@@ -22,10 +22,10 @@ def _of_talk(course: Course) -> Iterator[Measure]:
         yield _time("duration", "Length of the interview", course.ended.at - course.started.at)
     yield _count("utterances", "Times you spoke", len(course.candidate_said))
     yield _count("words", "Words you said", own)
-    yield _share("talk_share", "Your share of the talk", own, own + others)
+    yield _share("talk_share", "Your share of the conversation", own, own + others)
     askings = [one for one in answering.askings(course) if not one.later]
     answered = sum(one.answer is not None for one in askings)
-    yield _of("answered", "Questions of the interviewer you replied to", answered, len(askings))
+    yield _of("answered", "Interviewer questions you answered", answered, len(askings))
 
 
 def _of_problem(worked: Worked) -> Iterator[Measure]:
@@ -45,12 +45,12 @@ def _of_problem(worked: Worked) -> Iterator[Measure]:
     if worked.question is not None and worked.question.clarifications:
         notes = worked.question.clarifications
         reached = talk.covered((words for _, words in talk.clarifying(worked)), notes)
-        yield _of("clarified", "Points worth asking about that they covered", len(reached), len(notes), problem)
-    yield _yes("planned", "Plan said before coding", plans.announced(worked) is not None, problem)
-    yield _share("thrown_away", "Share of what was typed that was deleted", worked.thrown_away, worked.typed, problem)
+        yield _of("clarified", "Ambiguities your questions covered", len(reached), len(notes), problem)
+    yield _yes("planned", "Plan explained before coding", plans.announced(worked) is not None, problem)
+    yield _share("thrown_away", "Share of typed code deleted", worked.thrown_away, worked.typed, problem)
     follow_ups = answering.follow_ups_answered(worked)
     answered = sum(said is not None for _, said in follow_ups)
-    yield _of("follow_ups", "Questions beyond the problem answered", answered, len(follow_ups), problem)
+    yield _of("follow_ups", "Follow-up questions answered", answered, len(follow_ups), problem)
 
 
 def _of_tests(worked: Worked) -> Iterator[Measure]:
@@ -59,19 +59,23 @@ def _of_tests(worked: Worked) -> Iterator[Measure]:
     result = best.result if best else None
     yield _count("attempts", "Submissions", len(worked.submissions), problem)
     yield _of(
-        "cases", "Cases passed by the best one", result.passed if result else 0, result.total if result else 0, problem
+        "cases",
+        "Highest number of cases passed",
+        result.passed if result else 0,
+        result.total if result else 0,
+        problem,
     )
     yield _count(
         "runs_before", "Runs before the first submission", len(testing.runs_before_submission(worked)), problem
     )
     checks = testing.own_checks(worked)
-    yield _count("own_checks", "Checks of your own in the code", len(checks[1]) if checks else 0, problem)
+    yield _count("own_checks", "Your own checks in the code", len(checks[1]) if checks else 0, problem)
     growth = measured_growth(best.analysis) if best else {}
     shown = spoken_growth(growth) if growth else "not measured"
     above = efficiency.above_best(worked)
     yield Measure(
         id="growth",
-        label="Measured growth of time",
+        label="Measured time growth",
         value=float(above) if above is not None else None,
         unit="",
         problem=problem,

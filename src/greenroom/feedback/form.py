@@ -34,11 +34,11 @@ def remarks_on(analysis: Analysis | None) -> Iterator[Remark]:
     yield from _functions(facts)
     if facts.unused:
         unused = facts.unused[:MOST_NAMES]
-        yield Remark(f"Nothing uses {listed(unused)}.", "Take out what nothing uses.", "unused", unused)
+        yield Remark(f"Nothing uses {listed(unused)}.", "Remove unused code.", "unused", unused)
     if facts.duplicates:
         places = facts.duplicates[:MOST_NAMES]
         yield Remark(
-            f"Nearly the same code stands in {listed(places)}.",
+            f"Nearly the same code appears in {listed(places)}.",
             "Write the repeated part once and give it a name.",
             "duplicate",
             places,
@@ -48,12 +48,12 @@ def remarks_on(analysis: Analysis | None) -> Iterator[Remark]:
         names = listed([f"`{name}`" for name in unclear])
         stand = "stands" if len(unclear) == 1 else "stand"
         yield Remark(
-            f"One has to guess what {names} {stand} for.", f"Find a telling name for {names}.", "unclear_name", unclear
+            f"It's unclear what {names} {stand} for.", f"Find a clearer name for {names}.", "unclear_name", unclear
         )
     if facts.longest_line > LONG_LINE:
         yield Remark(
             f"The longest line has {facts.longest_line} characters.",
-            "Break long lines where a thought ends.",
+            "Break long lines at natural points.",
             "longest_line",
             (str(facts.longest_line),),
         )
@@ -63,20 +63,18 @@ def _functions(facts: CodeFacts) -> Iterator[Remark]:
     for one in facts.functions:
         name, proof = f"`{one.name}`", (one.name,)
         if one.lines > LONG_FUNCTION:
-            yield Remark(
-                f"{name} is {one.lines} lines long.", f"Give parts of {name} names of their own.", "function", proof
-            )
+            yield Remark(f"{name} is {one.lines} lines long.", f"Split {name} into named parts.", "function", proof)
         if one.nesting >= DEEP_NESTING:
             yield Remark(
                 f"{name} is nested {one.nesting} levels deep.",
-                f"Leave early, or move the inner levels of {name} into a function.",
+                f"Return early, or move the inner levels of {name} into a function.",
                 "function",
                 proof,
             )
         elif one.complexity > TANGLED:
             yield Remark(
-                f"{name} takes {one.complexity} different paths.",
-                f"Untangle the branches of {name} a little.",
+                f"{name} has {one.complexity} different paths through it.",
+                f"Simplify the branches of {name}.",
                 "function",
                 proof,
             )

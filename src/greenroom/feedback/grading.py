@@ -84,11 +84,11 @@ def _edge_cases(worked: Worked, parts: list[Part]) -> AspectGrade:
     kinds = correctness.kinds_of(tried.result) if tried is not None and tried.result is not None else {}
     claims = [claim for part in parts for claim in part.claims if claim.kind == "kinds_of_input"]
     if tried is None or tried.result is None or not claims:
-        reason = "Nothing was handed in that could be tried on edge cases."
+        reason = "Nothing was submitted that could be tested on edge cases."
         return AspectGrade(aspect="edge_cases", grade=None, reason=reason)
     missed = correctness.failing_kinds(tried.result)
     grade = scoring.clamped(Fraction(scoring.HIGHEST * (len(kinds) - len(missed)), len(kinds)))
-    reason = f"Missed: {listed(missed)}." if missed else f"All hold: {listed(list(kinds))}."
+    reason = f"Missed: {listed(missed)}." if missed else f"All pass: {listed(list(kinds))}."
     if not tried.is_accepted and len(tried.result.cases) < tried.result.total:
         reason += " Cases after the first failure were not run."
     return AspectGrade(

@@ -86,10 +86,10 @@ def _upheld(one: CriterionJudgement, said: Said) -> tuple[CriterionJudgement, li
     quotes = tuple(_quotes(one, said, struck))
     invented = next((words for words in quoted_in(one.reason) if not said.has(words)), None)
     if invented is not None:
-        struck.append(f"{one.criterion}: its reason quotes what nobody said, {_short(invented)}")
+        struck.append(f"{one.criterion}: its reason quotes something nobody said, {_short(invented)}")
     if one.grade is None or (quotes and invented is None):
         return one.model_copy(update={"quotes": quotes}), struck
-    struck.append(f"{one.criterion}: nothing that was said bears out the grade {one.grade}, so it does not count")
+    struck.append(f"{one.criterion}: nothing that was said supports the grade {one.grade}, so it does not count")
     return one.model_copy(update={"grade": None, "quotes": ()}), struck
 
 
@@ -102,7 +102,7 @@ def _quotes(one: CriterionJudgement, said: Said, struck: list[str]) -> Iterator[
         elif len(exact.split()) < FEWEST_WORDS and exact.strip() != line.strip():
             struck.append(f"{one.criterion}: {_short(quote.text)} is too short to show anything")
         elif speaks_to_the_grader(exact):
-            struck.append(f"{one.criterion}: {_short(quote.text)} is said to whoever grades, and shows no skill")
+            struck.append(f"{one.criterion}: {_short(quote.text)} is addressed to the grader and shows no skill")
         else:
             yield Quote(seq=quote.seq, text=exact)
 

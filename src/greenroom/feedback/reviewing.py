@@ -21,7 +21,7 @@ _SAID = {
     Verdict.RUNTIME_ERROR: "stops with an error",
     Verdict.TIMEOUT: "runs out of time",
     Verdict.MEMORY_LIMIT: "runs out of memory",
-    Verdict.OUTPUT_LIMIT: "prints more than is allowed",
+    Verdict.OUTPUT_LIMIT: "prints or returns more than is allowed",
 }
 
 
@@ -96,7 +96,7 @@ def _finding(finding: GrowthFinding, what: str, *, alone: bool) -> str:
     )
     by = "" if alone else f" by {finding.parameter}"
     if growth is None or confidence == "none":
-        return f"not assessed{by}: {_reason(finding.reason, what) or 'the measurements name no growth'}"
+        return f"not assessed{by}: {_reason(finding.reason, what) or 'the measurements show no clear growth'}"
     return f"O({growth}){by}, measured" + ("" if confidence == "high" else " with low confidence")
 
 
@@ -117,12 +117,12 @@ def _approach(
 ) -> tuple[Quality, str]:
     """How good the way is, by its verdict and by what was measured."""
     measured = measured_growth(analysis)
-    grows = f"Its time was measured to grow like {spoken_growth(measured)}"
+    grows = f"Its time grows like {spoken_growth(measured)}"
     match result.verdict:
         case Verdict.COMPILE_ERROR:
             return (
                 "not_assessed",
-                "The code could not be compiled or loaded, so there is nothing to say of its approach.",
+                "The code could not be compiled or loaded, so there's nothing to say about its approach.",
             )
         case Verdict.ACCEPTED if not measured:
             return "not_assessed", "It is right on every case. How its cost grows was not measured."
@@ -134,7 +134,7 @@ def _approach(
             if any(case.verdict is Verdict.WRONG_ANSWER for case in result.cases):
                 return "flawed", f"It gives wrong answers, and it ran out of {scarce}."
             return "slow", f"{what} {grows}." if measured else what
-    return "flawed", f"It {_SAID[result.verdict]}, so what it costs says nothing yet."
+    return "flawed", f"It {_SAID[result.verdict]}, so its cost doesn't mean anything yet."
 
 
 def _accepted(
@@ -144,10 +144,10 @@ def _accepted(
     if best is None or best.keys() != measured.keys():
         return "sound", f"{grows}. It is within the limits on every case."
     if any(rank(measured[size], size) > rank(best[size], size) for size in best):
-        return "sound", f"{grows}. It is within the limits on every case, and there is a way that costs less."
+        return "sound", f"{grows}. It's within the limits on every case, and there's a faster approach."
     if not is_sure(analysis):
         return "sound", f"{grows}, with low confidence. It is within the limits on every case."
-    return "optimal", f"{grows}, and no way known for this problem costs less."
+    return "optimal", f"{grows} when measured, the best known for this problem."
 
 
 # ---------------------------------------------------------------- words
@@ -158,7 +158,7 @@ def _spoken(
 ) -> str:
     """One or two sentences."""
     if result.verdict is Verdict.COMPILE_ERROR:
-        return "It does not compile yet, so no case was run. Have a look at the message first."
+        return "It doesn't compile yet, so no case was run. Look at the compiler's message first."
     if result.verdict is not Verdict.ACCEPTED:
         return _spoken_of_failure(result, missed)
     opening = f"That is right on all {result.total} cases" if result.total > 1 else "That is right"

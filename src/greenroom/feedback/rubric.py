@@ -95,7 +95,7 @@ class Rubric(_Frozen):
     def _adds_up(self) -> Self:
         ids = [one.id for one in self.criteria]
         if twice := {one for one in ids if ids.count(one) > 1}:
-            raise ValueError(f"a criterion is there twice: {', '.join(sorted(twice))}")
+            raise ValueError(f"a criterion appears twice: {', '.join(sorted(twice))}")
         for level in LEVELS:
             if (total := sum(one.weights[level] for one in self.criteria)) != 100:
                 raise ValueError(f"the weights for {level} add up to {total}, not to 100")
@@ -120,7 +120,7 @@ def read_rubric(text: str, name: str) -> Rubric:
     try:
         return Rubric.model_validate(yaml.safe_load(text))
     except yaml.YAMLError as error:
-        raise InvalidInput(f"{name}: it cannot be read: {' '.join(str(error).split())}") from None
+        raise InvalidInput(f"{name}: it can't be read: {' '.join(str(error).split())}") from None
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"]) or "the rubric"

@@ -33,9 +33,9 @@ def finding_objections(finding: Finding, report: Report, witness: Witness) -> It
         if reason := witness.objection(evidence):
             yield f"{finding.id}: {reason}"
     if finding.problem is not None and not 0 <= finding.problem < len(witness.scheduled.problems):
-        yield f"{finding.id} is about problem {finding.problem}, which there is not"
+        yield f"{finding.id} is about problem {finding.problem}, which does not exist"
     if finding.criterion not in {one.id for one in report.criteria}:
-        yield f"{finding.id} is about {finding.criterion!r}, which is no criterion"
+        yield f"{finding.id} is about {finding.criterion!r}, which is not a criterion"
 
 
 def _ids(report: Report) -> Iterator[str]:
@@ -46,19 +46,19 @@ def _ids(report: Report) -> Iterator[str]:
         ("measure", [(one.id, one.problem) for one in report.measures]),
     ):
         if len(set(ids)) != len(ids):
-            yield f"a {what} is there twice"
+            yield f"a {what} appears twice"
 
 
 def _references(report: Report, witness: Witness) -> Iterator[str]:
     known = {one.id: one for one in report.findings}
     for where, ids in _cited(report):
-        yield from (f"{where} cites {id_!r}, which is no finding" for id_ in ids if id_ not in known)
+        yield from (f"{where} cites {id_!r}, which is not a finding" for id_ in ids if id_ not in known)
     for id_ in report.strengths:
         if id_ in known and known[id_].tone != "strength":
-            yield f"{id_} is among the strengths and is none"
+            yield f"{id_} is listed as a strength but is not one"
     for id_ in report.improvements:
         if id_ in known and known[id_].tone != "improvement":
-            yield f"{id_} is among the improvements and is none"
+            yield f"{id_} is listed as an improvement but is not one"
     for problem in report.problems:
         if not 0 <= problem.problem < len(witness.scheduled.problems):
             yield f"there is no problem {problem.problem}"
@@ -128,7 +128,7 @@ def _rubric(report: Report, witness: Witness) -> Iterator[str]:
         yield "there is no rubric for this track"
         return
     if report.rubric != rubric.name:
-        yield f"it was made by {report.rubric}, and the rubric is {rubric.name}"
+        yield f"it was made with rubric {report.rubric}, but the current rubric is {rubric.name}"
         return
     wanted = {one.id: one.weights[witness.scheduled.settings.expected_level] for one in rubric.criteria}
     if {one.id: one.weight for one in report.criteria} != wanted:
@@ -146,7 +146,7 @@ def _sums(report: Report, rubric: Rubric) -> Iterator[str]:
     if report.overall != whole:
         yield f"the grades come to {whole}, not to {report.overall}"
     elif report.another_day != another_day(rubric.name, _tenths(whole), report.problems):
-        yield f"what is said of another day, {report.another_day}, does not follow from the score"
+        yield f"the range given for another day, {report.another_day}, does not follow from the score"
     if set(report.categories) != set(rubric.categories):
         yield "its categories are not those of the rubric"
         return

@@ -9,7 +9,7 @@ from greenroom.feedback.measuring.measured import Claim
 from greenroom.feedback.scale import Scale
 from greenroom.feedback.wording import counted, listed, ordinal, sentence
 
-TOO_LITTLE = "There was too little to go by: nothing of this interview could be assessed."
+TOO_LITTLE = "There was too little to go on: nothing in this interview could be assessed."
 
 _NEXT = {
     "failed_first": "try small unusual inputs by hand before you submit",
@@ -20,20 +20,20 @@ _NEXT = {
     "never_submitted": "submit what you have before time is up",
     "nothing_run": "get something to run early, however simple",
     "never_ran": "get something to run early, however simple",
-    "slower_growth": "look for the work that is done twice once it passes",
+    "slower_growth": "once it passes, look for work that is done twice",
     "too_slow": "let the largest input decide which ideas are fast enough",
-    "misnamed_cost": "derive the cost from the code before you name it",
+    "misnamed_cost": "work out the cost from the code before you state it",
     "unnamed_cost": "say what it costs without being asked",
     "not_clarified": "ask about the problem before you type",
-    "not_planned": "say your plan before the first line",
+    "not_planned": "explain your plan before you write the first line",
     "hints": "see how far you get with fewer hints",
     "rewritten": "try the idea on an example before you type it out",
-    "wall": "stop and explain the failing input when runs bring nothing new",
-    "unanswered": "answer every question, if only with one sentence",
-    "quiet_work": "say one sentence at every turn of the work",
+    "wall": "when runs bring nothing new, stop and explain the failing input",
+    "unanswered": "answer every question, even if only with one sentence",
+    "quiet_work": "say one sentence at each step",
     "long_turns": "give the answer in the first sentence and stop there",
     "rebuffs": "answer a question that annoys you in one plain sentence",
-    "demands": "ask about the next step and not for the solution",
+    "demands": "ask about the next step instead of the solution",
     "repeated": "add something new whenever you come back to a point",
     "unrun": "run the code before you submit it",
     "unheeded": "explain the failing case before you submit",
@@ -41,27 +41,27 @@ _NEXT = {
     "same_failure": "follow one failing input line by line",
     "given_up": "use the time that is left for the simplest version",
     "used_up": "test more before the last attempt",
-    "just_in_time": "have a first version running at half-time",
-    "ran_out": "have a first version running at half-time",
+    "just_in_time": "have a first version running by the halfway point",
+    "ran_out": "have a first version running by the halfway point",
     "late_run": "run a first piece early",
-    "silent_start": "let the interviewer hear where you are",
-    "long_pause": "say what you are stuck on when a silence gets long",
+    "silent_start": "tell the interviewer where you are",
+    "long_pause": "when you go quiet for long, say what you're stuck on",
     "form_function": "split the code into smaller pieces",
-    "form_unused": "take out what nothing uses",
+    "form_unused": "remove unused code",
     "form_duplicate": "write repeated code once",
-    "form_unclear_name": "give every name a meaning",
+    "form_unclear_name": "use meaningful names",
     "form_longest_line": "break long lines",
 }
 _GOOD = {
-    "planned": "said your plan before you wrote code",
+    "planned": "explained your plan before you wrote code",
     "clarified": "raised questions about the problem first",
-    "named_cost": "knew what it costs",
+    "named_cost": "knew its cost",
     "thinks_aloud": "kept explaining what you were doing",
     "commented": "wrote your thoughts into the code",
-    "mended": "mended what failed",
-    "mended_early": "ran it until it held before you submitted it",
+    "mended": "fixed what failed",
+    "mended_early": "ran it until it passed before you submitted it",
     "edges_named": "thought of edge cases yourself",
-    "own_checks": "looked into your code while it ran",
+    "own_checks": "debugged your code while it ran",
     "clean_code": "kept the code clean",
     "answered": "replied to what you were asked",
     "ran_first": "ran your code before submitting it",
@@ -88,7 +88,7 @@ def verdict(
     if next_ is not None:
         text += f"; next time, {next_.next_time or _NEXT[next_.kind]}"
     elif all(one.accepted for one in tried):
-        text += "; something harder is the next step"
+        text += "; try something harder next"
     cited = [*outcomes, *(one for one in (good, next_) if one is not None)]
     return f"{sentence(text)}.", tuple(dict.fromkeys(one.id for one in cited))
 
@@ -100,7 +100,7 @@ def _outcome(tried: Sequence[Worked]) -> str:
     if len(solved) == len(tried):
         what = listed([one.title for one in solved])
         attempts = {one.submissions.index(one.accepted) + 1 for one in solved if one.accepted is not None}
-        how = f" at the {ordinal(next(iter(attempts)))} attempt" if len(attempts) == 1 else ""
+        how = f" on the {ordinal(next(iter(attempts)))} attempt" if len(attempts) == 1 else ""
         return f"you solved {what}{how}{_aids(solved)}{_growth(solved)}"
     left = [one.title for one in tried if one.accepted is None]
     return f"you solved {listed([one.title for one in solved])}{_aids(solved)} and left {listed(left)} unsolved"
@@ -110,7 +110,7 @@ def _growth(solved: Sequence[Worked]) -> str:
     if not all(efficiency.is_best(one) for one in solved):
         return ""
     if len(solved) > 1:
-        return ", with the best known growth each"
+        return ", each with the best known growth"
     accepted = solved[0].accepted
     growth = measured_growth(accepted.analysis) if accepted else {}
     return f", in the best known {spoken_growth(growth)}" if len(growth) == 1 else ", with the best known growth"
@@ -124,16 +124,16 @@ def _aids(solved: Sequence[Worked]) -> str:
 def _unsolved(tried: Sequence[Worked]) -> str:
     titles = listed([one.title for one in tried])
     if all(not one.tries for one in tried):
-        return f"{titles} {'was' if len(tried) == 1 else 'were'} left without anything that runs"
+        return f"{titles} {'was' if len(tried) == 1 else 'were'} left with nothing that runs"
     nearest = max((one for one in tried if one.best), key=_share, default=None)
     if nearest is None or nearest.best is None or nearest.best.result is None:
         return f"you did not submit a solution to {titles}"
     result = nearest.best.result
     if not result.passed:
-        return f"{titles} stayed unsolved, with no case that passes"
+        return f"{titles} was not solved, with no case passing"
     if len(tried) == 1:
-        return f"{titles} stayed unsolved at {result.passed} of {result.total} cases"
-    return f"{titles} stayed unsolved, with {result.passed} of {result.total} cases on {nearest.title} at best"
+        return f"{titles} was not solved: best was {result.passed} of {result.total} cases"
+    return f"{titles} were not solved, with {result.passed} of {result.total} cases on {nearest.title} at best"
 
 
 def _share(worked: Worked) -> float:

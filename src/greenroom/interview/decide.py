@@ -75,6 +75,9 @@ def decide(  # noqa: C901  (flat: one case per message)
             turns.failed(step, message)
         case msg.TimeCame():
             expiry.time_came(step, message.timer)
+        case msg.SkipTime():
+            if state.status == "in_progress":
+                step.record(ev.TimeSkipped(ms=message.ms, why=message.why))
         case _:
             assert_never(message)
     return step

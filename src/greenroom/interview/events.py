@@ -17,13 +17,15 @@ from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, ProblemBrief
 
 Millis = int
-"""Milliseconds since the Unix epoch, UTC."""
+"""Milliseconds since the Unix epoch, UTC; the `at` of an event is less by all the time that was skipped before it."""
 
 StageId = Literal["greeting", "self_intro", "warm_up", "problem_1", "problem_2", "closing"]
 RunKind = Literal["run", "submission"]
 AbandonReason = Literal["left", "idle"]
 SignalKind = Literal["long_pause", "repeated_failure", "backtracking", "level_wall", "explicit_ask"]
 """Signs of struggle."""
+SkipReason = Literal["slept", "stopped", "server_down", "clock_changed"]
+"""Why time does not count: the machine slept, the process was stopped, no server ran, or the clock was set."""
 
 
 class TurnAccount(BaseModel):
@@ -87,6 +89,14 @@ class StageExpired(_Event):
 
     type: Literal["stage_expired"] = "stage_expired"
     stage: StageId
+
+
+class TimeSkipped(_Event):
+    """The wall clock moved on by `ms` while the interview's own clock stood still; negative if it was set back."""
+
+    type: Literal["time_skipped"] = "time_skipped"
+    ms: int
+    why: SkipReason
 
 
 class CandidateSpoke(_Event):
@@ -373,6 +383,7 @@ Event = (
     | StageEntered
     | TimeCalled
     | StageExpired
+    | TimeSkipped
     | CandidateSpoke
     | InterviewerSpoke
     | InterviewerPassed
@@ -413,7 +424,10 @@ EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="ty
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """An event with its place in the log. `cause` is the client message that brought it, once."""
+    """An event with its place in the log. `cause` is the client message that brought it, once.
+
+    `at` is the interview's own time: wall-clock time without the time that was skipped. It never goes back.
+    """
 
     seq: int
     at: Millis

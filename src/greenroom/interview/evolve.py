@@ -9,6 +9,7 @@ from greenroom.interview import memory, struggle
 from greenroom.interview.assessment import Judgement
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.keystrokes import edits_after, edits_in, touched
+from greenroom.interview.skipping import SKIPPED, skip_in_words
 from greenroom.interview.state import (
     ATTEMPTS_ALLOWED,
     Assessment,
@@ -22,6 +23,7 @@ from greenroom.interview.state import (
     Problem,
     Run,
     Signal,
+    Skip,
     State,
     Status,
     ThreadLine,
@@ -35,7 +37,7 @@ Passage = tuple[State, State, Sequence[Recorded]]
 
 _UNTIL_TYPING = ("clarifying", "nudging")
 ENDED_EARLY = "The interview ended before this run was judged."
-NOBODY_SPOKE = "The interviewer could not answer just now. Your work is safe: go on, or ask again."
+NOBODY_SPOKE = "The interviewer couldn't answer just now. Your work is safe. Carry on, or ask again."
 
 
 def begin(interview: str, first: Recorded) -> State:
@@ -46,6 +48,7 @@ def begin(interview: str, first: Recorded) -> State:
     return State(
         id=interview,
         seq=first.seq,
+        at=first.at,
         status="scheduled",
         settings=settings,
         agenda=agenda_of(settings),
@@ -99,6 +102,7 @@ def evolve(state: State, record: Recorded) -> State:
     state = _apply(state, record)
     # The state is new and nobody else has seen it yet, so stamping it in place saves a copy per event.
     state.__dict__["seq"] = record.seq
+    state.__dict__["at"] = record.at
     return state
 
 
@@ -111,6 +115,8 @@ def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one c
             return _snapshot(state, event, at)
         case ev.CursorMoved():
             return _cursor_moved(state, event, at)
+        case ev.TimeSkipped():
+            return _skipped(state, event, at, seq)
         case ev.CandidateSpoke():
             line = Line(seq, at, "candidate", event.text)
             return replace(
@@ -208,6 +214,12 @@ def _with_problem(state: State, index: int, **changes: Any) -> State:
     problems = list(state.problems)
     problems[index] = replace(problems[index], **changes)
     return replace(state, problems=tuple(problems))
+
+
+def _skipped(state: State, event: ev.TimeSkipped, at: Millis, seq: int) -> State:
+    state = replace(state, skips=(*state.skips, Skip(at, event.ms, event.why)))
+    text = skip_in_words(event.ms, event.why)
+    return replace(state, lines=(*state.lines, Line(seq, at, "room", text, SKIPPED))) if text else state
 
 
 def _cued(state: State, seq: int, kind: CueKind, ref: str = "") -> State:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
 from greenroom.interview.assessment import Evidence, Judgement, Report
-from greenroom.interview.events import TurnAccount
+from greenroom.interview.events import SkipReason, TurnAccount
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
@@ -335,6 +335,14 @@ class TimeCame:
     timer: str
 
 
+@dataclass(frozen=True, slots=True)
+class SkipTime:
+    """From the engine: so much time has passed that does not count."""
+
+    ms: int
+    why: SkipReason
+
+
 Answer = (
     TurnTaken
     | TurnFailed
@@ -349,5 +357,6 @@ Answer = (
     | ReportingFailed
     | CoachReplied
     | TimeCame
+    | SkipTime
 )
 Message = Command | Answer

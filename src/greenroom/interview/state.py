@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from greenroom.interview.assessment import Evidence, Judgement, Report
-from greenroom.interview.events import Millis, RunKind, SignalKind, StageId, TurnAccount
+from greenroom.interview.events import Millis, RunKind, SignalKind, SkipReason, StageId, TurnAccount
 from greenroom.interview.memory import Memory
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.struggle import Watch
@@ -99,6 +99,15 @@ class Signal:
 
 
 @dataclass(frozen=True, slots=True)
+class Skip:
+    """Time that did not count. `ms` is negative if the wall clock was set back."""
+
+    at: Millis
+    ms: int
+    why: SkipReason
+
+
+@dataclass(frozen=True, slots=True)
 class Spending:
     """What the language models of this interview have used. `cost` counts only what has a known price."""
 
@@ -143,7 +152,7 @@ class Run:
 
     @property
     def awaits_analysis(self) -> bool:
-        """Whether a judged submission is still to be looked into; code that does not compile tells all by itself."""
+        """Whether a judged submission is still to be looked into; code that doesn't compile tells all by itself."""
         return (
             self.kind == "submission"
             and self.analysis is None
@@ -249,10 +258,14 @@ class ThreadLine:
 
 @dataclass(frozen=True)
 class State:
-    """All that is known of an interview after event `seq`."""
+    """All that is known of an interview after event `seq`, which was recorded `at` this time.
+
+    All times are the interview's own; `wall_time` turns them into dates.
+    """
 
     id: str
     seq: int
+    at: Millis
     status: Status
     settings: InterviewSettings
     agenda: tuple[Stage, ...]
@@ -284,6 +297,26 @@ class State:
     assessments: tuple[Assessment, ...] = ()
     thread: tuple[ThreadLine, ...] = ()
     """What was asked about the report, and answered."""
+    skips: tuple[Skip, ...] = ()
+
+    @property
+    def skipped_ms(self) -> int:
+        """By how much the interview's clock is behind the wall clock."""
+        return sum(skip.ms for skip in self.skips)
+
+    @property
+    def paused_ms(self) -> int:
+        """How long the clock stood still. Setting the computer's clock is no pause."""
+        return sum(skip.ms for skip in self.skips if skip.why != "clock_changed" and skip.ms > 0)
+
+    def wall_time(self, at: Millis) -> Millis:
+        """The date and time of a moment of this interview."""
+        return at + sum(skip.ms for skip in self.skips if skip.at <= at)
+
+    @property
+    def duration_ms(self) -> int | None:
+        """How long the interview took, without the time that did not count."""
+        return None if self.started_at is None or self.ended_at is None else self.ended_at - self.started_at
 
     @property
     def has_ended(self) -> bool:

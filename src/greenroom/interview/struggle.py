@@ -303,7 +303,7 @@ def _failure(result: RunResult) -> str:
     if error.strip():
         return f"{result.verdict}: {_gist(error)}"
     failing = ",".join(case.case for case in result.cases if case.verdict is not Verdict.ACCEPTED)
-    return f"{result.verdict}: {result.passed} of {result.total}, not {failing}"
+    return f"{result.verdict}: {result.passed} of {result.total}, failing on {failing}"
 
 
 def _gist(error: str) -> str:

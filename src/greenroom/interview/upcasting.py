@@ -6,8 +6,8 @@ from typing import Any, get_args
 from pydantic import ValidationError
 from pydantic_core import PydanticSerializationError, from_json
 
-from greenroom.errors import InvalidInput, LogError
-from greenroom.interview.events import EVENT, Event
+from greenroom.errors import BrokenLog, InvalidInput, LogError
+from greenroom.interview.events import EVENT, Event, Millis, Recorded
 
 Json = dict[str, Any]
 Lift = Callable[[Json], Json]
@@ -56,6 +56,16 @@ def load(
     return _lighter(event) if event.version == current[event.type] else _lift(body, lifts, current)
 
 
+def load_stored(interview: str, seq: int, at: Millis, cause: str | None, body: bytes | str) -> Recorded:
+    """The event in a stored row. Raises BrokenLog."""
+    try:
+        return Recorded(seq, at, load(body), cause)
+    except UnreadableEvent as error:
+        raise BrokenLog(interview, seq, error.message) from error
+    except Exception as error:
+        raise BrokenLog(interview, seq, f"it cannot be read ({type(error).__name__})") from error
+
+
 def _lighter(event: Event) -> Event:
     """The same event without a set of its own of the fields that were given: nearly half the memory of a long log."""
     object.__setattr__(event, "__pydantic_fields_set__", _FIELDS[type(event)])
@@ -82,16 +92,19 @@ def _lift(body: bytes | str, lifts: Mapping[tuple[str, int], Lift], current: Map
     try:
         return EVENT.validate_python(data)
     except ValidationError as error:
-        raise UnreadableEvent(f"{name} version {version} does not have its shape: {error}") from error
+        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        where = ".".join(map(str, first["loc"]))
+        # Not the error itself: it quotes the stored values, which may be the candidate's words.
+        raise UnreadableEvent(f"{name} version {version} is malformed ({where}: {first['msg']})") from error
 
 
 def _parse(body: bytes | str) -> Json:
     try:
         data = from_json(body)
     except ValueError as error:
-        raise UnreadableEvent(f"a stored event is not JSON: {error}") from error
+        raise UnreadableEvent(f"the stored event is not JSON ({error})") from error
     if not isinstance(data, dict) or not isinstance(data.get("type"), str):
-        raise UnreadableEvent("a stored event has no type")
+        raise UnreadableEvent("the stored event has no type")
     if type(data.setdefault("version", 1)) is not int:
         raise UnreadableEvent(f"{data['type']} has no version number")
     return data

@@ -30,6 +30,14 @@ def _calls(signature: ClassSignature, arguments: Sequence[Any]) -> str:
     return "\n".join(lines)
 
 
+def show_result(signature: Signature, value: Any) -> str:
+    """What a call returned; the arguments after the call, by name, of a function that changes them."""
+    match signature, value:
+        case FunctionSignature(in_place=True, parameters=parameters), list() if len(value) == len(parameters):
+            return show_arguments(parameters, value)
+    return show_value(value)
+
+
 def show_arguments(parameters: Sequence[Parameter], arguments: Sequence[Any]) -> str:
     """Arguments by name: `nums = [2, 7], target = 9`."""
     named = zip(parameters, arguments, strict=True)

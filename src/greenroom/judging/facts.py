@@ -41,9 +41,9 @@ def read_facts(source: str, language: str, called: Collection[str] = ()) -> Code
             check=False,
         )
     except subprocess.TimeoutExpired:
-        return _nothing(source, "The source is too tangled to be read in time.")
+        return _nothing(source, "The source took too long to analyse.")
     if reader.returncode != 0:
-        return _nothing(source, "The source is too tangled to be read.")
+        return _nothing(source, "The source couldn't be analysed.")
     return CodeFacts.model_validate_json(reader.stdout)
 
 

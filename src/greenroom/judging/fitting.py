@@ -3,7 +3,8 @@
 Every class is fitted as a sum of its own term and of lower ones, none of them negative, by relative error: without
 the lower ones a loop beside a sort would hide the sort. The simplest class that explains the costs is named. It is
 named with confidence only if simpler ones clearly fail, if richer ones find nothing for their own term to explain,
-and if the sizes are far enough apart to tell.
+and if the sizes are far enough apart to tell. Costs that do not rise above what a timer can tell are not measured, and
+inputs that are all small do not show that a cost does not grow.
 """
 
 import math
@@ -18,6 +19,7 @@ RIVAL = "it could also be "
 """How a reason begins that goes on with another class."""
 
 _Term = Callable[[float], float]
+_Named = tuple[GrowthClass | None, Confidence, str]
 _ONE: _Term = lambda n: 1.0  # noqa: E731
 _LOG: _Term = lambda n: math.log2(n + 1)  # noqa: E731
 _LINEAR: _Term = lambda n: n  # noqa: E731
@@ -58,6 +60,10 @@ _EXPONENTS: dict[GrowthClass, float] = {"1": 0, "n": 1, "n log n": 1.15, "n^2": 
 _POWERS: dict[int, GrowthClass] = {0: "1", 1: "n", 2: "n^2", 3: "n^3"}
 _NEAR_A_POWER = 0.3
 _WIDE_ENOUGH_FOR_MEMORY = 6
+_LARGE_ENOUGH = 64
+"""Costs that are the same for all sizes below this may still grow: what comes with every call hides it."""
+_SCAN_WOULD_SHOW = 4_096
+"""Going through this many elements takes longer than a timer's floor."""
 _SMALLEST_ELEMENT = 8
 """Bytes that a solution needs for an element it keeps."""
 
@@ -86,10 +92,11 @@ class _Model:
         return sum(weight * term(size) for weight, term in zip(self.weights, self.terms, strict=True))
 
 
-def fit_growth(points: Sequence[tuple[int, float]], noise: float, letter: str = "n") -> Fit:
+def fit_growth(points: Sequence[tuple[int, float]], noise: float, letter: str = "n", floor: float = 0.0) -> Fit:
     """Name the growth of (size, cost) pairs; `noise` is the relative error to be expected of a cost.
 
-    The class is always said with n; the letter of the size is for the reason, which is read by people.
+    The class is always said with n; the letter of the size is for the reason, which is read by people. Costs up to the
+    `floor` are what measuring itself costs.
     """
     measured = sorted((size, cost) for size, cost in points if size > 0 and cost > 0)
     if len({size for size, _ in measured}) < _FEWEST_POINTS:
@@ -97,7 +104,7 @@ def fit_growth(points: Sequence[tuple[int, float]], noise: float, letter: str = 
     tail = _tail(_rising(measured, noise))
     models = _models(tail)
     chosen = _choose(models, noise)
-    growth, confidence, reason = _verdict(chosen, models, tail, noise, letter)
+    growth, confidence, reason = _seen(_verdict(chosen, models, tail, noise, letter), tail, floor, letter)
     explained = growth == chosen.growth
     return Fit(growth, confidence, reason, tuple(chosen(size) for size, _ in points) if explained else ())
 
@@ -124,9 +131,11 @@ def fit_memory(points: Sequence[tuple[int, float]], drift_kb: float, seen: bool,
             fitted = tuple(most * (other / largest) ** power for other, _ in points)
             return Fit(growth, "high" if sure else "low", "" if sure else "memory grows in leaps", fitted)
     if not seen:
-        return Fit(None, "none", "the process itself needs more than can be seen of the solution", ())
+        return Fit(
+            None, "none", "the process itself needs so much memory that the solution's own use can't be seen", ()
+        )
     if largest * _SMALLEST_ELEMENT < 2 * drift_kb * 1024 or len(visible) == 1:
-        return Fit(None, "none", "what it needs is too little to be seen", ())
+        return Fit(None, "none", "it uses too little memory to measure", ())
     # What was freed after reading the input is used again unseen, so that this is never sure.
     return Fit("1", "low", "reading the input may hide what it needs", tuple(max(most, 0.0) for _ in points))
 
@@ -265,6 +274,18 @@ def _verdict(
     return chosen.growth, "high", ""
 
 
+def _seen(named_: _Named, tail: list[tuple[int, float]], floor: float, letter: str) -> _Named:
+    """The verdict, unless the costs are too low or the sizes too small to show a growth."""
+    growth, largest = named_[0], tail[-1][0]
+    if max(cost for _, cost in tail) <= floor:
+        if largest >= _SCAN_WOULD_SHOW:
+            return "1", "low", "it is too fast for the timer, so a logarithm would not show"
+        return None, "none", f"it is too fast for the timer at sizes up to {letter} = {largest}"
+    if growth == "1" and largest < _LARGE_ENOUGH:
+        return None, "none", f"inputs up to {letter} = {largest} are too small to show any growth"
+    return named_
+
+
 def _creeps(tail: list[tuple[int, float]]) -> bool:
     """Whether an element costs more and more, which noise can hide from the fit."""
     each = [cost / size for size, cost in tail]
@@ -281,7 +302,7 @@ def _by_slope(tail: list[tuple[int, float]], letter: str) -> tuple[GrowthClass |
     """What the steepness at the largest sizes comes nearest to, when no class explains the costs."""
     exponent = _exponent(tail)
     if exponent > _STEEPEST_POLYNOMIAL and _may_be_exponential(tail[-1][0]):
-        return "2^n", "low", "it grows faster than any power that is known here"
+        return "2^n", "low", "it grows faster than any growth rate that can be recognised here"
     reason = f"at the largest sizes the costs grow about as {letter}^{exponent:.1f}"
     power = round(exponent)
     if abs(power - exponent) > _NEAR_A_POWER:

@@ -5,14 +5,15 @@ import json
 import re
 from collections.abc import Sequence
 
+from greenroom.errors import QuestionInvalid
 from greenroom.judging.display import (
     ERROR_CHARACTERS,
     OUTPUT_CHARACTERS,
     shorten,
     show_input,
-    show_value,
+    show_result,
 )
-from greenroom.judging.outcome import Outcome
+from greenroom.judging.outcome import Outcome, result_too_large
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.model import Case, Question
 
@@ -48,8 +49,13 @@ def cases_to_run(question: Question, kind: str) -> tuple[Case, ...]:
 
 
 def encode_arguments(case: Case) -> str:
-    """All of a case that enters the sandbox."""
-    return json.dumps(case.arguments)
+    """All of a case that enters the sandbox. Raises QuestionInvalid."""
+    try:
+        return json.dumps(case.arguments, allow_nan=False)
+    except ValueError as error:
+        raise QuestionInvalid(
+            f"The case {case.name!r} contains infinity or NaN, which is not allowed in an input."
+        ) from error
 
 
 def judge_run(
@@ -60,17 +66,18 @@ def judge_run(
     isolation: str,
     language: str,
 ) -> RunResult:
-    """The result of a run whose outcomes belong to the first of its cases, in order; `right` says which are."""
-    # Source that cannot be loaded shows at once. Later, only a program that meddles can claim it, perhaps to get the
-    # input of a hidden case into the message.
+    """The result of a run whose outcomes belong to the first of its cases, in order; `right` says which are.
+
+    The message of source that does not load must come from a process that saw no hidden input.
+    """
+    # Source that does not load fails at once. Later, only a program that cheats can claim it.
     if outcomes and outcomes[0].ended == "syntax":
-        message = "" if cases[0].hidden else shorten(outcomes[0].error, ERROR_CHARACTERS)
         return RunResult(
             verdict=Verdict.COMPILE_ERROR,
             passed=0,
             total=len(cases),
             cases=(),
-            compile_output=message,
+            compile_output=shorten(outcomes[0].error, ERROR_CHARACTERS),
             isolation=isolation,
             language=language,
         )
@@ -105,8 +112,8 @@ def _visible(question: Question, case: Case, outcome: Outcome, verdict: Verdict)
         cpu_ms=outcome.cpu_ms,
         memory_kb=outcome.memory_kb,
         input=show_input(question.signature, case.arguments),
-        expected=show_value(case.expected),
-        got=None if outcome.value is None else show_value(json.loads(outcome.value)),
+        expected=show_result(question.signature, case.expected),
+        got=None if outcome.value is None else show_result(question.signature, json.loads(outcome.value)),
         stdout=shorten(outcome.stdout, OUTPUT_CHARACTERS),
         error=shorten(outcome.error, ERROR_CHARACTERS),
     )
@@ -122,8 +129,16 @@ def _hidden(question: Question, case: Case, outcome: Outcome, verdict: Verdict, 
         wall_ms=outcome.wall_ms,
         cpu_ms=outcome.cpu_ms,
         memory_kb=outcome.memory_kb,
-        error=error_name(outcome.error) if verdict is Verdict.RUNTIME_ERROR else "",
+        error=_public_error(question, outcome, verdict),
     )
+
+
+def _public_error(question: Question, outcome: Outcome, verdict: Verdict) -> str:
+    """The part of an error that cannot hold any of the input."""
+    if verdict is Verdict.RUNTIME_ERROR:
+        return error_name(outcome.error)
+    too_large = result_too_large(question.limits.result_kb)
+    return too_large if verdict is Verdict.OUTPUT_LIMIT and outcome.error == too_large else ""
 
 
 def verdict_of(outcome: Outcome, right: bool | None) -> Verdict:

@@ -3,11 +3,13 @@
 How large an input is: first its elements and characters, then the magnitudes of what is in it. An element of a list,
 an entry of a dict, a node of a tree, a call of a method and a character of a text count one each; a number, a truth
 value and a missing child count nothing. Between inputs of the same size the one with numbers nearer to 0 (positive
-rather than negative), and characters nearer to `a` or `0`, is smaller.
+rather than negative), and characters nearer to `a` or `0`, is smaller. A whole number is smaller than a half, and that
+than a number with more digits: 1.0, 0.5, 0.1, 9.5e-07.
 """
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from decimal import Decimal
 from functools import cache
 from itertools import chain, combinations
 from typing import Any
@@ -25,6 +27,8 @@ _NAMES_UP_TO = 12
 _LABELS_UP_TO = 12
 _NUMBER = re.compile(r"-?\d+")
 _DETOURS = 800
+_DIGIT = 100
+"""How much a digit after the decimal point adds to the magnitude of a number."""
 _type = cache(parse_type)
 _SIMPLEST = {"lower": "ab", "upper": "AB", "digit": "01"}
 
@@ -56,7 +60,7 @@ def _measure(value: Any) -> tuple[int, float]:
         case bool():
             return 0, int(value)
         case int() | float():
-            return 0, 2 * abs(value) + (value < 0) + (value != int(value) if abs(value) < 1e300 else 1)
+            return 0, 2 * abs(value) + (value < 0) + _DIGIT * _untidiness(value)
         case str():
             return len(value), sum(map(_rank, value)) / 1000
         case dict():
@@ -70,6 +74,16 @@ def _measure(value: Any) -> tuple[int, float]:
                 present + sum(count for count, _ in parts),
                 len(value) - present + sum(magnitude for _, magnitude in parts),
             )
+
+
+def _untidiness(number: float) -> int:
+    """How untidy the number is: 0 for a whole one, 1 for a half, else one more than the digits after its point."""
+    if type(number) is int or number == int(number):
+        return 0
+    if 2 * number == int(2 * number):
+        return 1
+    exponent = Decimal(repr(number)).as_tuple().exponent
+    return 1 - exponent if isinstance(exponent, int) else 0
 
 
 def _rank(character: str) -> int:
@@ -313,9 +327,7 @@ def _smaller(kind: Type, value: Any) -> Iterator[Any]:
         case "int" | "long":
             yield from _smaller_numbers(value)
         case "float":
-            yield from (float(number) for number in _smaller_numbers(int(value)))
-            yield float(int(value))
-            yield value / 2
+            yield from _smaller_floats(value)
         case "bool":
             yield False
         case "str":
@@ -336,6 +348,16 @@ def _smaller_numbers(number: int) -> Iterator[int]:
     for other in (0, 1, 2, int(number / 10), int(number / 2), -number, nearer):
         if (abs(other), other < 0) < (abs(number), number < 0):
             yield other
+
+
+def _smaller_floats(number: float) -> Iterator[float]:
+    """Whole numbers, halves, and the number with fewer digits."""
+    whole, away = int(number), -1 if number < 0 else 1
+    for other in (*_smaller_numbers(whole), whole, whole + away):
+        yield from (float(other), other + away / 2)
+    yield -number
+    for digits in range(_untidiness(number)):
+        yield from (round(number, digits), round(number / 2, digits), round(number / 10, digits))
 
 
 def _smaller_texts(text: str) -> Iterator[str]:

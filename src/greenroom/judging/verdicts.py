@@ -29,7 +29,7 @@ _WORDS = {
     Verdict.TIMEOUT: "too slow",
     Verdict.MEMORY_LIMIT: "too much memory",
     Verdict.OUTPUT_LIMIT: "too much output",
-    Verdict.COMPILE_ERROR: "does not compile",
+    Verdict.COMPILE_ERROR: "doesn't compile",
 }
 
 

@@ -21,6 +21,7 @@ process to be seen.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from textwrap import indent
 from typing import ClassVar
 
 from greenroom.languages.signature import Signature
@@ -54,8 +55,8 @@ class Step:
 class Build:
     """How a source becomes a running program.
 
-    `files` are written into /box beside the source. After `compile` only `artifacts` (files or folders in /box) are
-    kept for running, and cached. `run` is None for Python, which the sandbox has running already.
+    `files`, the source among them, are written into /box. After `compile` only `artifacts` (files or folders in /box)
+    are kept for running, and cached. `run` is None for Python, which the sandbox has running already.
     """
 
     files: Mapping[str, str]
@@ -78,6 +79,7 @@ class Allowances:
     """What a language needs on top of a question's limits, which are meant for the solution itself."""
 
     memory_mb: int = 0
+    """What the runtime itself takes, so that every language's programs can use about as much as the limit says."""
     reserved_mb: int = 0
     """Address space that the runtime reserves without using it."""
     wall_ms: int = 0
@@ -112,17 +114,24 @@ class Language(ABC):
         """What the editor shows before the candidate has written anything; it must compile."""
 
     @abstractmethod
-    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
-        """How to compile and run a source for this signature."""
+    def build(
+        self, toolchain: Toolchain, source: str, signature: Signature, *, memory_mb: int, counting: bool
+    ) -> Build:
+        """How to compile and run a source for this signature; its line numbers must stay the candidate's."""
 
     def prelude(self, toolchain: Toolchain) -> Prelude | None:
         """What to compile ahead of all candidates, if anything."""
         return None
 
-    def prepare(self, source: str, signature: Signature, *, counting: bool) -> str:
-        """The source as it is written into /box; line numbers must stay the candidate's."""
-        return source
+    def tidy(self, message: str, signature: Signature) -> str:
+        """A compiler's or runtime's message with the candidate's lines only, and without paths of the sandbox.
 
-    def tidy(self, message: str) -> str:
-        """A compiler's or runtime's message with the candidate's lines only, and without paths of the sandbox."""
+        Where the judge's call of the solution is what fails, it ends with what was expected.
+        """
         return message
+
+    def advice(self, signature: Signature) -> str:
+        """The end of a message about a solution that cannot be called: the starter's declarations."""
+        lines = [line for line in self.starter(signature).splitlines() if not line.startswith(self.comment)]
+        heads = [line.removesuffix(" {") for line in lines if line.endswith(("{", ":"))]
+        return "Expected:\n" + indent("\n".join(heads), "    ")

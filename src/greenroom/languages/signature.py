@@ -33,12 +33,20 @@ class Parameter(_Frozen):
 
 
 class FunctionSignature(_Frozen):
-    """A function: a case's arguments are the function's, its expected value is what it returns."""
+    """A function: a case's arguments are the function's, its expected value is what it returns.
+
+    One that returns `None` changes its arguments: the expected value is the list of its arguments after the call.
+    """
 
     kind: Literal["function"] = "function"
     function: Name
     parameters: tuple[Parameter, ...]
     returns: TypeText
+
+    @property
+    def in_place(self) -> bool:
+        """Whether it returns nothing, and is judged by its arguments after the call."""
+        return self.returns == "None"
 
 
 class Method(_Frozen):
@@ -90,6 +98,11 @@ def pascal(name: str) -> str:
     return "".join(word[:1].upper() + word[1:] for word in name.split("_"))
 
 
+def spellings(name: str) -> tuple[str, ...]:
+    """The ways people write a name: two_sum, twoSum, TwoSum, twosum."""
+    return tuple(dict.fromkeys((name, camel(name), pascal(name), name.replace("_", ""))))
+
+
 def types_of(signature: FunctionSignature | ClassSignature | ProgramSignature) -> tuple[Type, ...]:
     """Every type that the signature names."""
     match signature:
@@ -111,9 +124,14 @@ def call_plan(signature: FunctionSignature | ClassSignature | ProgramSignature) 
     """
     match signature:
         case FunctionSignature():
-            return {"kind": "function", "name": signature.function, **_plan_of(signature.parameters, signature.returns)}
+            names = {"name": signature.function, "names": spellings(signature.function)}
+            plan = _plan_of(signature.parameters, signature.returns)
+            return {"kind": "function", **names, "in_place": signature.in_place, **plan}
         case ClassSignature():
-            methods = {method.name: _plan_of(method.parameters, method.returns) for method in signature.methods}
+            methods = {
+                method.name: {"names": spellings(method.name), **_plan_of(method.parameters, method.returns)}
+                for method in signature.methods
+            }
             return {"kind": "class", "name": signature.name, **_plan_of(signature.constructor), "methods": methods}
         case ProgramSignature():
             return {"kind": "program"}

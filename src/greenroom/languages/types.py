@@ -1,14 +1,18 @@
 """The types a question's signature may use, and what their values look like as JSON.
 
 int        a whole number of 32 bits             long       a whole number of at most 53 bits
-float      a number                              str, bool  as they are
+float      a finite number                       str, bool  as they are
 list[T]    an array                              dict[K, V] an object; K is str, int or long
 T | None   null or a T
 tree[T]    a binary tree as its values level by level, null for a missing child, without nulls at the end
 linked[T]  a linked list as the array of its values
 None       nothing: what a method returns that returns nothing
+
+Infinity and NaN are not values of any type: JSON does not have them, so no case, input or expected value holds one. A
+solution may return them, in every language; they come back as what they are and are never right.
 """
 
+import math
 import re
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -58,7 +62,7 @@ def misfit(value: Any, wanted: Type) -> str | None:
     """Why the JSON value is not of the type; None if it is."""
     match wanted.kind:
         case "any":
-            return None
+            return None if is_finite(value) else f"{_short(value)} holds infinity or NaN"
         case "none":
             return None if value is None else f"{_short(value)} is not null"
         case "optional":
@@ -77,6 +81,18 @@ def misfit(value: Any, wanted: Type) -> str | None:
         case "dict":
             return _misfit_dict(value, *wanted.inner)
     return None if _is_scalar(value, wanted.kind) else f"{_short(value)} is not of type {wanted}"
+
+
+def is_finite(value: Any) -> bool:
+    """Whether neither infinity nor NaN is anywhere in the JSON value."""
+    match value:
+        case float():
+            return math.isfinite(value)
+        case list() | tuple():
+            return all(map(is_finite, value))
+        case dict():
+            return all(map(is_finite, value.values()))
+    return True
 
 
 def _misfit_dict(value: Any, key: Type, item: Type) -> str | None:
@@ -98,7 +114,7 @@ def _is_scalar(value: Any, kind: Kind) -> bool:
         case "long":
             return type(value) is int and -_LONG_BOUND <= value <= _LONG_BOUND
         case "float":
-            return type(value) in (int, float)
+            return type(value) is int or (type(value) is float and math.isfinite(value))
         case "bool":
             return type(value) is bool
         case _:

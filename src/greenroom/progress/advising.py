@@ -28,11 +28,11 @@ _AGAIN: Mapping[Difficulty, int] = {"easy": 10, "medium": 15, "hard": 25}
 _SKILL_MINUTES = 10
 
 _EXERCISES: Mapping[str, str] = {
-    "problem_solving": "Take any question, sketch two ways to solve it in a sentence each, and say which to build",
+    "problem_solving": "Take any question, sketch two ways to solve it in a sentence each, and say which you'd build",
     "correctness": "Take a question you know and list the inputs that could break it before you write a line",
     "efficiency": "Take a question you solved and say aloud how its time and memory grow, then measure it",
-    "code_quality": "Reopen a solution of yours and rename and split until each function says what it does",
-    "communication": "Solve an easy question aloud: restate it, say the plan, then say what each block is for",
+    "code_quality": "Reopen one of your solutions and rename and split until each function says what it does",
+    "communication": "Solve an easy question aloud: restate it, explain your plan, then say what each block is for",
     "testing": "Before submitting, write three checks of your own: an empty input, the smallest, and an odd one",
     "time_management": "Set a timer: five minutes to understand, five to plan, and start writing when it rings",
 }
@@ -114,26 +114,26 @@ def _questions(known: Known) -> list[Due]:
 
 def _why_question(question: Question, attempt: Attempt, memory: Memory, now: Millis) -> str:
     when, title = ago(attempt.at, now), question.title
-    again = "a second look now keeps it" if memory.reviews == 1 else "another look now keeps it"
+    again = "review it now to keep it fresh" if memory.reviews == 1 else "review it again to keep it fresh"
     if memory.due_at > now:
-        again = "it should stay with you for a while yet"
+        again = "you should still remember it for a while"
     if attempt.is_solved:
         helped = []
         if attempt.hints:
             helped.append(f"with {counted(attempt.hints, 'hint')}")
         if attempt.attempts > 1:
-            helped.append(f"at the {ordinal(attempt.attempts)} attempt")
+            helped.append(f"on the {ordinal(attempt.attempts)} attempt")
         how = " " + " and ".join(helped) if helped else ""
         return f"You solved {title} {when}{how}; {again}."
-    later = "at your own pace" if memory.due_at <= now else "when a night has passed over it"
+    later = "at your own pace" if memory.due_at <= now else "after a night's sleep"
     reasons = {
         "timed_out": f"Time ran out on {title} {when}; finish it {later}.",
-        "skipped": f"You skipped {title} {when}; without a clock it may look different.",
+        "skipped": f"You skipped {title} {when}; it may look different without a timer.",
         "unfinished": f"{title} was still open when the interview ended {when}; finish it {later}.",
         "open": f"{title} was still open when you left {when}; finish it {later}.",
     }
     tries = f" after {counted(attempt.attempts, 'attempt')}" if attempt.attempts > 1 else ""
-    return reasons.get(attempt.status) or f"{title} did not work out {when}{tries}; a fresh try shows what has settled."
+    return reasons.get(attempt.status) or f"{title} didn't work out {when}{tries}; give it a fresh try."
 
 
 def _skills(known: Known) -> list[Due]:
@@ -170,7 +170,7 @@ def _topic(known: Known, skill: Skill, memory: Memory, taken: set[str]) -> Due |
         due_at=memory.due_at,
         reason="weak_skill",
         why=(
-            f"{skill.title} is below your other topics over {counted(skill.seen, 'result')}, last "
+            f"{skill.title} is below your other topics after {counted(skill.seen, 'result')}, last "
             f"{ago(memory.last, known.now)}; {question.title} trains it{' and is new to you' if is_new else ''}."
         ),
         minutes=_FIRST_TIME[question.difficulty],
@@ -186,7 +186,7 @@ def _criterion(skill: Skill, memory: Memory, now: Millis) -> Due:
         skill=skill.id,
         due_at=memory.due_at,
         reason="weak_skill",
-        why=f"{skill.title} is below your other grades over {counted(skill.seen, 'interview')}. {exercise}.",
+        why=f"{skill.title} is below your other skills after {counted(skill.seen, 'interview')}. {exercise}.",
         minutes=_SKILL_MINUTES,
     )
 
@@ -216,14 +216,14 @@ def _something_new(known: Known) -> list[Due]:
     if question is None:
         return []
     topic = next((one for one in question.topics if one not in met), question.topics[0])
-    why = f"Nothing is due. If you like, meet {topic}: {question.title} suits where you stand."
+    why = f"Nothing is due. If you like, try {topic}: {question.title} suits your level."
     return [_first(question, why)]
 
 
 def _beginning(known: Known) -> tuple[Due, ...]:
     easy = [one for one in known.questions.values() if one.difficulty == "easy"] or list(known.questions.values())
     question = min(easy, key=lambda one: one.slug, default=None)
-    why = "A small question to begin with: no clock, no grade, hints when you want them."
+    why = "A small question to start with: no timer, no grade, hints when you want them."
     return (_first(question, why),) if question else ()
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from greenroom.feedback.wording import listed
 from greenroom.interview.events import Millis
 from greenroom.progress.glicko import DAY, chance
+from greenroom.progress.happenings import Happening
 from greenroom.progress.model import Suggestion
 from greenroom.progress.skills import Standing, as_labelled
 from greenroom.questions.model import Difficulty, Question
@@ -17,6 +18,8 @@ MOST = 6
 """Suggested questions."""
 ALIKE = 0.15
 """Questions whose chance is within this of the best are alike, and weak topics decide; beyond it, the chance does."""
+WENT_WELL = 0.5
+"""The share of a problem's score from which nothing easier is suggested: after one interview the rating is vague."""
 _DIFFICULTIES: tuple[Difficulty, ...] = ("easy", "medium", "hard")
 
 
@@ -47,43 +50,66 @@ def success(question: Question, standing: Standing, now: Millis) -> float:
     return chance(standing.ability(now, question.topics), standing.question(question))
 
 
+def solved_last(happenings: Sequence[Happening]) -> Difficulty | None:
+    """The hardest difficulty that went well in the newest scored interview: solved, with half of the score or more."""
+    scored = [one for one in happenings if one.interview and any(each.score is not None for each in one.attempts)]
+    for difficulty in reversed(_DIFFICULTIES if scored else ()):
+        tried = [one for one in scored[-1].attempts if one.difficulty == difficulty]
+        scores = [one.score for one in tried if one.score is not None]
+        if scores and any(one.is_solved for one in tried) and sum(scores) / len(scores) >= WENT_WELL:
+            return difficulty
+    return None
+
+
 def suggest(
     questions: Sequence[Question],
     standing: Standing,
     seen: Mapping[str, Millis],
     weak: Sequence[str],
     now: Millis,
+    solved: Difficulty | None = None,
 ) -> Suggestion:
-    """The next interview, in words too."""
+    """The next interview, in words too; never easier than what was `solved` last."""
     if not any(id_.startswith("topic:") for id_ in standing.skills):
         return _beginning(questions, standing, seen, now)
     ability = standing.ability(now)
     askable = {question.difficulty for question in questions if question.is_askable}
     offered = [one for one in _DIFFICULTIES if one in askable] or ["medium"]
-    difficulty = min(offered, key=lambda one: abs(chance(ability, as_labelled(one)) - TARGET))
+    fitting = min(offered, key=lambda one: abs(chance(ability, as_labelled(one)) - TARGET))
+    difficulty = max(fitting, solved, key=_DIFFICULTIES.index) if solved in offered else fitting
     slugs = suited(questions, standing, seen, weak, now, difficulty)[:MOST]
     chosen = {question.slug: question for question in questions if question.slug in slugs}
     first = [topic for slug in slugs[:2] for topic in chosen[slug].topics]
     topics = tuple(dict.fromkeys([topic for topic in first if topic in weak] or first))[:3]
+    held = [one for one in topics if one in weak]
+    if difficulty != fitting:
+        why = f"You solved a {difficulty} problem last time, so the next one can be {difficulty} too."
+        why += _about(topics, held)
+    else:
+        why = _why(difficulty, chance(ability, as_labelled(difficulty)), topics, held)
     return Suggestion(
         difficulty=difficulty,
         topics=topics,
         slugs=slugs,
-        why=_why(difficulty, chance(ability, as_labelled(difficulty)), topics, [one for one in topics if one in weak]),
+        why=why,
     )
 
 
 def _why(difficulty: Difficulty, odds: float, topics: Sequence[str], weak: Sequence[str]) -> str:
-    expectation = f"By your results so far, about {round(odds * 10)} in 10 {difficulty} questions go well for you"
+    expectation = f"Based on your results, about {round(odds * 10)} in 10 {difficulty} questions should go well for you"
     if 0.5 <= odds <= 0.8:
-        balance = "enough to get somewhere, with something left to learn"
+        balance = "enough to make progress, with something left to learn"
     elif odds > 0.8:
         balance = "and there is nothing harder in the question bank"
     else:
-        balance = "and these are the gentlest there are"
+        balance = "and these are the easiest ones"
+    return f"{expectation}: {balance}.{_about(topics, weak)}"
+
+
+def _about(topics: Sequence[str], weak: Sequence[str]) -> str:
     if weak:
-        return f"{expectation}: {balance}. These touch {listed(weak)}, where you can gain most."
-    return f"{expectation}: {balance}." + (f" These are about {listed(topics)}." if topics else "")
+        return f" These touch {listed(weak)}, where you can gain the most."
+    return f" These are about {listed(topics)}." if topics else ""
 
 
 def _beginning(
@@ -93,5 +119,5 @@ def _beginning(
         difficulty="easy",
         topics=(),
         slugs=suited(questions, standing, seen, (), now, "easy")[:MOST],
-        why="An easy interview to begin with: it shows how the room works, and what to suggest next.",
+        why="Start with an easy interview: it shows you how the room works, and us what to suggest next.",
     )

@@ -21,7 +21,7 @@ from greenroom.progress.model import (
 from greenroom.progress.repetition import memories
 from greenroom.progress.skills import Standing, Track
 from greenroom.progress.streaks import streak_of
-from greenroom.progress.suggesting import suggest, suited
+from greenroom.progress.suggesting import solved_last, suggest, suited
 from greenroom.progress.trends import RECENT, Trend, trend_of
 from greenroom.questions.model import Difficulty, Question
 
@@ -61,7 +61,9 @@ class History:
             today=today,
             later=later,
             streak=streak_of((one.at for one in self._happenings), self._now),
-            next=suggest(self._questions, self._standing, self._known.seen, weak, self._now),
+            next=suggest(
+                self._questions, self._standing, self._known.seen, weak, self._now, solved_last(self._happenings)
+            ),
             note=_note(self._overall, len(self._practised)),
         )
 
@@ -183,33 +185,31 @@ def _skill_note(rating: Rating, seen: int, trend: Trend) -> str:
         case "up":
             said = f"Rising over {recent}"
         case "down":
-            said = f"Lower of late than before, over {recent}"
+            said = f"Lower recently, over {recent}"
         case "steady":
             said = f"Steady over {recent}"
         case _:
-            said = f"{sentence(results)} only" if seen < 4 else f"{sentence(results)} with no clear direction"
+            said = f"{sentence(results)} only" if seen < 4 else f"{sentence(results)} with no clear trend"
     return f"{said}; still uncertain." if rating.deviation > FIRM else f"{said}."
 
 
 def _note(overall: Sequence[OverallPoint], practised: int) -> str:
     if not overall:
         if practised:
-            return (
-                f"{sentence(counted(practised, 'submission'))} in practice; an interview would show how they hold up."
-            )
-        return "Nothing to compare yet. One interview, or one question practised, is a good beginning."
+            return f"{sentence(counted(practised, 'submission'))} in practice; an interview is the next test."
+        return "Nothing to compare yet. One interview or one practice question is a good start."
     scores = [one.overall for one in overall]
     if len(scores) == 1:
-        return f"One interview, {scores[0]:.1f} of 10. The next one gives it something to be compared with."
+        return f"One interview, {scores[0]:.1f} of 10. The next one gives you something to compare it with."
     recent = scores[-RECENT:]
     count = counted(len(recent), "interview")
     match trend_of(scores):
         case "up":
             return f"Your overall score has risen over the last {count}: {recent[0]:.1f} then, {recent[-1]:.1f} now."
         case "down":
-            return f"Your overall score was higher {count} ago than of late; today's practice keeps that in mind."
+            return f"Your overall score was higher {count} ago than recently; today's practice takes that into account."
         case "steady":
             return f"Your overall score is steady over the last {count}, around {sum(recent) / len(recent):.1f} of 10."
         case _:
             said = sentence(counted(len(scores), "interview"))
-            return f"{said} so far, the last at {scores[-1]:.1f} of 10; no clear direction yet."
+            return f"{said} so far, the last at {scores[-1]:.1f} of 10; no clear trend yet."

@@ -98,13 +98,32 @@ def _cases(question: Question) -> Iterator[str]:
 def _case_values(question: Question) -> Iterator[str]:
     for case in question.cases:
         yield from _case(question, case)
+    if question.cases and all(_tells_nothing(question, case) for case in question.cases):
+        yield "cases: there is nothing to compare, so a solution that does nothing would pass"
+
+
+def _tells_nothing(question: Question, case: Case) -> bool:
+    """Whether code that does nothing is right on this case."""
+    if question.comparison.kind == "custom":
+        return False
+    match question.signature:
+        case FunctionSignature(in_place=True):
+            return bool(case.expected == list(case.arguments))
+        case FunctionSignature():
+            one_of = question.comparison.kind == "one_of" and isinstance(case.expected, list)
+            return None in case.expected if one_of else case.expected is None
+        case ClassSignature():
+            return isinstance(case.expected, list) and all(result is None for result in case.expected)
+    return not str(case.expected).strip()
 
 
 def _case(question: Question, case: Case) -> Iterator[str]:
     match question.signature:
         case FunctionSignature() as signature:
             problems = [*_misfits(signature.parameters, case.arguments)]
-            if question.comparison.kind == "one_of":
+            if signature.in_place:
+                problems += [f"expected: {why}" for why in _misfits(signature.parameters, case.expected)]
+            elif question.comparison.kind == "one_of":
                 answers = case.expected if isinstance(case.expected, list) else []
                 problems += [why for answer in answers if (why := _misfit(answer, signature.returns))]
                 problems += [] if answers else ["expected does not list the allowed answers"]
@@ -172,6 +191,11 @@ def _shows(question: Question, case: Case, given: str, output: str) -> bool:
         case FunctionSignature() as signature:
             names = [parameter.name for parameter in signature.parameters]
             arguments = _named_values(given)
+            if signature.in_place:
+                given_and_left = (arguments, _named_values(output))
+                return given_and_left == tuple(
+                    dict(zip(names, one, strict=True)) for one in (case.arguments, case.expected)
+                )
             allowed = case.expected if question.comparison.kind == "one_of" else [case.expected]
             return arguments == dict(zip(names, case.arguments, strict=True)) and _value(output) in allowed
         case ClassSignature():

@@ -16,15 +16,18 @@ def choose(
     style: str | None = None,
     to_be_varied: bool = False,
     suited: Sequence[str] = (),
+    pack: str | None = None,
 ) -> tuple[Question, ...]:
     """Pick `count` questions, easiest first, that suit the style of company if there is a choice.
 
     `seen` lists slugs, the most recent first. A question that is to be varied had better have variants. `suited` lists
-    slugs that suit the candidate, best first; it decides among those that are alike in all else.
+    slugs that suit the candidate, best first; it decides among those that are alike in all else. With `pack` only its
+    questions are asked.
     """
-    questions = [question for question in questions if question.is_askable]
+    questions = [question for question in questions if question.is_askable and pack in (None, question.pack)]
     if len(questions) < count:
-        raise QuestionInvalid(f"{count} questions are needed and only {len(questions)} in the packs can be asked")
+        where = "the packs" if pack is None else f"the pack {pack}"
+        raise QuestionInvalid(f"{count} questions are needed and only {len(questions)} in {where} can be asked")
     wanted = _RANK[difficulty]
     staleness = {slug: len(seen) - place for place, slug in reversed(list(enumerate(seen)))}
 

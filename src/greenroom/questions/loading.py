@@ -22,10 +22,12 @@ INPUTS_FILE = "inputs.py"
 CHECKER_FILE = "checker.py"
 VARIANTS_FILE = "variants.yaml"
 SOLUTIONS_FOLDER = "solutions"
+PACK_FILE = "pack.yaml"
+"""Beside the questions of a pack, with its `title`."""
 WITHOUT_TYPES = frozenset({"python", "javascript"})
 """The languages in which a question can be answered whose signature has `any` in it."""
 
-_COMPUTED = ("slug", "digest", "cases", "statement", "solutions", "starter", "inputs", "checker", "variants")
+_COMPUTED = ("slug", "pack", "digest", "cases", "statement", "solutions", "starter", "inputs", "checker", "variants")
 _FILES: dict[int | str, str] = {"cases": CASES_FILE, "variants": VARIANTS_FILE}
 """The fields that have a file of their own."""
 _NOTE = re.compile(r"^(?:#|//) (expect|time|space|smallest): (.+)$")
@@ -42,6 +44,7 @@ def load_question(folder: Path) -> Question:
     content: dict[str, Any] = {
         **notes,
         "slug": folder.name,
+        "pack": folder.parent.name,
         "statement": _text(folder / STATEMENT_FILE).strip(),
         "cases": _cases(folder / CASES_FILE),
         "solutions": list(_solutions(folder / SOLUTIONS_FOLDER)),
@@ -98,13 +101,17 @@ def _text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise QuestionInvalid(f"{path}: cannot be read: {error}") from error
+        raise QuestionInvalid(f"{path}: can't be read: {error}") from error
 
 
 def _mapping(path: Path) -> dict[str, Any]:
+    text = _text(path)
     try:
-        content = yaml.load(_text(path), Loader=_YAML)
-    except yaml.YAMLError as error:
+        # A few lines of aliases of aliases can stand for more values than any machine holds.
+        if "&" in text and "*" in text and any(isinstance(one, yaml.AliasEvent) for one in yaml.parse(text, _YAML)):
+            raise QuestionInvalid(f"{path}: uses YAML anchors and aliases; write the values out")
+        content = yaml.load(text, Loader=_YAML)
+    except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise QuestionInvalid(f"{path}: not valid YAML: {error}") from error
     if not isinstance(content, dict):
         raise QuestionInvalid(f"{path}: should hold named fields")
@@ -124,7 +131,7 @@ def _cases(path: Path) -> list[dict[str, Any]]:
     content = _mapping(path)
     unknown = content.keys() - {"visible", "hidden"}
     if unknown:
-        raise QuestionInvalid(f"{path}: {min(map(str, unknown))}: only visible and hidden are known here")
+        raise QuestionInvalid(f"{path}: {min(map(str, unknown))}: only visible and hidden are allowed here")
     cases: list[dict[str, Any]] = []
     for group in ("visible", "hidden"):
         entries = content.get(group) or []

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.languages.registry import LanguageId
 from greenroom.languages.signature import Signature
+from greenroom.questions.one_line import OneLine
 
 Difficulty = Literal["easy", "medium", "hard"]
 Level = Literal["junior", "mid", "senior"]
@@ -34,7 +35,7 @@ class ProblemBrief(_Frozen):
 
     slug: str
     digest: str
-    title: str
+    title: OneLine
     difficulty: Difficulty
     topics: tuple[str, ...]
     statement: str
@@ -80,6 +81,8 @@ class Limits(_Frozen):
     cpu_ms: int = 2_000
     memory_mb: int = 256
     output_kb: int = 64
+    result_kb: int = 1024
+    """The largest result of a call, as JSON."""
     processes: int = 16
 
 
@@ -128,7 +131,7 @@ class Variant(_Frozen):
     """How to tell and change a question so that it becomes another one; docs/questions.md says what each field does."""
 
     name: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
-    title: str
+    title: OneLine
     words: dict[str, str] = {}
     passages: dict[str, str] = {}
     statement: str = ""
@@ -143,7 +146,9 @@ class Question(_Frozen):
 
     schema_version: Literal[2] = SCHEMA_VERSION
     slug: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
-    title: str
+    pack: str = ""
+    """The pack it was loaded from; empty for one that was written for an interview."""
+    title: OneLine
     difficulty: Difficulty
     level: Level
     styles: tuple[str, ...] = ()

@@ -26,7 +26,9 @@ _NAME = re.compile(r"[A-Za-z]+(?:_[A-Za-z]+)*")
 def vary(base: Question, variant: Variant, seed: str) -> Question:
     """The base as the variant tells it; the same seed gives the same question. Raises QuestionInvalid."""
     if base.comparison.kind == "one_of":
-        raise QuestionInvalid(f"{base.slug}: one reference does not know all the answers that a variant would allow")
+        raise QuestionInvalid(
+            f"{base.slug}: a single reference solution can't produce all the answers that a variant would allow"
+        )
     kept = _kept(base, variant)
     wording = _Wording(variant)
     content = wording.fields(kept | {"solutions": _failing(kept["solutions"], variant)})

@@ -4,6 +4,7 @@ import asyncio
 import time
 
 from greenroom.interview.events import Millis
+from greenroom.ports import Reading
 
 LONGEST_NAP_S = 0.1
 
@@ -24,8 +25,13 @@ class HurriedClock:
         now, since = time.time(), self._hurried_since
         return round((now if since is None else since + (now - since) * self._speed) * 1000)
 
-    async def sleep_until(self, at: Millis) -> None:
-        """Return at or after this time."""
+    def read(self) -> Reading:
+        """All of its time counts."""
+        now = self.now()
+        return Reading(wall=now, counted=now)
+
+    async def sleep_until(self, counted: Millis) -> None:
+        """Return once the counted time has reached this value."""
         # There is no event to wait for: the time itself is what is polled.
-        while (left := at - self.now()) > 0:  # noqa: ASYNC110
+        while (left := counted - self.now()) > 0:  # noqa: ASYNC110
             await asyncio.sleep(min(left / 1000 / self._speed, LONGEST_NAP_S))

@@ -10,8 +10,8 @@ from pydantic_core import from_json, to_json
 from greenroom.errors import DuplicateMessage, InvalidInput, LogError, LogUnavailable, NotFound, SequenceTaken
 from greenroom.interview.events import CandidateSpoke, InterviewerSpoke, Millis, Recorded
 from greenroom.interview.state import Status
-from greenroom.interview.upcasting import dump, load
-from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, Submission
+from greenroom.interview.upcasting import dump, load, load_stored
+from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, StoredEvent, Submission
 from greenroom.testing.word_search import excerpt, wanted
 
 Row = TypeVar("Row")
@@ -58,7 +58,11 @@ class MemoryEventLog:
     async def read(self, owner: str, interview: str, after: int = 0) -> Sequence[Recorded]:
         """Events with seq > after, in order."""
         events = self._owned(owner, interview).events
-        return [Recorded(seq, at, load(body), cause) for seq, at, cause, body in events if seq > after]
+        return [load_stored(interview, *row) for row in events if row[0] > after]
+
+    async def stored(self, owner: str, interview: str) -> Sequence[StoredEvent]:
+        """All events as they are stored."""
+        return [StoredEvent(*row) for row in self._owned(owner, interview).events]
 
     async def seq_of(self, interview: str, cause: str) -> int | None:
         """The seq that a client message was recorded at, if it was."""
@@ -127,7 +131,7 @@ class MemoryEventLog:
         self._refuse_when_closed()
         known = self._interviews.get(interview)
         if known is None or known.summary.owner != owner or known.removed_at is None:
-            raise NotFound("There is no such interview in the bin.")
+            raise NotFound("This interview isn't in the bin.")
         known.removed_at = None
         return known.summary
 
@@ -148,7 +152,7 @@ class MemoryEventLog:
         """Delete it for good."""
         self._refuse_when_closed()
         if not self._erase(lambda one: (one.summary.id, one.summary.owner) == (interview, owner)):
-            raise NotFound("There is no such interview.")
+            raise NotFound("Interview not found.")
 
     async def erase_removed(self, before: Millis) -> int:
         """Erase what has been in the bin for long."""
@@ -159,6 +163,21 @@ class MemoryEventLog:
         """Erase all interviews of an owner."""
         self._refuse_when_closed()
         return self._erase(lambda one: one.summary.owner == owner)
+
+    async def hand_over(self, owner: str, to: str) -> None:
+        """Give all interviews of one owner to another."""
+        self._refuse_when_closed()
+        if self.failure:
+            raise self.failure
+        for one in self._interviews.values():
+            if one.summary.owner == owner:
+                one.summary = replace(one.summary, owner=to)
+        for key, (whose, submission) in self._submissions.items():
+            if whose == owner:
+                self._submissions[key] = (to, submission)
+
+    async def verify(self) -> None:
+        """Memory is never damaged."""
 
     async def check(self) -> None:
         """Raise the failure that was set, if any."""
@@ -174,9 +193,9 @@ class MemoryEventLog:
         interview = self._interviews.get(batch.interview)
         if interview is None:
             if batch.summary is None or not batch.events:
-                raise NotFound("There is no such interview.")
+                raise NotFound("Interview not found.")
         elif interview.summary.owner != batch.owner or interview.removed_at is not None:
-            raise NotFound("There is no such interview.")
+            raise NotFound("Interview not found.")
         else:
             for event in batch.events:
                 if event.cause is not None and event.cause in interview.causes:
@@ -190,7 +209,7 @@ class MemoryEventLog:
         self._refuse_when_closed()
         known = self._interviews.get(interview)
         if known is None or known.summary.owner != owner or known.removed_at is not None:
-            raise NotFound("There is no such interview.")
+            raise NotFound("Interview not found.")
         return known
 
     def _erase(self, which: Callable[[_Interview], bool]) -> int:

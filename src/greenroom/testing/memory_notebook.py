@@ -39,6 +39,17 @@ class MemoryNotebook:
         self._refuse()
         return sorted(self._grades.get(owner, {}).values(), key=lambda one: one.graded_at)
 
+    async def take_in(self, owner: str, practised: Sequence[Practised], grades: Sequence[TeacherGrades]) -> None:
+        """Keep all of these."""
+        for one in practised:
+            await self.note_practice(owner, one)
+        for given in grades:
+            await self.grade(owner, given)
+
+    async def hand_over(self, owner: str, to: str) -> None:
+        """Give everything of one owner to another."""
+        await self.take_in(to, self._practised.pop(owner, ()), list(self._grades.pop(owner, {}).values()))
+
     async def forget(self, owner: str, interview: str | None = None) -> None:
         """Delete for good."""
         self._refuse()

@@ -1,10 +1,11 @@
 """REST under /api: everything but the live room, and a way in for clients that have no socket."""
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
 
-from greenroom.errors import Refused
+from greenroom.errors import GreenroomError, LogDamaged, LogError, Refused
 from greenroom.interview.messages import Abandon, Command, End, Start, SubmitCode
 from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.state import Status
@@ -13,9 +14,10 @@ from greenroom.ports import Submission
 from greenroom.web import resources as res
 from greenroom.web.grading import add_grading
 from greenroom.web.ids import InterviewId
-from greenroom.web.items import interview_item
+from greenroom.web.items import interview_item, listed_item
 from greenroom.web.models import add_models
 from greenroom.web.ownership import add_ownership
+from greenroom.web.packs import UPLOAD, add_packs
 from greenroom.web.practice import add_practice
 from greenroom.web.progress import add_progress
 from greenroom.web.recording_wire import Redaction
@@ -32,16 +34,16 @@ IdempotencyKey = Annotated[str | None, Header(min_length=8, max_length=64, patte
 
 _COMMAND_FOR: dict[str, Command] = {"in_progress": Start(), "completed": End(), "abandoned": Abandon()}
 
-_TAKES_FILES = frozenset({"/api/import"})
+_TAKES_FILES = frozenset({"/api/import", f"/api{UPLOAD}"})
 _PROBLEM: dict[str, Any] = {"model": res.Problem, "content": {"application/problem+json": {}}}
 _ERRORS: dict[int | str, dict[str, Any]] = {
-    404: {**_PROBLEM, "description": "No such interview"},
-    409: {**_PROBLEM, "description": "The interview does not allow this now"},
+    404: {**_PROBLEM, "description": "Interview not found"},
+    409: {**_PROBLEM, "description": "The interview doesn't allow this right now"},
     422: {**_PROBLEM, "description": "Invalid input"},
     503: {**_PROBLEM, "description": "Storage is busy or unavailable"},
 }
 _BODY_ERRORS: dict[int | str, dict[str, Any]] = {
-    400: {**_PROBLEM, "description": "The body cannot be read"},
+    400: {**_PROBLEM, "description": "The body can't be read"},
     413: {**_PROBLEM, "description": "The body is too large"},
     415: {**_PROBLEM, "description": "The body is not application/json"},
 }
@@ -55,6 +57,7 @@ def router(services: Services) -> APIRouter:
     _add_submissions(routes, services)
     add_practice(routes, services, _BODY_ERRORS)
     add_models(routes, services, _BODY_ERRORS)
+    add_packs(routes, services, _BODY_ERRORS)
     add_report(routes, services, _BODY_ERRORS)
     add_replay(routes, services)
     add_progress(routes, services)
@@ -79,6 +82,15 @@ def _add_setup(routes: APIRouter, services: Services) -> None:
         """What can be rehearsed on this machine, and with what."""
         return await describe_setup(services)
 
+    @routes.get("/storage", tags=["setup"])
+    async def storage() -> res.Storage:
+        """Whether anything can be saved now, found by writing a little."""
+        try:
+            await services.log.check()
+        except LogError as error:
+            return res.Storage(saving=False, reason=error.message, is_damaged=isinstance(error, LogDamaged))
+        return res.Storage(saving=True)
+
 
 def _add_interviews(routes: APIRouter, services: Services) -> None:
     interviews, log, owner = services.interviews, services.log, services.owner
@@ -94,14 +106,16 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
     ) -> res.InterviewPage:
         """The history of interviews, newest first."""
         page = await log.history(owner(), status=status, limit=limit, cursor=cursor)
-        return res.InterviewPage(items=tuple(interview_item(row) for row in page.rows), next=page.next)
+        items = [await listed_item(services, row) for row in page.rows]
+        return res.InterviewPage(items=tuple(items), next=page.next)
 
     @routes.get("/interviews/{interview}", tags=["interviews"])
     async def read_interview(interview: InterviewId) -> res.InterviewDetail:
         """An interview with its room as it stands."""
         state = await interviews.state(owner(), interview)
         summary = await log.summary(owner(), interview)
-        return res.InterviewDetail(item=interview_item(summary), seq=state.seq, room=room_of(state))
+        item = await listed_item(services, summary)
+        return res.InterviewDetail(item=item, seq=state.seq, room=room_of(state))
 
     @routes.patch("/interviews/{interview}/status", tags=["interviews"], responses=_BODY_ERRORS)
     async def change_status(
@@ -135,6 +149,17 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
 def _add_submissions(routes: APIRouter, services: Services) -> None:
     interviews, log, owner = services.interviews, services.log, services.owner
 
+    async def page_of(**wanted: Any) -> res.SubmissionPage:
+        page = await log.submissions(owner(), **wanted)
+        damaged = {row.interview for row in page.rows if row.verdict is not None and row.result is None}
+        for interview in damaged:
+            if interviews.damage(interview) is None:
+                with suppress(GreenroomError):
+                    await interviews.rebuild(owner(), interview)
+        if damaged:
+            page = await log.submissions(owner(), **wanted)
+        return res.SubmissionPage(items=tuple(_submission(row) for row in page.rows), next=page.next)
+
     @routes.post("/interviews/{interview}/submissions", status_code=202, tags=["submissions"], responses=_BODY_ERRORS)
     async def submit(
         interview: InterviewId, new: res.NewSubmission, idempotency_key: IdempotencyKey = None
@@ -154,8 +179,7 @@ def _add_submissions(routes: APIRouter, services: Services) -> None:
     ) -> res.SubmissionPage:
         """The submissions of one interview, newest first."""
         await log.summary(owner(), interview)
-        page = await log.submissions(owner(), interview=interview, limit=limit, cursor=cursor)
-        return res.SubmissionPage(items=tuple(_submission(row) for row in page.rows), next=page.next)
+        return await page_of(interview=interview, limit=limit, cursor=cursor)
 
     @routes.get("/submissions", tags=["submissions"])
     async def list_submissions(
@@ -165,8 +189,7 @@ def _add_submissions(routes: APIRouter, services: Services) -> None:
         cursor: Cursor = None,
     ) -> res.SubmissionPage:
         """All submissions, newest first."""
-        page = await log.submissions(owner(), problem=problem, verdict=verdict, limit=limit, cursor=cursor)
-        return res.SubmissionPage(items=tuple(_submission(row) for row in page.rows), next=page.next)
+        return await page_of(problem=problem, verdict=verdict, limit=limit, cursor=cursor)
 
 
 def _submission(row: Submission) -> res.SubmissionItem:

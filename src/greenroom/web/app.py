@@ -6,12 +6,10 @@ from contextlib import asynccontextmanager
 
 import structlog
 from fastapi import FastAPI
-from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from greenroom.errors import LogError
-from greenroom.web import api, live, problems, statics
-from greenroom.web import resources as res
+from greenroom.web import api, health, live, problems, statics
 from greenroom.web.guard import Guard
 from greenroom.web.services import Services
 
@@ -23,13 +21,17 @@ def create_app(services: Services) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await _settle_imports(services)
         await services.interviews.start()
-        preparing = asyncio.create_task(_prepare(services))
+        background = [asyncio.create_task(_prepare(services)), asyncio.create_task(health.watch_judge(services))]
         try:
             yield
         finally:
-            preparing.cancel()
-            await asyncio.gather(preparing, return_exceptions=True)
+            for task in background:
+                task.cancel()
+            await asyncio.gather(*background, return_exceptions=True)
+            if services.packs is not None:
+                await services.packs.close()
             await services.interviews.close()
             await services.sandbox.close()
             await services.log.close()
@@ -49,15 +51,27 @@ def create_app(services: Services) -> FastAPI:
     # Taken over as they are: a router that is included makes all its routes a second time, at the first request.
     app.router.routes.extend(api.router(services).routes)
     app.router.routes.extend(live.router(services).routes)
-    _add_operations(app, services)
+    health.add_health(app, services)
     app.router.routes.extend(statics.router().routes)
-    problems.install(app)
+    problems.install(app, statics.not_found())
     app.add_middleware(_HeadLikeGet)
     app.add_middleware(Guard)
     return app
 
 
+async def _settle_imports(services: Services) -> None:
+    try:
+        await services.importer.settle(services.owner())
+    except LogError:
+        # The disk cannot be written. Nobody sees what was half taken in, and the next import settles it.
+        _log.warning("import_not_settled", exc_info=True)
+
+
 async def _prepare(services: Services) -> None:
+    try:
+        await services.log.verify()
+    except LogError:
+        _log.warning("log_not_verified", exc_info=True)
     for part in (services.sandbox, services.models):
         try:
             if part is not None:
@@ -65,6 +79,10 @@ async def _prepare(services: Services) -> None:
         except Exception:
             # Whoever wants it will be told what is wrong.
             _log.exception("not_prepared", part=type(part).__name__)
+    try:
+        await services.interviews.look_through(services.owner())
+    except Exception:
+        _log.exception("not_looked_through")
 
 
 class _HeadLikeGet:
@@ -77,28 +95,3 @@ class _HeadLikeGet:
         if scope["type"] == "http" and scope["method"] == "HEAD":
             scope = {**scope, "method": "GET"}
         await self._app(scope, receive, send)
-
-
-def _add_operations(app: FastAPI, services: Services) -> None:
-    @app.get("/healthz", tags=["operations"], responses={503: {"model": res.Health}})
-    async def health() -> Response:
-        """Whether interviews can be taken now."""
-        isolation = await services.sandbox.probe()
-        try:
-            await services.log.check()
-            log = "ok"
-        except LogError as error:
-            log = error.message
-        healthy = log == "ok"
-        body = res.Health(
-            status="ok" if healthy else "degraded",
-            log=log,
-            sandbox=isolation.description if isolation.tier else isolation.reason,
-        )
-        return JSONResponse(body.model_dump(), status_code=200 if healthy else 503)
-
-    @app.get("/metrics", tags=["operations"], response_class=Response)
-    async def metrics() -> Response:
-        """Counts for Prometheus."""
-        services.metrics.interviews.set(services.interviews.live_count)
-        return Response(services.metrics.render(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -4,7 +4,7 @@ from pydantic import BaseModel, ConfigDict
 
 from greenroom.errors import NotFound
 from greenroom.interview.state import State
-from greenroom.questions.model import Language
+from greenroom.questions.model import Language, Question
 from greenroom.web.services import Services
 
 
@@ -15,6 +15,8 @@ class _Resource(BaseModel):
 class SolutionView(_Resource):
     """A right solution, to read after the end."""
 
+    name: str
+    """The approach it takes, in words."""
     language: Language
     code: str
     time: str | None
@@ -27,6 +29,13 @@ class ApproachView(_Resource):
     name: str
     time: str
     space: str
+
+
+class QuestionSolution(_Resource):
+    """How a question can be solved, for somebody who practises it."""
+
+    approaches: tuple[ApproachView, ...]
+    solutions: tuple[SolutionView, ...]
 
 
 class Debrief(_Resource):
@@ -66,17 +75,34 @@ def _debrief(index: int, slug: str, title: str, services: Services) -> Debrief:
             solutions=(),
             missing="This question is no longer in the question bank.",
         )
-    right = [one for one in question.solutions if one.expect == "accepted"]
     return Debrief(
         problem=index,
         slug=slug,
         title=title,
-        approaches=tuple(ApproachView(name=one.name, time=one.time, space=one.space) for one in question.approaches),
+        approaches=approaches_of(question),
         questions_to_ask=tuple(f"{one.asks[0]} {one.answer}" for one in question.clarifications),
         pitfalls=question.pitfalls,
         follow_ups=question.follow_ups,
-        solutions=tuple(
-            SolutionView(language=one.language, code=one.code, time=one.time, space=one.space) for one in right
-        ),
+        solutions=solutions_of(question),
         missing="",
+    )
+
+
+def approaches_of(question: Question) -> tuple[ApproachView, ...]:
+    """The known ways to solve it, best first."""
+    return tuple(ApproachView(name=one.name, time=one.time, space=one.space) for one in question.approaches)
+
+
+def solutions_of(question: Question) -> tuple[SolutionView, ...]:
+    """Its right solutions, each named by its approach, which is what their files are called."""
+    return tuple(
+        SolutionView(
+            name=one.name.replace("_", " ").capitalize(),
+            language=one.language,
+            code=one.code,
+            time=one.time,
+            space=one.space,
+        )
+        for one in question.solutions
+        if one.expect == "accepted"
     )

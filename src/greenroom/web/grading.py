@@ -13,6 +13,7 @@ from greenroom.feedback.comparing import Graded, agreeing, in_a_sentence, of_cri
 from greenroom.feedback.rubric import BEST, Criterion, Rubric, rubric_for
 from greenroom.interview.events import Millis
 from greenroom.ports import InterviewSummary, TeacherGrades
+from greenroom.questions.one_line import OneLine
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId
 from greenroom.web.services import Services
@@ -22,7 +23,7 @@ TEACHER = "teacher"
 PAGE = 200
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Those that are not mistaken for one another."""
-Grader = Annotated[str, Query(min_length=1, max_length=80)]
+Grader = Annotated[OneLine, Query(min_length=1, max_length=80)]
 
 
 class _Resource(BaseModel):
@@ -54,7 +55,7 @@ class GradingQueue(_Resource):
 class GivenGrades(_Resource):
     """A grader's grades; a criterion left out is not graded."""
 
-    grader: str = Field(default="teacher", min_length=1, max_length=80)
+    grader: OneLine = Field(default="teacher", min_length=1, max_length=80)
     grades: dict[str, Annotated[int, Field(ge=0, le=BEST, strict=True)]] = Field(min_length=1)
     note: str = Field(default="", max_length=2_000)
 
@@ -108,7 +109,8 @@ def add_grading(routes: APIRouter, services: Services, body_errors: res.Response
         cursor: str | None = None
         while True:
             page = await log.history(owner(), status="completed", limit=PAGE, cursor=cursor)
-            rows += [row for row in page.rows if row.track == TRACK and _opened(row)]
+            found = (row for row in page.rows if row.track == TRACK and _opened(row))
+            rows += [row for row in found if services.interviews.damage(row.id) is None]
             if page.next is None:
                 return sorted(rows, key=lambda row: _shuffled(row.id))
             cursor = page.next
@@ -125,7 +127,7 @@ def add_grading(routes: APIRouter, services: Services, body_errors: res.Response
         """Give or change grades."""
         row = await log.summary(owner(), interview)
         if row.status != "completed" or row.track != TRACK or not _opened(row):
-            raise Refused("not_gradable", "Only completed interviews in which a problem was opened can be graded.")
+            raise Refused("not_gradable", "Only completed interviews with at least one problem opened can be graded.")
         rubric = rubric_for(TRACK)
         if unknown := sorted(set(given.grades) - {one.id for one in rubric.criteria}):
             raise InvalidInput(f"The rubric has no such criterion: {', '.join(unknown)[:200]}.")
@@ -194,12 +196,11 @@ def _criterion(criterion: Criterion, graded: Sequence[Graded]) -> CriterionAgree
 
 
 def _item(row: InterviewSummary, given: TeacherGrades | None) -> ToGrade:
-    is_timed = row.started_at is not None and row.ended_at is not None
     return ToGrade(
         interview=row.id,
         label=label_of(row.id),
         level=level_of(row),
-        duration_ms=(row.ended_at or 0) - (row.started_at or 0) if is_timed else None,
+        duration_ms=row.duration_ms,
         problems=_opened(row),
         graded=dict(given.grades) if given else None,
         note=given.note if given else "",

@@ -16,7 +16,8 @@ from greenroom.web.problems import problem_response
 LOOPBACK_NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
 MAX_BODY_BYTES = 2 * 1024 * 1024
 MAX_IMPORT_BYTES = 256 * 1024 * 1024
-_LIMITS = {"/api/import": MAX_IMPORT_BYTES}
+MAX_PACK_BYTES = 64 * 1024 * 1024
+_LIMITS = {"/api/import": MAX_IMPORT_BYTES, "/api/packs/upload": MAX_PACK_BYTES}
 """The only addresses that take more."""
 
 _Complaint = tuple[int, str, str]
@@ -63,7 +64,7 @@ def _limit(scope: Scope) -> int:
 
 
 def _too_large(limit: int) -> _Complaint:
-    return 413, f"The request body is too large: at most {limit // (1024 * 1024)} MB are taken.", "body_too_large"
+    return 413, f"The request body is too large: the limit is {limit // (1024 * 1024)} MB.", "body_too_large"
 
 
 def _hostname(address: str) -> str | None:
@@ -87,6 +88,8 @@ def _with_headers(send: Send) -> Send:
             headers = MutableHeaders(scope=message)
             for name, value in SECURITY_HEADERS.items():
                 headers.setdefault(name, value)
+            # Deleted interviews must not live on in the browser's cache. Static files say otherwise for themselves.
+            headers.setdefault("Cache-Control", "no-store")
         await send(message)
 
     return sender

@@ -1,30 +1,50 @@
 """Rows of history as they are sent."""
 
+from contextlib import suppress
+from typing import get_args
+
+from greenroom.engine.projection import is_whole
+from greenroom.errors import GreenroomError
+from greenroom.interview.settings import Track
+from greenroom.interview.state import Status
 from greenroom.ports import InterviewSummary
 from greenroom.web import resources as res
+from greenroom.web.services import Services
+
+_UNREADABLE = {"language": None, "difficulty": None, "stage": None, "problems": ()}
 
 
-def interview_item(summary: InterviewSummary) -> res.InterviewItem:
-    """An interview in a list."""
-    started, ended = summary.started_at, summary.ended_at
-    problems = summary.digest["problems"]
-    assert isinstance(problems, list)
+async def listed_item(services: Services, summary: InterviewSummary) -> res.InterviewItem:
+    """An interview in a list. A damaged row is made again from the log; a damaged log is named."""
+    if services.interviews.damage(summary.id) is None and not is_whole(summary):
+        with suppress(GreenroomError):
+            summary = await services.interviews.rebuild(summary.owner, summary.id)
+    damage = services.interviews.damage(summary.id)
+    return interview_item(summary, damage.message if damage else None)
+
+
+def interview_item(summary: InterviewSummary, damage: str | None = None) -> res.InterviewItem:
+    """An interview as far as its row can be read."""
+    digest = summary.digest if is_whole(summary) else _UNREADABLE
     # Rows written before there were reports have none.
-    report = summary.digest.get("report")
+    report = digest.get("report")
+    problems = digest["problems"]
+    assert isinstance(problems, list | tuple)
     return res.InterviewItem.model_validate(
         {
             "id": summary.id,
-            "status": summary.status,
-            "track": summary.track,
+            "status": summary.status if summary.status in get_args(Status) else "failed",
+            "track": summary.track if summary.track in get_args(Track) else "coding",
             "candidate": summary.candidate,
-            "language": summary.digest["language"],
-            "difficulty": summary.digest["difficulty"],
+            "language": digest["language"],
+            "difficulty": digest["difficulty"],
             "created_at": summary.created_at,
-            "started_at": started,
-            "ended_at": ended,
-            "duration_ms": ended - started if started is not None and ended is not None else None,
-            "stage": summary.digest["stage"],
+            "started_at": summary.started_at,
+            "ended_at": summary.ended_at,
+            "duration_ms": summary.duration_ms,
+            "stage": digest["stage"],
             "problems": [{name: problem[name] for name in res.ProblemOutcome.model_fields} for problem in problems],
-            "overall": report["overall"] if isinstance(report, dict) else None,
+            "overall": report.get("overall") if isinstance(report, dict) else None,
+            "damage": damage,
         }
     )

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ValidationError
 from greenroom.engine import audience as notices
 from greenroom.engine.audience import Listener, Notice
 from greenroom.engine.live import LiveInterview
-from greenroom.errors import GreenroomError, NotFound
+from greenroom.errors import BrokenLog, GreenroomError, InvalidInput, NotFound
 from greenroom.web.room import room_of
 from greenroom.web.services import Services
 from greenroom.web.wire import (
@@ -39,8 +39,10 @@ MAX_COMPLAINT = 300
 
 CLOSE_NOT_FOUND = 4404
 CLOSE_SILENT = 4408
+CLOSE_DAMAGED = 4422
 CLOSE_BAD_HELLO = 4400
 CLOSE_RESTART = 1012
+_CLOSE_FOR = {NotFound.code: CLOSE_NOT_FOUND, BrokenLog.code: CLOSE_DAMAGED}
 
 _log = structlog.get_logger(__name__)
 
@@ -72,14 +74,14 @@ async def _serve(socket: WebSocket, interview: str, services: Services) -> None:
     except TimeoutError:
         await socket.close(CLOSE_BAD_HELLO, "no hello")
         return
-    except NotFound as error:
-        await _part(socket, error.message, retry=False, code=CLOSE_NOT_FOUND)
+    except (NotFound, BrokenLog) as error:
+        await _part(socket, error, retry=False, close=_CLOSE_FOR[error.code])
         return
     except GreenroomError as error:
-        await _part(socket, error.message, retry=True, code=CLOSE_RESTART)
+        await _part(socket, error, retry=True, close=CLOSE_RESTART)
         return
     if hello is None:
-        await _part(socket, "The first message must be a hello.", retry=False, code=CLOSE_BAD_HELLO)
+        await _part(socket, InvalidInput("The first message must be a hello."), retry=False, close=CLOSE_BAD_HELLO)
         return
     # Joining and reading the state happen without an await between them: nothing can fall into the gap.
     listener = live.audience.join()
@@ -107,9 +109,9 @@ async def _receive(socket: WebSocket) -> str:
     return message.get("text") or ""
 
 
-async def _part(socket: WebSocket, reason: str, *, retry: bool, code: int) -> None:
-    await socket.send_text(Farewell(reason=reason, retry=retry).model_dump_json())
-    await socket.close(code)
+async def _part(socket: WebSocket, error: GreenroomError, *, retry: bool, close: int) -> None:
+    await socket.send_text(Farewell(reason=error.message, retry=retry, code=error.code).model_dump_json())
+    await socket.close(close)
 
 
 class _Connection:
@@ -125,7 +127,7 @@ class _Connection:
 
     def greet(self, hello: Hello) -> None:
         """Say what this client has missed: the steps since its last, or the whole room."""
-        seq, now = self._live.state.seq, self._services.clock.now()
+        seq, now = self._live.state.seq, self._live.clock.now()
         missed = None if hello.last_seq is None else self._live.audience.since(hello.last_seq, seq)
         if missed is None:
             self._say(self._welcome())
@@ -155,7 +157,7 @@ class _Connection:
                 async with asyncio.timeout(SILENCE_SECONDS):
                     text = await _receive(self._socket)
             except TimeoutError:
-                await self._socket.close(CLOSE_SILENT, "silent for too long")
+                await self._socket.close(CLOSE_SILENT, "no message for too long")
                 return
             if not self._allowance.take():
                 self._say(Refusal(id=_id_in(text), code="too_fast", message="Too many messages; slow down."))
@@ -169,9 +171,9 @@ class _Connection:
                 case Do():
                     await self._do(message)
                 case Ping():
-                    self._say(Pong(now=self._services.clock.now()))
+                    self._say(Pong(now=self._live.clock.now()))
                 case Hello():
-                    self._say(Refusal(id=None, code="invalid_message", message="hello is said once."))
+                    self._say(Refusal(id=None, code="invalid_message", message="Send hello only once."))
 
     async def _do(self, message: Do) -> None:
         metrics, kind = self._services.metrics, message.command.type
@@ -207,7 +209,8 @@ class _Connection:
             if isinstance(notice, notices.FellBehind):
                 self._listener.put(self._live.audience.attention)
             if isinstance(notice, notices.Closing):
-                await self._socket.close(CLOSE_RESTART if notice.returns else CLOSE_NOT_FOUND)
+                final = _CLOSE_FOR.get(notice.code, CLOSE_NOT_FOUND)
+                await self._socket.close(CLOSE_RESTART if notice.returns else final)
                 return
 
     def _as_text(self, notice: Notice) -> str:
@@ -227,11 +230,11 @@ class _Connection:
                 self._shown_seq = welcome.seq
                 return welcome.model_dump_json()
             case notices.Closing():
-                return Farewell(reason=notice.reason, retry=notice.returns).model_dump_json()
+                return Farewell(reason=notice.reason, retry=notice.returns, code=notice.code).model_dump_json()
 
     def _welcome(self) -> Welcome:
         state = self._live.state
-        return Welcome(seq=state.seq, now=self._services.clock.now(), room=room_of(state))
+        return Welcome(seq=state.seq, now=self._live.clock.now(), room=room_of(state))
 
     def _say(self, message: BaseModel) -> None:
         self._listener.put(notices.Private(message.model_dump_json()))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from greenroom.interview import events as ev
 from greenroom.interview.assessment import Evidence, Finding, Report, Tone
 from greenroom.interview.events import Millis, Recorded, SignalKind
+from greenroom.interview.skipping import skip_label
 from greenroom.interview.state import EndReason, Run, State
 from greenroom.judging.evidence import Analysis
 from greenroom.languages.registry import languages
@@ -17,8 +18,8 @@ _Said = tuple[MarkKind, MarkTone, str, int | None]
 _SIGNALS: dict[SignalKind, str] = {
     "long_pause": "Stuck: long pause",
     "repeated_failure": "Stuck: failed again",
-    "backtracking": "Stuck: much taken back",
-    "level_wall": "Stuck: no way on yet",
+    "backtracking": "Stuck: undid a lot",
+    "level_wall": "Stuck: no progress",
     "explicit_ask": "Asked for help",
 }
 _ENDS: dict[EndReason, str] = {
@@ -26,7 +27,7 @@ _ENDS: dict[EndReason, str] = {
     "ended_by_candidate": "Ended by the candidate",
     "left": "The candidate left",
     "idle": "Ended after a long absence",
-    "broken": "The interview could not go on",
+    "broken": "The interview couldn't continue",
 }
 _CITED: dict[str, str] = {"utterance": "words", "code": "code", "pause": "a pause"}
 _TONES: dict[Tone, MarkTone] = {"strength": "good", "improvement": "bad", "neutral": "neutral"}
@@ -69,6 +70,9 @@ class Marks:
                 return "time_called", "neutral", f"{_minutes(event.left_ms)} left", after.open_problem
             case ev.StageExpired():
                 return "time_called", "neutral", "Time is up", after.open_problem
+            case ev.TimeSkipped():
+                label = skip_label(event.ms, event.why)
+                return ("time_skipped", "neutral", label, after.open_problem) if label else None
             case ev.RunRequested():
                 self._counted[event.problem, event.kind] += 1
                 self._numbers[event.run] = event.attempt or self._counted[event.problem, event.kind]
@@ -97,7 +101,7 @@ class Marks:
     def _judged(self, run: Run) -> _Said:
         name = f"{'Run' if run.kind == 'run' else 'Submission'} {self._numbers[run.id]}"
         if run.result is None:
-            return run.kind, "neutral", f"{name}: could not be run", run.problem
+            return run.kind, "neutral", f"{name}: couldn't be run", run.problem
         return run.kind, "good" if run.is_accepted else "bad", f"{name}: {run.result.verdict.words}", run.problem
 
 
@@ -107,7 +111,7 @@ def _analysed(analysis: Analysis, number: int, problem: int) -> _Said:
         return "analysis", "bad", f"Submission {number}: counterexample", problem
     if measured:
         return "analysis", "neutral", f"Submission {number}: O({measured[0].time}) measured", problem
-    return "analysis", "neutral", f"Submission {number}: looked into", problem
+    return "analysis", "neutral", f"Submission {number}: analysed", problem
 
 
 def _found(cited: Sequence[tuple[Finding, Evidence]], after: State) -> _Said:

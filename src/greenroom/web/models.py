@@ -39,7 +39,7 @@ def add_models(routes: APIRouter, services: Services, body_errors: res.Responses
 
 def _changeable(services: Services) -> Models:
     if services.models is None:
-        raise Refused("no_models_here", "Language models cannot be set up on this server.")
+        raise Refused("no_models_here", "Language models can't be set up on this server.")
     return services.models
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterable, Iterable
 from datetime import UTC, datetime
 from typing import IO, Any, Literal
 
@@ -11,13 +11,15 @@ from pydantic import BaseModel, ConfigDict
 from starlette.requests import ClientDisconnect
 from starlette.responses import StreamingResponse
 
+from greenroom.engine.archive.raw import raw_lines
 from greenroom.engine.keeping import DAYS_IN_THE_BIN
 from greenroom.engine.registry import DAY_MS
 from greenroom.errors import LogUnavailable
 from greenroom.interview.events import Millis
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId
-from greenroom.web.items import interview_item
+from greenroom.web.items import interview_item, listed_item
+from greenroom.web.practice import NDJSON
 from greenroom.web.services import Services
 
 ZIP = "application/zip"
@@ -45,6 +47,12 @@ class Bin(_Resource):
     items: tuple[BinItem, ...]
 
 
+class DamagedInterviews(_Resource):
+    """Interviews whose logs cannot be read."""
+
+    items: tuple[res.InterviewItem, ...]
+
+
 class Everything(_Resource):
     """Deleting everything has to be meant."""
 
@@ -63,6 +71,8 @@ class Imported(_Resource):
     added: tuple[str, ...]
     skipped: tuple[str, ...]
     """Already here, event for event."""
+    damaged: tuple[str, ...]
+    """Damaged when they were exported: the file has only their stored events, which are not imported."""
 
 
 def add_ownership(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
@@ -128,6 +138,23 @@ def _add_archive(routes: APIRouter, services: Services, body_errors: res.Respons
         """One interview as a zip file that can be taken in elsewhere."""
         return _download(await services.exporter.one(owner(), interview), f"greenroom-{interview}.zip")
 
+    @routes.get(
+        "/interviews/{interview}/raw",
+        tags=["ownership"],
+        response_class=StreamingResponse,
+        responses={200: {"content": {NDJSON: {}}, "description": "A line of JSON for each event"}},
+    )
+    async def export_raw(interview: InterviewId) -> StreamingResponse:
+        """The events as they are stored, whether they can be understood or not."""
+        rows = await services.log.stored(owner(), interview)
+        return _download(raw_lines(rows), f"greenroom-{interview}.jsonl", NDJSON)
+
+    @routes.get("/damaged", tags=["ownership"])
+    async def list_damaged() -> DamagedInterviews:
+        """Interviews whose logs cannot be read: they can be exported raw, and deleted."""
+        rows = await services.interviews.damaged(owner())
+        return DamagedInterviews(items=tuple([await listed_item(services, row) for row in rows]))
+
     @routes.post(
         "/import",
         tags=["ownership"],
@@ -142,14 +169,14 @@ def _add_archive(routes: APIRouter, services: Services, body_errors: res.Respons
         with await asyncio.to_thread(tempfile.TemporaryFile) as file:
             await _receive(request, file)
             taken_in = await services.importer.take_in(owner(), file)
-        return Imported(added=taken_in.added, skipped=taken_in.skipped)
+        return Imported(added=taken_in.added, skipped=taken_in.skipped, damaged=taken_in.damaged)
 
 
-def _download(pieces: AsyncIterator[bytes], name: str) -> StreamingResponse:
+def _download(pieces: AsyncIterable[bytes] | Iterable[bytes], name: str, media_type: str = ZIP) -> StreamingResponse:
     return StreamingResponse(
         pieces,
-        media_type=ZIP,
-        headers={"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"},
+        media_type=media_type,
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
@@ -158,6 +185,6 @@ async def _receive(request: Request, file: IO[bytes]) -> None:
         async for piece in request.stream():
             await asyncio.to_thread(file.write, piece)
     except ClientDisconnect:
-        raise HTTPException(400, "The file did not arrive whole.") from None
+        raise HTTPException(400, "The upload was incomplete.") from None
     except OSError as error:
-        raise LogUnavailable(f"There is no room to receive the file: {error.strerror}.") from error
+        raise LogUnavailable(f"There's no space to receive the file: {error.strerror}.") from error

@@ -8,15 +8,19 @@ import structlog
 from fastapi import APIRouter
 from starlette.responses import StreamingResponse
 
-from greenroom.errors import GreenroomError
-from greenroom.judging.verdicts import RunResult
+from greenroom.errors import GreenroomError, Refused
+from greenroom.interview.policies.hints import ladder
+from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Progress
 from greenroom.progress.model import Practised
 from greenroom.questions.model import Question
 from greenroom.web import resources as res
+from greenroom.web.attempts import accepted, attempts_by_question, is_open_in_interview
+from greenroom.web.debriefing import QuestionSolution, approaches_of, solutions_of
 from greenroom.web.services import Services
 
 NDJSON = "application/x-ndjson"
+MOST_ATTEMPTS = 500
 
 _log = structlog.get_logger(__name__)
 
@@ -27,13 +31,32 @@ def add_practice(routes: APIRouter, services: Services, body_errors: res.Respons
     @routes.get("/questions", tags=["practice"])
     async def list_questions() -> res.QuestionList:
         """Every question, easiest first."""
-        return res.QuestionList(items=tuple(_item(question) for question in services.bank.all()))
+        attempts = await attempts_by_question(services)
+        packs = services.packs.desk.packs() if services.packs is not None else ()
+        return res.QuestionList(
+            items=tuple(_item(question, attempts.get(question.slug, [])) for question in services.bank.all()),
+            packs=tuple(res.PackTitle(name=pack.name, title=pack.title) for pack in packs if pack.questions),
+        )
 
     @routes.get("/questions/{slug}", tags=["practice"])
     async def read_question(slug: res.Slug) -> res.QuestionDetail:
         """All that somebody who practises may know of a question."""
         question = services.bank.get(slug)
-        return res.QuestionDetail(brief=question.brief, level=question.level, hints=question.hints)
+        attempts = (await attempts_by_question(services)).get(slug, [])
+        return res.QuestionDetail(
+            brief=question.brief, level=question.level, hints=question.hints, attempts=tuple(attempts[:MOST_ATTEMPTS])
+        )
+
+    @routes.get("/questions/{slug}/solution", tags=["practice"])
+    async def read_solution(slug: res.Slug) -> QuestionSolution:
+        """Ways to solve a question and right solutions to it; not while an interview asks it."""
+        question = services.bank.get(slug)
+        if await is_open_in_interview(services, slug):
+            raise Refused(
+                "in_interview",
+                "This question is part of your current interview. You can open the solution when it ends.",
+            )
+        return QuestionSolution(approaches=approaches_of(question), solutions=solutions_of(question))
 
     @routes.post(
         "/questions/{slug}/runs",
@@ -74,11 +97,15 @@ async def _perform(
         if new.kind == "submission":
             await _note(services, question, new, result)
         steps.put_nowait(res.PracticeStep(result=result))
+        if (hints := ladder(question, result)) != question.hints and result.verdict is not Verdict.ACCEPTED:
+            steps.put_nowait(res.PracticeStep(hints=hints))
         if new.kind == "submission":
             analysis = await services.analyst.analyse(question, new.code, new.language, result, whose=whose)
             steps.put_nowait(res.PracticeStep(analysis=analysis))
     except GreenroomError as error:
         steps.put_nowait(res.PracticeStep(failure=error.message))
+    except TimeoutError:
+        steps.put_nowait(res.PracticeStep(failure="The judge did not answer in time."))
     except Exception:
         _log.exception("practice_failed", question=question.slug)
         steps.put_nowait(res.PracticeStep(failure="Something went wrong on our side."))
@@ -97,11 +124,14 @@ async def _note(services: Services, question: Question, new: res.PracticeRun, re
         _log.warning("practice_not_noted", question=question.slug, exc_info=True)
 
 
-def _item(question: Question) -> res.QuestionItem:
+def _item(question: Question, attempts: list[res.PracticeAttempt]) -> res.QuestionItem:
     return res.QuestionItem(
         slug=question.slug,
         title=question.title,
         difficulty=question.difficulty,
         level=question.level,
         topics=question.topics,
+        submitted=len(attempts),
+        accepted=accepted(attempts),
+        pack=question.pack,
     )

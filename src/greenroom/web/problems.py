@@ -1,18 +1,22 @@
 """Errors as application/problem+json with a stable code."""
 
+from collections.abc import Callable
+
 import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from greenroom import errors
-from greenroom.web.headers import SECURITY_HEADERS
 
 _STATUS: dict[type[errors.GreenroomError], int] = {
     errors.Refused: 409,
     errors.InvalidInput: 422,
     errors.NotFound: 404,
+    errors.BrokenLog: 409,
+    errors.QuestionInvalid: 422,
     errors.LogBusy: 503,
     errors.LogUnavailable: 503,
     errors.SandboxUnavailable: 503,
@@ -25,13 +29,13 @@ _TITLE = {
     403: "Forbidden",
     404: "Not found",
     405: "Method not allowed",
-    409: "Not possible now",
+    409: "Not possible right now",
     413: "Too large",
     415: "Unsupported content type",
     421: "Wrong host",
     422: "Invalid input",
     500: "Something went wrong on our side",
-    503: "Not available just now",
+    503: "Not available right now",
 }
 _CODE = {400: "bad_request", 404: "not_found", 405: "method_not_allowed", 415: "unsupported_media_type"}
 MEDIA_TYPE = "application/problem+json"
@@ -50,12 +54,22 @@ def problem_response(status: int, detail: str, code: str) -> JSONResponse:
     return JSONResponse({**body, "detail": detail, "code": code}, status, headers, MEDIA_TYPE)
 
 
-def install(app: FastAPI) -> None:
+NotFoundPage = Callable[[Request], Response | None]
+"""Answers a request for an unknown address with a page; None where JSON is the right answer."""
+
+
+def install(app: FastAPI, not_found: NotFoundPage = lambda _: None) -> None:
     """Make every error of the application speak this way."""
+
+    async def http_error(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        page = not_found(request) if error.status_code == 404 else None
+        return page or _http_error(error)
+
     app.add_exception_handler(errors.GreenroomError, _greenroom_error)
     app.add_exception_handler(RequestValidationError, _validation_error)
-    app.add_exception_handler(HTTPException, _http_error)
-    app.add_exception_handler(Exception, _unexpected)
+    app.add_exception_handler(HTTPException, http_error)
+    app.add_middleware(_Unexpected)
 
 
 async def _greenroom_error(request: Request, error: Exception) -> JSONResponse:
@@ -71,17 +85,40 @@ async def _validation_error(request: Request, error: Exception) -> JSONResponse:
     return problem_response(422, f"{where}: {first['msg']}", "invalid_input")
 
 
-async def _http_error(request: Request, error: Exception) -> JSONResponse:
-    assert isinstance(error, HTTPException)
+def _http_error(error: HTTPException) -> JSONResponse:
     response = problem_response(error.status_code, str(error.detail), _CODE.get(error.status_code, "error"))
     if error.headers:
         response.headers.update(error.headers)
     return response
 
 
-async def _unexpected(request: Request, error: Exception) -> JSONResponse:
-    _log.error("request_failed", path=request.url.path, exc_info=error)
-    response = problem_response(500, "An unexpected error. Nothing that was acknowledged is lost.", "internal_error")
-    # This one is sent from outside of every middleware, so nobody else adds these.
-    response.headers.update(SECURITY_HEADERS)
-    return response
+class _Unexpected:
+    """Answers bugs with a 500.
+
+    An exception handler for `Exception` would not do: Starlette raises the error again after answering, and uvicorn
+    then closes the connection.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        has_begun = False
+
+        async def sender(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, sender)
+        except Exception as error:
+            if has_begun:
+                # Half an answer is out: only closing the connection tells its reader.
+                raise
+            _log.error("request_failed", path=scope["path"], exc_info=error)
+            detail = "An unexpected error. Nothing that was acknowledged is lost."
+            await problem_response(500, detail, "internal_error")(scope, receive, send)

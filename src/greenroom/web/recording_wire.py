@@ -17,6 +17,7 @@ MarkKind = Literal[
     "follow_up",
     "concept",
     "time_called",
+    "time_skipped",
     "language",
     "skip",
     "finding",

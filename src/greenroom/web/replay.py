@@ -4,12 +4,14 @@ The browser folds it with the same code as the live room, so that a replay shows
 """
 
 import asyncio
+from functools import partial
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict
 from starlette.responses import StreamingResponse
 
+from greenroom.engine.folding import from_log
 from greenroom.engine.letting_go import made_of
 from greenroom.errors import Refused
 from greenroom.interview.events import Millis
@@ -52,13 +54,14 @@ def add_replay(routes: APIRouter, services: Services) -> None:
     turn = asyncio.Semaphore(1)
 
     async def made(interview: str, redact: Redaction) -> Recording:
-        """The recording of an interview that is over. Raises NotFound, Refused."""
+        """The recording of an interview that is over. Raises NotFound, Refused, BrokenLog."""
         summary = await services.log.summary(services.owner(), interview)
         if summary.status in ("scheduled", "in_progress"):
-            raise Refused("not_over", "The interview is not over yet. Its replay can be watched once it has ended.")
+            raise Refused("not_over", "The interview isn't over yet. You can watch the replay once it has ended.")
         async with turn:
             records = list(await services.log.read(services.owner(), interview))
-            return await asyncio.to_thread(made_of, records, lambda log: Recording(interview, log, redact))
+            make = partial(from_log, interview, make=lambda log: Recording(interview, log, redact))
+            return await asyncio.to_thread(made_of, records, make)
 
     @routes.get(
         "/interviews/{interview}/recording",

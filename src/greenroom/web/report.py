@@ -139,7 +139,7 @@ def add_report(routes: APIRouter, services: Services, body_errors: res.Responses
         for one in state.assessments:
             if one.id == report and one.report is not None:
                 return one.report
-        raise NotFound("There is no such report.")
+        raise NotFound("Report not found.")
 
     @routes.post("/interviews/{interview}/reports", status_code=202, tags=["report"])
     async def score_again(interview: InterviewId) -> ReportView:
@@ -200,7 +200,7 @@ def report_view(state: State, services: Services) -> ReportView:
         steps=_steps(state, pending) if pending else (),
         report=state.report,
         readings=_readings(state),
-        versions=tuple(_version(one) for one in state.assessments),
+        versions=tuple(_version(one, state) for one in state.assessments),
         debriefs=debriefs(state, services) if state.has_ended else (),
         thread=tuple(_thread_line(line) for line in state.thread),
         answering=any(isinstance(action, ConsultCoach) for action in due(state)),
@@ -212,7 +212,7 @@ def _reason(state: State, last: Assessment | None) -> str:
         return last.failure
     if not state.has_ended:
         return "The interview is not over yet."
-    return "The interview was left before its end, so nobody scored it."
+    return "The interview was left early, so it wasn't scored."
 
 
 def _steps(state: State, pending: Assessment) -> tuple[ReportStep, ...]:
@@ -225,7 +225,7 @@ def _steps(state: State, pending: Assessment) -> tuple[ReportStep, ...]:
     samples = len(pending.judgements)
     wanted = len(pending.samples_wanted) if samples else SAMPLES
     return (
-        ReportStep(id="analyses", title="Looking into submissions", done=analysed, total=analysed + len(owed)),
+        ReportStep(id="analyses", title="Analysing submissions", done=analysed, total=analysed + len(owed)),
         ReportStep(id="reviews", title="Reading the code", done=read, total=read + len(unread)),
         ReportStep(id="judgement", title="Judging explanations", done=samples, total=samples + wanted),
         ReportStep(id="report", title="Writing the report", done=0, total=1),
@@ -256,12 +256,12 @@ def _reading(one: Assessment, sample: int) -> ReadingView:
     )
 
 
-def _version(one: Assessment) -> ReportVersion:
+def _version(one: Assessment, state: State) -> ReportVersion:
     report = one.report
     return ReportVersion(
         id=one.id,
-        requested_at=one.requested_at,
-        written_at=one.written_at,
+        requested_at=state.wall_time(one.requested_at),
+        written_at=one.written_at and state.wall_time(one.written_at),
         overall=report.overall if report else None,
         rubric=report.rubric if report else None,
         judged_by=report.judged_by if report else "",

@@ -83,6 +83,14 @@ class TrackSetup(_Resource):
     stages: tuple[StageSetup, ...]
 
 
+class PackSetup(_Resource):
+    """A pack that interviews can be held with, and how many questions it has by difficulty."""
+
+    name: str
+    title: str
+    questions: dict[Difficulty, int]
+
+
 class Setup(_Resource):
     """Everything the lobby needs to offer good choices."""
 
@@ -94,6 +102,8 @@ class Setup(_Resource):
     personas: tuple[PersonaSetup, ...]
     styles: tuple[StyleSetup, ...]
     questions: dict[Difficulty, int]
+    packs: tuple[PackSetup, ...]
+    """The packs with questions that can be asked; the counts above are of all of them."""
     data_folder: str
     """Where everything is kept on this machine."""
 
@@ -115,8 +125,9 @@ class InterviewItem(_Resource):
     status: Status
     track: Track
     candidate: str
-    language: Language
-    difficulty: Difficulty
+    language: Language | None
+    """None, like the difficulty, when the row and the log are both unreadable."""
+    difficulty: Difficulty | None
     created_at: Millis
     started_at: Millis | None
     ended_at: Millis | None
@@ -125,6 +136,8 @@ class InterviewItem(_Resource):
     problems: tuple[ProblemOutcome, ...]
     overall: float | None
     """The overall score of its newest report, 0 to 10; None where there is none."""
+    damage: str | None
+    """Why the log cannot be read, None when it can be as far as is known. It can be exported raw, or deleted."""
 
 
 class InterviewPage(_Resource):
@@ -220,6 +233,18 @@ class Health(_Resource):
     status: Literal["ok", "degraded"]
     log: str
     sandbox: str
+    judge: str
+    """"ok", or why code is not judged any more."""
+
+
+class Storage(_Resource):
+    """Whether anything can be saved now."""
+
+    saving: bool
+    reason: str = ""
+    """Why not, and what to do about it."""
+    is_damaged: bool = False
+    """Whether the database file is damaged, which does not pass by itself."""
 
 
 class Problem(_Resource):
@@ -238,6 +263,13 @@ Responses = dict[int | str, dict[str, Any]]
 Slug = Annotated[str, Path(min_length=1, max_length=100, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 
 
+class PackTitle(_Resource):
+    """A pack by its name and by what it is called on screen."""
+
+    name: str
+    title: str
+
+
 class QuestionItem(_Resource):
     """A question in a list."""
 
@@ -246,12 +278,26 @@ class QuestionItem(_Resource):
     difficulty: Difficulty
     level: Level
     topics: tuple[str, ...]
+    submitted: int
+    """One's own submissions, in practice and in interviews."""
+    accepted: int
+    pack: str
 
 
 class QuestionList(_Resource):
-    """Every question, easiest first."""
+    """Every question, easiest first, and the packs they are from."""
 
     items: tuple[QuestionItem, ...]
+    packs: tuple[PackTitle, ...]
+
+
+class PracticeAttempt(_Resource):
+    """A submission of one's own to a question."""
+
+    at: Millis
+    verdict: Verdict
+    interview: str | None
+    """Where it was made; None in practice."""
 
 
 class QuestionDetail(_Resource):
@@ -260,6 +306,8 @@ class QuestionDetail(_Resource):
     brief: ProblemBrief
     level: Level
     hints: tuple[str, ...]
+    attempts: tuple[PracticeAttempt, ...]
+    """One's own, newest first."""
 
 
 class PracticeRun(_Resource):
@@ -294,6 +342,8 @@ class PracticeStep(_Resource):
     progress: PracticeProgress | None = None
     result: RunResult | None = None
     analysis: Analysis | None = None
+    hints: tuple[str, ...] | None = None
+    """A ladder that fits this submission better than the question's own."""
     failure: str | None = None
 
 

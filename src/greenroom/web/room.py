@@ -97,6 +97,7 @@ def _interview_key(state: State) -> tuple[object, ...]:
         state.stage_index,
         state.stage_entered_at,
         state.stage_expired,
+        state.skips,
         state.posture,
         may_move_on(state),
         state.said_by,
@@ -132,6 +133,7 @@ def _interview(state: State) -> InterviewView:
         scheduled_at=state.scheduled_at,
         started_at=state.started_at,
         ended_at=state.ended_at,
+        paused_ms=state.paused_ms,
         end_reason=state.end_reason,
         interviewer=_interviewer(state),
     )

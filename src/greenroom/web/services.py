@@ -8,6 +8,7 @@ from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
 from greenroom.engine.judging import CodeJudge
 from greenroom.engine.keeping import Keeper
+from greenroom.engine.pack_jobs import PackJobs
 from greenroom.engine.registry import Interviews
 from greenroom.ports import (
     Clock,
@@ -51,6 +52,8 @@ class Services:
     version: str
     models: Models | None = None
     """None where no language model can be set up."""
+    packs: PackJobs | None = None
+    """None where the questions do not come from packs."""
     typesetter: Typesetter | None = None
     """None where reports are not put on paper."""
     data_folder: str = ""

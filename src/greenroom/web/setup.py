@@ -1,6 +1,7 @@
 """What this machine can offer a candidate, for the lobby."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from greenroom.interview.manners import CompanyStyle, Manner, company_styles, manners
 from greenroom.interview.settings import InterviewSettings
@@ -8,13 +9,14 @@ from greenroom.interview.tracks import coding
 from greenroom.languages.language import Language
 from greenroom.languages.registry import languages
 from greenroom.ports import Models
+from greenroom.questions.model import Difficulty, Question
 from greenroom.web import resources as res
 from greenroom.web.services import Services
 
 _LATER_TRACKS = (
     ("pairing", "Pair programming", "Build one project in four levels, taking turns at the keyboard."),
     ("design", "System design", "Draw a system on the board and defend its choices."),
-    ("behavioral", "Behavioral", "Tell what you did, with follow-ups on the details."),
+    ("behavioral", "Behavioral", "Talk about your work, with follow-ups on the details."),
 )
 
 
@@ -22,7 +24,7 @@ async def describe_setup(services: Services) -> res.Setup:
     """Tracks, languages, isolation and interviewer as they are here and now."""
     isolation = await services.sandbox.probe()
     versions = await services.sandbox.versions()
-    counts = Counter(question.difficulty for question in services.bank.all() if question.is_askable)
+    askable = [question for question in services.bank.all() if question.is_askable]
     return res.Setup(
         version=services.version,
         tracks=(_coding_track(), *_later_tracks()),
@@ -37,8 +39,25 @@ async def describe_setup(services: Services) -> res.Setup:
         interviewer=_interviewer(services.models),
         personas=tuple(res.PersonaSetup.model_validate(_titled(manner)) for manner in manners()),
         styles=tuple(res.StyleSetup.model_validate(_titled(style)) for style in company_styles()),
-        questions={"easy": counts["easy"], "medium": counts["medium"], "hard": counts["hard"]},
+        questions=_counts(askable),
+        packs=_packs(services),
         data_folder=services.data_folder,
+    )
+
+
+def _counts(questions: Sequence[Question]) -> dict[Difficulty, int]:
+    counts = Counter(question.difficulty for question in questions)
+    return {"easy": counts["easy"], "medium": counts["medium"], "hard": counts["hard"]}
+
+
+def _packs(services: Services) -> tuple[res.PackSetup, ...]:
+    if services.packs is None:
+        return ()
+    found = ((pack, [one for one in pack.questions if one.is_askable]) for pack in services.packs.desk.packs())
+    return tuple(
+        res.PackSetup(name=pack.name, title=pack.title, questions=_counts(questions))
+        for pack, questions in found
+        if questions
     )
 
 
@@ -47,13 +66,13 @@ def _interviewer(models: Models | None) -> res.InterviewerSetup:
     if not providers:
         return res.InterviewerSetup(
             kind="house",
-            name="House interviewer",
+            name="Built-in interviewer",
             description="Built in: needs no account, no key and no network.",
         )
     return res.InterviewerSetup(
         kind="model",
         name=f"{providers[0].kind}:{providers[0].model}",
-        description="Asked first. The house interviewer stands in whenever it does not answer.",
+        description="Asked first. The built-in interviewer takes over if it doesn't answer.",
     )
 
 

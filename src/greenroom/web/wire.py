@@ -69,6 +69,8 @@ class InterviewView(_Wire):
     scheduled_at: Millis
     started_at: Millis | None
     ended_at: Millis | None
+    paused_ms: int
+    """How long the clock stood still because the machine slept or the server did not run."""
     end_reason: EndReason | None
     interviewer: InterviewerView
 
@@ -306,7 +308,7 @@ class Progress(_Wire):
 
 
 class Pong(_Wire):
-    """Answer to a ping, with the server's clock."""
+    """Answer to a ping, with the interview's time."""
 
     type: Literal["pong"] = "pong"
     now: Millis
@@ -318,6 +320,8 @@ class Farewell(_Wire):
     type: Literal["farewell"] = "farewell"
     reason: str
     retry: bool
+    code: str = ""
+    """The error's code, if an error is the reason: `log_damaged`, `not_found`."""
 
 
 ServerMessage = Annotated[

@@ -19,6 +19,7 @@ from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Intent, Progress, Turn, Words
 from greenroom.questions.model import Question
 from greenroom.testing.manual_clock import ManualClock
+from greenroom.testing.memory_heartbeat import MemoryHeartbeat
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.play import brief, result
 from greenroom.web.room import render
@@ -49,14 +50,16 @@ class Bank:
 
 @dataclass
 class Interviewer:
-    """Says the next line of its script; raises it when it is an error, hangs when it is None."""
+    """Says the next line of its script once the gate is open; raises it when it is an error, hangs when it is None."""
 
     name: str = "test"
     script: list[Any] = field(default_factory=list)
     turns: list[Turn] = field(default_factory=list)
+    gate: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def take_turn(self, turn: Turn) -> AsyncIterator[Words | Intent | Move]:
         self.turns.append(turn)
+        await self.gate.wait()
         line = self.script.pop(0) if self.script else f"line {len(self.turns)}"
         if line is None:
             await asyncio.Event().wait()
@@ -103,6 +106,7 @@ class Engine:
 
     log: MemoryEventLog = field(default_factory=MemoryEventLog)
     clock: ManualClock = field(default_factory=ManualClock)
+    heartbeat: MemoryHeartbeat = field(default_factory=MemoryHeartbeat)
     interviewer: Interviewer = field(default_factory=Interviewer)
     judge: Judge = field(default_factory=Judge)
     analyst: Analyst = field(default_factory=Analyst)
@@ -111,6 +115,7 @@ class Engine:
 
     def __post_init__(self) -> None:
         self.judge.gate.set()
+        self.interviewer.gate.set()
         self.interviews = self._new()
 
     def _new(self) -> Interviews:
@@ -119,10 +124,16 @@ class Engine:
             judge=self.judge,  # type: ignore[arg-type]
             analyst=self.analyst,  # type: ignore[arg-type]
             bank=Bank(),
-            clock=self.clock,
             patience=self.patience,
         )
-        return Interviews(log=self.log, clock=self.clock, bank=Bank(), dispatcher=dispatcher, render=render)
+        return Interviews(
+            log=self.log,
+            clock=self.clock,
+            bank=Bank(),
+            dispatcher=dispatcher,
+            render=render,
+            heartbeat=self.heartbeat,
+        )
 
     async def restart(self) -> None:
         """Forget everything in memory without a word, as kill -9 does, and start again on the same log."""
@@ -153,7 +164,7 @@ async def crash(interviews: Interviews) -> None:
     """Stop every task of an engine where it stands."""
     lives = list(interviews._live.values())
     tasks = [task for live in lives for task in (live._worker, *live._under_way.values())]
-    tasks += [interviews._sweeper] if interviews._sweeper else []
+    tasks += [task for task in (interviews._sweeper, interviews._ticker) if task is not None]
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

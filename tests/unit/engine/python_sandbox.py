@@ -9,6 +9,7 @@ from inspect import getsource
 
 from greenroom.engine import oracle_program
 from greenroom.judging.outcome import Outcome
+from greenroom.languages.language import Toolchain
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import call_plan
 from greenroom.ports import Isolation, Job, OnProgress, ignore_progress
@@ -74,7 +75,9 @@ class PythonSandbox:
         pass
 
     async def _process(self, job: Job, inputs: list[str]) -> list[Outcome]:
-        source = languages()["python"].prepare(job.source, job.signature, counting=job.counting)
+        python = languages()["python"]
+        build = python.build(Toolchain("", {}, ()), job.source, job.signature, memory_mb=0, counting=job.counting)
+        source = build.files[python.source_name]
         sent = {
             "program": getsource(oracle_program),
             "pack": {"reference": source, **call_plan(job.signature)},

@@ -111,7 +111,9 @@ async def test_another_log_of_the_same_id_is_refused(source: House, target: Hous
     files = await source.export()
     await target.take_in(in_line(2, cause="elsewhere")(files))
     before = await target.contents()
-    with pytest.raises(Damaged, match=r"log\.jsonl: there is an interview of this id already, and it went another way"):
+    with pytest.raises(
+        Damaged, match=r"log\.jsonl: there is already an interview with this id, and its events are different"
+    ):
         await target.take_in(files)
     assert await target.contents() == before
 
@@ -119,7 +121,7 @@ async def test_another_log_of_the_same_id_is_refused(source: House, target: Hous
 async def test_a_longer_log_of_the_same_id_is_refused(source: House, target: House) -> None:
     files = await source.export()
     await target.take_in(in_log(lambda lines: lines[:-1])(files))
-    with pytest.raises(Damaged, match="went another way"):
+    with pytest.raises(Damaged, match="events are different"):
         await target.take_in(files)
 
 
@@ -137,7 +139,7 @@ async def test_what_is_in_the_bin_is_not_taken_in_beside_it(source: House, targe
 async def test_another_question_of_the_same_name_is_refused(source: House, target: House) -> None:
     target.shelf.keep(two_sum(slug="written-1", title="Another"))
     before = await target.contents()
-    with pytest.raises(Damaged, match=r"questions/written-1\.json: there is another question of this name"):
+    with pytest.raises(Damaged, match=r"questions/written-1\.json: there is already another question with this name"):
         await target.take_in(await source.export())
     assert await target.contents() == before
 

@@ -82,11 +82,17 @@ class Assessing(Engine):
             judge=self.judge,  # type: ignore[arg-type]
             analyst=self.analyst,  # type: ignore[arg-type]
             bank=Bank(),
-            clock=self.clock,
             feedback=desk,
             patience=self.patience,
         )
-        return Interviews(log=self.log, clock=self.clock, bank=Bank(), dispatcher=dispatcher, render=render)
+        return Interviews(
+            log=self.log,
+            clock=self.clock,
+            bank=Bank(),
+            dispatcher=dispatcher,
+            render=render,
+            heartbeat=self.heartbeat,
+        )
 
     async def reported(self, **settings: Any) -> LiveInterview:
         """An interview with its first report."""
@@ -216,7 +222,7 @@ async def test_a_report_that_does_not_hold_up_against_the_log_is_never_kept(engi
     live = await engine.at_problem()
     await live.tell(msg.End())
     await done(lambda: bool(live.state.assessments[0].failure))
-    assert "did not hold up" in live.state.assessments[0].failure
+    assert "contradicts the log" in live.state.assessments[0].failure
     assert await engine.events(live.state.id, ev.ReportWritten) == []
 
 

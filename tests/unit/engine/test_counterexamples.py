@@ -144,7 +144,7 @@ async def test_code_that_does_not_compile_has_no_counterexample_whatever_is_clai
         (
             "def generate(random, shape, n): return [['x']]\ndef valid(numbers): return True",
             "def solve(numbers): return 0",
-            "is not of the signature's types",
+            "do not match the signature's types",
         ),
     ],
 )

@@ -89,10 +89,23 @@ async def test_curves_hold_what_was_measured_and_what_was_fitted() -> None:
     assert curve.points[-1].fitted == pytest.approx(curve.points[-1].cost, rel=0.05)
 
 
+async def test_inputs_that_do_not_grow_show_no_growth() -> None:
+    """As those of an imported question, whose generator knows small inputs only."""
+    asked = LARGEST.model_copy(
+        update={
+            "sizes": (SizeParameter(name="n", largest=20),),
+            "inputs": "def generate(random, shape, n): return [[3, 1, 2]]\ndef valid(numbers): return True\n",
+        }
+    )
+    finding = await found(asked, "def solve(numbers):\n    return sum(numbers)\n")
+    assert (finding.time, finding.time_confidence) == (None, "none")
+    assert "too small to show any growth" in finding.reason
+
+
 async def test_code_that_fails_is_not_measured_and_says_so() -> None:
     finding = await found(LARGEST, "def solve(numbers):\n    raise ValueError\n")
     assert (finding.time, finding.time_confidence) == (None, "none")
-    assert "does not return" in finding.reason
+    assert "doesn't finish" in finding.reason
 
 
 async def test_an_exhausted_budget_says_so() -> None:

@@ -15,8 +15,6 @@ from greenroom.judging.verdicts import Verdict
 from greenroom.ports import Batch, Intent, Turn, Words
 from tests.unit.engine.harness import OWNER, Engine, until
 
-MINUTE = 60_000
-
 
 async def test_a_turn_is_taken_and_recorded(engine: Engine) -> None:
     interview = await engine.schedule()
@@ -121,22 +119,6 @@ async def test_a_timer_is_armed_again_after_a_crash_and_fires_when_due(engine: E
     await until(lambda: again.state.open_problem == 1)
 
 
-async def test_time_that_ran_out_while_the_server_was_down_is_acted_on_at_once(engine: Engine) -> None:
-    live = await engine.at_problem()
-    interview = live.state.id
-    assert live.state.deadline is not None
-    deadline = live.state.deadline
-    engine.clock.advance_to(deadline - MINUTE * 6)
-    from tests.unit.engine.harness import crash
-
-    await crash(engine.interviews)
-    engine.clock.advance_to(deadline + MINUTE)
-    await engine.restart()
-    await until(lambda: engine.interviews.live_count == 1)
-    again = await engine.interviews.open(OWNER, interview)
-    await until(lambda: again.state.open_problem == 1)
-
-
 async def test_an_idle_interview_leaves_memory_and_comes_back_on_demand_and_on_time(engine: Engine) -> None:
     # In a stage of talk: over a problem the interviewer would notice the silence and speak up.
     interview = await engine.schedule()
@@ -199,7 +181,7 @@ async def test_an_append_that_fails_changes_nothing_and_the_next_one_works(engin
     assert live.state.lines[-1].text == "Hello."
 
 
-async def test_an_answer_that_could_not_be_recorded_is_asked_for_again(engine: Engine) -> None:
+async def test_an_answer_that_could_not_be_recorded_is_kept_and_recorded_later(engine: Engine) -> None:
     live = await engine.at_problem()
     append = engine.log.append
     refused = asyncio.Event()
@@ -217,7 +199,7 @@ async def test_an_answer_that_could_not_be_recorded_is_asked_for_again(engine: E
     await _settle(engine)
     engine.clock.advance(1_000)
     await until(lambda: live.state.problems[0].status == "solved")
-    assert engine.judge.asked == 2
+    assert engine.judge.asked == 1
 
 
 async def test_someone_else_writing_to_the_log_is_noticed_and_taken_in(engine: Engine) -> None:

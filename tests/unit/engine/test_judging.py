@@ -6,9 +6,11 @@ import pytest
 
 from greenroom.engine.judging import CodeJudge
 from greenroom.errors import SandboxUnavailable
+from greenroom.interview.events import RunKind
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
 from greenroom.ports import Isolation, Progress
+from greenroom.questions.model import Case
 from greenroom.testing.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
 from tests.unit.judging.questions import two_sum
 
@@ -67,6 +69,33 @@ async def test_a_run_goes_on_after_a_crash_and_a_submission_does_not() -> None:
 async def test_broken_source_is_a_compile_error() -> None:
     result = await judge(FakeSandbox(SANDBOX_SCRIPT), "broken", "run")
     assert (result.verdict, result.cases, result.compile_output) == ("compile_error", (), "SyntaxError: no")
+
+
+ALL_HIDDEN = two_sum(cases=(Case(name="a", arguments=([31337], 1), expected=1, hidden=True),))
+
+
+@pytest.mark.parametrize("kind", ["run", "submission"])
+async def test_the_message_of_a_compile_error_is_shown_when_all_cases_are_hidden(kind: RunKind) -> None:
+    sandbox = FakeSandbox(SANDBOX_SCRIPT)
+    result = await CodeJudge(sandbox).judge(ALL_HIDDEN, "broken", "python", kind)
+    assert (result.verdict, result.compile_output) == ("compile_error", "SyntaxError: no")
+
+
+async def test_a_run_without_visible_cases_of_code_that_loads_has_nothing_to_show() -> None:
+    result = await CodeJudge(FakeSandbox(SANDBOX_SCRIPT)).judge(ALL_HIDDEN, "right", "python", "run")
+    assert (result.verdict, result.cases, result.compile_output) == ("accepted", (), "")
+
+
+@pytest.mark.parametrize("honest_when_blank", [True, False])
+async def test_a_program_cannot_tell_a_hidden_input_by_pretending_not_to_load(honest_when_blank: bool) -> None:
+    def pretends(arguments: list[object]) -> Outcome:
+        if honest_when_blank and arguments == [""]:
+            return returned(1)
+        return ended("syntax", f"SyntaxError: {arguments}")
+
+    result = await CodeJudge(FakeSandbox({"pretends": pretends})).judge(ALL_HIDDEN, "pretends", "python", "submission")
+    assert result.verdict == "compile_error"
+    assert "31337" not in result.model_dump_json()
 
 
 async def test_no_isolation_no_run() -> None:

@@ -70,7 +70,7 @@ async def test_whoever_is_in_the_room_is_told_and_shown_out(engine: Kept) -> Non
     notices = await heard(engine, live.state.id)
     await engine.keeper.remove(OWNER, live.state.id)
     await until(lambda: bool(notices) and isinstance(notices[-1], Closing))
-    assert notices[-1] == Closing("This interview was put in the bin.", returns=False)
+    assert notices[-1] == Closing("This interview was moved to the bin.", returns=False)
     assert engine.interviews.live_count == 0
     with pytest.raises(NotFound):
         await engine.tell(live.state.id, Say(text="Hello?"))

@@ -4,16 +4,19 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from structlog.testing import capture_logs
 
-from greenroom.engine.queueing import FairQueue
+from greenroom.engine.queueing import FairQueue, QueueFigures
 from greenroom.errors import Overloaded
+
+TURN_SECONDS = 60.0
 
 
 class Office:
     """A queue, and those who came to it: each holds its turn until told to leave."""
 
     def __init__(self, turns: int = 1, room: int = 100) -> None:
-        self.queue = FairQueue(turns, room)
+        self.queue = FairQueue(turns, room, TURN_SECONDS)
         self.called: list[str] = []
         self.ahead: dict[str, list[int]] = {}
         self._leaving: dict[str, asyncio.Event] = {}
@@ -113,7 +116,7 @@ async def test_whoever_gives_up_during_the_turn_gives_it_back() -> None:
 
 
 async def test_a_turn_that_fails_is_over() -> None:
-    queue = FairQueue(1, 1)
+    queue = FairQueue(1, 1, TURN_SECONDS)
     with pytest.raises(ValueError, match="no"):
         async with queue.turn("ada", lambda ahead: None):
             raise ValueError("no")
@@ -131,3 +134,73 @@ async def test_being_called_and_giving_up_at_once_passes_the_turn_on() -> None:
     office._tasks["b"].cancel()
     await settle()
     assert "c" in office.called
+
+
+async def test_a_waiter_cancelled_just_before_its_call_costs_no_turn() -> None:
+    office = Office()
+    for name in ("a", "b", "c"):
+        await office.come(name, name)
+    # In one pass of the loop: b is cancelled, then a gives its turn back before b has run again.
+    office._leaving["a"].set()
+    office._tasks["b"].cancel()
+    await settle()
+    assert office._tasks["a"].exception() is None
+    assert office.called == ["a", "c"]
+    assert (office.queue.figures.running, office.queue.figures.waiting) == (1, 0)
+
+
+async def test_turns_handed_out_in_one_pass_are_fair() -> None:
+    office = Office(turns=3)
+    for name in ("x1", "x2", "c1"):
+        await office.come(name, name[0])
+    for name in ("a1", "a2", "c2"):
+        await office.come(name, name[0])
+    # Two turns come back at once. The first goes to a, who has none. Then a and c have one each, and c waited longer.
+    office._leaving["x1"].set()
+    office._leaving["x2"].set()
+    await settle()
+    assert sorted(office.called[3:]) == ["a1", "c2"]
+
+
+async def test_a_listener_that_fails_costs_no_turn() -> None:
+    def fail(ahead: int) -> None:
+        raise ValueError(ahead)
+
+    queue = FairQueue(1, 10, TURN_SECONDS)
+
+    async def visit() -> None:
+        async with queue.turn("ada", fail):
+            pass
+
+    with capture_logs() as logs:
+        async with asyncio.timeout(30), queue.turn("bo", fail):
+            visits = [asyncio.create_task(visit()) for _ in range(3)]
+            await settle()
+        await asyncio.wait_for(asyncio.gather(*visits), 30)
+    assert {entry["event"] for entry in logs} == {"queue_listener_failed"}
+    assert (queue.figures.running, queue.figures.waiting) == (0, 0)
+
+
+async def test_figures_say_for_how_long_nothing_has_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("greenroom.engine.queueing.monotonic", lambda: now)
+    office = Office()
+    await office.come("a", "ada")
+    now += 85
+    assert office.queue.figures == QueueFigures(turns=1, running=1, waiting=0, still_seconds=0, is_stuck=False)
+    await office.come("b", "bo")
+    assert office.queue.figures == QueueFigures(turns=1, running=1, waiting=1, still_seconds=85, is_stuck=False)
+    now += 10
+    assert office.queue.figures == QueueFigures(turns=1, running=1, waiting=1, still_seconds=95, is_stuck=True)
+    await office.come("c", "cy")
+    await office.leave("a")
+    now += 5
+    assert office.queue.figures == QueueFigures(turns=1, running=1, waiting=1, still_seconds=5, is_stuck=False)
+
+
+async def test_a_turn_that_takes_too_long_is_given_back() -> None:
+    queue = FairQueue(1, 1, turn_seconds=0.01)
+    with pytest.raises(TimeoutError):
+        async with queue.turn("ada", lambda ahead: None):
+            await asyncio.Event().wait()
+    assert queue.figures.running == 0

@@ -34,7 +34,7 @@ def test_a_file_holds_one_case_or_a_list(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("id: [", "cannot be read"),
+        ("id: [", "can't be read"),
         ("just words", "case 1: the case: Input should be"),
         (GOOD.replace("strong", "genius"), "mine: candidate: Input should be 'strong'"),
         (GOOD.replace("id: mine", "id: Not A Slug"), "Not A Slug: id: String should match"),

@@ -50,7 +50,7 @@ def test_whatever_may_have_been_a_plan_is_not_called_none(said: str) -> None:
 @pytest.mark.parametrize("said", ["Okay.", "Hm, let me see.", "Are negative numbers allowed here at all, then?"])
 def test_where_nothing_like_a_plan_was_said_it_is_missed(said: str) -> None:
     missed = finding(solved(said).report(), "not-planned-1")
-    assert missed.text == "You began to write “Doubling” before saying how you would solve it."
+    assert missed.text == "You started writing “Doubling” before saying how you would solve it."
 
 
 def test_a_plan_in_comments_is_a_plan() -> None:
@@ -76,7 +76,7 @@ def test_whatever_may_have_cleared_something_up_is_not_called_nothing(said: str)
 def test_a_plan_alone_asks_nothing() -> None:
     report = solved("My idea is addition: I add the number to itself.").report()
     assert finding(report, "not-clarified-1").text == (
-        "You began to write “Doubling” without having asked anything about it."
+        "You started writing “Doubling” without asking anything about it."
     )
 
 
@@ -152,7 +152,7 @@ def test_who_corrects_themselves_has_named_the_right_cost() -> None:
     )
     report = solved(after=after).report()
     assert "misnamed-cost-1" not in ids(report)
-    assert finding(report, "named-cost-1").text.endswith("rightly: O(n), which is what was measured.")
+    assert finding(report, "named-cost-1").text.endswith("correctly: O(n), as measured.")
 
 
 def test_the_cost_of_one_step_is_not_taken_for_that_of_the_whole() -> None:
@@ -193,9 +193,7 @@ def test_who_thinks_in_comments_is_not_called_silent() -> None:
     report = coded_for_long(code=COMMENTED).report()
     assert "quiet-work" not in ids(report)
     written = finding(report, "commented-1")
-    assert written.text == (
-        "You wrote down what you were thinking of in the code for “Doubling”: three lines of comment."
-    )
+    assert written.text == ("You wrote down your thinking in the code for “Doubling”: three lines of comment.")
     assert [type(one) for one in written.evidence] == [CodeLines] * 3
 
 
@@ -274,7 +272,7 @@ def test_hints_were_had_whoever_wanted_them() -> None:
     play.write(GOOD)
     play.submit(analysis=grown("n"))
     hinted = finding(play.end().report(), "hints-1")
-    assert hinted.text.startswith("You had one hint on “Doubling” and solved it then")
+    assert hinted.text.startswith("You had one hint on “Doubling” and then solved it")
     assert "ask for help" not in hinted.advice
 
 
@@ -287,7 +285,7 @@ def test_what_a_run_showed_and_was_mended_before_submitting_is_told() -> None:
     play.submit(analysis=grown("n"))
     report = play.end().report()
     assert finding(report, "mended-early-1").text == (
-        "You ran “Doubling” until it held before you submitted it: 3 of 4 visible cases at first, 4 in the end."
+        "You ran “Doubling” until it passed before you submitted it: 3 of 4 visible cases at first, 4 in the end."
     )
     assert len(finding(report, "mended-early-1").evidence) == 2
     assert "mended-early-1" not in ids(solved().report())
@@ -349,7 +347,7 @@ def test_who_knows_what_it_costs_is_not_told_to_find_out() -> None:
     play.say("That is n log n, because of the sort.")
     report = play.end().report()
     slower = finding(report, "slower-growth-1")
-    assert slower.advice == "You know what it costs; once it works, write the way that costs less as well."
+    assert slower.advice == "You know what it costs. Once it works, write the faster version as well."
     assert "Name the cost" not in {one.title for one in report.exercises}
 
 
@@ -379,7 +377,7 @@ def test_who_handed_in_a_first_version_is_not_told_to_do_so() -> None:
     run = next(run for run in play.state.runs.values() if run.is_pending)
     play.tell(msg.Judged(run.id, judged(WRONG, WRONG)))
     play.until(lambda state: state.open_problem is None)
-    assert "hand in the simple version" not in finding(play.end().report(), "ran-out-1").advice
+    assert "submit the simple version" not in finding(play.end().report(), "ran-out-1").advice
 
 
 def test_code_that_the_clock_handed_in_half_written_needs_an_earlier_start() -> None:
@@ -389,5 +387,5 @@ def test_code_that_the_clock_handed_in_half_written_needs_an_earlier_start() -> 
     run = next(run for run in play.state.runs.values() if run.is_pending)
     play.tell(msg.Judged(run.id, judged(WRONG, WRONG, WRONG)))
     report = play.until(lambda state: state.open_problem is None).end().report()
-    assert finding(report, "unsolved-1").advice.startswith("Begin to write while there is time to run it")
-    assert report.verdict.endswith("next time, begin to write while there is time to run it.")
+    assert finding(report, "unsolved-1").advice.startswith("Start writing while there's still time to run it")
+    assert report.verdict.endswith("next time, start writing while there's still time to run it.")

@@ -133,11 +133,11 @@ def test_a_report_tells_both_apart(report: Report) -> None:
     assert report.another_day is not None
     assert report.another_day.low <= (report.overall or 0) <= report.another_day.high
     assert told_of_this_day(report) == (
-        f"This interview by itself could fairly be graded between {report.low:.1f} and {report.high:.1f}."
+        f"This interview on its own could fairly be graded between {report.low:.1f} and {report.high:.1f}."
     )
     other = AnotherDay(low=5.6, high=7.9, percent=80)
     assert told_of_another_day(report.model_copy(update={"another_day": other})) == (
-        "Another day may come out differently: eight of ten simulated people with this score then got "
+        "It may come out differently on another day: eight of ten simulated people with this score then got "
         "between 5.6 and 7.9."
     )
     odd = AnotherDay(low=5.6, high=7.9, percent=85)

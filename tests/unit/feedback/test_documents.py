@@ -53,7 +53,7 @@ def test_the_document_is_complete(whole: ReportDocument) -> None:
     provenance = dict(whole.provenance)
     assert provenance["Rubric"] == whole.report.rubric
     assert "No language model is set up." in provenance["Language model"]
-    assert provenance["SHA-256 of all that went in"] == "0" * 64
+    assert provenance["SHA-256 of all inputs"] == "0" * 64
 
 
 def test_the_debrief_tells_what_a_strong_answer_looks_like(whole: ReportDocument) -> None:
@@ -98,7 +98,7 @@ def test_markdown_has_all_of_it(whole: ReportDocument) -> None:
         "# Interview report: Ada",
         "> A sound interview.",
         "**Overall: 8.0 of 10**; 100 % of the rubric was assessed. "
-        "This interview by itself could fairly be graded between 7.0 and 9.0.",
+        "This interview on its own could fairly be graded between 7.0 and 9.0.",
         "| Correctness | 20 % | 4.00 | 3.50 to 4.50 |",
         "**Next time:** Do it otherwise.",
         "“keep a set of what was seen”",

@@ -172,7 +172,7 @@ def test_dots_are_questions_without_an_answer() -> None:
     play.write(GOOD)
     play.submit()
     assert finding(play.end().report(), "unanswered").text == (
-        "The interviewer asked you something three times, and only one of these got a reply."
+        "The interviewer asked you something three times, and only one of those got a reply."
     )
 
 
@@ -280,7 +280,7 @@ def test_insults_are_named_and_cost_something() -> None:
         report = play.end().report()
         grades[manner] = criterion(report, "communication").grade or 0
         assert ("rebuffs" in ids(report)) is (manner == "rude")
-    assert finding(report, "rebuffs").text == "Two of your remarks were aimed at the interviewer, not at the work."
+    assert finding(report, "rebuffs").text == "Two of your remarks were about the interviewer, not the work."
     assert "answered" not in report.strengths
     assert grades["rude"] <= grades["kind"] - 1
 
@@ -292,7 +292,7 @@ def test_asking_for_the_solution_is_named_and_clarifies_nothing() -> None:
     play.write(GOOD)
     play.submit(analysis=grown())
     report = play.end().report()
-    assert finding(report, "demands").text == "You asked twice for what the interviewer may not give away."
+    assert finding(report, "demands").text == "You asked twice for something the interviewer may not give away."
     assert "clarified-1" not in ids(report)
 
 

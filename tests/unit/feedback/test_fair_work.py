@@ -65,7 +65,7 @@ def test_the_code_that_was_given_has_no_mistakes_of_theirs() -> None:
     play.submit(analysis=grown())
     report = play.end().report()
     assert finding(report, "untouched-first-1").text == (
-        "Your first submission to “Doubling” was the code you were given, unchanged."
+        "Your first submission to “Doubling” was the starter code, unchanged."
     )
     assert ids(report).isdisjoint({"failed-first-1", "mended-1"})
 
@@ -75,7 +75,7 @@ def test_handing_in_nothing_of_ones_own_is_called_that() -> None:
     play.submit(judged(WRONG, WRONG, WRONG, WRONG))
     report = play.end().report()
     assert finding(report, "unsolved-1").text == (
-        "“Doubling” stayed unsolved: what was handed in is the code you were given, unchanged."
+        "“Doubling” was not solved: the submission is the starter code, unchanged."
     )
     assert finding(report, "kinds-of-input-1").text == (
         "Not one of the four kinds of input that were tried on “Doubling” holds."
@@ -109,7 +109,7 @@ def test_what_a_small_input_shows_as_well_is_not_sent_to_a_large_one() -> None:
     play.submit(analysis=grown())
     report = play.end().report()
     assert finding(report, "failed-first-1").advice == (
-        "Before submitting, go through a few small inputs by hand; n = 3 would have shown it."
+        "Before submitting, go through a few small inputs by hand; n = 3 would have shown the bug."
     )
 
 
@@ -122,7 +122,7 @@ def test_what_the_clock_handed_in_is_nobodys_second_submission() -> None:
     play.tell(msg.Judged(run.id, judged(WRONG)))
     report = play.end().report()
     assert "unchanged-1" not in ids(report)
-    assert "handed in for you" not in finding(report, "unsolved-1").text
+    assert "submitted automatically" not in finding(report, "unsolved-1").text
     outcome = finding(report, "outcome-1")
     assert outcome.text == "Time ran out on “Doubling”."
     assert isinstance(outcome.evidence[0], MomentEvidence)
@@ -136,7 +136,7 @@ def test_what_the_clock_handed_in_unrun_is_not_called_their_submission() -> None
     run = next(run for run in play.state.runs.values() if run.is_pending)
     play.tell(msg.Judged(run.id, judged(WRONG)))
     assert finding(play.end().report(), "unrun-1").text == (
-        "“Doubling” had not been run when it was handed in for you at the end of its time; it failed."
+        "“Doubling” had not been run when it was submitted automatically at the end; it failed."
     )
 
 

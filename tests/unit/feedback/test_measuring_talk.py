@@ -96,7 +96,7 @@ def test_questions_that_got_no_answer_are_quoted() -> None:
     communication = criterion(report, "communication")
     assert (communication.grade, communication.high) == (0.0, 1.0)
     silent = finding(report, "unanswered")
-    assert silent.text == "The interviewer asked you something twice, and none of these got a reply."
+    assert silent.text == "The interviewer asked you something twice, and none of those got a reply."
     assert [one.quote for one in silent.evidence if isinstance(one, Utterance)] == [
         "Are you ready?",
         "What do you work on?",

@@ -31,7 +31,7 @@ WRONG = Verdict.WRONG_ANSWER
 def test_all_cases_at_the_first_attempt_is_the_best_there_is() -> None:
     report = solved_at_once().end().report()
     assert criterion(report, "correctness").grade == 5.0
-    assert finding(report, "solved-1").text == "You solved “Doubling” at the first attempt: all four cases pass."
+    assert finding(report, "solved-1").text == "You solved “Doubling” on the first attempt: all four cases pass."
 
 
 def test_each_failed_attempt_costs_something() -> None:
@@ -137,7 +137,7 @@ def test_the_cost_of_a_wrong_program_is_not_assessed() -> None:
     play.submit(judged(WRONG), grown("n"))
     efficiency = criterion(play.end().report(), "efficiency")
     assert efficiency.grade is None
-    assert efficiency.reason == "The cost of a program that gives wrong answers says nothing yet."
+    assert efficiency.reason == "The cost of a program means little until its answers are right."
 
 
 def test_growth_that_was_not_measured_is_not_assessed() -> None:
@@ -189,7 +189,7 @@ def test_submitting_what_was_never_run_is_said() -> None:
     play.submit(judged(WRONG))
     report = play.end().report()
     assert criterion(report, "testing").grade == 1.0
-    assert finding(report, "unrun-1").text == "You submitted “Doubling” without having run it; it failed."
+    assert finding(report, "unrun-1").text == "You submitted “Doubling” without running it; it failed."
 
 
 def test_submitting_what_just_failed_is_said() -> None:

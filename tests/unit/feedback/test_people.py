@@ -57,11 +57,11 @@ def test_what_is_true_of_them_is_said_and_what_is_not_never_is(person: Path) -> 
 @pytest.mark.parametrize(
     ("name", "unfair"),
     [
-        ("terse-senior", "say your plan"),
-        ("brute-then-better-german", "say your plan"),
-        ("second-test-first", "say your plan"),
+        ("terse-senior", "explain your plan"),
+        ("brute-then-better-german", "explain your plan"),
+        ("second-test-first", "explain your plan"),
         ("unusual-clarifier", "say one sentence"),
-        ("corrects-own-complexity", "derive the cost"),
+        ("corrects-own-complexity", "work out the cost"),
         ("methodical-debugger", "ask about"),
         ("uses-hints-well", "by hand"),
         ("second-apologetic", "work that is done twice"),

@@ -147,7 +147,7 @@ def test_a_hidden_case_that_nothing_is_told_of_stays_hidden() -> None:
 def test_right_but_out_of_time_is_slow_and_out_of_time_with_wrong_answers_is_flawed() -> None:
     slow = review(result(case("typical"), case("large", Verdict.TIMEOUT, hidden=True)), grows("n^2"))
     assert slow.approach_quality == "slow"
-    assert slow.approach_notes.endswith("Its time was measured to grow like O(n^2).")
+    assert slow.approach_notes.endswith("Its time grows like O(n^2).")
     wrong = result(case("typical", Verdict.WRONG_ANSWER), case("large", Verdict.TIMEOUT, hidden=True))
     assert review(wrong.model_copy(update={"verdict": Verdict.TIMEOUT})).approach_quality == "flawed"
 
@@ -155,8 +155,8 @@ def test_right_but_out_of_time_is_slow_and_out_of_time_with_wrong_answers_is_fla
 def test_code_that_does_not_compile_gets_no_opinion() -> None:
     broken = RunResult(verdict=Verdict.COMPILE_ERROR, passed=0, total=4, cases=(), isolation="tier A")
     done = review(broken)
-    assert (done.correctness, done.approach_quality) == ("does not compile, no case was run", "not_assessed")
-    assert "does not compile" in done.brief_verbal_feedback
+    assert (done.correctness, done.approach_quality) == ("doesn't compile, no case was run", "not_assessed")
+    assert "doesn't compile" in done.brief_verbal_feedback
 
 
 def test_the_form_of_the_code_is_noted_with_something_to_do_about_it() -> None:

@@ -146,7 +146,7 @@ def spoil_numbers(content: dict[str, Any]) -> None:
         (spoil_levels, "correctness has no weight for senior"),
         (spoil_anchors, "criteria.2.anchors"),
         (spoil_same_anchor, "two grades have the same anchor"),
-        (spoil_ids, "there twice: problem_solving"),
+        (spoil_ids, "appears twice: problem_solving"),
         (spoil_categories, "unknown criteria: charm"),
         (spoil_scale, "no number for mid, senior"),
         (spoil_numbers, "scale.correctness.partial"),
@@ -160,7 +160,7 @@ def test_a_rubric_that_does_not_add_up_is_refused(spoil: Any, complaint: str) ->
 
 
 def test_a_rubric_that_is_not_yaml_is_refused() -> None:
-    with pytest.raises(InvalidInput, match=r"test\.yaml: it cannot be read"):
+    with pytest.raises(InvalidInput, match=r"test\.yaml: it can.t be read"):
         read_rubric("criteria: [", "test.yaml")
 
 

@@ -1,4 +1,4 @@
-"""Looking into submissions: what is due, what is kept, and what is let go."""
+"""Analysing submissions: what is due, what is kept, and what is let go."""
 
 import pytest
 

@@ -148,7 +148,7 @@ def test_what_was_left_is_scored_only_if_somebody_asks() -> None:
 def test_nothing_is_scored_before_the_end() -> None:
     play = Play()
     for command in (msg.AssessAgain(), msg.AskCoach(text="How was I?")):
-        with pytest.raises(Refused, match="over"):
+        with pytest.raises(Refused, match="after the interview"):
             play.tell(command)
     assert not [action for action in due(play.state) if isinstance(action, Assess | WriteReport | ConsultCoach)]
 
@@ -160,7 +160,7 @@ def test_there_is_an_end_to_scoring_again() -> None:
         play.tell(written(f"report-{number}"))
         if number < MOST_REPORTS:
             play.tell(msg.AssessAgain())
-    with pytest.raises(Refused, match="enough"):
+    with pytest.raises(Refused, match="the limit"):
         play.tell(msg.AssessAgain())
 
 
@@ -205,7 +205,7 @@ def test_a_thread_has_an_end() -> None:
     play = reported()
     for number in range(MOST_QUESTIONS):
         play.tell(msg.AskCoach(text=f"Question {number}?"))
-    with pytest.raises(Refused, match="long"):
+    with pytest.raises(Refused, match="its limit"):
         play.tell(msg.AskCoach(text="One more?"))
 
 

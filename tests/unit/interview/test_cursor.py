@@ -145,7 +145,7 @@ def test_who_looks_around_is_there_but_does_no_work() -> None:
     before = play.state
     move(play.wait(20_000), 3, 8)
     after = play.state
-    assert replace(after, problems=before.problems, seq=before.seq) == before
+    assert replace(after, problems=before.problems, seq=before.seq, at=before.at) == before
     assert due(after) == due(before)
     assert not is_activity(play.records[-1].event)
     assert not changes_summary(play.records[-1:])

@@ -51,7 +51,13 @@ def test_edits_that_are_taken_together_change_nothing_but_the_code(records: list
         old, new = before.problems[index], after.problems[index]
         problem = replace(new, texts=old.texts, revision=old.revision, cursor=old.cursor)
         assert problem == old
-        others = {"problems": before.problems, "seq": before.seq, "active_at": before.active_at, "watch": before.watch}
+        others = {
+            "problems": before.problems,
+            "seq": before.seq,
+            "at": before.at,
+            "active_at": before.active_at,
+            "watch": before.watch,
+        }
         assert replace(after, **others) == before
     assert together > len(records) * 0.7, "most of a log is typing"
 

@@ -71,7 +71,7 @@ def test_a_renamed_event_is_lifted_to_its_new_name() -> None:
         (body(type="candidate_danced", version=1), "unknown event 'candidate_danced'"),
         (body(type="candidate_spoke", version=2, text="hi"), "version 2 was written by a newer Greenroom"),
         (body(type="candidate_spoke", version=2, mood="x"), "version 2 was written by a newer Greenroom"),
-        (body(type="candidate_spoke", version=1, mood="x"), "does not have its shape"),
+        (body(type="candidate_spoke", version=1, mood="x"), "is malformed"),
         (body(type="candidate_spoke", version="1", mood="x"), "no version number"),
         (body(version=1), "has no type"),
         (b"[]", "has no type"),

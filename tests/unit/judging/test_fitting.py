@@ -54,6 +54,24 @@ def test_faster_than_every_class_is_called_exponential_without_confidence() -> N
     assert (fit.growth, fit.confidence) == ("2^n", "low")
 
 
+@pytest.mark.parametrize("cost", [lambda n: 0.004, lambda n: 0.004 + 0.00001 * n])
+def test_costs_at_the_timers_floor_are_not_named(cost) -> None:
+    fit = fit_growth([(n, cost(n)) for n in DOUBLING[:8]], noise=0.08, letter="m", floor=0.01)
+    assert (fit.growth, fit.confidence) == (None, "none")
+    assert fit.reason == "it is too fast for the timer at sizes up to m = 512"
+
+
+def test_what_is_too_fast_for_the_timer_at_large_sizes_does_not_go_through_its_input() -> None:
+    fit = fit_growth([(n, 0.004) for n in [*DOUBLING, 8_192]], noise=0.08, floor=0.01)
+    assert (fit.growth, fit.confidence) == ("1", "low")
+
+
+def test_costs_that_are_the_same_for_small_inputs_only_are_not_named() -> None:
+    fit = fit_growth([(n, 40) for n in range(1, 21)], noise=0.02)
+    assert (fit.growth, fit.confidence) == (None, "none")
+    assert "n = 20 are too small" in fit.reason
+
+
 def test_few_sizes_are_not_enough() -> None:
     assert fit_growth([(4, 1.0), (8, 2.0), (16, 4.0)], noise=0.02).growth is None
     assert "3 sizes" in fit_growth([(4, 1.0), (8, 2.0), (16, 4.0)], noise=0.02).reason

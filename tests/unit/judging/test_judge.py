@@ -4,9 +4,10 @@ import json
 
 import pytest
 
+from greenroom.errors import QuestionInvalid
 from greenroom.judging.compare import agrees
 from greenroom.judging.judge import cases_to_run, encode_arguments, error_name, judge_run
-from greenroom.judging.outcome import Outcome
+from greenroom.judging.outcome import Outcome, result_too_large
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Case, Comparison, Question
 from greenroom.testing.fake_sandbox import ended, raised, returned
@@ -32,6 +33,23 @@ def test_a_run_gets_the_visible_cases_and_a_submission_all_visible_first() -> No
 
 def test_only_arguments_enter_the_sandbox() -> None:
     assert encode_arguments(QUESTION.cases[0]) == "[[2, 7], 9]"
+
+
+def test_a_case_with_infinity_is_the_questions_fault() -> None:
+    with pytest.raises(QuestionInvalid, match="'endless' contains infinity or NaN"):
+        encode_arguments(Case(name="endless", arguments=([float("inf")],), expected=1))
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_result_that_is_too_large_is_named(hidden: bool) -> None:
+    question = two_sum(cases=(Case(name="a", arguments=([31337], 1), expected=1, hidden=hidden),))
+    result = judged(ended("output", result_too_large(1024)), question=question)
+    assert (result.verdict, result.cases[0].error) == (Verdict.OUTPUT_LIMIT, "The result is larger than 1 MiB.")
+
+
+def test_what_a_program_says_of_a_hidden_case_is_not_repeated() -> None:
+    question = two_sum(cases=(Case(name="a", arguments=([31337], 1), expected=1, hidden=True),))
+    assert judged(ended("output", "31337"), question=question).cases[0].error == ""
 
 
 def test_everything_right_is_accepted() -> None:
@@ -119,10 +137,6 @@ def test_a_program_cannot_tell_a_hidden_input_by_pretending_not_to_load() -> Non
     result = judged(returned([0, 1]), returned([]), ended("syntax", "SyntaxError: 31337"))
     assert result.verdict is Verdict.RUNTIME_ERROR
     assert "31337" not in result.model_dump_json()
-
-    hidden = two_sum(cases=(Case(name="a", arguments=([31337], 1), expected=1, hidden=True),))
-    result = judged(ended("syntax", "SyntaxError: 31337"), question=hidden)
-    assert (result.verdict, result.compile_output) == (Verdict.COMPILE_ERROR, "")
 
 
 def test_the_questions_comparison_is_used() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from greenroom.languages.language import Toolchain
 from greenroom.languages.python_costs import instrument
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature
@@ -228,7 +229,12 @@ def test_counts_are_the_same_every_time() -> None:
 
 
 def test_the_language_prepares_only_for_counting_and_leaves_what_it_cannot_read() -> None:
-    python = languages()["python"]
-    assert python.prepare("def f(): pass\n", SIGNATURE, counting=False) == "def f(): pass\n"
-    assert "__steps__" in python.prepare("def f(): pass\n", SIGNATURE, counting=True)
-    assert python.prepare("def f(:\n", SIGNATURE, counting=True) == "def f(:\n"
+    def built(source: str, counting: bool) -> str:
+        python = languages()["python"]
+        toolchain = Toolchain(version="3", programs={}, mounts=())
+        build = python.build(toolchain, source, SIGNATURE, memory_mb=256, counting=counting)
+        return build.files[python.source_name]
+
+    assert built("def f(): pass\n", counting=False) == "def f(): pass\n"
+    assert "__steps__" in built("def f(): pass\n", counting=True)
+    assert built("def f(:\n", counting=True) == "def f(:\n"

@@ -45,16 +45,15 @@ class Workshop:
         self, source: str, signature: Signature, *, counting: bool = False, memory_mb: int = 256
     ) -> "Program | str":
         """The program, or the compiler's message if there is none."""
-        build = self.language.build(self.toolchain, signature, memory_mb=memory_mb, counting=counting)
+        build = self.language.build(self.toolchain, source, signature, memory_mb=memory_mb, counting=counting)
         work = Path(tempfile.mkdtemp(dir=self.place))
-        prepared = self.language.prepare(source, signature, counting=counting)
-        for name, text in {**build.files, self.language.source_name: prepared}.items():
+        for name, text in build.files.items():
             _write(work / name, self._moved(text, work))
         assert build.compile
         assert build.run
         done = self._start(build.compile, work, work)
         if done.returncode:
-            return self.language.tidy(done.stdout.decode() + done.stderr.decode())
+            return self.language.tidy(done.stdout.decode() + done.stderr.decode(), signature)
         kept = Path(tempfile.mkdtemp(dir=self.place))
         for artifact in build.artifacts:
             _copy(work / artifact, kept / artifact)

@@ -158,17 +158,15 @@ class Runner:
         memory_mb: int = 256,
     ) -> Ran:
         """Build it and call it, once for each of the arguments."""
-        build = self.language.build(self.toolchain, signature, memory_mb=memory_mb, counting=counting)
+        build = self.language.build(self.toolchain, source, signature, memory_mb=memory_mb, counting=counting)
         for old in self._work.iterdir():
             if old.is_file():
                 old.unlink()
         self._write(self._work, build.files)
-        prepared = self.language.prepare(source, signature, counting=counting)
-        (self._work / self.language.source_name).write_text(prepared)
         if build.compile:
             done = self._step(build.compile, "", self._work)
             if done.status:
-                return Ran([], "", "", done.status, self.tidied(done.stdout + done.stderr))
+                return Ran([], "", "", done.status, self.tidied(done.stdout + done.stderr, signature))
             assert all((self._work / name).exists() for name in build.artifacts)
         assert build.run is not None
         if stdin is None:
@@ -199,9 +197,9 @@ class Runner:
         text = re.sub(rf"^{WORK}(?=/|$)", str(self._work), text)
         return re.sub(rf"^{PRELUDE}(?=/|$)", str(self._prelude), text)
 
-    def tidied(self, message: str) -> str:
+    def tidied(self, message: str, signature: Signature = COUNTER) -> str:
         """A message as it would come out of the sandbox, tidied."""
-        return self.language.tidy(message.replace(str(self._work), WORK))
+        return self.language.tidy(message.replace(str(self._work), WORK), signature)
 
     def _prepared(self, prelude: Prelude) -> Path:
         """The prelude's folder, made once for all tests: it takes half a minute."""

@@ -144,9 +144,10 @@ def test_panics_name_the_candidates_lines_and_it_goes_on(go: Runner) -> None:
     assert ran.status == 0
 
 
-def test_results_that_are_none(go: Runner) -> None:
-    source = 'package main\nimport "math"\nfunc solve() float64 { return math.NaN() }'
-    assert "NaN is not a result that can be compared" in go.run(source, function(returns="float"), []).error
+def test_infinity_and_nan_come_back_as_they_are(go: Runner) -> None:
+    numbers = "[]float64{math.NaN(), math.Inf(1), math.Inf(-1)}"
+    source = f'package main\nimport "math"\nfunc solve() []float64 {{ return {numbers} }}'
+    assert str(go.run(source, function(returns="list[float]"), []).value) == "[nan, inf, -inf]"
 
 
 def test_a_list_without_an_end_is_told(go: Runner) -> None:
@@ -169,11 +170,24 @@ def test_what_the_compiler_says(go: Runner, body: str, message: str) -> None:
 
 
 def test_what_does_not_fit_the_question_is_told_without_our_files(go: Runner) -> None:
-    assert go.run("package main\n", INTS, [[1]]).compiler == "undefined: solve"
+    assert go.run("package main\n", INTS, [[1]]).compiler == f"undefined: solve\n{LANGUAGE.advice(INTS)}"
     other = go.run("package main\nfunc solve(a []string) int { return 0 }", INTS, [[1]]).compiler or ""
     assert other.startswith("cannot use argument0 (variable of type []int) as []string value in argument to solve")
     missing = go.run('package main\nimport "net/http"\nfunc solve(a []int) int { return 0 }', INTS, [[1]]).compiler
     assert missing == "solution.go:2:8: package net/http is not available here"
+
+
+@pytest.mark.parametrize("counting", [False, True])
+def test_without_a_package_lines_and_columns_stay(go: Runner, counting: bool) -> None:
+    wrong = go.run("func solve(a []int) int { return nothing }", INTS, [[1]], counting=counting).compiler
+    assert wrong == "solution.go:1:34: undefined: nothing"
+    source = "func solve(a []int) int {\n\treturn a[len(a)]\n}"
+    assert (go.run(source, INTS, [[1]], counting=counting).error or "").endswith("\n\tsolution.go:2")
+
+
+def test_a_variable_named_like_a_package_needs_no_import(go: Runner) -> None:
+    source = "type pair struct{ First int }\nfunc solve(a []int) int {\n\tlist := pair{len(a)}\n\treturn list.First\n}"
+    assert go.run(source, INTS, [[1, 2]]).value == 2
 
 
 def test_a_main_function_of_their_own_does_no_harm(go: Runner) -> None:

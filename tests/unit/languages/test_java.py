@@ -70,10 +70,10 @@ class TestValues:
         assert value == 3
         assert isinstance(value, float)
 
-    def test_what_is_no_number_is_an_error(self, java: Workshop) -> None:
-        source = solution("double solve(double a) { return 1 / a - 1 / a; }")
-        (result,) = java.run(source, function("float", "float"), [0]).results
-        assert result == {"error": "the result is not a number that JSON can hold: NaN"}
+    def test_infinity_and_nan_come_back_as_they_are(self, java: Workshop) -> None:
+        source = solution("double[] solve(double a) { return new double[] {1 / a - 1 / a, 1 / a, -1 / a}; }")
+        (value,) = java.run(source, function("list[float]", "float"), [0]).values
+        assert str(value) == "[nan, inf, -inf]"
 
     def test_deep_nodes(self, java: Workshop) -> None:
         source = solution("""
@@ -216,6 +216,7 @@ class TestStarters:
             "// public class ListNode {\n"
             "//     int value;\n"
             "//     ListNode next;\n"
+            "//     ListNode() {}\n"
             "//     ListNode(int value) { this(value, null); }\n"
             "//     ListNode(int value, ListNode next) {\n"
             "//         this.value = value;\n"
@@ -261,13 +262,24 @@ class TestMessages:
         for hidden in ("reenroom", "/tmp", "Note:", "1 error"):
             assert hidden not in message
 
+    def test_the_first_line_is_shown_as_it_was_written(self, java: Workshop) -> None:
+        message = java.compile(
+            "class Solution extends Nothing { int solve(int[] a, int b) { return 1; } }", self.SIGNATURE
+        )
+        assert isinstance(message, str)
+        assert message.splitlines()[:3] == [
+            "Solution.java:1: error: cannot find symbol",
+            "class Solution extends Nothing { int solve(int[] a, int b) { return 1; } }",
+            "                       ^",
+        ]
+
     def test_traces_that_java_writes_itself(self) -> None:
         message = (
             'Exception in thread "Thread-0" java.lang.ArithmeticException: / by zero\n'
             "\tat Solution.lambda$solve$0(Solution.java:3)\n"
             "\tat java.base/java.lang.Thread.run(Thread.java:840)\n"
         )
-        assert LANGUAGE.tidy(message) == (
+        assert LANGUAGE.tidy(message, function("int")) == (
             'Exception in thread "Thread-0" java.lang.ArithmeticException: / by zero\n'
             "\tat Solution.lambda$solve$0(Solution.java:3)"
         )

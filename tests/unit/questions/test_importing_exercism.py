@@ -72,7 +72,7 @@ def test_each_property_becomes_a_question(tmp_path: Path) -> None:
     assert [draft.slug for draft in drafts] == ["exercism-tide-table-highest-tide", "exercism-tide-table-table"]
     question = load_question(write(drafts[0], tmp_path / "pack"))
     assert question.topics == ("imported",)
-    assert question.title == "Tide table"
+    assert question.title == "Tide Table: Highest Tide"
     assert "Heights are in metres." in question.statement
     assert question.signature.model_dump() == {
         "kind": "function",

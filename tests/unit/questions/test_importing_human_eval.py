@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from greenroom.errors import QuestionInvalid
+from greenroom.questions.checking import check
 from greenroom.questions.importing import human_eval
 from greenroom.questions.importing.drafts import Draft, write
 from greenroom.questions.importing.human_eval import Recording, Task
@@ -108,7 +109,7 @@ def test_what_is_not_such_a_file_is_refused(tmp_path: Path) -> None:
     cut.write_bytes(gzip.compress(lines(DOUBLE).encode())[:-9])
     for path, message in (
         (binary, "line 1: is not UTF-8"),
-        (cut, "cannot be read"),
+        (cut, "can't be read"),
         (tmp_path, "is not a file"),
         (tmp_path / "absent", "is not a file"),
     ):
@@ -182,6 +183,43 @@ def test_values_that_json_cannot_hold_are_turned_into_lists_or_left_out() -> Non
     ]
 
 
+IN_PLACE = {
+    "task_id": "Sample/4",
+    "prompt": 'def turn(numbers, unused=1):\n    """Reverse the list in place."""\n',
+    "entry_point": "turn",
+    "canonical_solution": "    numbers.reverse()\n",
+    "test": "def check(candidate):\n    for given in ([1, 2], [], [3, 1, 2]):\n        other = given[::-1]\n"
+    "        candidate(given)\n        assert given == other\n",
+}
+
+
+def test_a_function_that_changes_its_argument_is_compared_by_its_arguments(tmp_path: Path) -> None:
+    question = load_question(write(drafted(IN_PLACE), tmp_path))
+    assert question.signature.model_dump()["returns"] == "None"
+    assert (question.comparison.kind, question.checker) == ("exact", "")
+    assert [(case.arguments, case.expected) for case in question.cases] == [
+        (([1, 2], 1), [[2, 1], 1]),
+        (([], 1), [[], 1]),
+        (([3, 1, 2], 1), [[2, 1, 3], 1]),
+    ]
+    assert question.examples[0].output == "numbers = [2, 1], unused = 1"
+    assert check(question) == ()
+
+
+def test_a_function_that_returns_and_changes_nothing_is_refused(tmp_path: Path) -> None:
+    test = "def check(candidate):\n    candidate([1, 2])\n"
+    with pytest.raises(QuestionInvalid, match="there is nothing to compare"):
+        drafted({**IN_PLACE, "canonical_solution": "    pass\n", "test": test})
+    question = load_question(write(drafted(IN_PLACE), tmp_path))
+    unchanged = tuple(case.model_copy(update={"expected": list(case.arguments)}) for case in question.cases)
+    (complaint,) = check(question.model_copy(update={"cases": unchanged}))
+    assert "there is nothing to compare" in complaint
+    silent = tuple(case.model_copy(update={"expected": None}) for case in question.cases)
+    signature = question.signature.model_copy(update={"returns": "any"})
+    (complaint,) = check(question.model_copy(update={"cases": silent, "signature": signature}))
+    assert "there is nothing to compare" in complaint
+
+
 def test_a_question_in_no_common_type_is_for_languages_without_types(tmp_path: Path) -> None:
     question = load_question(write(drafted(TUPLES), tmp_path))
     assert set(question.starter) == {"python", "javascript"}
@@ -238,5 +276,11 @@ def test_generated_inputs_look_like_those_that_were_seen() -> None:
     # The reference fails on the first, never ends on the second, and was never asked the others.
     for refused in ([[0]], [[3]], [[]], [[9]], [["a"]], ["ab"], [[1], 2], [None]):
         assert not space["valid"](*refused)
+    # What was seen is valid, even where the reference takes long.
+    slow = "    for _ in range(30_000):\n        pass\n    return numbers\n"
+    exec(drafted({**seen, "canonical_solution": slow}).inputs, space)
+    assert space["valid"]([4, 1])
+    assert not space["valid"]([1, 4])
+    exec(drafted(seen).inputs, space)
     again = random.Random(1)
     assert [space["generate"](again, "random", size) for size in range(12) for _ in range(10)] == made

@@ -69,7 +69,7 @@ def test_runs_and_submissions_are_counted_apart_and_by_problem() -> None:
         ("bad", "Run 1: runtime error", 0),
         ("good", "Run 2: passed", 0),
         ("bad", "Submission 1: wrong answer", 0),
-        ("neutral", "Run 3: could not be run", 0),
+        ("neutral", "Run 3: couldn't be run", 0),
         ("good", "Submission 2: passed", 0),
         ("good", "Run 1: passed", 1),
     ]
@@ -88,7 +88,7 @@ def test_what_was_found_out_about_a_submission_is_marked() -> None:
     assert said(play, "analysis") == [
         ("bad", "Submission 1: counterexample", 0),
         ("neutral", "Submission 2: O(n^2) measured", 0),
-        ("neutral", "Submission 3: looked into", 0),
+        ("neutral", "Submission 3: analysed", 0),
     ]
 
 
@@ -122,6 +122,17 @@ def test_time_that_is_up_is_marked() -> None:
     play = at_the_problem()
     play.until(lambda state: state.stage_expired or state.open_problem == 1)
     assert ("neutral", "Time is up", 0) in said(play, "time_called")
+
+
+def test_a_pause_of_the_clock_is_marked_unless_it_is_short() -> None:
+    play = at_the_problem()
+    play.tell(msg.SkipTime(180_000, "slept"))
+    play.tell(msg.SkipTime(-3_600_000, "clock_changed"))
+    play.tell(msg.SkipTime(3_000, "stopped"))
+    assert said(play, "time_skipped") == [
+        ("neutral", "Clock paused for 3 minutes", 0),
+        ("neutral", "Computer's clock changed by 60 minutes", 0),
+    ]
 
 
 def test_every_label_is_short_and_calm() -> None:

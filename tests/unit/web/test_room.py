@@ -165,7 +165,7 @@ def test_an_edit_and_a_move_that_come_together_leave_the_cursor_where_it_went() 
 
 
 def replay(before: State, play: Play, recorded: int, room: wire.Room) -> wire.Room:
-    """Apply what happened since, event by event, as several steps would have shown it."""
+    """Apply what happened since, event by event, as several steps would have shown the bug."""
     if len(play.records) == recorded:
         return room
     for change in changes(before, play.state, play.records[recorded:]):

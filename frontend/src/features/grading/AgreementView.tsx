@@ -29,7 +29,7 @@ export function AgreementView() {
   if (agreement.data.graded === 0) {
     return (
       <EmptyState icon={<Scale aria-hidden size={28} />} title="Nothing to compare yet">
-        Grade an interview first. Its score appears here as soon as you did, and not before.
+        Grade an interview first. Its score appears here after that.
       </EmptyState>
     );
   }
@@ -38,7 +38,7 @@ export function AgreementView() {
 
 function Compared({ agreement }: { agreement: Agreement }) {
   const { icc, low, high, kappa, graded, note, pairs, criteria } = agreement;
-  const span = low === null || high === null ? "" : `between ${formatFigure(low)} and ${formatFigure(high)} with 95 %`;
+  const span = low === null || high === null ? "" : `95 % interval: ${formatFigure(low)} to ${formatFigure(high)}`;
   return (
     <div className="flex flex-col gap-6">
       <p data-testid="agreement-note" className="max-w-prose text-body text-ink">
@@ -52,9 +52,9 @@ function Compared({ agreement }: { agreement: Agreement }) {
       <Fold title="What these figures mean">
         <div className="flex max-w-prose flex-col gap-2 py-1 text-small text-ink-soft">
           <p>
-            Both are 1 where the two always agree and 0 where they agree no more often than chance would have it. Kappa
+            Both are 1 when the two always agree and 0 when they agree no more often than by chance. Kappa
             compares whole grades and forgives a small difference more than a large one; the ICC compares the overall
-            scores themselves, so that being always half a point too high counts against it.
+            scores themselves, so always being half a point too high counts against it.
           </p>
           <p>
             An ICC below 0.5 is called poor, up to 0.75 moderate, up to 0.9 good, above that excellent. With{" "}

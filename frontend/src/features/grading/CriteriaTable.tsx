@@ -14,13 +14,13 @@ const COLUMNS = [
 ];
 const CELL = "px-3 py-2.5 align-top first:pl-5 last:pr-5";
 
-/** Agreement criterion by criterion. */
+/** Agreement by criterion. */
 export function CriteriaTable({ criteria }: { criteria: Agreement["criteria"] }) {
   return (
     <Card>
-      <ScrollRegion label="Agreement criterion by criterion" className="overflow-x-auto">
+      <ScrollRegion label="Agreement by criterion" className="overflow-x-auto">
         <table data-testid="criteria-table" className="w-full border-collapse text-small">
-          <caption className="px-5 pt-4 text-left eyebrow">Criterion by criterion</caption>
+          <caption className="px-5 pt-4 text-left eyebrow">By criterion</caption>
           <thead>
             <Columns columns={COLUMNS} className="border-b border-line px-3 py-2.5 first:pl-5 last:pr-5" />
           </thead>

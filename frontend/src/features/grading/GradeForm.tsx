@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { giveGrades, GRADING_KEY } from "@/api/grading";
 import { isSame, parseDraft, savedDraft, withGrade, type Draft } from "@/core/grading";
 import { recall, remember } from "@/core/kept";
@@ -12,20 +12,28 @@ import { Textarea } from "@/ui/Input";
 import { toast } from "@/ui/toasts";
 
 const NOTE_LIMIT = 2000;
-const LEVEL_WORDS: Partial<Record<string, string>> = { junior: "a junior", mid: "mid level", senior: "a senior" };
+const LEVEL_WORDS: Partial<Record<string, string>> = { junior: "junior level", mid: "mid level", senior: "senior level" };
 
 interface GradeFormProps {
   item: ToGrade;
   rubric: GradingQueue["rubric"];
+  /** Whether it follows a form that was just saved. */
+  isNext: boolean;
   onSaved: () => void;
 }
 
 /** The rubric to grade one interview by. What is not saved yet is kept in this browser. */
-export function GradeForm({ item, rubric, onSaved }: GradeFormProps) {
+export function GradeForm({ item, rubric, isNext, onSaved }: GradeFormProps) {
   const saved = savedDraft(item);
   const key = `grading.${item.interview}`;
   const queries = useQueryClient();
   const [draft, setDraft] = useState<Draft>(() => parseDraft(recall(key), rubric.criteria) ?? saved);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNext) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isNext]);
   const amount = Object.keys(draft.grades).length;
 
   const change = (next: Draft) => {
@@ -50,10 +58,10 @@ export function GradeForm({ item, rubric, onSaved }: GradeFormProps) {
     <form onSubmit={submit} aria-labelledby="grading-title" data-testid="grade-form" className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 id="grading-title" className="text-lead font-semibold">
+          <h2 id="grading-title" ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">
             {item.label}
           </h2>
-          <p className="text-small text-ink-soft">Held to {LEVEL_WORDS[item.level] ?? item.level}.</p>
+          <p className="text-small text-ink-soft">Graded at {LEVEL_WORDS[item.level] ?? item.level}.</p>
         </div>
         <a
           href={`/interviews/${item.interview}/replay?blind=1`}
@@ -75,7 +83,7 @@ export function GradeForm({ item, rubric, onSaved }: GradeFormProps) {
           onGrade={(grade) => change(withGrade(draft, criterion.id, grade))}
         />
       ))}
-      <Field label="Note" help="For yourself: what decided it.">
+      <Field label="Note" help="Private note: what decided your grades.">
         {(ids) => (
           <Textarea
             {...ids}
@@ -102,7 +110,7 @@ export function GradeForm({ item, rubric, onSaved }: GradeFormProps) {
         </Button>
         {save.error !== null && (
           <p role="alert" className="basis-full text-small text-bad">
-            They could not be saved: {save.error.message} They are kept in this browser; try again.
+            The grades couldn’t be saved: {save.error.message} They’re kept in this browser; try again.
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardCheck } from "lucide-react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { gradingQuery } from "@/api/grading";
 import { nextToGrade } from "@/core/grading";
@@ -17,11 +18,12 @@ interface GradeViewProps {
 
 export function GradeView({ chosen, onChoose }: GradeViewProps) {
   const queue = useQuery(gradingQuery);
+  const [following, setFollowing] = useState<string | null>(null);
   if (queue.data === undefined) {
     if (queue.error === null) return <GradeSkeleton />;
     return (
       <QueryFailure title="The interviews could not be loaded" query={queue}>
-        <p className="mt-1">Grades that you gave are safe on disk.</p>
+        <p className="mt-1">Your grades are safe on disk.</p>
       </QueryFailure>
     );
   }
@@ -37,9 +39,12 @@ export function GradeView({ chosen, onChoose }: GradeViewProps) {
           key={current.interview}
           item={current}
           rubric={rubric}
+          isNext={following === current.interview}
           onSaved={() => {
             const next = nextToGrade(items, current.interview);
-            if (next !== undefined) onChoose(next.interview);
+            if (next === undefined) return;
+            setFollowing(next.interview);
+            onChoose(next.interview);
           }}
         />
       )}
@@ -51,14 +56,14 @@ function NothingToGrade() {
   return (
     <EmptyState
       icon={<ClipboardCheck aria-hidden size={28} />}
-      title="There is nothing to grade yet"
+      title="Nothing to grade yet"
       action={
         <Link href="/" className={buttonClasses({ variant: "primary" })}>
           Go to the lobby
         </Link>
       }
     >
-      Interviews that are over are listed here, without names and in an order that tells nothing.
+      Finished interviews are listed here, without names and in random order.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function PairsCard({ pairs }: { pairs: readonly Pair[] }) {
             <>
               <PairsPlot pairs={pairs} />
               <p className="mt-2 text-small text-ink-faint">
-                On the dotted line both are the same; above it Greenroom is the kinder one.
+                On the dotted line both agree; above it, Greenroom scored higher.
               </p>
             </>
           )}

@@ -35,7 +35,7 @@ export function PairsPlot({ pairs }: { pairs: readonly Pair[] }) {
           height={HEIGHT}
           className="block overflow-visible text-series-1"
         >
-          <title id={`${id}-title`}>Overall scores: teacher along, Greenroom up</title>
+          <title id={`${id}-title`}>Overall scores: teacher horizontal, Greenroom vertical</title>
           <Axes plot={plot} width={width} />
           <path d={plot.diagonal} className="stroke-line-strong" strokeDasharray="2 4" />
           {sorted.map((pair, index) => (

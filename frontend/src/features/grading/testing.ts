@@ -20,7 +20,7 @@ export const QUEUE: GradingQueue = {
     version: 1,
     title: "Coding interview",
     criteria: [
-      criterion("problem_solving", "Problem solving", "Did they find a sound way from the statement to a solution?"),
+      criterion("problem_solving", "Problem solving", "Did they get from the statement to a sound solution?"),
       criterion("communication", "Communication", "Could one follow their thinking?"),
     ],
     categories: {},
@@ -58,7 +58,7 @@ export const AGREEMENT: Agreement = {
   icc: 0.81,
   low: 0.52,
   high: 0.94,
-  note: "Good agreement, though twelve interviews leave it between moderate and excellent; about twenty more would make it firm.",
+  note: "Good agreement, though twelve interviews leave it between moderate and excellent; about twenty more would make it reliable.",
   criteria: [
     { criterion: "problem_solving", title: "Problem solving", pairs: 12, kappa: 0.71, icc: 0.78, mean_difference: 0.3 },
     { criterion: "correctness", title: "Correctness", pairs: 12, kappa: 0.91, icc: 0.94, mean_difference: 0 },

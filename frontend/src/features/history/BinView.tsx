@@ -21,14 +21,14 @@ export function BinView({ now }: { now: number }) {
   let content;
   if (items === undefined) {
     content = bin.error ? (
-      <QueryFailure title="The bin could not be opened" query={bin} />
+      <QueryFailure title="The bin couldn’t be opened" query={bin} />
     ) : (
       <ListSkeleton label="Opening the bin" />
     );
   } else if (items.length === 0) {
     content = (
       <EmptyState icon={<Trash2 aria-hidden size={28} />} title="The bin is empty">
-        A session that you delete waits here for 30 days before it is gone.
+        Deleted sessions stay here for 30 days.
       </EmptyState>
     );
   } else {
@@ -49,7 +49,7 @@ export function BinView({ now }: { now: number }) {
           <ArrowLeft aria-hidden size={14} /> All sessions
         </Link>
         <h1 className="mt-2 text-title font-semibold tracking-tight sm:text-display">Bin</h1>
-        <p className="mt-1 text-lead text-ink-soft">Kept for 30 days, then gone. Nothing here counts anywhere else.</p>
+        <p className="mt-1 text-lead text-ink-soft">Kept for 30 days, then deleted permanently. They don’t count towards your progress.</p>
       </header>
       {content}
     </div>
@@ -62,7 +62,7 @@ function BinRow({ one: { item, erased_at }, now }: { one: BinItem; now: number }
     <Card className="flex flex-wrap items-start gap-x-8 gap-y-3 p-4 text-small sm:px-5">
       <div className="min-w-40">
         <When item={item} now={now} />
-        <p className="text-ink-faint">Gone for good {formatDaysLeft(erased_at, now)}</p>
+        <p className="text-ink-faint">Deleted permanently {formatDaysLeft(erased_at, now)}</p>
       </div>
       <div className="min-w-32">
         <What item={item} />
@@ -98,13 +98,13 @@ function EraseButton({ id }: { id: string }) {
   if (!asked) {
     return (
       <Button size="sm" variant="quiet" data-testid={`erase-${id}`} onClick={() => setAsked(true)}>
-        Delete for good
+        Delete permanently
       </Button>
     );
   }
   return (
-    <span role="group" aria-label="Delete it for good?" className="flex flex-wrap items-center gap-2">
-      <span className="text-ink-soft">It cannot be undone.</span>
+    <span role="group" aria-label="Delete it permanently?" className="flex flex-wrap items-center gap-2">
+      <span className="text-ink-soft">This can’t be undone.</span>
       <Button
         size="sm"
         variant="danger"

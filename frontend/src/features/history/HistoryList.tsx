@@ -33,8 +33,8 @@ export function HistoryList({ items, now, hasMore, loadingMore, error, onMore }:
         )}
         <p role="status" className="text-small text-ink-faint">
           {hasMore
-            ? `The newest ${count(items.length, "session")}`
-            : `${count(items.length, "session")}, and that is all`}
+            ? `The latest ${count(items.length, "session")}`
+            : `${count(items.length, "session")} in total`}
         </p>
       </div>
     </>

@@ -9,7 +9,7 @@ import { readStatus } from "@/features/history/StatusFilter";
 import { buttonClasses } from "@/ui/Button";
 import { usePageTitle } from "@/ui/usePageTitle";
 
-/** All sessions, what was said in them, and the bin. What is shown is part of the address: going back finds it again. */
+/** All sessions, what was said in them, and the bin. View is part of the address: going back finds it again. */
 export default function HistoryPage() {
   const [params, setParams] = useSearchParams();
   const [now] = useState(() => Date.now());
@@ -24,7 +24,7 @@ export default function HistoryPage() {
       <header className="flex items-start justify-between gap-4">
         <div>
           <h1 className="text-title font-semibold tracking-tight sm:text-display">History</h1>
-          <p className="mt-1 text-lead text-ink-soft">Every rehearsal you held on this machine.</p>
+          <p className="mt-1 text-lead text-ink-soft">All your interviews on this machine.</p>
         </div>
         <Link href="/history?view=bin" data-testid="to-bin" className={buttonClasses({ variant: "quiet", size: "sm" }, "mt-1 -mr-2.5 sm:mt-2")}>
           <Trash2 aria-hidden size={14} /> Bin

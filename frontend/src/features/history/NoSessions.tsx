@@ -12,22 +12,22 @@ interface NoSessionsProps {
 export function NoSessions({ filtered, onShowAll }: NoSessionsProps) {
   if (filtered) {
     return (
-      <EmptyState title="No session of this kind" action={<Button onClick={onShowAll}>Show all</Button>}>
-        Others may be there under another status.
+      <EmptyState title="No sessions with this status" action={<Button onClick={onShowAll}>Show all</Button>}>
+        There may be sessions with another status.
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={<History aria-hidden size={28} />}
-      title="No rehearsals yet"
+      title="No interviews yet"
       action={
         <Link href="/" className={buttonClasses({ variant: "primary" })}>
-          Hold the first one
+          Start your first one
         </Link>
       }
     >
-      Each one is listed here with its problems, its length and all that was said. Nothing leaves this machine.
+      They’re listed here with their problems, length and transcript. Nothing leaves this machine.
     </EmptyState>
   );
 }

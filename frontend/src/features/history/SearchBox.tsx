@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useCommands } from "@/features/palette/palette";
 import { Input } from "@/ui/Input";
 
 const AFTER_TYPING_MS = 250;
@@ -12,6 +13,8 @@ interface SearchBoxProps {
 /** Searches as one types, a moment after the last letter. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  useCommands([{ label: "Search everything that was said", run: () => input.current?.focus() }]);
   const [known, setKnown] = useState(value);
   // Going back in the browser changes the words from outside.
   if (known !== value) {
@@ -35,9 +38,10 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     >
       <Search aria-hidden size={16} className="pointer-events-none absolute top-2.5 left-3 text-ink-faint" />
       <Input
+        ref={input}
         type="search"
-        aria-label="Search everything that was said"
-        placeholder="Search everything that was said"
+        aria-label="Search all conversations"
+        placeholder="Search all conversations"
         maxLength={200}
         data-testid="search"
         className="pl-9"

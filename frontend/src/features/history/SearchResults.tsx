@@ -33,15 +33,15 @@ export function SearchResults({ words, now }: SearchResultsProps) {
   }
   if (hits.length === 0 && !search.isPlaceholderData) {
     return (
-      <EmptyState icon={<SearchX aria-hidden size={28} />} title="Nothing was said with these words">
-        A line is found when it has every one of them, in any order. Fewer words find more.
+      <EmptyState icon={<SearchX aria-hidden size={28} />} title="No matches">
+        A line matches if it has all the words, in any order. Use fewer words to find more.
       </EmptyState>
     );
   }
   return (
     <div className="flex flex-col gap-5" aria-busy={search.isFetching}>
       <p role="status" className="text-small text-ink-faint">
-        {search.hasNextPage ? `The newest ${count(hits.length, "line")}` : `${count(hits.length, "line")} found`}
+        {search.hasNextPage ? `The latest ${count(hits.length, "line")}` : `${count(hits.length, "line")} found`}
       </p>
       {groupHits(hits).map(({ interview, hits: found }) => (
         <section key={interview} aria-label={`Found in the session of ${dayOf(found, now)}`}>

@@ -1,5 +1,6 @@
 import { ChevronRight, CirclePlay, Trash2 } from "lucide-react";
 import { Link } from "wouter";
+import { rawFile } from "@/api/ownership";
 import { canResume, hrefOf } from "@/features/history/row";
 import { formatDay } from "@/core/moments";
 import { usePutInBin } from "@/features/ownership/useBin";
@@ -8,13 +9,23 @@ import { buttonClasses } from "@/ui/Button";
 import { IconButton } from "@/ui/IconButton";
 import { Tooltip } from "@/ui/Tooltip";
 
-/** What can be done with a session: go on, or look back at it, or be rid of it. */
+/** What can be done with a session: resume it, look back at it, or delete it. A damaged one can only be exported. */
 export function SessionActions({ item, now }: { item: InterviewItem; now: number }) {
   const name = `the session of ${formatDay(item.started_at ?? item.created_at, now)}`;
   return (
     <span className="inline-flex items-center gap-0.5">
       <DeleteButton item={item} name={name} />
-      {canResume(item) ? (
+      {item.damage !== null ? (
+        <a
+          href={rawFile(item.id)}
+          download
+          data-testid={`raw-${item.id}`}
+          aria-label={`Export ${name}`}
+          className={buttonClasses({ size: "sm" })}
+        >
+          Export
+        </a>
+      ) : canResume(item) ? (
         <Link
           href={hrefOf(item)}
           data-testid={`resume-${item.id}`}

@@ -1,7 +1,7 @@
 import { listedProblems, problemTitle } from "@/features/history/row";
 import { formatDay, formatTime } from "@/core/moments";
 import { formatScore } from "@/core/overall";
-import { DIFFICULTY_NAMES, LANGUAGE_NAMES, TRACK_NAMES } from "@/core/wording";
+import { describeLevel, TRACK_NAMES } from "@/core/wording";
 import type { InterviewItem } from "@/protocol";
 import { OutcomeMark } from "@/ui/OutcomeMark";
 
@@ -20,16 +20,22 @@ export function What({ item }: { item: InterviewItem }) {
   return (
     <>
       <span className="text-ink">{TRACK_NAMES[item.track]}</span>
-      <span className="block text-ink-faint">
-        {DIFFICULTY_NAMES[item.difficulty]}, {LANGUAGE_NAMES[item.language]}
-      </span>
+      <span className="block text-ink-faint">{describeLevel(item)}</span>
     </>
   );
 }
 
+/** The problems and how they went; of a damaged session, what is wrong with it. */
 export function Problems({ item }: { item: InterviewItem }) {
+  if (item.damage !== null) {
+    return (
+      <span data-testid={`damage-${item.id}`} className="block max-w-prose text-ink-soft">
+        {item.damage}
+      </span>
+    );
+  }
   const problems = listedProblems(item);
-  if (problems.length === 0) return <span className="text-ink-faint">None asked</span>;
+  if (problems.length === 0) return <span className="text-ink-faint">None</span>;
   return (
     <ul className="flex flex-col gap-0.5">
       {problems.map((problem, index) => (

@@ -4,7 +4,7 @@ import { lengthOf } from "@/features/history/row";
 import type { InterviewItem } from "@/protocol";
 import { Card } from "@/ui/Card";
 import { Columns } from "@/ui/Columns";
-import { StatusBadge } from "@/ui/StatusBadge";
+import { DamagedBadge, StatusBadge } from "@/ui/StatusBadge";
 
 interface SessionsProps {
   items: readonly InterviewItem[];
@@ -47,7 +47,7 @@ export function SessionTable({ items, now }: SessionsProps) {
               </td>
               <td className={`${CELL} text-right figures whitespace-nowrap`}>{lengthOf(item)}</td>
               <td className="px-3 py-2.5 align-top">
-                <StatusBadge status={item.status} />
+                {item.damage === null ? <StatusBadge status={item.status} /> : <DamagedBadge />}
               </td>
               <td className="py-2 pr-3 pl-2 text-right align-top whitespace-nowrap">
                 <SessionActions item={item} now={now} />
@@ -69,7 +69,7 @@ export function SessionCards({ items, now }: SessionsProps) {
           <Card className="p-4 text-small">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <When item={item} now={now} />
-              <StatusBadge status={item.status} />
+              {item.damage === null ? <StatusBadge status={item.status} /> : <DamagedBadge />}
             </div>
             <div className="mt-2 flex items-start justify-between gap-4">
               <div>

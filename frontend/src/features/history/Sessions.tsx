@@ -21,7 +21,7 @@ export function Sessions({ status, now, onStatus }: SessionsProps) {
   if (items === undefined) {
     content = history.error ? (
       <QueryFailure title="Your sessions could not be loaded" query={history}>
-        <p className="mt-1">They are safe on disk; only showing them failed.</p>
+        <p className="mt-1">They’re safe on disk; they just couldn’t be shown.</p>
       </QueryFailure>
     ) : (
       <ListSkeleton label="Loading your sessions" />

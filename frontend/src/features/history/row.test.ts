@@ -20,6 +20,7 @@ function itemWith(part: Partial<InterviewItem>): InterviewItem {
     stage: null,
     problems: [SOLVED, WAITING],
     overall: null,
+    damage: null,
     ...part,
   };
 }
@@ -29,7 +30,8 @@ describe("a row of history", () => {
     expect(hrefOf(itemWith({ status: "in_progress" }))).toBe("/interviews/iv1");
     expect(hrefOf(itemWith({ status: "scheduled" }))).toBe("/interviews/iv1");
     expect(hrefOf(itemWith({ status: "abandoned" }))).toBe("/interviews/iv1/report");
-    expect(canResume({ status: "failed" })).toBe(false);
+    expect(canResume({ status: "failed", damage: null })).toBe(false);
+    expect(canResume({ status: "in_progress", damage: "It has no events." })).toBe(false);
   });
 
   it("has a length only when it ran and ended", () => {

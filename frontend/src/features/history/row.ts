@@ -1,8 +1,8 @@
 import { formatDuration } from "@/core/duration";
 import type { InterviewItem, ProblemOutcome } from "@/protocol";
 
-export function canResume({ status }: Pick<InterviewItem, "status">): boolean {
-  return status === "in_progress" || status === "scheduled";
+export function canResume({ status, damage }: Pick<InterviewItem, "status" | "damage">): boolean {
+  return damage === null && (status === "in_progress" || status === "scheduled");
 }
 
 /** Where a click on the session leads. */

@@ -1,5 +1,6 @@
 import { explainMissing, explainShortage, nameError } from "@/features/lobby/choices";
 import { SuitChoice } from "@/features/lobby/SuitChoice";
+import { PackChoice } from "@/features/lobby/PackChoice";
 import { StyleChoice } from "@/features/lobby/StyleChoice";
 import { TimeChoice } from "@/features/lobby/TimeChoice";
 import {
@@ -7,6 +8,7 @@ import {
   DIFFICULTIES,
   NAME_WHEN_EMPTY,
   PERSONAS,
+  questionsIn,
   questionsInAll,
   questionsOf,
 } from "@/core/choices";
@@ -29,13 +31,14 @@ interface ChoicesFormProps {
 /** Only the choices that a coding interview needs. */
 export function ChoicesForm({ setup, choices, suggestion, onChange }: ChoicesFormProps) {
   const error = nameError(choices.candidate);
-  const twoArePossible = questionsInAll(setup) > 1;
-  const shortage = explainShortage(setup, choices);
+  const available = questionsIn(setup, choices.pack);
+  const twoArePossible = questionsInAll(available) > 1;
+  const shortage = explainShortage(available, choices);
   const missing = setup.languages.filter((language) => !canPickLanguage(setup, language.id));
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <div className="sm:col-span-2 sm:max-w-sm">
-        <Field label="Your name" help={`Optional. Left empty, you are called ${NAME_WHEN_EMPTY}.`} error={error}>
+        <Field label="Your name" help={`Optional. We’ll call you ${NAME_WHEN_EMPTY}.`} error={error}>
           {(ids) => (
             <Input
               {...ids}
@@ -58,13 +61,19 @@ export function ChoicesForm({ setup, choices, suggestion, onChange }: ChoicesFor
           choices={setup.languages.map((language) => ({
             value: language.id,
             label: language.title,
-            note: language.available ? (language.version ?? undefined) : "not here",
+            note: language.available ? (language.version ?? undefined) : "not available",
             disabled: !canPickLanguage(setup, language.id),
             testId: `language-${language.id}`,
           }))}
           {...(missing.length > 0 && { help: explainMissing(missing) })}
         />
       </div>
+
+      {setup.packs.length > 1 && (
+        <div className="sm:col-span-2">
+          <PackChoice packs={setup.packs} value={choices.pack} onChange={(pack) => onChange({ pack })} />
+        </div>
+      )}
 
       <ChoiceTiles
         legend="Difficulty"
@@ -74,12 +83,12 @@ export function ChoicesForm({ setup, choices, suggestion, onChange }: ChoicesFor
         {...(suggestion !== undefined && {
           help: (
             <span data-testid="suits">
-              {DIFFICULTY_NAMES[suggestion.difficulty]} suits you now. {suggestion.why}
+              {DIFFICULTY_NAMES[suggestion.difficulty]} suits you right now. {suggestion.why}
             </span>
           ),
         })}
         choices={DIFFICULTIES.map((difficulty) => {
-          const amount = questionsOf(setup, difficulty);
+          const amount = questionsOf(available, difficulty);
           return {
             value: difficulty,
             label: DIFFICULTY_NAMES[difficulty],
@@ -96,11 +105,11 @@ export function ChoicesForm({ setup, choices, suggestion, onChange }: ChoicesFor
         className="grid-cols-2"
         {...(shortage !== undefined && { help: shortage })}
         choices={[
-          { value: "1", label: "One", note: "room to go deep", testId: "problems-1" },
+          { value: "1", label: "One", note: "time to go deep", testId: "problems-1" },
           {
             value: "2",
             label: "Two",
-            note: twoArePossible ? "like most interviews" : "only one is here",
+            note: twoArePossible ? "like most interviews" : "only one available",
             disabled: !twoArePossible,
             testId: "problems-2",
           },
@@ -146,13 +155,13 @@ export function ChoicesForm({ setup, choices, suggestion, onChange }: ChoicesFor
               {
                 value: "best",
                 label: "Best available",
-                note: `${describeSpeaker(setup.interviewer.name)}; the house interviewer stands in if it fails.`,
+                note: `${describeSpeaker(setup.interviewer.name)}; the built-in interviewer takes over if it fails.`,
                 testId: "interviewer-best",
               },
               {
                 value: "house",
                 label: "House",
-                note: "Built in and without a language model; nothing leaves this machine.",
+                note: "Built in, no language model; nothing leaves this machine.",
                 testId: "interviewer-house",
               },
             ]}
@@ -167,11 +176,11 @@ export function ChoicesForm({ setup, choices, suggestion, onChange }: ChoicesFor
           onChange={(source) => onChange({ fresh_problems: source === "fresh" })}
           className="sm:grid-cols-2"
           choices={[
-            { value: "bank", label: "The bank", note: "Problems that come with Greenroom.", testId: "source-bank" },
+            { value: "bank", label: "Question bank", note: "Problems that come with Greenroom.", testId: "source-bank" },
             {
               value: "fresh",
               label: "Fresh variants",
-              note: "Written while you warm up, and proven before you see them; else one from the bank.",
+              note: "Written while you warm up and checked before you see them. If that fails, you get one from the bank.",
               testId: "source-fresh",
             },
           ]}

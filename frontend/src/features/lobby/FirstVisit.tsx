@@ -24,24 +24,24 @@ export function FirstVisit({ asksModel }: { asksModel: boolean }) {
   return (
     <section aria-labelledby="welcome-title" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id="welcome-title" className="text-lead font-semibold">
-        Welcome. Nothing here counts.
+        Welcome. This is just practice.
       </h2>
       <ol className="mt-4 grid gap-4 sm:grid-cols-3 sm:gap-8">
-        <Step icon={<MessageCircle aria-hidden size={18} />} title="You talk a little">
-          The interviewer greets you, asks about your work and warms up with you.
+        <Step icon={<MessageCircle aria-hidden size={18} />} title="You talk">
+          The interviewer greets you and asks about your work.
         </Step>
         <Step icon={<Braces aria-hidden size={18} />} title="You solve problems">
-          Ask, think aloud, write, run, submit. A hint is there when you want one.
+          Ask, think aloud, code, run, submit. Hints are there when you want one.
         </Step>
-        <Step icon={<ListChecks aria-hidden size={18} />} title="You see what happened">
-          Every run, every word and every minute, laid out afterwards.
+        <Step icon={<ListChecks aria-hidden size={18} />} title="You get a report">
+          Scores, findings with proof, and a replay of the whole interview.
         </Step>
       </ol>
       <p className="mt-5 border-t border-line pt-4 text-small text-ink-soft">
         {asksModel
-          ? "What is recorded stays on this machine; what you say and write is sent to the model that you set up."
-          : "Nothing that is recorded leaves this machine."}{" "}
-        The choices below are good ones: you can start right away.
+          ? "The recording stays on this machine. What you say and write is sent to the language model you set up."
+          : "Nothing leaves this machine."}{" "}
+        The defaults below work well: you can start right away.
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { nameError } from "@/features/lobby/choices";
 import { ChoicesForm } from "@/features/lobby/ChoicesForm";
 import { FirstVisit } from "@/features/lobby/FirstVisit";
@@ -12,6 +12,7 @@ import { TrackChoice } from "@/features/lobby/TrackChoice";
 import { useBeginInterview } from "@/api/useBeginInterview";
 import { planAgenda } from "@/core/agenda";
 import { fitToSetup, questionsInAll, recallChoices, rememberChoices, toSettings } from "@/core/choices";
+import { useCommands } from "@/features/palette/palette";
 import { TodayCard } from "@/features/today/TodayCard";
 import type { InterviewItem, InterviewSettings, ProgressView, Setup } from "@/protocol";
 
@@ -33,14 +34,15 @@ export function Lobby({ setup, recent, progress }: LobbyProps) {
   const [remembered, setRemembered] = useState(recallChoices);
   const [now] = useState(() => Date.now());
   const begin = useBeginInterview();
+  const [, navigate] = useLocation();
   useEnterToSubmit(form);
 
   const choices = fitToSetup(remembered, setup);
   const track = setup.tracks.find((each) => each.id === choices.track);
   const plan = planAgenda(track?.stages ?? [], choices);
   const blocked =
-    nameError(choices.candidate) ?? (questionsInAll(setup) > 0 ? undefined : "There are no questions here yet.");
-  const underWay = recent?.find((item) => item.status === "in_progress");
+    nameError(choices.candidate) ?? (questionsInAll(setup) > 0 ? undefined : "No questions yet.");
+  const underWay = recent?.find((item) => item.status === "in_progress" && item.damage === null);
   // What is known of someone who has done nothing yet is no reason for advice.
   const known = progress !== undefined && progress.interviews + progress.practised > 0 ? progress : undefined;
   const others = recent?.filter((item) => item !== underWay) ?? [];
@@ -54,6 +56,13 @@ export function Lobby({ setup, recent, progress }: LobbyProps) {
     event.preventDefault();
     if (blocked === undefined && !begin.isPending) begin.mutate(toSettings(choices));
   };
+
+  useCommands([
+    { label: "Start the interview", unavailable: blocked, run: () => form.current?.requestSubmit() },
+    ...(underWay === undefined
+      ? []
+      : [{ label: "Resume the running interview", run: () => navigate(`/interviews/${underWay.id}`) }]),
+  ]);
 
   return (
     <>
@@ -70,7 +79,7 @@ export function Lobby({ setup, recent, progress }: LobbyProps) {
           <TrackChoice tracks={setup.tracks} chosen={choices.track} plan={plan} />
           <section aria-labelledby={`${formId}-title`}>
             <h2 id={`${formId}-title`} className="mb-4 text-lead font-semibold">
-              Make it yours
+              Your interview
             </h2>
             <ChoicesForm setup={setup} choices={choices} suggestion={known?.next} onChange={change} />
           </section>
@@ -84,7 +93,7 @@ export function Lobby({ setup, recent, progress }: LobbyProps) {
             busy={begin.isPending || begin.isSuccess}
             error={begin.error?.message}
             warning={
-              setup.sandbox.available ? undefined : "Code cannot be run here yet; the check says how to mend it."
+              setup.sandbox.available ? undefined : "Code can’t run here yet. The setup check says how to fix it."
             }
             unavailable={blocked}
           />

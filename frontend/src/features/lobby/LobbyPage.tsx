@@ -28,7 +28,7 @@ export default function LobbyPage() {
           void recent.refetch();
         }}
       >
-        <p className="mt-1">Your sessions are safe on disk. Start Greenroom again if it was stopped, then try again.</p>
+        <p className="mt-1">Your sessions are safe on disk. If Greenroom was stopped, start it again and retry.</p>
       </LoadFailure>
     );
   } else {
@@ -39,7 +39,9 @@ export default function LobbyPage() {
     <div className="flex flex-col gap-8">
       <header>
         <h1 className="text-title font-semibold tracking-tight sm:text-display">What would you like to rehearse?</h1>
-        <p className="mt-1 text-lead text-ink-soft">A quiet room, an interviewer, and as many tries as you like.</p>
+        <p className="mt-1 max-w-prose text-lead text-ink-soft">
+          Greenroom is a practice room for technical interviews: an interviewer, an editor, and a report afterwards.
+        </p>
       </header>
       {content}
     </div>

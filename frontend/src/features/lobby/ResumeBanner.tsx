@@ -15,10 +15,10 @@ export function ResumeBanner({ item }: { item: InterviewItem }) {
       <CirclePlay aria-hidden size={20} className="shrink-0 text-lamp-text" />
       <div className="min-w-0 flex-1 basis-56">
         <h2 id="resume-title" className="font-semibold">
-          A rehearsal is under way
+          An interview is in progress
         </h2>
         <p className="text-small text-ink-soft">
-          {describeChoice(item)}; begun at {formatTime(item.started_at ?? item.created_at)}. Everything you wrote is
+          {describeChoice(item)}; started at {formatTime(item.started_at ?? item.created_at)}. Everything you wrote is
           safe.
         </p>
       </div>

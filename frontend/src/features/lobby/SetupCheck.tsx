@@ -19,12 +19,13 @@ export function SetupCheck({ setup }: { setup: Setup }) {
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
         <Check
-          works={sandbox.available}
-          title={sandbox.available ? "Your code runs safely" : "Code cannot be run here"}
+          works={sandbox.available && !sandbox.reason}
+          title={sandbox.available ? "Your code runs safely" : "Code can’t run here"}
         >
           {sandbox.available ? (
             <>
               {sandbox.description} {sandbox.tier && <span className="whitespace-nowrap">(tier {sandbox.tier})</span>}
+              {sandbox.reason && <Fix text={`${sandbox.reason} ${sandbox.fix}`} />}
             </>
           ) : (
             <>
@@ -46,7 +47,7 @@ export function SetupCheck({ setup }: { setup: Setup }) {
         </Check>
         {running.length > 0 &&
           missing.map((language) => (
-            <Check key={language.id} works={false} title={`${language.title} cannot be run here`}>
+            <Check key={language.id} works={false} title={`${language.title} can’t run here`}>
               <Fix text={language.note} />
             </Check>
           ))}
@@ -59,9 +60,9 @@ function Check({ works, title, children }: { works: boolean; title: string; chil
   return (
     <li className="flex gap-2.5">
       {works ? (
-        <CircleCheck role="img" aria-label="Works:" size={16} className="mt-0.5 shrink-0 text-good" />
+        <CircleCheck role="img" aria-label="OK:" size={16} className="mt-0.5 shrink-0 text-good" />
       ) : (
-        <TriangleAlert role="img" aria-label="Needs care:" size={16} className="mt-0.5 shrink-0 text-warn" />
+        <TriangleAlert role="img" aria-label="Needs attention:" size={16} className="mt-0.5 shrink-0 text-warn" />
       )}
       <div className="min-w-0">
         <p className="font-medium text-ink">{title}</p>

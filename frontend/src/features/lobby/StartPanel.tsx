@@ -32,7 +32,7 @@ export function StartPanel({ form, choices, plan, busy, error, warning, unavaila
       <div className="flex items-center justify-between gap-4 lg:block">
         <div className="min-w-0">
           <p className="text-lead font-semibold lg:mt-1 lg:text-display" aria-live="polite">
-            {plan.isTimed ? formatDuration(plan.totalMs) : "No clock"}
+            {plan.isTimed ? formatDuration(plan.totalMs) : "No timer"}
           </p>
           <p className="hidden text-small text-ink-soft min-[480px]:block lg:mt-1">
             {describeProblems(choices)}
@@ -43,7 +43,7 @@ export function StartPanel({ form, choices, plan, busy, error, warning, unavaila
           </p>
           {!plan.isTimed && (
             <p className="hidden text-small text-ink-faint lg:mt-1 lg:block">
-              With a clock it would take {formatDuration(plan.totalMs)}.
+              With a timer it would take {formatDuration(plan.totalMs)}.
             </p>
           )}
         </div>
@@ -64,7 +64,7 @@ export function StartPanel({ form, choices, plan, busy, error, warning, unavaila
       {error !== undefined && (
         <p role="alert" className="mt-3 flex gap-2 text-small text-bad">
           <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span>It did not start: {error} Your choices are kept; try again.</span>
+          <span>It didn’t start: {error} Your choices are kept. Try again.</span>
         </p>
       )}
       {error === undefined && warning !== undefined && (
@@ -74,7 +74,7 @@ export function StartPanel({ form, choices, plan, busy, error, warning, unavaila
         </p>
       )}
       <p className="mt-3 hidden text-center text-small text-ink-faint lg:block">
-        or press <Kbd keys="enter" />; the clock runs at once
+        or press <Kbd keys="enter" />; the timer starts right away
       </p>
     </section>
   );

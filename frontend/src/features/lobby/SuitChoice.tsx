@@ -7,7 +7,7 @@ type Level = InterviewSettings["level"];
 
 const BY_DIFFICULTY = "by-difficulty";
 const NAMES: Record<NonNullable<Level> | typeof BY_DIFFICULTY, { label: string; note: string }> = {
-  [BY_DIFFICULTY]: { label: "What fits the difficulty", note: "Easy: junior, medium: mid, hard: senior." },
+  [BY_DIFFICULTY]: { label: "Match the difficulty", note: "Easy is graded at junior level, medium at mid, hard at senior." },
   junior: { label: "Junior", note: "A correct solution counts most." },
   mid: { label: "Mid", note: "Correct and efficient, with reasons." },
   senior: { label: "Senior", note: "Efficiency, clear code and judgement count more." },
@@ -40,17 +40,17 @@ export function SuitChoice({ adaptive, level, onAdaptive, onLevel }: SuitChoiceP
             Pick problems that suit me
           </label>
           <p id={`${id}-adaptive-note`} className="text-ink-faint">
-            Within the difficulty, by what you did before and what is due.
+            Within the difficulty, based on your past results and what’s due for review.
           </p>
         </div>
       </div>
       <div className="flex min-w-56 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <label htmlFor={`${id}-level`} className="font-medium text-ink">
-          Held to
+          Graded at
         </label>
         <Select
           id={`${id}-level`}
-          label="Held to"
+          label="Graded at"
           size="sm"
           testId="level"
           value={level ?? BY_DIFFICULTY}

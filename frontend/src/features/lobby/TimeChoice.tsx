@@ -26,7 +26,7 @@ export function TimeChoice({ value, onChange }: TimeChoiceProps) {
       legend="Time"
       value={toValue(value)}
       onChange={(chosen) => onChange(TIME_FACTORS.find((factor) => toValue(factor) === chosen) ?? null)}
-      help="Extra time lengthens every stage. Untimed, there is no clock at all."
+      help="Extra time makes every stage longer. Untimed means no timer at all."
       className="grid-cols-3 sm:grid-cols-5"
       choices={TIME_FACTORS.map((factor) => ({
         value: toValue(factor),

@@ -58,7 +58,7 @@ function OpenTrack({ track, checked, plan }: { track: TrackSetup; checked: boole
             {track.title}
           </span>
           <span className="ml-auto text-small whitespace-nowrap text-ink-soft">
-            {plan.isTimed ? <span className="figures">{formatDuration(plan.totalMs)}</span> : "No clock"}
+            {plan.isTimed ? <span className="figures">{formatDuration(plan.totalMs)}</span> : "No timer"}
           </span>
         </div>
         <p id={`${id}-about`} className="mt-1 max-w-prose text-ink-soft">
@@ -82,7 +82,7 @@ function ClosedTrack({ track }: { track: TrackSetup }) {
         </p>
         <p className="mt-1 hidden sm:block">{track.description}</p>
       </div>
-      <Badge className="sm:-ml-0.5">Not yet here</Badge>
+      <Badge className="sm:-ml-0.5">Coming soon</Badge>
     </div>
   );
 }

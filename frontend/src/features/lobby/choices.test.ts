@@ -27,7 +27,7 @@ describe("explainMissing", () => {
 
   it("keeps different reasons apart, and reads commands as plain text", () => {
     const languages = [language("Go", "Not installed. Run `make languages`."), language("Java", "")];
-    expect(explainMissing(languages)).toBe("Go: Not installed. Run make languages. Java: Cannot be run here.");
+    expect(explainMissing(languages)).toBe("Go: Not installed. Run make languages. Java: Can’t run here.");
   });
 });
 

@@ -11,15 +11,15 @@ export function explainShortage(
 ): string | undefined {
   const amount = questionsOf(setup, difficulty);
   if (amount >= problem_count) return undefined;
-  if (amount === 0) return `There is no ${difficulty} problem here yet; the nearest difficulty is taken.`;
-  return `There is only one ${difficulty} problem here; the other is of the nearest difficulty.`;
+  if (amount === 0) return `There is no ${difficulty} problem yet; you’ll get the nearest difficulty.`;
+  return `There is only one ${difficulty} problem; the other will have the nearest difficulty.`;
 }
 
 /** Why some languages cannot be picked, and how to get them; those with the same reason share a sentence. */
 export function explainMissing(languages: readonly LanguageSetup[]): string {
   const titlesByReason = new Map<string, string[]>();
   for (const { title, note } of languages) {
-    const reason = note.replaceAll("`", "") || "Cannot be run here.";
+    const reason = note.replaceAll("`", "") || "Can’t run here.";
     titlesByReason.set(reason, [...(titlesByReason.get(reason) ?? []), title]);
   }
   return [...titlesByReason].map(([reason, titles]) => `${joinWithAnd(titles)}: ${reason}`).join(" ");
@@ -35,6 +35,6 @@ export function describeLanguage({ title, version }: Pick<LanguageSetup, "title"
 /** What is wrong with the name, if anything is. None at all is fine. */
 export function nameError(name: string): string | undefined {
   const length = name.trim().length;
-  if (length > NAME_LIMIT) return `That is ${length} characters; ${NAME_LIMIT} is the most a name can have here.`;
+  if (length > NAME_LIMIT) return `That is ${length} characters; ${NAME_LIMIT} is the limit for a name.`;
   return undefined;
 }

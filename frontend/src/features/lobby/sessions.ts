@@ -1,8 +1,8 @@
 import { formatDay, formatTime } from "@/core/moments";
 import type { InterviewItem } from "@/protocol";
 
-export function isUnfinished({ status }: Pick<InterviewItem, "status">): boolean {
-  return status === "in_progress" || status === "scheduled";
+export function isUnfinished({ status, damage }: Pick<InterviewItem, "status" | "damage">): boolean {
+  return damage === null && (status === "in_progress" || status === "scheduled");
 }
 
 /** "Yesterday, 09:41". */
@@ -13,17 +13,18 @@ export function describeMoment(item: InterviewItem, now: number): string {
 
 /** How it went, in three words. */
 export function describeOutcome(item: InterviewItem): string {
+  if (item.damage !== null) return "damaged";
   const solved = item.problems.filter((problem) => problem.status === "solved").length;
   switch (item.status) {
     case "scheduled":
       return "not started";
     case "in_progress":
-      return "under way";
+      return "in progress";
     case "completed":
       return `${solved} of ${item.problems.length} solved`;
     case "abandoned":
       return solved > 0 ? `left early, ${solved} solved` : "left early";
     case "failed":
-      return "broken off";
+      return "stopped";
   }
 }

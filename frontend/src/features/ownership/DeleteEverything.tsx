@@ -17,8 +17,8 @@ export function DeleteEverything() {
   return (
     <DataCard icon={<Trash2 size={16} />} title="Delete everything" testId="delete-card">
       <p>
-        Every interview, also those in the bin, with its report, your practice and your grades: gone at once and for
-        good. Language models that you set up stay.
+        Deletes every interview (including those in the bin), every report, your practice and your grades, immediately and
+        permanently. Your language model settings stay.
       </p>
       <Button variant="danger" data-testid="delete-everything" onClick={() => setOpen(true)}>
         Delete everything
@@ -26,8 +26,8 @@ export function DeleteEverything() {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Delete everything for good?"
-        description="This cannot be undone. If you may want it one day, save the zip file first."
+        title="Delete everything permanently?"
+        description="This can't be undone. If you might want it later, save the zip file first."
         className="w-[min(32rem,calc(100vw-24px))]"
         testId="delete-dialog"
       >
@@ -46,7 +46,7 @@ function Confirmation({ onDone }: { onDone: () => void }) {
     onSuccess: ({ interviews }) => {
       forgetEverything();
       forget();
-      toast(`Everything is deleted: ${count(interviews, "interview")}, and all that went with them.`);
+      toast(`Everything is deleted: ${count(interviews, "interview")} and everything that belongs to them.`);
       onDone();
     },
   });
@@ -57,9 +57,9 @@ function Confirmation({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4 px-5 pb-5 text-small">
       <Field
-        label={`Type “${MEANT}” to go on`}
-        help="What this browser remembers, such as code you were writing, goes as well."
-        error={wipe.error === null ? undefined : `It is all still there: ${wipe.error.message}`}
+        label={`Type “${MEANT}” to continue`}
+        help="What this browser remembers, such as unsent code, is deleted too."
+        error={wipe.error === null ? undefined : `Nothing was deleted: ${wipe.error.message}`}
       >
         {(ids) => (
           <Input
@@ -82,7 +82,7 @@ function Confirmation({ onDone }: { onDone: () => void }) {
           unavailable={!meant && `Type “${MEANT}” first`}
           data-testid="delete-now"
         >
-          Delete for good
+          Delete permanently
         </Button>
       </div>
     </form>

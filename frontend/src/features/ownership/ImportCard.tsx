@@ -21,16 +21,16 @@ export function ImportCard() {
     onSuccess: forget,
   });
   return (
-    <DataCard icon={<Upload size={16} />} title="Bring it back" testId="import-card">
+    <DataCard icon={<Upload size={16} />} title="Import" testId="import-card">
       <p>
-        From a zip file that Greenroom saved, here or elsewhere. Interviews that are here already are left as they are; a
+        Import a zip file that Greenroom exported, here or on another machine. Existing interviews stay as they are; a
         damaged file changes nothing.
       </p>
       <input
         ref={input}
         type="file"
         accept=".zip,application/zip"
-        aria-label="A zip file that Greenroom saved"
+        aria-label="A zip file exported by Greenroom"
         tabIndex={-1}
         data-testid="import-file"
         className="sr-only"
@@ -42,7 +42,7 @@ export function ImportCard() {
         }}
       />
       <Button busy={bring.isPending} data-testid="import" onClick={() => input.current?.click()}>
-        {bring.isPending ? (sent < 1 ? "Sending the file" : "Checking every event") : "Choose a zip file"}
+        {bring.isPending ? (sent < 1 ? "Uploading the file" : "Checking every event") : "Choose a zip file"}
       </Button>
       {bring.isPending && (
         <Progress label="Sent" done={Math.round(sent * 100)} total={100} className="w-full max-w-xs" />
@@ -59,7 +59,7 @@ export function ImportCard() {
         <p role="alert" data-testid="import-refused" className="flex gap-2 text-bad">
           <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
           <span>
-            {bring.error.message} <span className="text-ink-soft">Nothing was changed here.</span>
+            {bring.error.message} <span className="text-ink-soft">Nothing was changed.</span>
           </span>
         </p>
       )}

@@ -45,7 +45,7 @@ export function useErase() {
     mutationFn: erase,
     onSuccess: () => {
       forget();
-      toast("It is deleted for good.");
+      toast("Deleted permanently.");
     },
     onError: (error) => toast(`It could not be deleted: ${error.message}`, { tone: "bad" }),
   });

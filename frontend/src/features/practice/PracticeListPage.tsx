@@ -12,12 +12,12 @@ export default function PracticeListPage() {
     <div className="flex flex-col gap-6">
       <header>
         <h1 className="text-title font-semibold tracking-tight sm:text-display">Practise a question</h1>
-        <p className="mt-1 text-lead text-ink-soft">No clock, no interviewer. Every hint and every finding is yours.</p>
+        <p className="mt-1 text-lead text-ink-soft">No timer and no interviewer. Use as many hints as you like.</p>
       </header>
-      {questions.data !== undefined && <QuestionBrowser items={questions.data.items} />}
+      {questions.data !== undefined && <QuestionBrowser items={questions.data.items} packs={questions.data.packs} />}
       {questions.data === undefined && questions.error !== null && (
         <QueryFailure title="The questions could not be loaded" query={questions}>
-          <p className="mt-1">Code that you wrote for them is kept in this browser.</p>
+          <p className="mt-1">Your code is kept in this browser.</p>
         </QueryFailure>
       )}
       {questions.isPending && <ListSkeleton />}

@@ -41,7 +41,7 @@ export default function PracticePage({ slug }: { slug: string }) {
               void setup.refetch();
             }}
           >
-            <p className="mt-1">Code that you wrote for it is kept in this browser.</p>
+            <p className="mt-1">Your code is kept in this browser.</p>
           </LoadFailure>
         )}
       </main>
@@ -54,14 +54,14 @@ function NoSuchQuestion() {
     <EmptyState
       level={1}
       icon={<Compass size={28} />}
-      title="There is no such question"
+      title="Question not found"
       action={
         <Link href="/practice" className={buttonClasses({ variant: "primary" })}>
           See all questions
         </Link>
       }
     >
-      The address may be mistyped, or the question was taken out of its pack.
+      The address may be mistyped, or the question was removed from its pack.
     </EmptyState>
   );
 }

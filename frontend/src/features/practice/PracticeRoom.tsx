@@ -1,24 +1,32 @@
-import { BookOpen, CodeXml } from "lucide-react";
-import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, BookOpen, CodeXml } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
+import { Link, useLocation } from "wouter";
+import { questionsQuery } from "@/api/questions";
 import { recall, remember } from "@/core/kept";
+import { nextQuestion } from "@/core/practice";
 import { PracticeCode } from "@/core/practiceCode";
 import { isBusy } from "@/core/shownRun";
 import { PracticeBar } from "@/features/practice/PracticeBar";
-import { PracticeToolbar, type PracticeActions } from "@/features/practice/PracticeToolbar";
+import { BUSY, PracticeToolbar, type PracticeActions } from "@/features/practice/PracticeToolbar";
 import { QuestionPanel } from "@/features/practice/QuestionPanel";
 import { whyNotRunnable, initialLanguage } from "@/features/practice/runnable";
 import { usePracticeRun } from "@/features/practice/usePracticeRun";
 import { ResultsPane } from "@/features/results/ResultsPane";
+import { useCommands } from "@/features/palette/palette";
 import { BottomTabs } from "@/features/workspace/BottomTabs";
 import { Divider } from "@/features/workspace/Divider";
 import { EditorPane } from "@/features/workspace/EditorPane";
 import { focusPart } from "@/features/workspace/focus";
-import { listenForShortcuts } from "@/features/workspace/shortcuts";
+import { resizeFont } from "@/features/workspace/fontSize";
+import { listenForShortcuts, SHORTCUTS } from "@/features/workspace/shortcuts";
 import { SidePane } from "@/features/workspace/SidePane";
 import { useIsWide } from "@/features/workspace/useIsWide";
 import { WorkRows } from "@/features/workspace/WorkRows";
 import type { Language, QuestionDetail, Setup } from "@/protocol";
+import { buttonClasses } from "@/ui/Button";
+import { endTyping } from "@/ui/keyboard";
 
 const COLUMNS = ["question", "work"];
 const LANGUAGE_KEY = "practice.language";
@@ -32,7 +40,12 @@ export function PracticeRoom({ detail, setup }: { detail: QuestionDetail; setup:
   const [code] = useState(() => new PracticeCode(brief.slug, brief.starter, language));
   const [part, setPart] = useState<Part>("problem");
   const isWide = useIsWide();
-  const { run, start, stop } = usePracticeRun(brief.slug);
+  const { run, hints, start, stop } = usePracticeRun(brief.slug);
+  const questions = useQuery(questionsQuery).data?.items ?? [];
+  const next = nextQuestion(questions, brief.slug);
+  const [, navigate] = useLocation();
+
+  useEffect(endTyping, [run?.id]);
 
   const actions: PracticeActions = {
     unavailable: whyNotRunnable(language, setup),
@@ -41,16 +54,31 @@ export function PracticeRoom({ detail, setup }: { detail: QuestionDetail; setup:
     submit: () => start("submission", language, code.text),
     stop,
   };
-  usePracticeShortcuts(actions, (next) => {
+  const goTo = (next: Part) => {
     setPart(next);
     focusPart(next);
-  });
+  };
+  usePracticeShortcuts(actions, goTo);
+  const whyNot = actions.unavailable ?? (actions.busy ? BUSY : undefined);
+  useCommands([
+    { label: SHORTCUTS.run.label, shortcut: SHORTCUTS.run.keys, unavailable: whyNot, run: actions.run },
+    { label: SHORTCUTS.submit.label, shortcut: SHORTCUTS.submit.keys, unavailable: whyNot, run: actions.submit },
+    { label: "Stop the run", unavailable: actions.busy ? undefined : "Nothing is running.", run: actions.stop },
+    ...(next === null
+      ? []
+      : [{ label: `Next question: ${next.title}`, run: () => navigate(`/practice/${next.slug}`) }]),
+    { label: SHORTCUTS.focusProblem.label, shortcut: SHORTCUTS.focusProblem.keys, run: () => goTo("problem") },
+    { label: SHORTCUTS.focusCode.label, shortcut: SHORTCUTS.focusCode.keys, run: () => goTo("code") },
+    { label: "Larger code", run: () => resizeFont(1) },
+    { label: "Smaller code", run: () => resizeFont(-1) },
+  ]);
   const choose = (next: Language) => {
     setLanguage(next);
     code.choose(next);
     remember(LANGUAGE_KEY, next);
   };
 
+  const panel = { detail, hints, language };
   const codePane = (
     <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-raised">
       <PracticeToolbar language={language} starter={brief.starter} onLanguage={choose} actions={actions} />
@@ -65,15 +93,27 @@ export function PracticeRoom({ detail, setup }: { detail: QuestionDetail; setup:
     />
   );
   return (
-    <div className="flex h-dvh min-h-0 flex-col overflow-hidden bg-ground">
-      <PracticeBar title={brief.title} />
+    <div className="flex h-(--visible-height,100dvh) min-h-0 flex-col overflow-hidden bg-ground">
+      <PracticeBar title={brief.title}>
+        {next !== null && (
+          <Link
+            href={`/practice/${next.slug}`}
+            data-testid="next-question"
+            title={next.title}
+            className={buttonClasses({ size: "sm", variant: run?.kind === "submission" && run.result?.verdict === "accepted" ? "primary" : "quiet" })}
+          >
+            <span className="max-sm:sr-only">Next question</span>
+            <ArrowRight aria-hidden size={16} />
+          </Link>
+        )}
+      </PracticeBar>
       <main className="min-h-0 flex-1">
         <h1 className="sr-only">Practice: {brief.title}</h1>
         {isWide ? (
-          <WideLayout question={(fold) => <QuestionPanel detail={detail} onCollapse={fold} />} work={work} />
+          <WideLayout question={(fold) => <QuestionPanel {...panel} onCollapse={fold} />} work={work} />
         ) : (
           <BottomTabs
-            label="Parts of the page"
+            label="Sections"
             value={part}
             onChange={setPart}
             tabs={[
@@ -81,7 +121,7 @@ export function PracticeRoom({ detail, setup }: { detail: QuestionDetail; setup:
                 id: "problem",
                 label: "Problem",
                 icon: <BookOpen aria-hidden size={18} />,
-                content: <QuestionPanel detail={detail} />,
+                content: <QuestionPanel {...panel} />,
               },
               {
                 id: "code",
@@ -109,7 +149,7 @@ function WideLayout({ question, work }: WideLayoutProps) {
       <SidePane id="question" label="Problem" side="left" defaultSize="36%" minSize={260}>
         {question}
       </SidePane>
-      <Divider label="Width of the problem" orientation="vertical" />
+      <Divider label="Problem width" orientation="vertical" />
       <Panel id="work" minSize={360}>
         {work}
       </Panel>

@@ -21,7 +21,7 @@ interface PracticeToolbarProps {
   actions: PracticeActions;
 }
 
-const BUSY = "The last run is still being looked at. Stop it first, or wait.";
+export const BUSY = "The last run is still in progress. Stop it first, or wait.";
 
 /** What can be done with the code. */
 export function PracticeToolbar({ language, starter, onLanguage, actions }: PracticeToolbarProps) {
@@ -29,10 +29,10 @@ export function PracticeToolbar({ language, starter, onLanguage, actions }: Prac
   return (
     <>
       <div role="toolbar" aria-label="Code" className="@container shrink-0 border-b border-line bg-surface">
-        <div className="flex min-h-11 flex-wrap items-center gap-1.5 px-2 py-1">
+        <div className="flex min-h-11 flex-wrap items-center gap-1.5 px-2 py-1 typing:[&>*:not(:last-child)]:hidden">
           <LanguageSelect value={language} starter={starter} onChange={onLanguage} />
           <CodeMenu key={language} starter={starter[language]} />
-          <p className="hidden text-small text-ink-faint @xl:block">Kept in this browser</p>
+          <p className="hidden text-small text-ink-faint @xl:block">Saved in this browser</p>
           <div className="flex-1" />
           <div className="flex basis-full gap-1.5 @md:basis-auto [&_button]:flex-1">
             {actions.busy && (
@@ -40,7 +40,7 @@ export function PracticeToolbar({ language, starter, onLanguage, actions }: Prac
                 size="sm"
                 data-testid="stop"
                 icon={<CircleStop aria-hidden size={15} />}
-                hint="Stop it; nothing of your code is lost"
+                hint="Stop the run; your code stays as it is"
                 onClick={actions.stop}
               >
                 Stop
@@ -62,7 +62,7 @@ export function PracticeToolbar({ language, starter, onLanguage, actions }: Prac
               variant="primary"
               data-testid="submit"
               icon={<Send aria-hidden size={15} />}
-              hint="Judge it on all cases and look into it"
+              hint="Run all cases, visible and hidden, and analyse the code"
               shortcut={SHORTCUTS.submit.keys}
               unavailable={unavailable}
               onClick={actions.submit}
@@ -75,7 +75,7 @@ export function PracticeToolbar({ language, starter, onLanguage, actions }: Prac
       {actions.unavailable !== undefined && (
         <p role="status" className="flex gap-2 border-b border-line bg-surface px-4 py-2 text-small text-warn">
           <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span>{actions.unavailable} The check in the lobby says how to mend it. You can still write.</span>
+          <span>{actions.unavailable} The setup check in the lobby says how to fix it. You can still write code.</span>
         </p>
       )}
     </>

@@ -4,8 +4,9 @@ import { count } from "@/core/duration";
 import { countTopics, filterQuestions } from "@/core/questionFilter";
 import { DIFFICULTY_NAMES } from "@/core/wording";
 import { QuestionRow } from "@/features/practice/QuestionRow";
+import { useCommands } from "@/features/palette/palette";
 import { useQuestionFilter } from "@/features/practice/useQuestionFilter";
-import type { Difficulty, QuestionItem } from "@/protocol";
+import type { Difficulty, QuestionList } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { Input } from "@/ui/Input";
@@ -15,20 +16,24 @@ import { Select } from "@/ui/Select";
 const ALL = "all";
 
 /** All questions, and ways to find one. */
-export function QuestionBrowser({ items }: { items: readonly QuestionItem[] }) {
-  const [filter, change] = useQuestionFilter();
+export function QuestionBrowser({ items, packs }: Pick<QuestionList, "items" | "packs">) {
+  const [asked, change] = useQuestionFilter();
+  // A pack in an old address may be gone.
+  const filter = packs.some(({ name }) => name === asked.pack) ? asked : { ...asked, pack: null };
   const id = useId();
+  useCommands([{ label: "Search the questions", run: () => document.getElementById(id)?.focus() }]);
   const found = filterQuestions(items, filter);
   const difficulties = (Object.keys(DIFFICULTY_NAMES) as Difficulty[]).map((value) => ({
     value,
     label: DIFFICULTY_NAMES[value],
   }));
+  const packOptions = packs.map(({ name, title }) => ({ value: name, label: title }));
   const topics = countTopics(items).map(({ topic, amount }) => ({ value: topic, label: `${topic} (${amount})` }));
 
   if (items.length === 0) {
     return (
-      <EmptyState icon={<PackageOpen size={28} />} title="There are no questions here yet">
-        Questions are folders in a pack; once there are some, they are listed here.
+      <EmptyState icon={<PackageOpen size={28} />} title="No questions yet">
+        Questions come in packs. Add a pack to see them here.
       </EmptyState>
     );
   }
@@ -65,6 +70,16 @@ export function QuestionBrowser({ items }: { items: readonly QuestionItem[] }) {
           options={[{ value: ALL, label: "All topics" }, ...topics]}
           className="min-w-40 max-sm:w-full"
         />
+        {packs.length > 1 && (
+          <Select
+            label="Pack"
+            testId="pack"
+            value={filter.pack ?? ALL}
+            onChange={(value) => change({ pack: value === ALL ? null : value })}
+            options={[{ value: ALL, label: "All packs" }, ...packOptions]}
+            className="min-w-32 max-sm:w-full"
+          />
+        )}
       </search>
       <p role="status" className="text-small text-ink-faint">
         {found.length === items.length ? "" : `${found.length} of `}
@@ -73,9 +88,9 @@ export function QuestionBrowser({ items }: { items: readonly QuestionItem[] }) {
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX size={28} />}
-          title="No question is like that"
+          title="No questions match"
           action={
-            <Button onClick={() => change({ words: "", difficulty: null, topic: null })}>Show all questions</Button>
+            <Button onClick={() => change({ words: "", difficulty: null, topic: null, pack: null })}>Show all questions</Button>
           }
         >
           Try fewer words, another topic or any difficulty.

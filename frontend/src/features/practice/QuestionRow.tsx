@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "wouter";
-import { isSolved } from "@/core/practiceCode";
+import { describeAccepted } from "@/core/practice";
 import { DIFFICULTY_NAMES } from "@/core/wording";
 import type { QuestionItem } from "@/protocol";
 
@@ -21,7 +21,7 @@ export function QuestionRow({ item }: { item: QuestionItem }) {
           >
             {item.title}
           </Link>
-          {isSolved(item.slug) && (
+          {item.accepted > 0 && (
             <span className="inline-flex items-center gap-1 text-small font-medium text-good">
               <CircleCheck aria-hidden size={14} /> Solved
             </span>
@@ -30,6 +30,7 @@ export function QuestionRow({ item }: { item: QuestionItem }) {
         <p className="text-small text-ink-soft">
           <span className="sm:hidden">{DIFFICULTY_NAMES[item.difficulty]} · </span>
           {item.topics.join(" · ")}
+          {item.submitted > 0 && <span className="block text-ink-faint">You: {describeAccepted(item)}</span>}
         </p>
       </div>
       <p className="hidden shrink-0 text-right text-small sm:block">

@@ -20,6 +20,7 @@ function setupWith(available: readonly Language[], sandbox = true): Setup {
     personas: [],
     styles: [],
     questions: {},
+    packs: [],
   };
 }
 const STARTER = { python: "", javascript: "" };
@@ -34,6 +35,6 @@ it("begins with the last language, or the first that works", () => {
 
 it("says why something cannot be run", () => {
   expect(whyNotRunnable("python", setupWith(["python"]))).toBeUndefined();
-  expect(whyNotRunnable("go", setupWith(["python"]))).toBe("go cannot be run here. Run make languages.");
-  expect(whyNotRunnable("python", setupWith(["python"], false))).toBe("Code cannot be run here: No namespaces.");
+  expect(whyNotRunnable("go", setupWith(["python"]))).toBe("go can’t run here. Run make languages.");
+  expect(whyNotRunnable("python", setupWith(["python"], false))).toBe("Code can’t run here: No namespaces.");
 });

@@ -12,10 +12,10 @@ export function initialLanguage(
   return choice?.id ?? "python";
 }
 
-/** Why code in this language cannot be run here. */
+/** Why code in this language can’t run here. */
 export function whyNotRunnable(language: Language, { sandbox, languages }: Setup): string | undefined {
-  if (!sandbox.available) return `Code cannot be run here: ${sandbox.reason}`;
+  if (!sandbox.available) return `Code can’t run here: ${sandbox.reason}`;
   const chosen = languages.find(({ id }) => id === language);
   if (chosen === undefined || chosen.available) return undefined;
-  return `${chosen.title} cannot be run here. ${chosen.note.replaceAll("`", "")}`;
+  return `${chosen.title} can’t run here. ${chosen.note.replaceAll("`", "")}`;
 }

@@ -1,15 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { runCode } from "@/api/questions";
+import { QUESTIONS_KEY, runCode } from "@/api/questions";
 import { ApiError } from "@/core/api";
-import { rememberSolved } from "@/core/practiceCode";
 import { beginRun, failRun, stopRun, takeStep, type ShownRun } from "@/core/shownRun";
-import type { Language, PracticeRun } from "@/protocol";
+import type { Language, PracticeRun, PracticeStep } from "@/protocol";
 
 const LONGEST_SECONDS = 86_400;
 const SAFE = "Your code is kept in this browser.";
 
 export interface PracticeRuns {
   run: ShownRun | null;
+  /** Hints that fit the last submission better than the question's own; null when these do. */
+  hints: readonly string[] | null;
   start: (kind: PracticeRun["kind"], language: Language, code: string) => void;
   stop: () => void;
 }
@@ -17,6 +19,8 @@ export interface PracticeRuns {
 /** One run at a time, shown as its steps arrive. Leaving the page stops it. */
 export function usePracticeRun(slug: string): PracticeRuns {
   const [run, setRun] = useState<ShownRun | null>(null);
+  const [hints, setHints] = useState<readonly string[] | null>(null);
+  const queries = useQueryClient();
   const current = useRef<AbortController | null>(null);
   const amount = useRef(0);
   const openedAt = useRef(0);
@@ -37,15 +41,20 @@ export function usePracticeRun(slug: string): PracticeRuns {
         if (!controller.signal.aborted) setRun((before) => before && change(before));
       };
       const seconds = secondsSince(openedAt.current);
-      void follow(slug, { kind, language, code, seconds }, controller.signal, update);
+      const onStep = (step: PracticeStep) => {
+        if (step.hints != null) setHints(step.hints);
+        // A submission that was judged is one more attempt.
+        if (kind === "submission" && step.result != null) void queries.invalidateQueries({ queryKey: QUESTIONS_KEY });
+      };
+      void follow(slug, { kind, language, code, seconds }, controller.signal, update, onStep);
     },
-    [slug],
+    [slug, queries],
   );
   const stop = useCallback(() => {
     current.current?.abort();
     setRun((before) => before && stopRun(before));
   }, []);
-  return { run, start, stop };
+  return { run, hints, start, stop };
 }
 
 /** How long a question has been open, as far as it says something: a tab left open for weeks does not. */
@@ -59,16 +68,17 @@ async function follow(
   asked: PracticeRun,
   signal: AbortSignal,
   update: (change: (before: ShownRun) => ShownRun) => void,
+  onStep: (step: PracticeStep) => void,
 ): Promise<void> {
   try {
     for await (const step of runCode(slug, asked, signal)) {
-      if (asked.kind === "submission" && step.result?.verdict === "accepted") rememberSolved(slug);
+      onStep(step);
       update((before) => withAdvice(takeStep(before, step)));
     }
     update(endOfAnswer);
   } catch (error) {
     if (signal.aborted) return;
-    const why = error instanceof ApiError ? error.message : "Something went wrong in this page.";
+    const why = error instanceof ApiError ? error.message : "Something went wrong on this page.";
     update((before) => withAdvice(failRun(before, why)));
   }
 }
@@ -76,7 +86,7 @@ async function follow(
 /** The answer ended; a run that still waits for something will wait forever. */
 function endOfAnswer(run: ShownRun): ShownRun {
   if (run.state !== "running" && !run.analysing) return run;
-  return withAdvice(failRun(run, "The connection to Greenroom broke off."));
+  return withAdvice(failRun(run, "The connection to Greenroom was lost."));
 }
 
 function withAdvice(run: ShownRun): ShownRun {

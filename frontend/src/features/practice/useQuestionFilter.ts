@@ -11,6 +11,7 @@ export function useQuestionFilter(): [QuestionFilter, (change: Partial<QuestionF
     words: params.get("words") ?? "",
     difficulty: difficulty !== null && difficulty in DIFFICULTY_NAMES ? (difficulty as Difficulty) : null,
     topic: params.get("topic"),
+    pack: params.get("pack"),
   };
   const change = (part: Partial<QuestionFilter>) => {
     const next = Object.entries({ ...filter, ...part }).filter(([, value]) => value !== null && value !== "");

@@ -11,8 +11,8 @@ export function Beginning({ view: { interviews, practised } }: { view: ProgressV
       <EmptyState icon={<Sprout aria-hidden size={28} />} title="No score to show yet" className="py-14">
         <p>
           {interviews > 0
-            ? `${count(interviews, "interview")} so far, and none with an overall score: too little was done to assess, or the report is still being written.`
-            : "After your first interview its score stands here, and from the second on you see which way it goes."}
+            ? `${count(interviews, "interview")} so far, but none has an overall score yet: there was too little to assess, or the report is still being written.`
+            : "Your score appears here after your first interview, and your trend after the second."}
         </p>
         {practised > 0 && (
           <p className="mt-2">

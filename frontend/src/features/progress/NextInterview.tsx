@@ -5,6 +5,7 @@ import { useBeginInterview } from "@/api/useBeginInterview";
 import { setupQuery } from "@/core/api";
 import { describeProblems, fitToSetup, recallChoices, rememberChoices, toSettings } from "@/core/choices";
 import { DIFFICULTY_NAMES } from "@/core/wording";
+import { useCommands } from "@/features/palette/palette";
 import type { Suggestion } from "@/protocol";
 import { Badge } from "@/ui/Badge";
 import { Button, buttonClasses } from "@/ui/Button";
@@ -15,6 +16,10 @@ export function NextInterview({ suggestion }: { suggestion: Suggestion }) {
   const begin = useBeginInterview();
   const wanted = { ...recallChoices(), difficulty: suggestion.difficulty, adaptive: true };
   const choices = setup.data === undefined ? wanted : fitToSetup(wanted, setup.data);
+  const start = () => {
+    if (!begin.isPending) begin.mutate(toSettings(choices));
+  };
+  useCommands([{ label: "Start the suggested interview", run: start }]);
   return (
     <section
       aria-labelledby="next-title"
@@ -27,7 +32,7 @@ export function NextInterview({ suggestion }: { suggestion: Suggestion }) {
       <p className="mt-1 text-title font-semibold">{DIFFICULTY_NAMES[suggestion.difficulty]}</p>
       <p className="mt-1 text-ink-soft">{suggestion.why}</p>
       {suggestion.topics.length > 0 && (
-        <ul aria-label="Topics that suit" className="mt-3 flex flex-wrap gap-1.5">
+        <ul aria-label="Suggested topics" className="mt-3 flex flex-wrap gap-1.5">
           {suggestion.topics.map((topic) => (
             <li key={topic}>
               <Badge>{topic.replaceAll("-", " ")}</Badge>
@@ -41,25 +46,25 @@ export function NextInterview({ suggestion }: { suggestion: Suggestion }) {
         data-testid="start-suggested"
         busy={begin.isPending || begin.isSuccess}
         className="mt-4 w-full"
-        onClick={() => begin.mutate(toSettings(choices))}
+        onClick={start}
       >
         {begin.isPending || begin.isSuccess ? "Setting up the room" : "Start it now"}
         {!begin.isPending && !begin.isSuccess && <ArrowRight aria-hidden size={16} />}
       </Button>
       {begin.error && (
         <p role="alert" className="mt-2 text-bad">
-          It did not start: {begin.error.message}
+          It didn’t start: {begin.error.message}
         </p>
       )}
       <p className="mt-3 text-ink-faint">
-        {describeProblems(choices)}, chosen to suit you; all else as you chose last. The clock runs at once.
+        {describeProblems(choices)}, chosen for your level; other settings as last time. The timer starts right away.
       </p>
       <Link
         href="/"
         className={buttonClasses({ variant: "quiet", size: "sm" }, "mt-1 -ml-3")}
         onClick={() => rememberChoices(wanted)}
       >
-        Look at the settings first
+        Review the settings first
       </Link>
     </section>
   );

@@ -55,7 +55,7 @@ export function OverallCard({ points }: { points: Points }) {
               <span data-testid="newest-score" className="text-display font-semibold tabular-nums">
                 {formatScore(newest.overall)}
               </span>
-              <span className="text-small text-ink-soft">of 10 in your newest interview</span>
+              <span className="text-small text-ink-soft">of 10 in your latest interview</span>
             </p>
             <p className="mt-1 text-small text-ink-soft">{asSentence(describeSpan(newest))}</p>
             <p className="mt-1 text-small text-ink">{compareWithFirst(points)}</p>
@@ -78,7 +78,7 @@ export function OverallCard({ points }: { points: Points }) {
                 testId="overall-plot"
               />
               <p className="mt-1 text-small text-ink-faint">
-                One point for each interview, in order. {explainLines(points)} A point opens its report.
+                Each point is one interview, in order. {explainLines(points)} Select a point to open its report.
               </p>
             </>
           )}
@@ -95,8 +95,8 @@ function asSentence(words: string): string {
 /** What the line through a point stands for. */
 function explainLines(points: Points): string {
   const percent = points.findLast((point) => point.percent !== null)?.percent ?? null;
-  if (percent === null) return "The line through it shows how that interview could fairly be graded.";
-  return `The line through it shows where ${describePercent(percent)} simulated people with that score fall on another day.`;
+  if (percent === null) return "The line through it shows the range in which that interview could fairly be graded.";
+  return `The line through it shows the range in which ${describePercent(percent)} simulated people with that score would land on another day.`;
 }
 
 const COLUMNS = [

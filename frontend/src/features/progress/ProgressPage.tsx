@@ -23,7 +23,7 @@ export default function ProgressPage() {
       {progress.data !== undefined && <ProgressBoard view={progress.data} now={now} />}
       {progress.data === undefined && progress.error !== null && (
         <QueryFailure title="Your progress could not be loaded" query={progress}>
-          <p className="mt-1">It is worked out from your interviews, which are safe on disk.</p>
+          <p className="mt-1">It's calculated from your interviews, which are safe on disk.</p>
         </QueryFailure>
       )}
       {progress.isPending && <ProgressSkeleton />}

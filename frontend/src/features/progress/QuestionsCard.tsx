@@ -18,10 +18,10 @@ export function QuestionsCard({ questions, range }: QuestionsCardProps) {
   return (
     <section aria-labelledby="questions-title" className="min-w-0">
       <h2 id="questions-title" className="text-lead font-semibold">
-        How hard the questions turned out
+        How hard the questions were for you
       </h2>
       <p className="mt-0.5 mb-3 text-small text-ink-soft">
-        For you, from what you made of them: the further right, the harder.
+        Based on your results: the further right, the harder.
       </p>
       <Card className="px-5 py-2">
         <div className="grid grid-cols-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-x-5">

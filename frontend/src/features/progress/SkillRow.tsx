@@ -61,7 +61,7 @@ export function SkillRow({ skill, range }: SkillRowProps) {
             type="button"
             aria-expanded={open}
             aria-controls={`${id}-course`}
-            aria-label={`The course of ${skill.title}`}
+            aria-label={`History of ${skill.title}`}
             onClick={() => setOpen(!open)}
             className="-mt-0.5 -mr-1.5 inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink"
           >
@@ -101,7 +101,7 @@ function SkillCourse({ skill }: { skill: Skill }) {
         description={`The estimate ${describeBasis(skill.seen)} and is ${TREND_WORDS[skill.trend]}.`}
         points={points}
         range={range}
-        unit="Rating; dotted: where everybody starts"
+        unit="Rating; dotted line: where everyone starts"
         format={formatRating}
         mark={START_RATING}
         height={196}

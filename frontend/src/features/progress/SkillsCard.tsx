@@ -30,7 +30,7 @@ export function SkillsCard({ title, skills, range }: SkillsCardProps) {
         {between.length > 0 && (
           <li className="py-1.5">
             <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setAll(true)}>
-              Show the {between.length} between
+              Show {between.length} more
             </Button>
           </li>
         )}

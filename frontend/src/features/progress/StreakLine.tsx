@@ -7,7 +7,7 @@ export function StreakLine({ streak }: { streak: ProgressView["streak"] }) {
   if (streak.note === "" || streak.longest === 0) return null;
   const figures = [
     streak.days_this_week > 0 && `${count(streak.days_this_week, "day")} this week`,
-    streak.longest > streak.weeks && `longest run: ${count(streak.longest, "week")}`,
+    streak.longest > streak.weeks && `longest streak: ${count(streak.longest, "week")}`,
   ].filter((part) => part !== false);
   return (
     <p data-testid="streak" className="flex gap-2.5 px-1 text-small text-ink-soft">

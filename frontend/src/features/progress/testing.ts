@@ -82,7 +82,7 @@ export const TEN_INTERVIEWS: ProgressView = {
       kind: "criterion",
       title: "Correctness",
       ratings: [1390, 1370, 1420, 1490, 1470, 1450, 1530, 1560, 1640, 1710],
-      note: "Your strongest: the last two were right at the first attempt.",
+      note: "Your strongest: the last two were right on the first attempt.",
     }),
     skillWith({
       id: "criterion:efficiency",

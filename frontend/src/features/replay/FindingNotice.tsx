@@ -22,7 +22,7 @@ export function FindingNotice({ finding, href, onClose }: FindingNoticeProps) {
       <Quote aria-hidden size={15} className="shrink-0 text-lamp-text" />
       <p className="line-clamp-2 min-w-0 flex-1">
         <span className="font-semibold">Finding: </span>
-        {finding?.text ?? "the report points at this moment."}
+        {finding?.text ?? "the report refers to this moment."}
       </p>
       <Link href={href} className={buttonClasses({ size: "sm" })} data-testid="to-finding">
         <ArrowLeft aria-hidden size={14} />

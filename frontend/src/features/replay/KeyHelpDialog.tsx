@@ -9,7 +9,7 @@ export function KeyHelpDialog({ open, onOpenChange }: { open: boolean; onOpenCha
       open={open}
       onOpenChange={onOpenChange}
       title="Shortcuts"
-      description="Everything in the replay can be done by keyboard."
+      description="You can do everything in the replay with the keyboard."
       className="w-[min(30rem,calc(100vw-24px))]"
       testId="key-help"
     >

@@ -10,6 +10,7 @@ import { FindingNotice } from "@/features/replay/FindingNotice";
 import type { Around } from "@/features/replay/replayContext";
 import { ReplayFailed, ReplayLoading } from "@/features/replay/ReplayStates";
 import { ReplayView } from "@/features/replay/ReplayView";
+import { PaletteButton } from "@/features/palette/PaletteButton";
 import { ShareDialog } from "@/features/replay/ShareDialog";
 import { useAddress } from "@/features/replay/useAddress";
 import { useRecording } from "@/features/replay/useRecording";
@@ -64,7 +65,12 @@ function Loaded({ id, player }: { id: string; player: Player }) {
           <span className="max-sm:sr-only">Report</span>
         </Link>
       }
-      actions={<ShareDialog id={id} />}
+      actions={
+        <>
+          <PaletteButton />
+          <ShareDialog id={id} />
+        </>
+      }
       notice={
         finding !== null && (
           <FindingNotice

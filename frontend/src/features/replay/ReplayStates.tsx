@@ -1,7 +1,8 @@
 import { Compass, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { ApiError } from "@/core/api";
+import { ApiError, isDamaged } from "@/core/api";
+import { Damaged } from "@/features/ownership/Damaged";
 import { buttonClasses } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadFailure } from "@/ui/LoadFailure";
@@ -56,14 +57,14 @@ export function ReplayFailed({ id, error, onRetry }: ReplayFailedProps) {
         <EmptyState
           level={1}
           icon={<Hourglass aria-hidden size={28} />}
-          title="This interview is still going on"
+          title="This interview is still in progress"
           action={
             <Link href={`/interviews/${id}`} className={buttonClasses({ variant: "primary" })}>
               Go to the room
             </Link>
           }
         >
-          It can be played back once it is over.
+          You can replay it once it’s over.
         </EmptyState>
       </Alone>
     );
@@ -74,15 +75,22 @@ export function ReplayFailed({ id, error, onRetry }: ReplayFailedProps) {
         <EmptyState
           level={1}
           icon={<Compass aria-hidden size={28} />}
-          title="There is no such session"
+          title="Session not found"
           action={
             <Link href="/history" className={buttonClasses({ variant: "primary" })}>
               See all sessions
             </Link>
           }
         >
-          The address may be mistyped, or it was held on another machine.
+          The address may be mistyped, or the interview was on another machine.
         </EmptyState>
+      </Alone>
+    );
+  }
+  if (isDamaged(error)) {
+    return (
+      <Alone>
+        <Damaged id={id} reason={error.message} />
       </Alone>
     );
   }
@@ -95,7 +103,7 @@ export function ReplayFailed({ id, error, onRetry }: ReplayFailedProps) {
         retrying={false}
         onRetry={onRetry}
       >
-        <p className="mt-1">The interview is safe on disk; only showing it failed.</p>
+        <p className="mt-1">The interview is safe on disk; it just couldn’t be shown.</p>
       </LoadFailure>
     </Alone>
   );

@@ -8,6 +8,7 @@ import { ReplayTop } from "@/features/replay/ReplayTop";
 import { problemAt, titleOf } from "@/features/replay/shown";
 import { SmallLayout } from "@/features/replay/SmallLayout";
 import { useKeys } from "@/features/replay/useKeys";
+import { useCommands } from "@/features/palette/palette";
 import { usePlaying } from "@/features/replay/usePlaying";
 import { WideLayout } from "@/features/replay/WideLayout";
 import { useIsWide } from "@/features/workspace/useIsWide";
@@ -30,6 +31,13 @@ export function ReplayView({ player, around, lead, actions, notice }: ReplayView
     player,
     useCallback(() => setHelping(true), []),
   );
+  useCommands([
+    { label: "Play or pause", shortcut: "Space", run: () => player.toggle() },
+    { label: "Go to the next moment that counts", shortcut: "]", run: () => void player.nextMark() },
+    { label: "Go to the previous moment that counts", shortcut: "[", run: () => void player.previousMark() },
+    { label: "Go to the beginning", shortcut: "Home", run: () => player.seekShare(0) },
+    { label: "Show all shortcuts", shortcut: "?", run: () => setHelping(true) },
+  ]);
   const { recording } = player;
   const title = useMemo(() => titleOf(recording.roomAfter(recording.length - 1)), [recording]);
   const scope = useMemo(() => ({ player, around }), [player, around]);

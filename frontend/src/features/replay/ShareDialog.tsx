@@ -10,30 +10,30 @@ import { toast } from "@/ui/toasts";
 const CHOICES: readonly Choice<Redaction>[] = [
   {
     value: "personal",
-    label: "Without personal details",
+    label: "Personal details removed",
     note: "Takes out the name, e-mail addresses, telephone numbers, links and handles, and what was said in the introduction and the warm-up.",
     testId: "redact-personal",
   },
   {
     value: "names",
-    label: "Without the name",
-    note: "“Candidate” stands wherever the name was, also in the code.",
+    label: "Name removed",
+    note: "Replaces the name with “Candidate” everywhere, including in the code.",
     testId: "redact-names",
   },
   {
     value: "none",
     label: "Everything as it was",
-    note: "For yourself, or for somebody who may know all of it.",
+    note: "For yourself, or for someone who may see all of it.",
     testId: "redact-none",
   },
 ];
 
 const STAYS: Record<Redaction, string> = {
   personal:
-    "What stays: the problems, the code, the runs, the rest of the conversation, and the date. Other people, employers and places that were named while coding are not found by themselves: watch it once before you give it away.",
+    "Included: the problems, the code, the runs, the rest of the conversation, and the date. Other people, employers and places you mentioned while coding may remain: watch it once before you share it.",
   names:
-    "What stays: everything else, also what was said about work and studies, addresses and links. The name is found in its usual spellings; a nickname is not.",
-  none: "Everything stays: the name, what was said, the code, the results, and the date.",
+    "Included: everything else, including what was said about work and studies, addresses and links. Usual spellings of the name are replaced; nicknames are not.",
+  none: "Included: the name, the conversation, the code, the results, and the date.",
 };
 
 /** Saves the interview as one page that plays anywhere, with what should not be in it taken out. */
@@ -64,12 +64,12 @@ export function ShareDialog({ id }: { id: string }) {
         open={open}
         onOpenChange={setOpen}
         title="Share the replay"
-        description="One file with the whole interview. It opens in any browser and asks nobody for anything."
+        description="One file with the whole interview. It opens in any browser, even offline."
         testId="share-dialog"
         className="w-[min(34rem,calc(100vw-24px))]"
       >
         <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pb-5">
-          <ChoiceTiles legend="What is taken out" value={redact} choices={CHOICES} onChange={setRedact} />
+          <ChoiceTiles legend="What to remove" value={redact} choices={CHOICES} onChange={setRedact} />
           <p className="rounded-md bg-sunken px-3 py-2 text-small text-ink-soft" role="status">
             {STAYS[redact]}
           </p>

@@ -15,7 +15,7 @@ export function SmallLayout() {
   const [part, setPart] = useState<Part>("code");
   return (
     <BottomTabs<Part>
-      label="Parts of the replay"
+      label="Replay sections"
       value={part}
       onChange={setPart}
       tabs={[

@@ -21,19 +21,19 @@ export function WideLayout() {
       <Panel id="aside" defaultSize="25%" minSize={232} className="bg-surface">
         <Aside />
       </Panel>
-      <Divider label="Width of the problem" orientation="vertical" />
+      <Divider label="Problem width" orientation="vertical" />
       <Panel id="work" minSize={320}>
         <Group orientation="vertical" className="h-full" {...rows}>
           <Panel id="code" defaultSize="62%" minSize={120}>
             <CodePane />
           </Panel>
-          <Divider label="Height of the results" orientation="horizontal" />
+          <Divider label="Results height" orientation="horizontal" />
           <Panel id="results" defaultSize="38%" minSize={44}>
             <ResultsPane />
           </Panel>
         </Group>
       </Panel>
-      <Divider label="Width of the conversation" orientation="vertical" />
+      <Divider label="Conversation width" orientation="vertical" />
       <Panel id="talk" defaultSize="27%" minSize={248}>
         <TalkPane />
       </Panel>

@@ -14,11 +14,11 @@ export const KEY_HELP: readonly KeyHelp[] = [
   { keys: ["Space", "K"], label: "Play or pause" },
   { keys: ["←", "→"], label: "5 seconds back or on" },
   { keys: ["shift+←", "shift+→"], label: "30 seconds back or on" },
-  { keys: ["[", "]"], label: "The moment before or after that counts" },
-  { keys: ["<", ">"], label: `Slower or faster, from ${SPEEDS[0]} to ${SPEEDS.at(-1) ?? ""} times` },
-  { keys: ["S"], label: "Skip silence, or not" },
-  { keys: ["0", "9"], label: "Tenths of the interview, from 0 to 9" },
-  { keys: ["Home", "End"], label: "To the beginning or the end" },
+  { keys: ["[", "]"], label: "Previous or next moment" },
+  { keys: ["<", ">"], label: `Slower or faster, from ${SPEEDS[0]}× to ${SPEEDS.at(-1) ?? ""}×` },
+  { keys: ["S"], label: "Turn skipping silence on or off" },
+  { keys: ["0", "9"], label: "Jump to 0 % to 90 % of the interview" },
+  { keys: ["Home", "End"], label: "Jump to the beginning or the end" },
   { keys: ["?"], label: "This help" },
 ];
 

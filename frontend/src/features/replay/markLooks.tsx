@@ -12,6 +12,7 @@ import {
   Quote,
   Send,
   SkipForward,
+  TimerOff,
   type LucideIcon,
 } from "lucide-react";
 import type { Mark } from "@/protocol";
@@ -26,6 +27,7 @@ const ICONS: Record<Mark["kind"], LucideIcon> = {
   follow_up: MessageCircleQuestion,
   concept: BookOpenText,
   time_called: Hourglass,
+  time_skipped: TimerOff,
   language: Code,
   skip: SkipForward,
   finding: Quote,

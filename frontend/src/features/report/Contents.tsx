@@ -87,7 +87,7 @@ function KeyHint({ keys: { on, setOn } }: { keys: NonNullable<ContentsProps["key
         onClick={() => setOn(!on)}
         className="mt-2 rounded-sm text-ink-faint underline decoration-1 underline-offset-2 hover:text-ink"
       >
-        {on ? "Turn these keys off" : "Turn keys on"}
+        {on ? "Turn these keys off" : "Turn keyboard shortcuts on"}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CloudOff, Compass } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { Link } from "wouter";
+import { Damaged } from "@/features/ownership/Damaged";
 import { ReportContext } from "@/features/report/reportContext";
 import { ScoredReport } from "@/features/report/ScoredReport";
 import { timelineOf } from "@/features/report/session/timeline";
@@ -10,7 +11,7 @@ import { StillGoing } from "@/features/report/StillGoing";
 import { Unscored } from "@/features/report/Unscored";
 import { interviewQuery } from "@/api/interviews";
 import { recordingHeadQuery, reportQuery } from "@/api/report";
-import { ApiError } from "@/core/api";
+import { ApiError, isDamaged } from "@/core/api";
 import { momentsOf } from "@/core/reportProof";
 import type { Mark, ReportView, Room } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
@@ -27,7 +28,10 @@ export default function ReportPage({ id }: { id: string }) {
   const report = useQuery(reportQuery(id));
   const view = report.data;
   const isSettled = view !== undefined && isOver(view) && view.state !== "writing";
-  const interview = useQuery({ ...interviewQuery(id), refetchInterval: isSettled ? false : ROOM_AGAIN_MS });
+  const interview = useQuery({
+    ...interviewQuery(id),
+    refetchInterval: ({ state: { error } }) => (isSettled || isDamaged(error) ? false : ROOM_AGAIN_MS),
+  });
   const room = interview.data?.room;
 
   // What was found out while the report was written is in the room only when it is asked for once more.
@@ -47,6 +51,7 @@ export default function ReportPage({ id }: { id: string }) {
     );
   }
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
+  if (isDamaged(error)) return <Damaged id={id} reason={error.message} />;
   if (error !== null) {
     return (
       <>
@@ -60,7 +65,7 @@ export default function ReportPage({ id }: { id: string }) {
             void interview.refetch();
           }}
         >
-          <p className="mt-1">It is safe on disk; only showing it failed.</p>
+          <p className="mt-1">It’s safe on disk; it just couldn’t be shown.</p>
         </LoadFailure>
       </>
     );
@@ -105,7 +110,7 @@ function AwayNotice({ message }: { message: string }) {
       className="mb-6 flex items-center gap-2 rounded-md bg-warn-wash px-4 py-2.5 text-small text-warn print:hidden"
     >
       <CloudOff aria-hidden size={16} className="shrink-0" />
-      {message} What you see is as it was; nothing is lost.
+      {message} Nothing has changed; nothing is lost.
     </p>
   );
 }
@@ -116,7 +121,7 @@ function Unknown() {
       <h1 className="sr-only">Report</h1>
       <EmptyState
         icon={<Compass aria-hidden size={28} />}
-        title="There is no such session"
+        title="Session not found"
         action={
           <>
             <Link href="/history" className={buttonClasses({ variant: "primary" })}>
@@ -128,7 +133,7 @@ function Unknown() {
           </>
         }
       >
-        The address may be mistyped, the session was deleted, or it was held on another machine.
+        The address may be mistyped, or the session was deleted or is on another machine.
       </EmptyState>
     </>
   );

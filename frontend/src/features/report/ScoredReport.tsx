@@ -48,14 +48,14 @@ export function ScoredReport({ view, report, timeline }: ScoredReportProps) {
           {view.state === "writing" && (
             <div className="print:hidden">
               <p className="mb-2 text-body text-ink-soft">
-                It is being scored again. This report stays; the difference will be shown.
+                Scoring again. This report is kept, and you’ll see the difference.
               </p>
               <WorkSteps steps={view.steps} />
             </div>
           )}
           {view.state === "failed" && (
             <p role="alert" className="rounded-md bg-warn-wash px-4 py-3 text-body text-warn">
-              Scoring again did not work: {view.reason} This is the report from before.
+              Scoring again failed: {view.reason} This is the previous report.
             </p>
           )}
         </ReportHead>
@@ -85,7 +85,7 @@ function hasHighlights({ strengths, improvements }: Report): boolean {
 /** The sections that are there, in their order. */
 function contentsOf(view: ReportView, report: Report, timeline: Timeline | null): readonly Entry[] {
   const parts: (Entry | false)[] = [
-    { id: "scores", title: "Scores" },
+    { id: "scores", title: "Grades" },
     hasHighlights(report) && { id: "strengths", title: "What went well" },
     hasHighlights(report) && { id: "improvements", title: "What to work on" },
     report.exercises.length > 0 && { id: "next", title: "What to practise next" },
@@ -107,7 +107,7 @@ function VerdictProof({ report }: { report: Report }) {
   if (findings.length === 0) return null;
   return (
     <p className="text-small print:hidden">
-      Rests on{" "}
+      Based on{" "}
       {findings.map((finding, index) => (
         <span key={finding.id}>
           {index > 0 && ", "}

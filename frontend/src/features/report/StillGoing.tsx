@@ -16,8 +16,8 @@ export function StillGoing({ room }: { room: Room }) {
       </h1>
       <p className="mt-2 max-w-prose text-lead text-ink-soft">
         {status === "in_progress"
-          ? "Once it is over, the report appears here: scores, findings with their proof, every run and every word."
-          : "Enter the room when you are ready. The clock runs only from then on."}
+          ? "Once it’s over, the report appears here: your score, grades, findings with proof, every run and the whole conversation."
+          : "Enter the room when you’re ready. The timer starts then."}
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
         <Link href={`/interviews/${id}`} className={buttonClasses({ variant: "primary" })}>

@@ -1,12 +1,9 @@
 import { ChevronRight } from "lucide-react";
-import { CodeListing } from "@/features/report/problems/CodeListing";
 import { languageOf, useReportPlace } from "@/features/report/reportContext";
 import { ReportSection } from "@/features/report/ReportSection";
-import { prettyGrowth } from "@/core/growth";
-import { arrangeSolutions, splitQuestion } from "@/core/reportDebrief";
+import { splitQuestion } from "@/core/reportDebrief";
+import { Approaches, SolutionTabs } from "@/features/workspace/Solutions";
 import type { Debrief } from "@/protocol";
-import { CopyButton } from "@/ui/CopyButton";
-import { Tabs } from "@/ui/Tabs";
 
 /** What a strong answer looks like. Folded: nobody is told who would rather try again first. */
 export function StrongAnswers({ debriefs }: { debriefs: readonly Debrief[] }) {
@@ -15,7 +12,7 @@ export function StrongAnswers({ debriefs }: { debriefs: readonly Debrief[] }) {
     <ReportSection
       id="strong-answers"
       title="What a strong answer looks like"
-      lead="Folded, so that you can try once more before you look."
+      lead="Collapsed, so you can try again before you look."
     >
       <div className="flex flex-col gap-3">
         {debriefs.map((debrief) => (
@@ -39,47 +36,17 @@ export function StrongAnswers({ debriefs }: { debriefs: readonly Debrief[] }) {
 }
 
 function Told({ debrief }: { debrief: Debrief }) {
+  const { room } = useReportPlace();
   return (
     <>
-      <Approaches debrief={debrief} />
+      <Approaches approaches={debrief.approaches} />
       <div className="grid gap-6 lg:grid-cols-2">
         <Points title="Worth asking first" points={debrief.questions_to_ask} isAsked />
-        <Points title="Where people stumble" points={debrief.pitfalls} />
+        <Points title="Common mistakes" points={debrief.pitfalls} />
       </div>
-      <Points title="Where it could go on" points={debrief.follow_ups} />
-      <Solutions debrief={debrief} />
+      <Points title="Possible follow-ups" points={debrief.follow_ups} />
+      <SolutionTabs title={debrief.title} solutions={debrief.solutions} own={languageOf(room, debrief.problem)} />
     </>
-  );
-}
-
-function Approaches({ debrief }: { debrief: Debrief }) {
-  if (debrief.approaches.length === 0) return null;
-  return (
-    <table className="w-full text-body">
-      <caption className="mb-1 text-left eyebrow">Ways to solve it, best first</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Approach</th>
-          <th scope="col">Time</th>
-          <th scope="col">Space</th>
-        </tr>
-      </thead>
-      <tbody>
-        {debrief.approaches.map(({ name, time, space }) => (
-          <tr key={name} className="border-t border-line first:border-0">
-            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-              {name.slice(0, 1).toUpperCase() + name.slice(1)}
-            </th>
-            <td className="figures py-1.5 pr-4 align-top text-small">
-              {prettyGrowth(time)} <span className="font-sans text-ink-faint">time</span>
-            </td>
-            <td className="figures py-1.5 align-top text-small">
-              {prettyGrowth(space)} <span className="font-sans text-ink-faint">space</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -112,30 +79,5 @@ function Asked({ text }: { text: string }) {
     <>
       {question} {answer !== "" && <span className="text-ink-soft">{answer}</span>}
     </>
-  );
-}
-
-function Solutions({ debrief }: { debrief: Debrief }) {
-  const { room } = useReportPlace();
-  const solutions = arrangeSolutions(debrief.solutions, languageOf(room, debrief.problem));
-  if (solutions.length === 0) return null;
-  return (
-    <div className="overflow-hidden rounded-md border border-line">
-      <Tabs
-        label={`Solutions of ${debrief.title}`}
-        tabs={solutions.map(({ name, language, code }, index) => ({
-          id: `${debrief.problem}-${index}`,
-          label: name,
-          content: (
-            <div className="relative">
-              <div className="absolute top-1.5 right-2 z-10">
-                <CopyButton text={code} label={`Copy this solution of ${debrief.title}`} />
-              </div>
-              <CodeListing code={code} language={language} label={`Solution of ${debrief.title}: ${name}`} />
-            </div>
-          ),
-        }))}
-      />
-    </div>
   );
 }

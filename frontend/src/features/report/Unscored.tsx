@@ -43,21 +43,21 @@ export function Unscored({ view, timeline }: UnscoredProps) {
 
 function Lead({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {
   if (view.state === "writing") {
-    return <p>The report is being written and appears here by itself. What is known already is below.</p>;
+    return <p>The report is being written and will appear here. The results so far are below.</p>;
   }
   if (view.state === "failed") {
     return (
       <p role="alert">
-        The report could not be written: {view.reason} The interview itself is safe, and it can be tried again.
+        The report could not be written: {view.reason} The interview itself is safe. You can try again.
       </p>
     );
   }
   if (isEmpty) {
     return (
-      <p>No problem was asked and nothing was written, so there is nothing to look back on or to score. That is fine.</p>
+      <p>No problem was asked and nothing was written, so there’s nothing to score. That’s fine.</p>
     );
   }
-  return <p>{view.reason} What happened is kept all the same, and it can be scored as far as it went.</p>;
+  return <p>{view.reason} Everything up to then is kept, and you can still score it.</p>;
 }
 
 function Actions({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {

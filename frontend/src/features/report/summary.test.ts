@@ -10,12 +10,12 @@ describe("summarise a completed interview", () => {
     [
       { status: "solved", attempts_used: 2 },
       { status: "skipped" },
-      "You solved 1 of 2 problems; Parcel Lockers at the second attempt, Night Shift skipped.",
+      "You solved 1 of 2 problems; Parcel Lockers on the second attempt, Night Shift skipped.",
     ],
     [
       { status: "solved", attempts_used: 1 },
       { status: "solved", attempts_used: 3 },
-      "You solved both problems; Parcel Lockers at the first attempt and Night Shift at the third attempt.",
+      "You solved both problems; Parcel Lockers on the first attempt and Night Shift on the third attempt.",
     ],
     [
       { status: "failed", attempts_used: 3 },
@@ -27,19 +27,19 @@ describe("summarise a completed interview", () => {
       { status: "waiting" },
       "You solved neither problem; Parcel Lockers left unfinished, Problem 2 not reached.",
     ],
-    [{ status: "waiting" }, { status: "waiting" }, "You ended before the first problem was asked."],
+    [{ status: "waiting" }, { status: "waiting" }, "You ended the interview before the first problem was asked."],
   ] as const)("with two problems", (first, second, sentence) => {
     const problems = [problemWith({ ...PARCELS, ...first }), problemWith({ ...NIGHTS, ...second })];
     expect(summarise(roomWith({}, { problems }))).toBe(sentence);
   });
 
   it.each([
-    [{ status: "solved", attempts_used: 1 }, "You solved Parcel Lockers at the first attempt."],
+    [{ status: "solved", attempts_used: 1 }, "You solved Parcel Lockers on the first attempt."],
     [{ status: "failed", attempts_used: 1 }, "You did not solve Parcel Lockers in 1 attempt."],
     [{ status: "skipped" }, "You skipped Parcel Lockers."],
     [{ status: "timed_out" }, "Time ran out on Parcel Lockers."],
     [{ status: "unfinished" }, "You left Parcel Lockers unfinished."],
-    [{ status: "waiting" }, "You ended before the problem was asked."],
+    [{ status: "waiting" }, "You ended the interview before the problem was asked."],
   ] as const)("with one problem", (problem, sentence) => {
     expect(summarise(roomWith({}, { problems: [problemWith({ ...PARCELS, ...problem })] }))).toBe(sentence);
   });
@@ -71,17 +71,17 @@ describe("summarise an interview that did not come to its end", () => {
 
   it("tells leaving from falling silent, and from never coming", () => {
     const idle = roomWith({ status: "abandoned", end_reason: "idle", ...after(3_600_000) }, { problems: unseen });
-    expect(summarise(idle)).toBe("Nobody was there any more, so it was closed after 1 hour.");
+    expect(summarise(idle)).toBe("It was closed after 1 hour because nobody was there.");
     expect(summarise(roomWith({ status: "abandoned", started_at: null }))).toBe("You left before it started.");
   });
 
   it("takes the blame for a fault of its own", () => {
     const room = roomWith({ status: "failed", end_reason: "broken", ...after(700_000) }, { problems: unseen });
-    expect(summarise(room)).toBe("It broke off after 12 minutes, through a fault of Greenroom and not of yours.");
+    expect(summarise(room)).toBe("It stopped after 12 minutesbecause of a fault in Greenroom, not yours.");
   });
 
   it("does not sum up what is not over", () => {
-    expect(summarise(roomWith({ status: "in_progress", ended_at: null }))).toBe("This rehearsal is still going on.");
+    expect(summarise(roomWith({ status: "in_progress", ended_at: null }))).toBe("This rehearsal is still in progress.");
     expect(summarise(roomWith({ status: "scheduled" }))).toBe("This rehearsal has not started yet.");
   });
 });

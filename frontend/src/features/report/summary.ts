@@ -25,10 +25,10 @@ export function nothingHappened(room: Room): boolean {
 }
 
 function attemptWord(problem: ProblemView): string {
-  return `at the ${ORDINALS[problem.attempts_used - 1] ?? `${problem.attempts_used}th`} attempt`;
+  return `on the ${ORDINALS[problem.attempts_used - 1] ?? `${problem.attempts_used}th`} attempt`;
 }
 
-/** The outcome after the title: "Parcel Lockers at the second attempt", "Night Shift skipped". */
+/** The outcome after the title: "Parcel Lockers on the second attempt", "Night Shift skipped". */
 function clauseOf(problem: ProblemView): string {
   const title = quoted(problem);
   switch (problem.status) {
@@ -63,14 +63,14 @@ function sentenceForOne(problem: ProblemView): string {
     case "open":
       return `You left ${title} unfinished.`;
     case "waiting":
-      return "You ended before the problem was asked.";
+      return "You ended the interview before the problem was asked.";
   }
 }
 
 function sentenceForSeveral(problems: readonly ProblemView[]): string {
   const solved = problems.filter((problem) => problem.status === "solved").length;
   const amount = problems.length;
-  if (problems.every((problem) => problem.status === "waiting")) return "You ended before the first problem was asked.";
+  if (problems.every((problem) => problem.status === "waiting")) return "You ended the interview before the first problem was asked.";
   if (solved === amount) {
     const all = amount === 2 ? "both problems" : `all ${amount} problems`;
     return `You solved ${all}; ${joinWithAnd(problems.map(clauseOf))}.`;
@@ -96,15 +96,15 @@ export function summarise(room: Room): string {
     case "scheduled":
       return "This rehearsal has not started yet.";
     case "in_progress":
-      return "This rehearsal is still going on.";
+      return "This rehearsal is still in progress.";
     case "completed":
       return outcomeSentence(room);
     case "abandoned":
       if (length === null) return "You left before it started.";
-      if (end_reason === "idle") return `Nobody was there any more, so it was closed after ${length}.${outcome}`;
+      if (end_reason === "idle") return `It was closed after ${length} because nobody was there.${outcome}`;
       return `You left after ${length}.${outcome}`;
     case "failed":
-      if (length === null) return "It could not start, through a fault of Greenroom.";
-      return `It broke off after ${length}, through a fault of Greenroom and not of yours.${outcome}`;
+      if (length === null) return "It couldn’t start because of a fault in Greenroom.";
+      return `It stopped after ${length}because of a fault in Greenroom, not yours.${outcome}`;
   }
 }

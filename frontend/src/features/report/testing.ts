@@ -97,6 +97,7 @@ export function roomWith(interview: Partial<InterviewView>, parts: Partial<Omit<
       scheduled_at: STARTED_AT - 5_000,
       started_at: STARTED_AT,
       ended_at: STARTED_AT + 2_352_000,
+      paused_ms: 0,
       end_reason: "agenda_done",
       interviewer: { name: "house", is_house: true, trouble: "", turns: 0, tokens: 0, cost: 0 },
       ...interview,

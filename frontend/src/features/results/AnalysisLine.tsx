@@ -24,7 +24,7 @@ export function AnalysisLine({ run, onOpen }: AnalysisLineProps) {
   if (analysis.failure !== "") {
     return (
       <Line icon={<CircleAlert aria-hidden size={16} className="text-warn" />}>
-        It was not looked into further: {analysis.failure} The verdict stands.
+        It was not analysed: {analysis.failure} The verdict stands.
       </Line>
     );
   }
@@ -32,7 +32,7 @@ export function AnalysisLine({ run, onOpen }: AnalysisLineProps) {
   if (counterexample !== null) {
     return (
       <Line icon={<Microscope aria-hidden size={16} className="text-bad" />}>
-        It fails on as little as{" "}
+        It already fails on{" "}
         <code className="rounded-sm bg-sunken px-1 font-mono break-words">{firstWords(counterexample.input)}</code>{" "}
         <Opener onClick={() => onOpen("counterexample")}>See the counterexample</Opener>
       </Line>

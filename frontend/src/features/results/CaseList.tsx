@@ -23,7 +23,7 @@ export function CaseList({ result }: { result: RunResult }) {
     <div className="flex flex-col gap-4">
       {result.compile_output !== "" && <ValueBlock name="Compiler" value={result.compile_output} tone="bad" />}
       {cases.length === 0 && result.compile_output === "" && (
-        <p className="text-small text-ink-soft">The details of older runs are not kept here; the code is in the log.</p>
+        <p className="text-small text-ink-soft">Details of older runs are not kept; their code is in the log.</p>
       )}
       <ul aria-label="Cases" className="flex flex-wrap gap-1.5">
         {cases.map((one, index) => (

@@ -6,7 +6,7 @@ import { Fold } from "@/ui/Fold";
 
 /** What can be read off the source: remarks first, the functions for those who open them. */
 export function CodeFactsCard({ facts }: { facts: CodeFacts }) {
-  if (facts.reason !== "") return <p className="text-small text-ink-soft">Nothing was read off the code: {facts.reason}</p>;
+  if (facts.reason !== "") return <p className="text-small text-ink-soft">The code was not analysed: {facts.reason}</p>;
   return (
     <div data-testid="code-facts" className="flex flex-col gap-3 text-small">
       <p className="text-ink-soft">
@@ -14,9 +14,9 @@ export function CodeFactsCard({ facts }: { facts: CodeFacts }) {
         the longest has <span className="figures">{facts.longest_line}</span> characters.
       </p>
       <Remark title="Not used" items={facts.unused} />
-      <Remark title="The same twice" items={facts.duplicates} />
-      <Remark title="Names that say little" items={facts.unclear_names} />
-      {remarksIn(facts) === 0 && <p>Nothing is unused, nothing is there twice, and the names speak.</p>}
+      <Remark title="Duplicated" items={facts.duplicates} />
+      <Remark title="Unclear names" items={facts.unclear_names} />
+      {remarksIn(facts) === 0 && <p>No unused code, no duplication, clear names.</p>}
       {facts.functions.length > 0 && (
         <Fold title={`${count(facts.functions.length, "function")} in figures`} testId="functions">
           <Functions functions={facts.functions} />
@@ -77,7 +77,7 @@ function Functions({ functions }: { functions: CodeFacts["functions"] }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-ink-faint">Paths: how many ways lead through it (cyclomatic complexity).</p>
+      <p className="mt-2 text-ink-faint">Paths: the number of ways through the function (cyclomatic complexity).</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function CounterexampleCard({ found }: { found: Counterexample }) {
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="flex flex-wrap items-center gap-x-3 text-small font-semibold">
-          The smallest input on which it fails
+          The smallest input that fails
           <VerdictMark verdict={found.verdict} size={14} />
         </h3>
         <p className="text-small text-ink-soft">

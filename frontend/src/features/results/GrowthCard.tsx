@@ -63,7 +63,7 @@ function Picture({ growth }: { growth: Growth }) {
       <div className="flex flex-wrap items-center gap-2">
         {measures.length > 1 && (
           <Segmented
-            label="What is shown"
+            label="View"
             value={measure}
             onChange={setMeasure}
             options={measures.map((value) => ({ value, label: MEASURES[value] }))}
@@ -71,7 +71,7 @@ function Picture({ growth }: { growth: Growth }) {
         )}
         {parameters.length > 1 && (
           <Segmented
-            label="Which size grows"
+            label="Which input grows"
             value={parameter}
             onChange={setParameter}
             options={parameters.map((value) => ({ value, label: `by ${value}` }))}
@@ -108,7 +108,7 @@ function Picture({ growth }: { growth: Growth }) {
 
 function Legend({ curves }: { curves: readonly Curve[] }) {
   return (
-    <ul aria-label="Shapes of the input" className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
+    <ul aria-label="Input shapes" className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
       {curves.map((curve, index) => (
         <li key={curve.shape} className="flex items-center gap-1.5">
           <SeriesMark index={index} />
@@ -121,7 +121,7 @@ function Legend({ curves }: { curves: readonly Curve[] }) {
 }
 
 function nameOf({ growth, confidence, reason }: Curve): string {
-  if (growth === null) return reason === "" ? "not named" : `not named: ${reason}`;
+  if (growth === null) return reason === "" ? "unclear" : `not named: ${reason}`;
   const words = growth === "1" ? "constant" : prettyGrowth(growth);
   return confidence === "high" ? words : `${words}?`;
 }

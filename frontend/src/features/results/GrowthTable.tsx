@@ -13,7 +13,7 @@ export function GrowthTable({ title, curves }: { title: string; curves: readonly
           <Columns
             className="border-b border-line py-1 pr-3 last:pr-0"
             columns={[
-              { title: "Shape of the input" },
+              { title: "Input shape" },
               { title: curves[0]?.parameter, right: true },
               { title: "Measured", right: true },
               { title: "Fitted", right: true },

@@ -28,7 +28,7 @@ export function ResultsPane({ run, aside, enlarging }: ResultsPaneProps) {
           {aside}
           <IconButton
             data-testid="enlarge"
-            label={enlarging.enlarged ? "Give the code its height back" : "More height for the results"}
+            label={enlarging.enlarged ? "Shrink the results" : "Enlarge the results"}
             icon={enlarging.enlarged ? <ChevronsDown size={16} /> : <ChevronsUp size={16} />}
             onClick={enlarging.toggle}
           />

@@ -21,7 +21,7 @@ export function ReviewCard({ review }: { review: CodeReview }) {
       </section>
       <section>
         <h4 className="eyebrow">
-          In the opinion of <span className="wrap-anywhere">{describeReviewer(review.reviewed_by)}</span>
+          According to <span className="wrap-anywhere">{describeReviewer(review.reviewed_by)}</span>
         </h4>
         {review.brief_verbal_feedback !== "" && (
           <p dir="auto" className="mt-2 text-body wrap-anywhere">

@@ -22,10 +22,10 @@ export function RunDetails({ run }: { run: ShownRun }) {
   const [tab, setTab] = useState<TabId>("cases");
   if (run.state === "running") return <RunProgress progress={run.progress} />;
   if (run.state === "stopped") {
-    return <p className="p-4 text-small text-ink-soft">You stopped it before it was judged. Your code is as it was.</p>;
+    return <p className="p-4 text-small text-ink-soft">You stopped the run. Your code stays as it is.</p>;
   }
   if (run.state === "failed" || run.result === null) {
-    return <p className="p-4 text-small text-ink-soft">{run.failure ?? "It could not be run."}</p>;
+    return <p className="p-4 text-small text-ink-soft">{run.failure ?? "It couldn’t be run."}</p>;
   }
   const cases = (
     <Padded result={run.result}>
@@ -93,7 +93,7 @@ function analysisTabs(run: ShownRun, result: RunResult): Tab[] {
       id: "code",
       label: <Label name="Code" badge={remarks > 0 ? String(remarks) : null} />,
       content: page(
-        facts === null ? <Nothing>Nothing was read off the code.</Nothing> : <CodeFactsCard facts={facts} />,
+        facts === null ? <Nothing>The code was not analysed.</Nothing> : <CodeFactsCard facts={facts} />,
       ),
     },
   ];
@@ -117,15 +117,15 @@ function reviewTab({ review, reviewing }: ShownRun, result: RunResult): Tab[] {
 
 function whyNoCounterexample(result: RunResult, analysis: Analysis | null): string {
   if (analysis !== null && analysis.failure !== "") return analysis.failure;
-  if (result.verdict === "accepted") return "Every case passed: there is nothing to look for.";
-  if (result.verdict === "compile_error") return "It does not compile, so no input can be tried.";
-  return "No small input was found on which it fails. What fails needs a larger one, or more time than there was.";
+  if (result.verdict === "accepted") return "Every case passed, so there’s nothing to search for.";
+  if (result.verdict === "compile_error") return "It doesn’t compile, so no input can be tried.";
+  return "No small failing input was found. It may need a larger one, or a longer search.";
 }
 
 function whyNoGrowth(result: RunResult, analysis: Analysis | null): string {
   if (analysis !== null && analysis.failure !== "") return analysis.failure;
   if (result.verdict === "accepted") return "Not measured: this question does not say how its inputs grow.";
-  return "Not measured: growth says something only of code whose answers are right.";
+  return "Not measured: growth is only meaningful when the answers are right.";
 }
 
 function Label({ name, badge, tone = "neutral" }: { name: string; badge: string | null; tone?: Tone }) {

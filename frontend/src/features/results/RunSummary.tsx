@@ -15,7 +15,7 @@ export function RunSummary({ run }: { run: ShownRun }) {
       )}
       {run.state === "failed" && (
         <span className="inline-flex items-center gap-1.5 font-medium text-warn">
-          <CircleAlert aria-hidden size={16} /> Could not be run
+          <CircleAlert aria-hidden size={16} /> Couldn’t be run
         </span>
       )}
       {run.state === "stopped" && (

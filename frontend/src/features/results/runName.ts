@@ -4,5 +4,5 @@ import type { RunView } from "@/protocol";
 export function runName(run: RunView): string {
   if (run.kind === "run") return run.asked_by === "interviewer" ? "Run by the interviewer" : "Run";
   const attempt = run.attempt === null ? "Submission" : `Attempt ${run.attempt}`;
-  return run.automatic ? `${attempt}, sent when time was up` : attempt;
+  return run.automatic ? `${attempt}, submitted when time ran out` : attempt;
 }

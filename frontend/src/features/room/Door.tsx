@@ -19,7 +19,7 @@ export function Door() {
     <main className="flex min-h-dvh items-center justify-center bg-ground p-4">
       <Card className="w-full max-w-md p-6">
         <h1 className="text-title font-semibold">Ready when you are, <bdi>{candidate}</bdi></h1>
-        <p className="mt-1 text-body text-ink-soft">The clock starts when you enter. Take a breath first.</p>
+        <p className="mt-1 text-body text-ink-soft">The timer starts when you enter. Take a breath first.</p>
         <div className="mt-6">
           <Agenda />
         </div>

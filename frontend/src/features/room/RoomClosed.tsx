@@ -10,7 +10,7 @@ export function RoomClosed({ reason }: { reason: string | null }) {
       <EmptyState
         level={1}
         icon={<DoorClosed size={28} />}
-        title="This room cannot be entered"
+        title="This room is closed"
         action={
           <>
             <Link href="/" className={buttonClasses({ variant: "primary" })}>
@@ -21,7 +21,7 @@ export function RoomClosed({ reason }: { reason: string | null }) {
         }
       >
         <p>{reason ?? "The connection was closed."}</p>
-        <p className="mt-1">Anything you typed here and that was not sent is still kept in this browser.</p>
+        <p className="mt-1">Anything you typed that wasn’t sent is still kept in this browser.</p>
       </EmptyState>
     </main>
   );

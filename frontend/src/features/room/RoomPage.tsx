@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
 import { isOver } from "@/core/room";
+import { Damaged } from "@/features/ownership/Damaged";
 import { Door } from "@/features/room/Door";
 import { RoomContext } from "@/features/room/roomContext";
 import { RoomClosed } from "@/features/room/RoomClosed";
@@ -20,10 +21,19 @@ export default function RoomPage({ id }: { id: string }) {
   const closed = useStore(live.store, ({ connection }) => connection === "closed");
   const farewell = useStore(live.store, (state) => state.farewell);
 
+  const damaged = useStore(live.store, (state) => state.damaged);
+
   useEffect(() => {
     if (over) navigate(`/interviews/${id}/report`, { replace: true });
   }, [over, id, navigate]);
 
+  if (damaged) {
+    return (
+      <main className="flex min-h-dvh items-center justify-center bg-ground">
+        <Damaged id={id} reason={farewell} />
+      </main>
+    );
+  }
   if (status === null || over) {
     return closed && !over ? <RoomClosed reason={farewell} /> : <RoomSkeleton />;
   }

@@ -23,7 +23,7 @@ export function RoomSkeleton() {
         </div>
         <div className="flex-1 p-6">
           <div role="status" className="text-small text-ink-soft">
-            {slow && "Greenroom is not answering yet. Trying again until it does; anything you typed is kept here."}
+            {slow && "Greenroom isn’t answering yet. Still trying; anything you typed is kept here."}
           </div>
         </div>
         <div className="hidden w-1/4 border-l border-line bg-surface p-6 lg:block">

@@ -6,7 +6,8 @@ import { ProblemLayout } from "@/features/room/layout/ProblemLayout";
 import { SmallLayout } from "@/features/room/layout/SmallLayout";
 import { TalkLayout } from "@/features/room/layout/TalkLayout";
 import { useIsWide } from "@/features/workspace/useIsWide";
-import { Palette } from "@/features/room/palette/Palette";
+import { useCommands } from "@/features/palette/palette";
+import { roomCommands } from "@/features/room/palette/commands";
 import { ShortcutHelp } from "@/features/room/palette/ShortcutHelp";
 import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import { TopBar } from "@/features/room/topbar/TopBar";
@@ -31,18 +32,18 @@ export function RoomView() {
     [ui, problem],
   );
   useShortcuts(actions, focus);
+  useCommands(roomCommands({ actions, focus, ui }));
   useShownProblem();
   useEffect(prefetchEditor, []);
 
   return (
-    <div className="flex h-dvh min-h-0 flex-col overflow-hidden bg-ground">
+    <div className="flex h-(--visible-height,100dvh) min-h-0 flex-col overflow-hidden bg-ground">
       <TopBar actions={actions} />
       <main className="min-h-0 flex-1">
         <h1 className="sr-only">Interview: {title}</h1>
         {!isWide && <SmallLayout actions={actions} problem={problem} />}
         {isWide && (atProblem ? <ProblemLayout actions={actions} /> : <TalkLayout actions={actions} />)}
       </main>
-      <Palette actions={actions} focus={focus} />
       <ShortcutHelp />
     </div>
   );

@@ -25,7 +25,7 @@ export function useLive<Part>(select: (state: LiveState) => Part): Part {
 /** A part of the room. Only used below RoomPage, which waits until there is one. */
 export function useRoom<Part>(select: (room: Room) => Part): Part {
   return useLive(({ room }) => {
-    if (room === null) throw new Error("The room is not here yet.");
+    if (room === null) throw new Error("The room hasn’t loaded yet.");
     return select(room);
   });
 }

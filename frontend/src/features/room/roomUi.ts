@@ -8,11 +8,10 @@ export type Confirmation = "skip" | "end" | null;
 export interface RoomUi {
   /** The part that is shown on a small screen, as chosen; a new problem starts afresh. */
   tab: { part: RoomTab; problem: number | null } | null;
-  /** The newest line of the conversation that was on the screen. */
+  /** The latest line of the conversation that was on the screen. */
   seenLine: number;
   /** When the statement that was last on the screen was pointed at. */
   seenStatement: number;
-  paletteOpen: boolean;
   helpOpen: boolean;
   confirming: Confirmation;
   timerHidden: boolean;
@@ -27,7 +26,6 @@ export function createRoomUi(): StoreApi<RoomUi> {
     tab: null,
     seenLine: 0,
     seenStatement: 0,
-    paletteOpen: false,
     helpOpen: false,
     confirming: null,
     timerHidden: recall("timer") === "hidden",

@@ -18,7 +18,7 @@ export type RoomActions = Record<ActionId, Action> & {
   chooseLanguage: (language: Language) => void;
 };
 
-const AWAY = "Not connected just now. Your code is kept; this works again in a moment.";
+const AWAY = "Not connected right now. Your code is kept; try again in a moment.";
 
 /** Everything the candidate can do, and why not when not. Buttons, shortcuts and the palette all use these. */
 export function useActions(): RoomActions {
@@ -53,24 +53,24 @@ export function useActions(): RoomActions {
       run: action("Run", "Try it on the visible cases", { type: "run_code", problem: index }, closed ?? running),
       submit: action(
         "Submit",
-        "Judge it on all cases; counts as an attempt",
+        "Submit and run all cases; counts as an attempt",
         { type: "submit_code", problem: index, code: null },
         closed ?? running ?? whyNoAttempt(problem),
       ),
       hint: action(
         "Hint",
-        "Take the next hint; it is noted",
+        "Get the next hint; the report notes it",
         { type: "ask_for_hint", problem: index },
         closed ?? whyNoHint(problem),
       ),
       skip: action("Skip", "Leave this problem unsolved", { type: "skip_problem", problem: index }, closed),
       moveOn: action(
         moveOnLabel(room),
-        "Go to the next stage; its clock starts then",
+        "Go to the next stage; its timer starts then",
         { type: "move_on" },
         room.interview.can_move_on ? undefined : "This problem is still open. Submit a solution, or skip it.",
       ),
-      end: action("End the interview", "Finish now; what you did counts", { type: "end" }, undefined),
+      end: action("End the interview", "Finish now; your work so far counts", { type: "end" }, undefined),
       abandon: action("Leave without a result", "The interview will not count", { type: "abandon" }, undefined),
       say: async (text: string) => (await live.do({ type: "say", text, via: "text" })).kind === "acked",
       chooseLanguage: (language: Language) => perform({ type: "choose_language", problem: index, language }),
@@ -79,21 +79,21 @@ export function useActions(): RoomActions {
 }
 
 function whyClosed(room: Room, problem: ProblemView | null): string | undefined {
-  if (problem === null) return "There is no problem on the table yet.";
-  if (isDecided(problem)) return "This problem is decided.";
-  if (room.interview.locked) return "Time is up for this problem; what you had is being submitted.";
+  if (problem === null) return "The problem appears when the interviewer presents it.";
+  if (isDecided(problem)) return "This problem is finished.";
+  if (room.interview.locked) return "Time’s up for this problem; your code is being submitted.";
   return undefined;
 }
 
 function whyNoAttempt(problem: ProblemView | null): string | undefined {
   return problem !== null && problem.attempts_used >= problem.attempts_allowed
-    ? `All ${problem.attempts_allowed} attempts are used.`
+    ? `All ${problem.attempts_allowed} attempts have been used.`
     : undefined;
 }
 
 function whyNoHint(problem: ProblemView | null): string | undefined {
   return problem !== null && problem.hints.length >= problem.hints_allowed
-    ? `All ${problem.hints_allowed} hints are given.`
+    ? `All ${problem.hints_allowed} hints have been used.`
     : undefined;
 }
 

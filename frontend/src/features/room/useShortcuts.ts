@@ -20,7 +20,6 @@ export function useShortcuts(actions: RoomActions, focus: (part: "problem" | "co
       run: attempt("run"),
       submit: attempt("submit"),
       hint: attempt("hint"),
-      palette: () => ui.setState(({ paletteOpen }) => ({ paletteOpen: !paletteOpen, helpOpen: false })),
       help: () => ui.setState({ helpOpen: true }),
       timer: () => ui.setState(({ timerHidden }) => ({ timerHidden: !timerHidden })),
       focusProblem: () => newest.current.focus("problem"),

@@ -24,8 +24,8 @@ export function FixedProvider({ provider, place }: { provider: ProviderItem; pla
 export function HouseRow() {
   return (
     <Row place={<LampIcon aria-hidden size={14} />} testId="house-row">
-      <p className="font-medium">House interviewer</p>
-      <p className="mt-0.5 text-ink-soft">Always the last. Built in: needs no key and no network.</p>
+      <p className="font-medium">Built-in interviewer</p>
+      <p className="mt-0.5 text-ink-soft">Always last. Built in: needs no key and no network.</p>
     </Row>
   );
 }

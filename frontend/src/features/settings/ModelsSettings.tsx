@@ -6,6 +6,7 @@ import { FixedProvider, HouseRow } from "@/features/settings/FixedRows";
 import { ProviderCard } from "@/features/settings/ProviderCard";
 import { SaveBar } from "@/features/settings/SaveBar";
 import { useProviderDrafts } from "@/features/settings/useProviderDrafts";
+import { useCommands } from "@/features/palette/palette";
 import type { ModelsSetup, ProviderKind } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -13,7 +14,7 @@ import { toast } from "@/ui/toasts";
 
 const KINDS = Object.keys(PROVIDER_NAMES) as ProviderKind[];
 
-/** The language models in order of preference; the house interviewer is always the last. */
+/** The language models in order of preference; the built-in interviewer is always the last. */
 export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
   const fixed = setup.providers.filter((provider) => provider.from_environment);
   const stored = setup.providers.filter((provider) => !provider.from_environment);
@@ -44,7 +45,7 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
   const remove = (draft: ProviderDraft, index: number) => {
     update((now) => now.filter((other) => other.id !== draft.id));
     focusNext("models-title");
-    toast(`${nameOf(draft)} is removed once you save.`, {
+    toast(`${nameOf(draft)} will be removed when you save.`, {
       action: { label: "Undo", run: () => update((now) => putBack(now, draft, index)) },
     });
   };
@@ -55,6 +56,18 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
     if (wrong[0] !== undefined) focusNext(`${wrong[0]}-card`);
     else save.mutate(drafts, { onSuccess: () => setOpen([]) });
   };
+  useCommands([
+    {
+      label: "Save the models",
+      unavailable: isDirty ? undefined : "There is nothing to save.",
+      run: saveAll,
+    },
+    ...KINDS.map((kind) => ({
+      label: `Add a model: ${PROVIDER_NAMES[kind]}`,
+      unavailable: setup.can_change ? undefined : "On this server no model can be added.",
+      run: () => add(kind),
+    })),
+  ]);
 
   return (
     <section aria-labelledby="models-title" className="flex min-w-0 flex-col gap-4">
@@ -63,8 +76,7 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
           Language models
         </h2>
         <p className="mt-1 max-w-prose text-small text-ink-soft">
-          The first one is asked first. When it fails, the next one is, and the house interviewer takes over in the same
-          turn when none answers.
+          Models are tried in this order. If none answers, the built-in interviewer takes over in the same turn.
         </p>
       </div>
       <p role="status" className="sr-only">
@@ -116,10 +128,10 @@ function useFocusAfterDrawing(): (id: string) => void {
 function NoModels({ canChange }: { canChange: boolean }) {
   return (
     <EmptyState title="No model is set up" className="rounded-lg border border-dashed border-line">
-      The house interviewer needs none.{" "}
+      The built-in interviewer doesn’t need one.{" "}
       {canChange
-        ? "Add one if you want a freer conversation; verdicts and figures come from the judge either way."
-        : "On this server no model can be added."}
+        ? "Add one for a freer conversation. Verdicts and measurements come from the judge either way."
+        : "Models can’t be added on this server."}
     </EmptyState>
   );
 }
@@ -127,7 +139,7 @@ function NoModels({ canChange }: { canChange: boolean }) {
 function AddRow({ onAdd }: { onAdd: (kind: ProviderKind) => void }) {
   return (
     <div role="group" aria-label="Add a model" className="flex flex-wrap items-center gap-2">
-      <span className="text-small text-ink-soft">Add a model of</span>
+      <span className="text-small text-ink-soft">Add a model from</span>
       {KINDS.map((kind) => (
         <Button
           key={kind}

@@ -70,6 +70,7 @@ export function ProviderCard(props: ProviderCardProps) {
         name={name}
         indented={!isOpen}
         unavailable={isFine(draft) ? undefined : Object.values(errorsIn(draft)).join(" ")}
+        isExplained={isOpen && showsErrors}
       />
     </li>
   );

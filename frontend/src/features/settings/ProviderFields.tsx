@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { needsKey, type DraftErrors, type ProviderDraft } from "@/features/settings/drafts";
+import { needsKey, withScheme, type DraftErrors, type ProviderDraft } from "@/features/settings/drafts";
 import type { ProviderKind } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -34,13 +34,14 @@ export function ProviderFields({ draft, errors, onChange }: ProviderFieldsProps)
         <div className="sm:col-span-2">
           <TextField
             name="Address"
-            help="Of any server that speaks OpenAI's chat format."
+            help="Any server that speaks OpenAI's chat format."
             error={errors.base_url}
             value={draft.base_url}
             placeholder="http://127.0.0.1:11434/v1"
             testId="address"
             inputMode="url"
             onChange={(base_url) => onChange({ base_url })}
+            onBlur={() => onChange({ base_url: withScheme(draft.base_url) })}
           />
           <div className="mt-2 flex flex-wrap gap-2">
             {ADDRESSES.map(({ server, address }) => (
@@ -54,7 +55,7 @@ export function ProviderFields({ draft, errors, onChange }: ProviderFieldsProps)
       <TextField
         id={`${draft.id}-model`}
         name="Model"
-        help={`As the provider calls it, e.g. ${MODEL_EXAMPLES[draft.kind]}`}
+        help={`The provider’s name for it, e.g. ${MODEL_EXAMPLES[draft.kind]}`}
         error={errors.model}
         value={draft.model}
         testId="model"
@@ -63,7 +64,7 @@ export function ProviderFields({ draft, errors, onChange }: ProviderFieldsProps)
       {draft.kind === "bedrock" && (
         <TextField
           name="Region"
-          help="E.g. us-east-1. Left empty, the one of your AWS settings is taken."
+          help="E.g. us-east-1. Leave it empty to use the region from your AWS settings."
           error={errors.region}
           value={draft.region}
           testId="region"
@@ -86,11 +87,11 @@ export function ProviderFields({ draft, errors, onChange }: ProviderFieldsProps)
 function keyHelp({ kind, hasKey, keyHint }: ProviderDraft): string {
   if (hasKey) {
     const which = keyHint === "" ? "A key is stored" : `The stored key ends in …${keyHint}`;
-    return `${which}; leave this empty to keep it. It is never shown.`;
+    return `${which}; leave this empty to keep it. It’s never shown.`;
   }
-  if (kind === "bedrock") return "ACCESS_KEY_ID:SECRET_ACCESS_KEY. Left empty, AWS's own credentials are looked for.";
-  if (kind === "compatible") return "Leave it empty if the server wants none.";
-  return "Kept by the server once you save, and never shown again.";
+  if (kind === "bedrock") return "ACCESS_KEY_ID:SECRET_ACCESS_KEY. Leave it empty to use AWS's own credentials.";
+  if (kind === "compatible") return "Leave it empty if the server needs none.";
+  return "Stored on the server when you save, and never shown again.";
 }
 
 interface TextFieldProps {
@@ -104,6 +105,7 @@ interface TextFieldProps {
   inputMode?: "url";
   secret?: boolean;
   onChange: (value: string) => void;
+  onBlur?: () => void;
 }
 
 function TextField({ id, name, help, error, value, testId, secret = false, onChange, ...rest }: TextFieldProps) {

@@ -13,10 +13,12 @@ interface ProviderTestLineProps {
   indented: boolean;
   /** What is missing before it can be asked. */
   unavailable: string | undefined;
+  /** Whether the fields above already say what is missing. */
+  isExplained: boolean;
 }
 
 /** Asks the model one thing, as it is entered here, and tells in plain words how that went. */
-export function ProviderTestLine({ draft, name, indented, unavailable }: ProviderTestLineProps) {
+export function ProviderTestLine({ draft, name, indented, unavailable, isExplained }: ProviderTestLineProps) {
   const asking = useRef<AbortController>(null);
   const test = useMutation({
     mutationFn: (provider: ReturnType<typeof toProvider>) => {
@@ -44,7 +46,8 @@ export function ProviderTestLine({ draft, name, indented, unavailable }: Provide
         Test
       </Button>
       <p role="status" data-testid="test-answer" className="flex min-w-0 flex-1 basis-48 gap-2">
-        {test.isPending && <span className="text-ink-soft">Asking it for one word; this can take some seconds.</span>}
+        {unavailable !== undefined && !isExplained && <span className="text-ink-soft">To test it: {unavailable}</span>}
+        {test.isPending && <span className="text-ink-soft">Asking it for one word. This can take a few seconds.</span>}
         {answer !== undefined && !test.isPending && (
           <>
             {answer.ok ? (
@@ -53,7 +56,7 @@ export function ProviderTestLine({ draft, name, indented, unavailable }: Provide
               <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warn" />
             )}
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{answer.ok ? "It works." : "It does not work yet."}</span> {answer.message}
+              <span className="font-medium">{answer.ok ? "It works." : "It doesn’t work yet."}</span> {answer.message}
             </span>
           </>
         )}

@@ -15,7 +15,7 @@ export function SaveBar({ busy, error, onSave, onDiscard }: SaveBarProps) {
       role="region"
       // Short messages keep clear of it.
       data-foot-bar
-      aria-label="Changes that are not saved"
+      aria-label="Unsaved changes"
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:bottom-4 lg:mx-0 lg:rounded-lg lg:border lg:px-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -34,7 +34,7 @@ export function SaveBar({ busy, error, onSave, onDiscard }: SaveBarProps) {
       {error !== null && (
         <p role="alert" className="mt-2 flex gap-2 text-small text-bad">
           <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">It was not saved: {error} What you entered is still here.</span>
+          <span className="min-w-0 wrap-anywhere">Not saved: {error} What you entered is still here.</span>
         </p>
       )}
     </div>

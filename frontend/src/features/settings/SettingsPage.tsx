@@ -4,6 +4,7 @@ import { modelsQuery } from "@/api/models";
 import { YourData } from "@/features/ownership/YourData";
 import { KeysNote } from "@/features/settings/KeysNote";
 import { ModelsSettings } from "@/features/settings/ModelsSettings";
+import { PacksSettings } from "@/features/settings/packs/PacksSettings";
 import { UsageCard } from "@/features/settings/UsageCard";
 import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";
@@ -17,8 +18,7 @@ export default function SettingsPage() {
       <header>
         <h1 className="text-title font-semibold tracking-tight sm:text-display">Settings</h1>
         <p className="mt-1 max-w-prose text-lead text-ink-soft">
-          Which language models may interview you, and what becomes of your data. No model is needed: the house
-          interviewer is always there.
+          Choose language models and manage your data. You don’t need a model: the built-in interviewer is always there.
         </p>
       </header>
       {models.data !== undefined && (
@@ -32,11 +32,12 @@ export default function SettingsPage() {
       )}
       {models.data === undefined && models.error !== null && (
         <QueryFailure title="The settings could not be loaded" query={models}>
-          <p className="mt-1">Your models and keys are where they were; only showing them failed.</p>
+          <p className="mt-1">Your models and keys are safe; they just couldn’t be shown.</p>
         </QueryFailure>
       )}
       {models.isPending && <SettingsSkeleton />}
       <div className="flex flex-col gap-8 border-t border-line pt-8">
+        <PacksSettings />
         <YourData />
         <ForTeachers />
       </div>
@@ -51,7 +52,7 @@ function ForTeachers() {
         For teachers
       </h2>
       <p className="mt-0.5 max-w-prose text-ink-soft">
-        Grade interviews without seeing how Greenroom scored them, and then see how far the two agree.{" "}
+        Grade interviews without seeing Greenroom’s scores, then see how well the two agree.{" "}
         <Link href="/grading" className="whitespace-nowrap text-lamp-text underline underline-offset-2">
           Grade blind
         </Link>

@@ -23,7 +23,7 @@ export function UsageCard({ usage }: { usage: UsageMeter }) {
       </div>
       <p className="mt-4 text-ink-soft">
         {perInterview.length > 0 && `One interview may use ${perInterview.join(" or ")}. `}
-        Past a limit the house interviewer goes on. Models without a listed price count no dollars.
+        Past a limit the built-in interviewer takes over. Models without a listed price don’t count towards a dollar limit.
       </p>
     </section>
   );

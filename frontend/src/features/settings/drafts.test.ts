@@ -55,8 +55,19 @@ describe("errorsIn", () => {
     expect(isFine(toDraft(STORED))).toBe(true);
   });
 
-  it.each(["", "localhost:11434", "ftp://host", "http://", "http://a b"])("does not take %s for an address", (text) => {
+  it.each(["", "ftp://host", "http://", "http://a b", "localhost:port", "a b"])("does not take %s for an address", (text) => {
     expect(errorsIn({ ...newDraft("compatible", "x"), model: "qwen3", base_url: text }).base_url).toBeDefined();
+  });
+
+  it.each([
+    ["localhost:11434", "http://localhost:11434"],
+    [" 192.168.0.7:8000/v1 ", "http://192.168.0.7:8000/v1"],
+    ["models.example.org/v1", "http://models.example.org/v1"],
+    ["https://models.example.org/v1", "https://models.example.org/v1"],
+  ])("adds http:// to %s where it is missing", (typed, sent) => {
+    const draft = { ...newDraft("compatible", "x"), model: "qwen3", base_url: typed };
+    expect(isFine(draft)).toBe(true);
+    expect(toProvider(draft).base_url).toBe(sent);
   });
 
   it("takes the address of a server of one's own", () => {

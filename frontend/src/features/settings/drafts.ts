@@ -31,7 +31,7 @@ export function toProvider(draft: ProviderDraft): NewProvider {
     id: draft.id,
     kind: draft.kind,
     model: draft.model.trim(),
-    base_url: draft.base_url.trim(),
+    base_url: withScheme(draft.base_url),
     region: draft.region.trim(),
     key: key === "" ? null : key,
   };
@@ -46,17 +46,24 @@ export function needsKey(kind: ProviderKind): boolean {
 export function errorsIn(draft: ProviderDraft): DraftErrors {
   const errors: DraftErrors = {};
   if (draft.model.trim() === "") errors.model = "Which model? Its name is missing.";
-  if (draft.kind === "compatible" && !isAddress(draft.base_url.trim())) {
-    errors.base_url = "The address starts with http:// or https://, as in the examples.";
+  if (draft.kind === "compatible" && !isAddress(withScheme(draft.base_url))) {
+    errors.base_url =
+      draft.base_url.trim() === "" ? "The address is missing." : "That isn't an address. Try one like http://127.0.0.1:11434/v1.";
   }
   if (needsKey(draft.kind) && !draft.hasKey && draft.key.trim() === "") {
-    errors.key = "It cannot be asked without a key.";
+    errors.key = "Enter a key first.";
   }
   return errors;
 }
 
 export function isFine(draft: ProviderDraft): boolean {
   return Object.keys(errorsIn(draft)).length === 0;
+}
+
+/** The address with http:// in front when no scheme was typed. */
+export function withScheme(address: string): string {
+  const text = address.trim();
+  return text === "" || text.includes("://") ? text : `http://${text}`;
 }
 
 function isAddress(text: string): boolean {

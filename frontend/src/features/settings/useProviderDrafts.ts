@@ -23,7 +23,7 @@ export function useProviderDrafts(stored: readonly ProviderItem[]) {
       queries.setQueryData(modelsQuery.queryKey, setup);
       void queries.invalidateQueries({ queryKey: setupQuery.queryKey });
       unsaved.setState({ drafts: null });
-      toast("Saved. It holds from the interviewer's next turn.", { tone: "good" });
+      toast("Saved. Used from the interviewer’s next turn.", { tone: "good" });
     },
   });
   useGuard(isDirty);
@@ -33,7 +33,7 @@ export function useProviderDrafts(stored: readonly ProviderItem[]) {
   const discard = () => {
     save.reset();
     unsaved.setState({ drafts: null });
-    toast("The changes are undone.", { action: { label: "Bring them back", run: () => unsaved.setState({ drafts }) } });
+    toast("Changes undone.", { action: { label: "Redo", run: () => unsaved.setState({ drafts }) } });
   };
   return { drafts, isDirty, update, discard, save };
 }
@@ -51,7 +51,7 @@ function useGuard(isDirty: boolean): void {
     if (!isDirty) return;
     return () => {
       if (unsaved.getState().drafts === null || window.location.pathname === PATH) return;
-      toast("Your changes to the models are not saved. They are kept while this tab is open.", {
+      toast("Your changes to the models aren’t saved. They’re kept while this tab is open.", {
         tone: "warn",
         action: { label: "Go back", run: () => navigate(PATH) },
       });

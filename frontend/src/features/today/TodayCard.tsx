@@ -27,7 +27,7 @@ export function TodayCard({ dues, wide = false, children }: TodayCardProps) {
         {dues.length > 1 && <span className="text-ink-faint tabular-nums">{minutes} min in all</span>}
       </div>
       {dues.length === 0 ? (
-        <p className="px-5 pt-2 pb-4 text-ink-soft">Nothing is due. What you practised lately still sits well.</p>
+        <p className="px-5 pt-2 pb-4 text-ink-soft">Nothing is due. You’re up to date.</p>
       ) : (
         <ul className={classes("mt-2 divide-y divide-line", wide && "lg:flex lg:divide-x lg:divide-y-0 lg:*:flex-1")}>
           {dues.map((due) => (

@@ -35,7 +35,7 @@ export function BottomTabs<Id extends string>({ label, tabs, value, onChange }: 
       ))}
       <Tabs.List
         aria-label={label}
-        className="grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-surface"
+        className="grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-surface typing:hidden"
       >
         {tabs.map((tab) => (
           <Tabs.Trigger

@@ -6,24 +6,24 @@ import { IconButton } from "@/ui/IconButton";
 import { Popover, PopoverClose } from "@/ui/Popover";
 import { toast } from "@/ui/toasts";
 
-/** Size of the letters, and back to the starter. */
+/** Font size, and back to the starter. */
 export function CodeMenu({ starter, closed = false }: { starter: string | undefined; closed?: boolean }) {
   const fontSize = useFontSize();
 
   const reset = () => {
     const undo = starter === undefined ? null : resetCode(starter);
-    if (undo !== null) toast("The code is back to the starter.", { action: { label: "Undo", run: undo } });
+    if (undo !== null) toast("Code reset to the starter.", { action: { label: "Undo", run: undo } });
   };
 
   return (
     <Popover
-      label="Letters and starter"
+      label="Font size and starter code"
       align="start"
       className="w-64"
-      trigger={<IconButton data-testid="code-menu" label="Letters and starter" icon={<ALargeSmall size={18} />} />}
+      trigger={<IconButton data-testid="code-menu" label="Font size and starter code" icon={<ALargeSmall size={18} />} />}
     >
       <div className="flex items-center justify-between">
-        <span className="text-small font-medium">Size of the letters</span>
+        <span className="text-small font-medium">Font size</span>
         <span className="flex items-center gap-1">
           <IconButton
             label="Smaller"
@@ -51,7 +51,7 @@ export function CodeMenu({ starter, closed = false }: { starter: string | undefi
             disabled={closed || starter === undefined}
             onClick={reset}
           >
-            Reset to the starter
+            Reset to starter code
           </Button>
         </PopoverClose>
         <p className="mt-2 text-small text-ink-faint">This can be undone.</p>

@@ -50,6 +50,7 @@ export default function Editor({ buffer, language, grammar, readOnly = false }: 
     const model = editor.createModel(buffer.text, "plaintext");
     model.setEOL(editor.EndOfLineSequence.LF);
     const created = editor.create(host.current, { ...OPTIONS, model });
+    const stopFitting = keepFitting(created, host.current);
     const release = makeCurrent(created);
     let applying = false;
     const typing = model.onDidChangeContent(() => {
@@ -69,6 +70,7 @@ export default function Editor({ buffer, language, grammar, readOnly = false }: 
     const tab = letTabLeave(created, setTabLeaves);
     setInstance(created);
     return () => {
+      stopFitting();
       stopListening();
       stopReading?.();
       moving.dispose();
@@ -91,7 +93,7 @@ export default function Editor({ buffer, language, grammar, readOnly = false }: 
   useEffect(() => {
     instance?.updateOptions({
       readOnly,
-      readOnlyMessage: { value: "This problem is decided; its code stays as it is." },
+      readOnlyMessage: { value: "This problem is finished; its code can’t be changed." },
       domReadOnly: readOnly,
     });
   }, [instance, readOnly]);
@@ -121,8 +123,19 @@ export default function Editor({ buffer, language, grammar, readOnly = false }: 
   );
 }
 
+/** Lays the editor out in its place. A hidden one stays as it was: at no size at all, lines and numbers would part. */
+function keepFitting(instance: CodeEditor, host: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const { clientWidth: width, clientHeight: height } = host;
+    if (width === 0 || height === 0) return;
+    instance.layout({ width, height });
+    instance.render(true);
+  });
+  observer.observe(host);
+  return () => observer.disconnect();
+}
+
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
-  automaticLayout: true,
   fontFamily: '"JetBrains Mono Variable", ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontLigatures: false,
   minimap: { enabled: false },

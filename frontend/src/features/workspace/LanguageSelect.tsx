@@ -12,7 +12,7 @@ interface LanguageSelectProps {
   disabled?: boolean;
 }
 
-/** The language of the code. One that cannot be run here says how to get it. */
+/** The language of the code. One that can’t run here says how to get it. */
 export function LanguageSelect({ value, starter, onChange, disabled = false }: LanguageSelectProps) {
   const { data: setup } = useQuery(setupQuery);
   // Until the server has said what there is, at least the present one has its name.
@@ -41,7 +41,7 @@ function toOption(
   const option = { value: id, label: title };
   if (!available) return { ...option, note: note.replaceAll("`", ""), disabled: id !== current };
   if (!(id in starter) && id !== current) {
-    return { ...option, note: "This problem is not offered in it", disabled: true };
+    return { ...option, note: "This problem isn’t available in this language", disabled: true };
   }
   return { ...option, note: version ?? undefined };
 }

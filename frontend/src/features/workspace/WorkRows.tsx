@@ -38,7 +38,7 @@ function ResizableRows({ id, code, results }: WorkRowsProps) {
       <Panel id="code" defaultSize="58%" minSize={160}>
         {code}
       </Panel>
-      <Divider label="Height of the results" orientation="horizontal" />
+      <Divider label="Results height" orientation="horizontal" />
       <Panel id="results" panelRef={panel} defaultSize="42%" minSize={44}>
         {results({ enlarged: before !== null, toggle })}
       </Panel>
@@ -52,12 +52,12 @@ function FixedRows({ code, results }: WorkRowsProps) {
   return (
     <div
       className={classes(
-        "grid h-full grid-cols-[minmax(0,1fr)] overflow-y-auto",
+        "grid h-full grid-cols-[minmax(0,1fr)] overflow-y-auto typing:grid-rows-[minmax(0,1fr)]",
         enlarged ? "grid-rows-[8.5rem_minmax(14rem,1fr)]" : "grid-rows-[minmax(14rem,1fr)_minmax(14rem,1fr)]",
       )}
     >
       {code}
-      <div className="min-h-0 border-t border-line">
+      <div className="min-h-0 border-t border-line typing:hidden">
         {results({ enlarged, toggle: () => setEnlarged(!enlarged) })}
       </div>
     </div>

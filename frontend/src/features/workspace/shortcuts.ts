@@ -6,14 +6,14 @@ export interface Shortcut {
 /** Every shortcut, as the help shows them. */
 export const SHORTCUTS = {
   run: { keys: "mod+enter", label: "Run on the visible cases" },
-  submit: { keys: "mod+shift+enter", label: "Submit for judgement" },
-  palette: { keys: "mod+k", label: "Command palette: everything you can do" },
+  submit: { keys: "mod+shift+enter", label: "Submit" },
+  palette: { keys: "mod+k", label: "Command palette" },
   hint: { keys: "alt+h", label: "Take a hint" },
   focusProblem: { keys: "alt+1", label: "Go to the problem" },
   focusCode: { keys: "alt+2", label: "Go to the code" },
   focusTalk: { keys: "alt+3", label: "Go to the conversation" },
   timer: { keys: "alt+t", label: "Show or hide the time" },
-  help: { keys: "?", label: "This help (when not typing)" },
+  help: { keys: "?", label: "Show this help (when not typing)" },
 } satisfies Record<string, Shortcut>;
 
 export type ShortcutId = keyof typeof SHORTCUTS;

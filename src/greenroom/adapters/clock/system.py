@@ -1,23 +1,69 @@
-"""The machine's own clock."""
+"""The machine's own clock, which tells time that counts from time that does not."""
 
 import asyncio
 import time
+from collections.abc import Callable
 
 from greenroom.interview.events import Millis
+from greenroom.ports import Reading
 
-LONGEST_NAP_S = 30.0
-"""The wall clock can be set, or stand still while a laptop sleeps; looking again this often notices."""
+LOOK_EVERY_S = 1.0
+"""Somebody has to read the clock at least this often, or it takes the process for stopped."""
+
+LONGEST_STALL_S = 5.0
+"""A longer time between two readings means that the process was stopped. Busy machines stall for a second or two."""
+
+NS_PER_S = 1_000_000_000
+NS_PER_MS = 1_000_000
+
+Nanoseconds = Callable[[], int]
+
+# Counts on while the machine sleeps, unlike time.monotonic: CLOCK_BOOTTIME on Linux, CLOCK_MONOTONIC on macOS.
+_COUNTS_SLEEP: int | None = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
+
+
+def _uptime_ns() -> int:
+    return time.monotonic_ns() if _COUNTS_SLEEP is None else time.clock_gettime_ns(_COUNTS_SLEEP)
 
 
 class SystemClock:
-    """Wall-clock time, and real waiting."""
+    """Counts monotonic time, but not the time between two readings that are far apart."""
+
+    def __init__(
+        self,
+        wall: Nanoseconds = time.time_ns,
+        monotonic: Nanoseconds = time.monotonic_ns,
+        uptime: Nanoseconds = _uptime_ns,
+    ) -> None:
+        self._wall = wall
+        self._monotonic = monotonic
+        self._uptime = uptime
+        self._looked_at = monotonic()
+        self._asleep_before = uptime() - self._looked_at
+        self._counted = wall()
+        self._stopped = 0
 
     def now(self) -> Millis:
-        """Milliseconds since the epoch."""
-        return time.time_ns() // 1_000_000
+        """The date and time, in milliseconds since the epoch."""
+        return self._wall() // NS_PER_MS
 
-    async def sleep_until(self, at: Millis) -> None:
-        """Return at or after this time."""
+    def read(self) -> Reading:
+        """The date and time together with the time that counts."""
+        monotonic = self._monotonic()
+        elapsed, self._looked_at = monotonic - self._looked_at, monotonic
+        # Nobody can tell when within that time it was stopped; it had worked until about the next look.
+        worked = elapsed if elapsed <= LONGEST_STALL_S * NS_PER_S else int(LOOK_EVERY_S * NS_PER_S)
+        self._counted += worked
+        self._stopped += elapsed - worked
+        return Reading(
+            wall=self.now(),
+            counted=self._counted // NS_PER_MS,
+            slept=(self._uptime() - monotonic - self._asleep_before) // NS_PER_MS,
+            stopped=self._stopped // NS_PER_MS,
+        )
+
+    async def sleep_until(self, counted: Millis) -> None:
+        """Return once the counted time has reached this value."""
         # There is no event to wait for: the time itself is what is polled.
-        while (left := at - self.now()) > 0:  # noqa: ASYNC110
-            await asyncio.sleep(min(left / 1000, LONGEST_NAP_S))
+        while (left := counted - self.read().counted) > 0:  # noqa: ASYNC110
+            await asyncio.sleep(min(left / 1000, LOOK_EVERY_S))

@@ -61,8 +61,8 @@ def told(scripts: tuple[Script, ...]) -> str:
         return ""
     packages = " and ".join(script.package for script in scripts)
     return (
-        "Some characters have no font on the machine that set this, and show as boxes. The page and the Markdown file "
-        f"have them. Installing {packages} there helps."
+        "Some characters have no font on the machine that made this PDF, so they show as boxes. The web page and the "
+        f"Markdown file have them. To fix it, install {packages}."
     )
 
 

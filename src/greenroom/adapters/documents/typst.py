@@ -59,7 +59,7 @@ class TypstTypesetter:
             async with asyncio.timeout(self._seconds):
                 pdf, complaint = await process.communicate(data)
         except TimeoutError:
-            raise TypesettingFailed("Setting the report took too long. Markdown and JSON are there at once.") from None
+            raise TypesettingFailed("Making the PDF took too long. Markdown and JSON still work.") from None
         finally:
             if process.returncode is None:
                 process.kill()
@@ -68,7 +68,7 @@ class TypstTypesetter:
             _log.error(
                 "typesetting_failed", code=process.returncode, complaint=complaint.decode(errors="replace")[-2000:]
             )
-            raise TypesettingFailed("The report could not be set. Markdown and JSON are there all the same.")
+            raise TypesettingFailed("The PDF couldn't be made. Markdown and JSON still work.")
         return pdf
 
 

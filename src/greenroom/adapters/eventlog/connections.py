@@ -4,8 +4,11 @@ import os
 import sqlite3
 from pathlib import Path
 
-from greenroom.adapters.eventlog.faults import translate
-from greenroom.adapters.eventlog.migrations import migrate, steps
+from greenroom.adapters.eventlog.migrations import migrate, outdated, steps
+from greenroom.databases.backups import back_up
+from greenroom.databases.faults import SQLITE_FAULTS, translate
+from greenroom.databases.reading import connect_to_read
+from greenroom.errors import LogUnavailable
 
 BUSY_TIMEOUT_MS = 5_000
 CHECKPOINT_PAGES = 8_000
@@ -17,16 +20,16 @@ def connect_writer(path: Path, busy_timeout_ms: int) -> sqlite3.Connection:
     try:
         _make_private(path)
         connection = _connect(path, busy_timeout_ms)
-    except (sqlite3.Error, OSError) as error:
+    except (*SQLITE_FAULTS, OSError) as error:
         raise translate(error, path) from error
     try:
-        migrate(connection, str(path), steps())
+        _migrate(connection, path)
         connection.execute("PRAGMA journal_mode = WAL")
         # FULL: an append that returned survives a power cut. NORMAL would survive only our own crash.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
         connection.execute("PRAGMA foreign_keys = ON")
-    except sqlite3.Error as error:
+    except SQLITE_FAULTS as error:
         connection.close()
         raise translate(error, path) from error
     except BaseException:
@@ -36,13 +39,45 @@ def connect_writer(path: Path, busy_timeout_ms: int) -> sqlite3.Connection:
 
 
 def connect_reader(path: Path, busy_timeout_ms: int) -> sqlite3.Connection:
-    """A connection that cannot write. Raises LogBusy or LogUnavailable."""
+    """A connection that cannot write; it finds nothing when there is no file. Raises LogBusy or LogUnavailable."""
+    connection = connect_to_read(path, busy_timeout_ms, lambda empty: migrate(empty, str(path), steps()))
     try:
-        connection = _connect(path, busy_timeout_ms)
-        connection.execute("PRAGMA query_only = ON")
-    except sqlite3.Error as error:
+        is_outdated = outdated(connection, str(path), steps()) is not None
+    except SQLITE_FAULTS as error:
+        connection.close()
         raise translate(error, path) from error
+    except LogUnavailable:
+        connection.close()
+        raise
+    if is_outdated:
+        connection.close()
+        raise LogUnavailable(
+            f"{path} was written by an older Greenroom. Start `greenroom serve` once to bring it up to date."
+        )
     return connection
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring the schema up to date, after a backup. A failure leaves the file as it was."""
+    schema = outdated(connection, str(path), steps())
+    if schema is None:
+        migrate(connection, str(path), steps())
+        return
+    try:
+        backup = back_up(connection, path, schema)
+    except (sqlite3.Error, OSError) as error:
+        reason = translate(error, path)
+        raise type(reason)(
+            f"{path} has to be updated for this version of Greenroom, and the backup that is made first failed. "
+            f"Nothing was changed. {reason.message}"
+        ) from error
+    try:
+        migrate(connection, str(path), steps())
+    except sqlite3.Error as error:
+        raise LogUnavailable(
+            f"{path} could not be updated for this version of Greenroom ({error}). Nothing was changed: the version "
+            f"that wrote it can still use it, and a backup is at {backup}."
+        ) from error
 
 
 def _connect(path: Path, busy_timeout_ms: int) -> sqlite3.Connection:

@@ -8,6 +8,9 @@ from greenroom.errors import LogBusy, NotFound
 from greenroom.interview.events import Millis
 from greenroom.ports import InterviewSummary
 
+# Words in the index whose event is gone. A damaged line cannot tell the index what to forget, so that is left of it.
+_ORPHANED = "SELECT 1 FROM spoken_words_docsize AS line WHERE NOT EXISTS (SELECT 1 FROM events WHERE key = line.id)"
+
 _SUMMARY = ", ".join(INTERVIEW_COLUMNS)
 
 
@@ -15,7 +18,7 @@ def remove(connection: sqlite3.Connection, owner: str, interview: str, at: Milli
     """Put it in the bin. Raises NotFound."""
     sql = "UPDATE interviews SET removed_at = ? WHERE id = ? AND owner = ? AND removed_at IS NULL"
     if not connection.execute(sql, (at, interview, owner)).rowcount:
-        raise NotFound("There is no such interview.")
+        raise NotFound("Interview not found.")
 
 
 def restore(connection: sqlite3.Connection, owner: str, interview: str) -> InterviewSummary:
@@ -23,7 +26,7 @@ def restore(connection: sqlite3.Connection, owner: str, interview: str) -> Inter
     sql = f"SELECT {_SUMMARY} FROM interviews WHERE id = ? AND owner = ? AND removed_at IS NOT NULL"
     row = connection.execute(sql, (interview, owner)).fetchone()
     if row is None:
-        raise NotFound("There is no such interview in the bin.")
+        raise NotFound("This interview isn't in the bin.")
     connection.execute("UPDATE interviews SET removed_at = NULL WHERE id = ?", (interview,))
     return summary_from(row)
 
@@ -32,7 +35,7 @@ def erase_one(connection: sqlite3.Connection, owner: str, interview: str) -> int
     """Delete all of an interview. Raises NotFound."""
     erased = _erase(connection, "id = ? AND owner = ?", (interview, owner))
     if not erased:
-        raise NotFound("There is no such interview.")
+        raise NotFound("Interview not found.")
     return erased
 
 
@@ -44,6 +47,12 @@ def erase_removed(connection: sqlite3.Connection, before: Millis) -> int:
 def erase_owned(connection: sqlite3.Connection, owner: str) -> int:
     """Delete all interviews of an owner; says how many."""
     return _erase(connection, "owner = ?", (owner,))
+
+
+def hand_over(connection: sqlite3.Connection, owner: str, to: str) -> None:
+    """Give all interviews of one owner to another."""
+    connection.execute("UPDATE interviews SET owner = ? WHERE owner = ?", (to, owner))
+    connection.execute("UPDATE submissions SET owner = ? WHERE owner = ?", (to, owner))
 
 
 def sweep_traces(connection: sqlite3.Connection) -> None:
@@ -58,7 +67,7 @@ def sweep_traces(connection: sqlite3.Connection) -> None:
     (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     if busy:
         raise LogBusy(
-            "It is deleted, but another program is reading the file: its bytes are cleared away once that has ended."
+            "It's deleted, but another program is reading the file. Its bytes are cleared once that program ends."
         )
     # Not before: whoever is stopped on the way does all of it again.
     connection.execute("DELETE FROM traces")
@@ -79,5 +88,7 @@ def _erase(connection: sqlite3.Connection, which: str, values: Sequence[str | in
     connection.execute(f"DELETE FROM events WHERE interview IN {interviews}", values)
     connection.execute(f"DELETE FROM submissions WHERE interview IN {interviews}", values)
     connection.execute(f"DELETE FROM interviews WHERE {which}", values)
+    if connection.execute(_ORPHANED).fetchone():
+        connection.execute("INSERT INTO spoken_words (spoken_words) VALUES ('rebuild')")
     connection.execute("INSERT OR IGNORE INTO traces VALUES (1)")
     return int(count)

@@ -2,19 +2,21 @@
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 
 from greenroom.adapters.eventlog import cursors
 from greenroom.adapters.eventlog.rows import (
     INTERVIEW_COLUMNS,
     SUBMISSION_COLUMNS,
-    recorded_from,
     submission_from,
     summary_from,
 )
-from greenroom.errors import InvalidInput, NotFound
+from greenroom.databases.faults import is_of_the_machine
+from greenroom.errors import BrokenLog, InvalidInput, NotFound
 from greenroom.interview.events import Millis, Recorded
 from greenroom.interview.state import Status
-from greenroom.ports import InterviewSummary, Page, Removed, Submission
+from greenroom.interview.upcasting import load_stored
+from greenroom.ports import InterviewSummary, Page, Removed, StoredEvent, Submission
 
 # What is in the bin is in no list.
 _INTERVIEWS = f"SELECT {', '.join(INTERVIEW_COLUMNS)}, created_at, key FROM interviews WHERE removed_at IS NULL"
@@ -26,14 +28,46 @@ _BIN = f"SELECT {', '.join(INTERVIEW_COLUMNS)}, removed_at FROM interviews WHERE
 
 
 def events(connection: sqlite3.Connection, owner: str, interview: str, after: int) -> Sequence[Recorded]:
-    """The interview's events after a seq. Raises NotFound."""
+    """The interview's events after a seq. Raises NotFound or BrokenLog."""
     summary(connection, owner, interview)
     rows = connection.execute(
         "SELECT seq, at, cause, body FROM events WHERE interview = ? AND seq > ? ORDER BY seq",
         (interview, after),
     )
     # Row by row: a long log need not be in memory twice, nor its rows be thrown away all at once.
-    return [recorded_from(row) for row in rows]
+    records: list[Recorded] = []
+    # Closed in any case: a statement that was not read to its end would hold up every checkpoint.
+    with closing(rows):
+        try:
+            for row in rows:
+                records.append(load_stored(interview, *row))
+        except sqlite3.Error as error:
+            if is_of_the_machine(error):
+                raise
+            # Text that is not UTF-8.
+            seq = records[-1].seq + 1 if records else after + 1
+            raise BrokenLog(interview, seq, "it is not text") from error
+    return records
+
+
+def stored(connection: sqlite3.Connection, owner: str, interview: str) -> Sequence[StoredEvent]:
+    """The interview's events as they are stored. Raises NotFound."""
+    summary(connection, owner, interview)
+    # As bytes, since text that is not UTF-8 could not be fetched.
+    rows = connection.execute(
+        "SELECT seq, at, CAST(cause AS BLOB), CAST(body AS BLOB) FROM events WHERE interview = ? ORDER BY seq",
+        (interview,),
+    )
+    return [
+        StoredEvent(seq, at, None if cause is None else cause.decode(errors="replace"), body)
+        for seq, at, cause, body in rows
+    ]
+
+
+def damage(connection: sqlite3.Connection) -> str:
+    """What SQLite finds wrong with the file; empty when it is sound."""
+    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    return "" if found == "ok" else " ".join(str(found).split())
 
 
 def seq_of(connection: sqlite3.Connection, interview: str, cause: str) -> int | None:
@@ -47,7 +81,7 @@ def summary(connection: sqlite3.Connection, owner: str, interview: str) -> Inter
     """The interview's row. Raises NotFound."""
     row = connection.execute(f"{_INTERVIEWS} AND id = ? AND owner = ?", (interview, owner)).fetchone()
     if row is None:
-        raise NotFound("There is no such interview.")
+        raise NotFound("Interview not found.")
     return summary_from(row[:-2])
 
 

@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from typing import TypeVar
 
 from greenroom.adapters.eventlog.connections import connect_reader
-from greenroom.adapters.eventlog.faults import translate
+from greenroom.databases.faults import SQLITE_FAULTS, translate
 from greenroom.errors import LogUnavailable
 
 _READERS = 3
@@ -24,8 +24,12 @@ class Readers:
         self._path = path
         self._closed = False
         self._idle: SimpleQueue[sqlite3.Connection] = SimpleQueue()
-        for _ in range(_READERS):
-            self._idle.put(connect_reader(path, busy_timeout_ms))
+        try:
+            for _ in range(_READERS):
+                self._idle.put(connect_reader(path, busy_timeout_ms))
+        except BaseException:
+            self._close()
+            raise
         self._threads = ThreadPoolExecutor(_READERS, thread_name_prefix="eventlog-reader")
 
     async def run(self, query: Callable[[sqlite3.Connection], T]) -> T:
@@ -41,6 +45,9 @@ class Readers:
     def join(self) -> None:
         """Block until all queries are answered and the connections released."""
         self._threads.shutdown(wait=True)
+        self._close()
+
+    def _close(self) -> None:
         while not self._idle.empty():
             self._idle.get().close()
 
@@ -49,7 +56,7 @@ class Readers:
         connection = self._idle.get()
         try:
             return query(connection)
-        except sqlite3.Error as error:
+        except SQLITE_FAULTS as error:
             raise translate(error, self._path) from error
         finally:
             self._idle.put(connection)

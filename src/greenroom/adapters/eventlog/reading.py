@@ -1,14 +1,25 @@
 """Reading one interview without owning the database: beside a server that is running, and without changing the file."""
 
-import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
 from greenroom.adapters.eventlog import queries
 from greenroom.adapters.eventlog.connections import BUSY_TIMEOUT_MS, connect_reader
-from greenroom.errors import LogUnavailable, NotFound
+from greenroom.databases.faults import SQLITE_FAULTS, damaged, translate
+from greenroom.errors import NotFound
 from greenroom.interview.events import Recorded
+
+
+def verify(path: Path) -> None:
+    """Look through the whole file for damage. Raises LogError if there is any, or if it cannot be read."""
+    with closing(connect_reader(path, BUSY_TIMEOUT_MS)) as connection:
+        try:
+            found = queries.damage(connection)
+        except SQLITE_FAULTS as error:
+            raise translate(error, path) from error
+    if found:
+        raise damaged(path, f"it is damaged ({found})")
 
 
 def read_interview(path: Path, owner: str, interview: str) -> Sequence[Recorded]:
@@ -18,8 +29,5 @@ def read_interview(path: Path, owner: str, interview: str) -> Sequence[Recorded]
     with closing(connect_reader(path, BUSY_TIMEOUT_MS)) as connection:
         try:
             return queries.events(connection, owner, interview, 0)
-        except sqlite3.Error as error:
-            # An older schema is the likeliest reason, and only the server may change the file.
-            raise LogUnavailable(
-                f"{path} cannot be read ({error}). Starting `greenroom serve` once brings an older one up to date."
-            ) from error
+        except SQLITE_FAULTS as error:
+            raise translate(error, path) from error

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from greenroom.adapters.eventlog.erasing import sweep_traces
-from greenroom.adapters.eventlog.faults import is_of_the_machine, translate
 from greenroom.adapters.eventlog.rows import Rows
 from greenroom.adapters.eventlog.statements import ALL_OR_NONE, ONE_BY_ONE, Tables
+from greenroom.databases.faults import is_of_the_machine, translate
 from greenroom.errors import DuplicateMessage, NotFound, SequenceTaken
 
 _HEADS_KEPT = 20_000
@@ -128,7 +128,7 @@ class Recorder:
     def _reason_against(self, rows: Rows, head: Head | None) -> Exception | None:
         is_absent = head is None and not (rows.interviews and rows.events)
         if is_absent or (head and head[0] != rows.owner):
-            return NotFound("There is no such interview.")
+            return NotFound("Interview not found.")
         for cause in rows.causes:
             recorded = self._seq_of(rows.interview, cause)
             if recorded is not None:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
+from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
-from greenroom.interview.events import CandidateSpoke, InterviewerSpoke, Recorded
+from greenroom.interview.events import CandidateSpoke, InterviewerSpoke
 from greenroom.interview.state import Status
-from greenroom.interview.upcasting import dump, load
+from greenroom.interview.upcasting import dump
 from greenroom.judging.verdicts import RunResult
 from greenroom.ports import Batch, InterviewSummary, Submission
 from greenroom.questions.model import Language
@@ -83,12 +84,6 @@ def _submission_cells(owner: str, one: Submission) -> list[Cell]:
     ]  # fmt: skip
 
 
-def recorded_from(row: Sequence[Any]) -> Recorded:
-    """A row of (seq, at, cause, body). Raises UnreadableEvent."""
-    seq, at, cause, body = row
-    return Recorded(seq, at, load(body), cause)
-
-
 def summary_from(row: Sequence[Any]) -> InterviewSummary:
     """A row of INTERVIEW_COLUMNS."""
     id_, owner, status, track, candidate, created_at, started_at, ended_at, wake_at, digest = row
@@ -102,8 +97,17 @@ def summary_from(row: Sequence[Any]) -> InterviewSummary:
         started_at=started_at,
         ended_at=ended_at,
         wake_at=wake_at,
-        digest=from_json(digest),
+        digest=_digest(digest),
     )
+
+
+def _digest(text: str) -> dict[str, object]:
+    """An unreadable one is empty: a row of one interview must not keep all the others out of a list."""
+    try:
+        digest = from_json(text)
+    except ValueError:
+        return {}
+    return digest if isinstance(digest, dict) else {}
 
 
 def submission_from(row: Sequence[Any]) -> Submission:
@@ -123,6 +127,13 @@ def submission_from(row: Sequence[Any]) -> Submission:
         time_spent_ms=time_spent_ms,
         submitted_at=submitted_at,
         verdict=verdict,
-        result=None if result is None else RunResult.model_validate_json(result),
+        result=None if result is None else _result(result),
         failure=failure,
     )
+
+
+def _result(text: str) -> RunResult | None:
+    try:
+        return RunResult.model_validate_json(text)
+    except ValidationError:
+        return None

@@ -26,7 +26,7 @@ async def ask_once(model: Any, config: ProviderConfig) -> ProviderTest:
     except Exception as error:
         return ProviderTest(ok=False, message=explain(error, config))
     if not word:
-        return ProviderTest(ok=False, message=f"{config.model} answered without a word. Try another model.")
+        return ProviderTest(ok=False, message=f"{config.model} returned an empty answer. Try another model.")
     took = round((perf_counter() - began) * 1000)
     return ProviderTest(ok=True, message=f"{config.model} answers; its first word took {took} ms.", first_word_ms=took)
 
@@ -54,17 +54,17 @@ def explain(error: Exception, config: ProviderConfig) -> str:
     place = config.base_url or f"{config.kind}'s own address"
     match error:
         case TimeoutError() | failures.ModelTimeoutError() | failures.ModelRequestTimeout():
-            return f"No word came within {LIMIT_SECONDS:g} seconds. Is {place} right, and is the model loaded?"
+            return f"No answer within {LIMIT_SECONDS:g} seconds. Is {place} right, and is the model loaded?"
         case failures.ModelAuthenticationError():
-            return "The key was refused. Check that it is whole, still valid, and allowed to use this model."
+            return "The key was refused. Check that it's complete, still valid, and allowed to use this model."
         case failures.ModelNotFoundError():
             return f"There is no model {config.model} at {place}. Check the name, and the address if you set one."
         case failures.ModelRateLimitError() | failures.ModelQuotaExceededError():
-            return "Asked too often, or the account has nothing left. Wait a minute, then look at the account's limits."
+            return "Too many requests, or the account is out of credit. Wait a minute, then check the account's limits."
         case failures.ModelServerError() | failures.ModelUnavailableError():
-            return "The provider has trouble of its own. Try again in a few minutes."
+            return "The provider is having problems. Try again in a few minutes."
         case failures.ModelConnectionError():
-            return f"Nothing can be reached at {place}. Is the server running, and is the address right?"
+            return f"Can't reach {place}. Is the server running, and is the address right?"
         case failures.ModelRequestRejectedError():
-            return f"The request was refused. Can {config.model} hold a conversation? Check the model's name."
-    return f"What came back is not how {config.kind} answers ({type(error).__name__}). Check the kind and the address."
+            return f"The request was refused. Is {config.model} a chat model? Check the model's name."
+    return f"The answer isn't in {config.kind}'s format ({type(error).__name__}). Check the kind and the address."

@@ -84,7 +84,7 @@ class ModelAssessor:
         if not self._models.providers():
             raise AssessmentFailed("No language model is set up.")
         if not any(line.who == "candidate" for line in interviewed.state.lines):
-            raise AssessmentFailed("Nothing was said that could be judged.")
+            raise AssessmentFailed("There was nothing to judge.")
         criteria = _criteria(interviewed, sample)
         shown = await asyncio.to_thread(_shown, interviewed, criteria, sample, self._seconds)
         answered = await self._answered(shown.request, interviewed.state, criteria)

@@ -13,7 +13,7 @@ from greenroom.interview.events import Millis
 from greenroom.interview.state import Spending
 
 DAYS_KEPT = 62
-HOUSE_GOES_ON = "The house interviewer goes on."
+HOUSE_GOES_ON = "The built-in interviewer takes over."
 
 _log = structlog.get_logger(__name__)
 

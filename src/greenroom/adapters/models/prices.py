@@ -75,5 +75,5 @@ def _parsed(text: str) -> Rates:
 def _rate(value: Any) -> float:
     rate = float(value)
     if not 0 <= rate < MILLION:
-        raise ValueError("a price is not below zero, nor is it not a number")
+        raise ValueError("a price must be a number and cannot be negative")
     return rate

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clip, on_one_line
 from greenroom.interview.manners import company_style, manner
+from greenroom.interview.skipping import SKIPPED
 from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cue, Line, Problem, Run, State
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
@@ -228,9 +229,9 @@ def _memory(state: State, fence: Fence) -> str:
 
 def _conversation(turn: Turn, fence: Fence) -> str:
     waiting = {cue.seq for cue in turn.cues}
-    lines = [
-        _line(line, UTTERANCE_LENGTH if line.seq in waiting else LINE_LENGTH) for line in turn.state.lines[-LINES:]
-    ]
+    # A computer that slept is nothing to talk about, and the newest line has to be the candidate's.
+    said = [line for line in turn.state.lines if line.intent != SKIPPED]
+    lines = [_line(line, UTTERANCE_LENGTH if line.seq in waiting else LINE_LENGTH) for line in said[-LINES:]]
     while len(lines) > 1 and sum(map(len, lines)) > CONVERSATION_LENGTH:
         lines.pop(0)
     return fence.around("conversation", "\n".join(lines), 2 * CONVERSATION_LENGTH) if lines else ""

@@ -108,7 +108,9 @@ def _check_url(config: ProviderConfig) -> None:
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise InvalidInput("An address begins with http:// or https:// and names a host.")
     if any((parts.username, parts.password, parts.query, parts.fragment)):
-        raise InvalidInput("An address holds neither a password nor anything after ? or #: the key has its own field.")
+        raise InvalidInput(
+            "An address must not contain a password or anything after ? or #: the key has its own field."
+        )
 
 
 def _split(url: str) -> SplitResult:
@@ -124,7 +126,7 @@ def _check_key(config: ProviderConfig) -> None:
     if config.lacks_key and not config.from_environment:
         raise InvalidInput(f"{config.kind} needs a key.")
     if len(config.key) > MAX_KEY or not re.fullmatch(r"[\x21-\x7e]*", config.key):
-        raise InvalidInput("The key holds a space, a line break or another character that keys do not have.")
+        raise InvalidInput("The key contains a space, a line break or another character that is not allowed in keys.")
 
 
 # ---------------------------------------------------------------- from variables
@@ -201,7 +203,7 @@ class StoredProviders:
         if len(set(ids)) < len(ids):
             raise InvalidInput("Two providers have the same id.")
         if self._is_unread:
-            raise InvalidInput(f"{self._path} cannot be read and is left as it is: mend or remove it, then restart.")
+            raise InvalidInput(f"{self._path} cannot be read and was left as it is: repair or remove it, then restart.")
         document = {"version": 1, "providers": [_as_json(config) for config in configs]}
         try:
             replace_file(self._path, json.dumps(document, indent=2))

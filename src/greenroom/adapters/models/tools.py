@@ -79,7 +79,7 @@ class Toolbox:
         """The end."""
         stage = self._turn.state.stage
         if stage is None or stage.id != "closing":
-            return _not_now("the interview is ended in its closing stage only, or by the candidate")
+            return _not_now("the interview can only be ended in its closing stage, or by the candidate")
         return self._closing(EndInterview())
 
     def show_problem(self) -> str:
@@ -100,7 +100,7 @@ class Toolbox:
         problem = problem_of(self._turn.state)
         question = on_one_line(clean(clip(text, FOLLOW_UP_LENGTH)))
         if problem is None or not problem.is_decided:
-            return _not_now("follow-ups are for when the problem is decided")
+            return _not_now("follow-ups can only be asked once the problem is finished")
         if len(problem.follow_ups) >= FOLLOW_UPS_ALLOWED or self._has(AskFollowUp) or not question:
             return _not_now("enough follow-ups were asked")
         self._own.append(question)
@@ -118,7 +118,7 @@ class Toolbox:
     def stay_silent(self) -> str:
         """Say nothing."""
         if self.must_answer:
-            return _not_now("the candidate waits for an answer")
+            return _not_now("the candidate is waiting for an answer")
         self.is_silent = True
         return _DONE
 
@@ -133,9 +133,10 @@ class Toolbox:
 
     def _next_hint(self) -> str:
         problem, question = problem_of(self._turn.state), question_of(self._turn)
-        if problem is None or question is None or len(problem.hints) >= len(question.hints):
+        if problem is None or question is None:
             return ""
-        return on_one_line(question.hints[len(problem.hints)])
+        index = self._turn.state.open_problem or 0
+        return on_one_line(hints.next_hint(self._turn.state, index, question) or "")
 
     def _hint_refusal(self, hint: str) -> str:
         if not hint or not hints.may_give(self._turn.state):
@@ -145,7 +146,7 @@ class Toolbox:
         kinds = {cue.kind for cue in self._turn.cues}
         if kinds & {"hint_requested", "candidate_spoke"} or ("signal" in kinds and self._rung() == "hint"):
             return ""
-        return "nobody asked; first ask how it goes, or point at what was overlooked"
+        return "nobody asked; first ask how it is going, or point out what was overlooked"
 
     def _rung(self) -> str:
         """What the persona does about this sign of struggle; the last rung repeats."""

@@ -2,20 +2,20 @@
 
 from greenroom.adapters.models.ledger import HOUSE_GOES_ON
 
-HOUSE_SPEAKS = "so the house interviewer is speaking."
+HOUSE_SPEAKS = "so the built-in interviewer is speaking."
 
 LATE = "The language model did not answer in time"
 SLOW = "The language model took too long to finish its answer"
 CUT_OFF = "The language model's answer was cut off"
 BROKEN = "The language model's answer could not be understood"
-FAULT = "The language model's provider has a fault"
+FAULT = "The language model's provider is having problems"
 UNREACHABLE = "The language model's provider could not be reached"
 WORDLESS = "The language model gave no answer"
 REFUSED = "The language model declined to answer"
 UNFIT = "The language model's answer did not pass our checks"
 NOT_READY = "No language model is ready"
 OURS = "Asking the language model failed on our side"
-RESTING = "The language model failed a moment ago and is left alone for a while"
+RESTING = "The language model failed a moment ago and won't be tried again for a while"
 
 
 class Trouble(Exception):
@@ -62,12 +62,12 @@ def _known() -> tuple[tuple[type[Exception], str, bool], ...]:
         (ai.ModelAuthenticationError, "The language model's provider did not accept the key", False),
         (ai.ModelNotFoundError, "The language model's provider does not know this model", False),
         (ai.ModelRateLimitError, "The language model's provider asked us to slow down", True),
-        (ai.ModelQuotaExceededError, "The account with the language model's provider is used up", False),
+        (ai.ModelQuotaExceededError, "The account with the language model's provider is out of credit", False),
         (ai.ModelRequestRejectedError, "The language model's provider did not accept the request", False),
         (ai.ModelServerError, FAULT, True),
         (ai.ModelUnavailableError, FAULT, True),
         (ai.ContentFilterError, REFUSED, False),
-        (ai.UsageLimitExceeded, "The language model did not come to an end", False),
+        (ai.UsageLimitExceeded, "The language model's answer never ended", False),
         (ai.ModelHTTPError, "The language model's provider did not accept the request", False),
     )
 

@@ -10,6 +10,8 @@ from typing import Any, Self, TypeVar
 
 from pydantic_core import from_json, to_json
 
+from greenroom.databases.faults import is_of_the_disk
+from greenroom.databases.reading import connect_to_read
 from greenroom.errors import LogBusy, LogError, LogUnavailable
 from greenroom.ports import TeacherGrades
 from greenroom.progress.model import Practised
@@ -28,6 +30,11 @@ _TABLES = (
     " rubric TEXT NOT NULL, grades TEXT NOT NULL, note TEXT NOT NULL, graded_at INTEGER NOT NULL,"
     " UNIQUE (owner, interview, grader)) STRICT",
 )
+_INSERT_PRACTISED = "INSERT INTO practised (owner, slug, at, verdict, seconds) VALUES (?, ?, ?, ?, ?)"
+_INSERT_GRADES = (
+    "INSERT OR REPLACE INTO grades (owner, interview, grader, rubric, grades, note, graded_at)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
 _LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _BROKEN = {
     sqlite3.SQLITE_FULL: "there is no room to write",
@@ -42,9 +49,11 @@ T = TypeVar("T")
 class SqliteNotebook:
     """The Notebook port on SQLite. What was noted survives a power cut."""
 
-    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+    def __init__(self, connection: sqlite3.Connection, path: Path, *, can_write: bool = True) -> None:
         self._connection = connection
         self._path = path
+        self._can_write = can_write
+        self._only_reads = False
         self._closed = False
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="notebook")
 
@@ -56,10 +65,26 @@ class SqliteNotebook:
         except (sqlite3.Error, OSError) as error:
             raise _translate(error, path) from error
 
+    @classmethod
+    def open_on_any_disk(cls, path: Path, *, busy_timeout_ms: int = BUSY_TIMEOUT_MS) -> Self:
+        """Open the file. If the disk cannot be written, only read, and try again to write whenever asked to."""
+        try:
+            return cls.open(path, busy_timeout_ms=busy_timeout_ms)
+        except LogUnavailable as error:
+            if not is_of_the_disk(error.__cause__):
+                raise
+            return cls(connect_to_read(path, busy_timeout_ms, _make_tables), path, can_write=False)
+
+    @classmethod
+    def open_to_read(cls, path: Path, *, busy_timeout_ms: int = BUSY_TIMEOUT_MS) -> Self:
+        """Open the file without changing anything."""
+        notebook = cls(connect_to_read(path, busy_timeout_ms, _make_tables), path, can_write=False)
+        notebook._only_reads = True
+        return notebook
+
     async def note_practice(self, owner: str, practised: Practised) -> None:
         """Keep that a question was practised."""
-        row = (owner, practised.slug, practised.at, practised.verdict, practised.seconds)
-        await self._write("INSERT INTO practised (owner, slug, at, verdict, seconds) VALUES (?, ?, ?, ?, ?)", row)
+        await self.take_in(owner, [practised], [])
 
     async def practised(self, owner: str) -> Sequence[Practised]:
         """All of it, oldest first."""
@@ -70,12 +95,25 @@ class SqliteNotebook:
 
     async def grade(self, owner: str, grades: TeacherGrades) -> None:
         """Keep a teacher's grades."""
-        given = to_json(dict(grades.grades)).decode()
-        await self._write(
-            "INSERT OR REPLACE INTO grades (owner, interview, grader, rubric, grades, note, graded_at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (owner, grades.interview, grades.grader, grades.rubric, given, grades.note, grades.graded_at),
-        )
+        await self.take_in(owner, [], [grades])
+
+    async def take_in(self, owner: str, practised: Sequence[Practised], grades: Sequence[TeacherGrades]) -> None:
+        """Keep all of these in one transaction."""
+
+        def insert(connection: sqlite3.Connection) -> None:
+            connection.executemany(_INSERT_PRACTISED, [_practised_row(owner, one) for one in practised])
+            connection.executemany(_INSERT_GRADES, [_grades_row(owner, one) for one in grades])
+
+        await self._change(insert)
+
+    async def hand_over(self, owner: str, to: str) -> None:
+        """Give everything of one owner to another, in one transaction."""
+
+        def update(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE practised SET owner = ? WHERE owner = ?", (to, owner))
+            connection.execute("UPDATE OR REPLACE grades SET owner = ? WHERE owner = ?", (to, owner))
+
+        await self._change(update)
 
     async def grades(self, owner: str) -> Sequence[TeacherGrades]:
         """All of them, oldest first."""
@@ -105,7 +143,7 @@ class SqliteNotebook:
                 connection.execute("VACUUM")
                 connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
 
-        await self._run(forget)
+        await self._run(forget, writes=True)
 
     async def close(self) -> None:
         """Finish what was begun, then release everything; closing twice is once."""
@@ -114,25 +152,47 @@ class SqliteNotebook:
             await asyncio.to_thread(self._thread.shutdown)
             self._connection.close()
 
-    async def _write(self, sql: str, row: Sequence[str | int]) -> None:
-        await self._run(lambda connection: connection.execute(sql, row))
+    async def _change(self, work: Callable[[sqlite3.Connection], object]) -> None:
+        def change(connection: sqlite3.Connection) -> None:
+            connection.execute("BEGIN IMMEDIATE")
+            work(connection)
+            connection.execute("COMMIT")
+
+        await self._run(change, writes=True)
 
     async def _read(self, sql: str, owner: str) -> list[tuple[Any, ...]]:
         return await self._run(lambda connection: connection.execute(sql, (owner,)).fetchall())
 
-    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _run(self, work: Callable[[sqlite3.Connection], T], *, writes: bool = False) -> T:
         if self._closed:
             raise LogUnavailable(f"{self._path} is closed.")
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._guarded, work)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._guarded, work, writes)
 
-    def _guarded(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    def _guarded(self, work: Callable[[sqlite3.Connection], T], writes: bool) -> T:
         try:
+            if writes and not self._can_write:
+                self._open_to_write()
             return work(self._connection)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             raise _translate(error, self._path) from error
         finally:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
+
+    def _open_to_write(self) -> None:
+        if self._only_reads:
+            raise LogUnavailable(f"{self._path} is only read here.")
+        connection = _connect(self._path, BUSY_TIMEOUT_MS)
+        self._connection.close()
+        self._connection, self._can_write = connection, True
+
+
+def _practised_row(owner: str, one: Practised) -> tuple[str | int, ...]:
+    return owner, one.slug, one.at, one.verdict, one.seconds
+
+
+def _grades_row(owner: str, one: TeacherGrades) -> tuple[str | int, ...]:
+    return owner, one.interview, one.grader, one.rubric, to_json(dict(one.grades)).decode(), one.note, one.graded_at
 
 
 def _connect(path: Path, busy_timeout_ms: int) -> sqlite3.Connection:
@@ -168,11 +228,15 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute("BEGIN IMMEDIATE")
         # Asked again under the lock: another process may have made them meanwhile.
         if connection.execute("PRAGMA user_version").fetchone() == (0,):
-            for table in _TABLES:
-                connection.execute(table)
-            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.execute(f"PRAGMA user_version = {SCHEMA}")
+            _make_tables(connection)
         connection.execute("COMMIT")
+
+
+def _make_tables(connection: sqlite3.Connection) -> None:
+    for table in _TABLES:
+        connection.execute(table)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {SCHEMA}")
 
 
 def _translate(error: sqlite3.Error | OSError, path: Path) -> LogError:

@@ -51,7 +51,7 @@ class KeptQuestions:
             finally:
                 Path(temporary).unlink(missing_ok=True)
         except OSError as error:
-            raise QuestionInvalid(f"{question.slug} cannot be kept: {error.strerror}") from error
+            raise QuestionInvalid(f"{question.slug} cannot be saved: {error.strerror}") from error
 
     def forget(self, slug: str) -> None:
         """Delete its file; nothing happens when there is none."""
@@ -68,7 +68,7 @@ class KeptQuestions:
         except FileNotFoundError:
             raise NotFound(f"There is no question called {slug!r}.") from None
         except (OSError, ValidationError) as error:
-            raise QuestionInvalid(f"{slug}: its file in {self._folder} cannot be read: {error}") from error
+            raise QuestionInvalid(f"{slug}: its file in {self._folder} can't be read: {error}") from error
 
     def _path(self, slug: str) -> Path:
         return self._folder / f"{slug}.json"

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from greenroom.adapters.sandbox.builds import Built
 from greenroom.adapters.sandbox.cells import Ceiling, Cell, Run
@@ -11,8 +12,8 @@ from greenroom.languages.language import Language
 from greenroom.languages.signature import ProgramSignature, call_plan
 from greenroom.ports import Job
 
-RESULT_BYTES = 1024 * 1024
-"""The largest result, as JSON, that a call may return; an error's text comes on top."""
+ERROR_BYTES = 64 * 1024
+"""What an error's text may take besides the largest result."""
 PROGRAM_OUTPUT_BYTES = 4 * 1024 * 1024
 DISK_BYTES = 16 * 1024 * 1024
 """How much a run may keep in its private /tmp."""
@@ -25,6 +26,7 @@ async def run_batch(
 ) -> Sequence[Outcome]:
     """Run one process over these inputs, and read what it left."""
     limits, extra = job.limits, language.allowances
+    result_bytes = limits.result_kb * 1024 * (len(batch) if job.together else 1) + ERROR_BYTES
     is_program = isinstance(job.signature, ProgramSignature)
     output_bytes = max(limits.output_kb * 1024, PROGRAM_OUTPUT_BYTES if is_program else 0)
     warm = built.run is None
@@ -36,7 +38,7 @@ async def run_batch(
         reserved_kb=extra.reserved_mb * 1024,
         address_bytes=memory_kb * 1024 + SPARE_ADDRESS_SPACE if warm else None,
         processes=limits.processes + extra.processes,
-        file_bytes=max(RESULT_BYTES * (len(batch) if job.together else 1) + 64 * 1024, output_bytes + 1024),
+        file_bytes=max(result_bytes, output_bytes + 1024),
         disk_bytes=DISK_BYTES,
         output_bytes=output_bytes,
     )
@@ -48,7 +50,11 @@ async def run_batch(
         wires="program" if is_program else "function",
         given=given.encode("utf-8", "replace"),
         env={} if built.run is None else built.run.env,
-        call={**call_plan(job.signature), "counting": job.counting} if warm else {},
+        call=_call(language, job) if warm else {},
     )
     report, traces = await cell.run(run)
-    return read_outcomes(report, traces, job, language, ceiling.cpu_ms, output_bytes, len(batch))
+    return read_outcomes(report, traces, job, language, ceiling, len(batch))
+
+
+def _call(language: Language, job: Job) -> dict[str, Any]:
+    return {**call_plan(job.signature), "expected": language.advice(job.signature), "counting": job.counting}

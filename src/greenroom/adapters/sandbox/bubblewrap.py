@@ -8,16 +8,20 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
+import structlog
+
 from greenroom.adapters.sandbox.cell import BubblewrapCell
 from greenroom.adapters.sandbox.cell_sandbox import CellSandbox
 from greenroom.adapters.sandbox.cells import Cell, Furniture
-from greenroom.adapters.sandbox.cgroups import Cgroups, find_cgroups
+from greenroom.adapters.sandbox.cgroups import Cgroup, Cgroups, failure, find_cgroups
 from greenroom.adapters.sandbox.command import Confinement, seen_at
-from greenroom.adapters.sandbox.probing import find_confinement
+from greenroom.adapters.sandbox.probing import confined, find_confinement
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.language import Language, Toolchain
 from greenroom.ports import Isolation, Job
+
+_log = structlog.get_logger(__name__)
 
 
 class BubblewrapSandbox(CellSandbox):
@@ -27,6 +31,7 @@ class BubblewrapSandbox(CellSandbox):
         super().__init__(_usable(cache_folder), spare)
         self._confinement: Confinement | None = None
         self._cgroups: Cgroups | None = None
+        self._why_soft = ""
 
     async def interpreter(self) -> str:
         """The Python that candidates' code is run with. Raises SandboxUnavailable."""
@@ -34,8 +39,11 @@ class BubblewrapSandbox(CellSandbox):
         return self._confined().interpreter.executable
 
     async def _explore(self) -> Isolation:
-        self._cgroups = await asyncio.to_thread(find_cgroups)
-        finding = await find_confinement(self._try, hard_memory=self._cgroups is not None)
+        self._cgroups, why_soft = await asyncio.to_thread(find_cgroups)
+        self._why_soft = ""
+        if why_soft:
+            self._soften(why_soft)
+        finding = await find_confinement(self._try, self._tier)
         self._confinement = finding.confinement
         return finding.isolation
 
@@ -55,7 +63,32 @@ class BubblewrapSandbox(CellSandbox):
         return await self._attempt(await self._enter(confinement, Furniture()), job)
 
     async def _enter(self, confinement: Confinement, furniture: Furniture) -> Cell:
-        return await BubblewrapCell.start(confinement, furniture, self._cgroups.new() if self._cgroups else None)
+        cgroup = self._new_cgroup()
+        try:
+            return await BubblewrapCell.start(confinement, furniture, cgroup)
+        except BaseException as error:
+            if cgroup is not None:
+                cgroup.discard()
+            if isinstance(error, OSError):
+                raise SandboxUnavailable(f"The sandbox could not be started: {error}.", "") from error
+            raise
+
+    def _new_cgroup(self) -> Cgroup | None:
+        try:
+            return self._cgroups.new() if self._cgroups else None
+        except OSError as error:
+            self._soften(failure(error))
+            if self._isolation is not None and self._isolation.tier is not None:
+                self._isolation = self._tier()
+            return None
+
+    def _soften(self, why: str) -> None:
+        """Go on without cgroups, and say so: a soft memory limit is better than no verdict."""
+        self._cgroups, self._why_soft = None, why
+        _log.warning("memory_limit_is_soft", reason=why)
+
+    def _tier(self) -> Isolation:
+        return confined(hard_memory=self._cgroups is not None, why_soft=self._why_soft)
 
     def _confined(self) -> Confinement:
         if self._confinement is None:

@@ -8,8 +8,8 @@ import os
 import shutil
 import tempfile
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -48,6 +48,7 @@ PREPARING = Ceiling(
     output_bytes=64 * _MB,
 )
 PRELUDE_BYTES = 1024 * _MB
+LOCK_SECONDS = 0.1
 CHANGED_AT = 1_000_000_000
 """The time that all files of a prelude say they were changed at: some compilers look whether it is still the same."""
 
@@ -57,7 +58,7 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What to put into /box, and how to run it; `error` instead when the source does not compile."""
+    """What to put into /box, and how to run it; `error` instead when the source doesn't compile."""
 
     files: tuple[File, ...] = ()
     run: Step | None = None
@@ -74,10 +75,9 @@ class Builds:
 
     async def build(self, cell: Cell, language: Language, toolchain: Toolchain, job: Job) -> Built:
         """Compile the job's program in the cell unless it has been before; leaves what is needed in its /box."""
-        plan = language.build(toolchain, job.signature, memory_mb=job.limits.memory_mb, counting=job.counting)
-        source = language.prepare(job.source, job.signature, counting=job.counting)
-        texts = {**plan.files, language.source_name: source}
-        files = tuple(File(path, text.encode("utf-8", "surrogatepass")) for path, text in texts.items())
+        memory_mb, counting = job.limits.memory_mb, job.counting
+        plan = language.build(toolchain, job.source, job.signature, memory_mb=memory_mb, counting=counting)
+        files = tuple(File(path, text.encode("utf-8", "surrogatepass")) for path, text in plan.files.items())
         if plan.compile is None:
             await cell.write(files)
             return Built(files, plan.run)
@@ -90,7 +90,7 @@ class Builds:
         ceiling = replace(COMPILING, reserved_kb=language.allowances.reserved_mb * 1024)
         error = await _compile(cell, plan.compile, ceiling)
         if error is not None:
-            return Built(error=language.tidy(error))
+            return Built(error=language.tidy(error, job.signature))
         artifacts = tuple(await cell.collect(plan.artifacts, ARTIFACT_BYTES))
         self._remember(key, artifacts)
         return Built(artifacts, plan.run)
@@ -149,12 +149,9 @@ class Preludes:
         folder = self._folder / f"{language.id}-{digest[:16]}"
         if not folder.is_dir():
             # Other processes may want the same; one of them does the work.
-            lock = await asyncio.to_thread(_locked, self._folder / f"{language.id}.lock")
-            try:
+            async with _locked(self._folder / f"{language.id}.lock"):
                 if not folder.is_dir():
                     await self._make(folder, language, toolchain, prelude, files)
-            finally:
-                os.close(lock)
         return str(folder)
 
     async def _make(
@@ -172,12 +169,29 @@ class Preludes:
         await asyncio.to_thread(_lay_out, folder, made)
 
 
-def _locked(path: Path) -> int:
-    """Wait until nobody else holds this lock; closing the descriptor gives it back."""
+@asynccontextmanager
+async def _locked(path: Path) -> AsyncIterator[None]:
+    """Hold a lock that only one process can have.
+
+    Asked for again and again instead of waited for in a thread: a thread cannot be cancelled, and would get the lock
+    after nobody wants it any more.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
-    fcntl.flock(descriptor, fcntl.LOCK_EX)
-    return descriptor
+    try:
+        while not _try_lock(descriptor):  # noqa: ASYNC110  (the one who has it may be another process)
+            await asyncio.sleep(LOCK_SECONDS)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _try_lock(descriptor: int) -> bool:
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 def _lay_out(folder: Path, files: Sequence[File]) -> None:
@@ -246,7 +260,7 @@ def _unpack(data: bytes) -> tuple[File, ...]:
         files.append(File(path, rest[start : start + length], mode))
         start += length
     if start != len(rest):
-        raise ValueError("the file was not written whole")
+        raise ValueError("the file was not written completely")
     return tuple(files)
 
 

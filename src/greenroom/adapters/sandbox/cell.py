@@ -52,7 +52,7 @@ class BubblewrapCell:
                     await cell._receive()
             except (CellBroken, TimeoutError) as error:
                 await cell.close()
-                silence = "it took too long" if isinstance(error, TimeoutError) else "it said nothing"
+                silence = "it took too long" if isinstance(error, TimeoutError) else "it gave no reason"
                 said = read_back(errors, ERROR_BYTES).decode("utf-8", "replace").strip() or silence
                 raise SandboxUnavailable(f"The sandbox did not start: {said}.", "") from None
             except BaseException:
@@ -82,7 +82,7 @@ class BubblewrapCell:
             try:
                 limit -= sum(map(size_of, descriptors))
                 if limit < 0:
-                    raise SandboxUnavailable("What was compiled is too large to keep.", "")
+                    raise SandboxUnavailable("The compiled program is too large to keep.", "")
                 files += [
                     File(path, _content(descriptor), mode)
                     for path, mode, descriptor in zip(answer["paths"], answer["modes"], descriptors, strict=True)
@@ -173,7 +173,10 @@ class BubblewrapCell:
         self._tree.kill()
 
     async def close(self) -> None:
-        """End it and return when nothing of it is left."""
+        """End it and return when nothing of it is left. A caller that is cancelled meanwhile leaves nothing behind."""
+        await asyncio.shield(self._close())
+
+    async def _close(self) -> None:
         self._channel.close()
         await self._tree.end()
         if self._cgroup:

@@ -100,8 +100,7 @@ class CellSandbox(ABC):
             raise SandboxUnavailable("The sandbox came to an unexpected end.", "") from error
         finally:
             # Whoever cancels us must find nothing running when we are gone.
-            await asyncio.shield(self._discard(cell))
-            pool.refill()
+            await asyncio.shield(self._discard(cell, pool))
 
     async def filled(self) -> None:
         """Wait until sandboxes that are being started ahead have been."""
@@ -173,9 +172,10 @@ class CellSandbox(ABC):
             self._pools[language.id] = Pool(lambda: self._start(furniture), spare)
         return self._pools[language.id]
 
-    async def _discard(self, cell: Cell) -> None:
+    async def _discard(self, cell: Cell, pool: Pool) -> None:
         await cell.close()
         self._live.discard(cell)
+        pool.refill()
 
     async def _toolchain(self, language: Language) -> Toolchain | None:
         async with self._surveying.setdefault(language.id, asyncio.Lock()):

@@ -1,17 +1,23 @@
 """Memory and process limits by cgroup, where this process may make some: what makes a memory limit hard."""
 
 import asyncio
-import itertools
 import os
+import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+import structlog
+
+from greenroom.adapters.sandbox.cgroup_names import new_name, sweep
+
 # The keeper itself is in the group.
 KEEPER_KB = 32 * 1024
 _REMOVALS = 100
-_numbers = itertools.count(1)
+_TRIAL_SECONDS = 10.0
+
+_log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +37,12 @@ class Cgroup:
         self._memory = hierarchy.memory / name
         self._pids = hierarchy.pids / name if hierarchy.pids else None
         self._folders = [folder for folder in dict.fromkeys((self._memory, self._pids)) if folder is not None]
-        for folder in self._folders:
-            folder.mkdir()
+        try:
+            for folder in self._folders:
+                folder.mkdir()
+        except OSError:
+            self.discard()
+            raise
         self._kills = self._killed()
 
     def entering(self, argv: Sequence[str]) -> list[str]:
@@ -63,16 +73,18 @@ class Cgroup:
 
     async def remove(self) -> None:
         """Remove the group; its processes have been killed and may need a moment to be gone."""
+        for _ in range(_REMOVALS):
+            if self.discard():
+                return
+            await asyncio.sleep(0.01)
+        _log.warning("cgroup_not_removed", folders=[str(folder) for folder in self._folders])
+
+    def discard(self) -> bool:
+        """Remove the group if it has no processes; returns whether it is gone."""
         for folder in self._folders:
-            for _ in range(_REMOVALS):
-                try:
-                    folder.rmdir()
-                except FileNotFoundError:
-                    break
-                except OSError:
-                    await asyncio.sleep(0.01)
-                else:
-                    break
+            with suppress(OSError):
+                folder.rmdir()
+        return not any(folder.exists() for folder in self._folders)
 
     def _killed(self) -> int:
         name = "memory.events" if self._version == 2 else "memory.oom_control"
@@ -91,29 +103,53 @@ class Cgroups:
 
     def new(self) -> Cgroup:
         """A new, empty group. Raises OSError."""
-        return Cgroup(self._hierarchy, f"greenroom-{os.getpid()}-{next(_numbers)}")
+        return Cgroup(self._hierarchy, new_name())
+
+    def sweep(self) -> None:
+        """Remove the groups that killed servers left behind. Raises OSError."""
+        parents = dict.fromkeys((self._hierarchy.memory, self._hierarchy.pids))
+        swept = sum(sweep(parent) for parent in parents if parent is not None)
+        if swept:
+            _log.info("cgroups_swept", count=swept)
+
+    def try_out(self) -> None:
+        """Make a group, limit it, and run a process in it. Raises OSError."""
+        group = self.new()
+        try:
+            group.limit(64 * 1024, 16)
+            command = group.entering(["/bin/sh", "-c", ":"])
+            tried = subprocess.run(command, capture_output=True, timeout=_TRIAL_SECONDS, check=False)
+            if tried.returncode != 0:
+                raise OSError(tried.stderr.decode("utf-8", "replace").strip())
+        except subprocess.TimeoutExpired as error:
+            raise OSError("a process did not enter it in time") from error
+        finally:
+            group.discard()
 
 
-def find_cgroups() -> Cgroups | None:
-    """A place where groups with a memory limit can be made, found by making one."""
+def find_cgroups() -> tuple[Cgroups | None, str]:
+    """A place where groups with a memory limit can be made, found by making one.
+
+    Without one, the text says what failed; it is empty where there is no memory cgroup for us in the first place.
+    """
+    failures = []
     for hierarchy in (_version_2(), _version_1()):
         if hierarchy is None:
             continue
         groups = Cgroups(hierarchy)
         try:
-            group = groups.new()
-        except OSError:
-            continue
-        try:
-            group.limit(64 * 1024, 16)
-            return groups
-        except OSError:
-            continue
-        finally:
-            for folder in group._folders:
-                with suppress(OSError):
-                    folder.rmdir()
-    return None
+            groups.sweep()
+            groups.try_out()
+        except OSError as error:
+            failures.append(failure(error))
+        else:
+            return groups, ""
+    return None, " ".join(failures)
+
+
+def failure(error: OSError) -> str:
+    """A sentence for people about a group that could not be made."""
+    return f"A memory cgroup could not be used: {error}."
 
 
 def _version_2() -> Hierarchy | None:

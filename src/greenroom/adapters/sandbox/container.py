@@ -154,7 +154,7 @@ class ContainerSandbox(CellSandbox):
         if isinstance(missing, str):
             return _nothing(missing, _RUNTIME_FIX if self._runtime else f"Run `{build_command(program)}` again.")
         if missing not in ([], [_HARD]):
-            reason = f"The container starts but does not hold: {', '.join(missing)}."
+            reason = f"The container starts but does not isolate code properly: {', '.join(missing)}."
             return _nothing(reason, f"Run `{build_command(program)}` again, with the newest {_name(program)}.")
         self._engine = engine
         return _described(engine, is_hard=not missing)
@@ -223,7 +223,7 @@ def _described(engine: Engine, *, is_hard: bool) -> Isolation:
         text = f"{walls}hard memory limit for the container, each run's own limit watched inside."
         return Isolation("A", text, limits=f"{kind}, hard memory limit")
     text = f"{walls}soft memory limit (the engine does not limit memory: a watchdog ends programs that use too much)."
-    return Isolation("B", text, fix="Use an engine with cgroups of version 2.", limits=f"{kind}, soft memory limit")
+    return Isolation("B", text, fix="Use an engine with cgroups v2.", limits=f"{kind}, soft memory limit")
 
 
 def _name(program: str) -> str:
@@ -250,7 +250,7 @@ async def _said(program: str, *arguments: str) -> str | None:
     except TimeoutError:
         return f"{_name(program)} does not answer."
     last = errors.decode("utf-8", "replace").strip().splitlines()[-1:]
-    return None if process.returncode == 0 else " ".join(last) or "it said nothing."
+    return None if process.returncode == 0 else " ".join(last) or "it gave no reason."
 
 
 def _nothing(reason: str, fix: str) -> Isolation:

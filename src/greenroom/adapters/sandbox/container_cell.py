@@ -178,7 +178,10 @@ class ContainerCell:
             self._process.stdin.close()
 
     async def close(self) -> None:
-        """End it and return when nothing of it is left."""
+        """End it and return when nothing of it is left. A caller that is cancelled meanwhile leaves nothing behind."""
+        await asyncio.shield(self._close())
+
+    async def _close(self) -> None:
         self.kill()
         try:
             async with asyncio.timeout(END_SECONDS):
@@ -209,7 +212,7 @@ class ContainerCell:
 
     async def _begin(self, machine: str) -> None:
         if not seccomp.supported(machine):
-            raise SandboxUnavailable("The sandbox knows the processors x86_64 and aarch64 only.", "")
+            raise SandboxUnavailable("The sandbox supports only x86_64 and aarch64 processors.", "")
         self._sound((await self._ask({"do": "begin"}, [seccomp.program(machine)]))[0])
 
     def _sound(self, answer: Mapping[str, Any]) -> None:

@@ -60,6 +60,7 @@ _HARDER = (
     "For a hard memory limit start Greenroom in a cgroup of its own: "
     "`systemd-run --user --scope -p Delegate=yes greenroom serve`."
 )
+_RESTART = "The memory limit is soft until this works again. Fix the cause and restart Greenroom."
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +71,17 @@ class GrowthFinding:
     confinement: Confinement | None
 
 
-async def find_confinement(attempt: Try, *, hard_memory: bool) -> GrowthFinding:
-    """Try every way there is, best first, by running a program that tests its own walls."""
+def confined(*, hard_memory: bool, why_soft: str = "") -> Isolation:
+    """The tier of a sandbox that holds. `why_soft` says why the memory limit is not hard where it could be."""
+    if hard_memory:
+        return Isolation("A", _HARD, limits="hard memory limit")
+    return Isolation("B", _SOFT, why_soft, fix=_RESTART if why_soft else _HARDER, limits="soft memory limit")
+
+
+async def find_confinement(attempt: Try, tier: Callable[[], Isolation]) -> GrowthFinding:
+    """Try every way there is, best first, by running a program that tests its own walls; `tier` is asked after it."""
     if sys.platform != "linux":
-        return _nothing("The sandbox needs Linux.", "Run Greenroom in a Linux machine, WSL 2 or a virtual machine.")
+        return _nothing("The sandbox needs Linux.", "Run Greenroom on Linux, in WSL 2 or in a virtual machine.")
     if not seccomp.supported():
         return _nothing("The sandbox knows the processors x86_64 and aarch64 only.", "Run Greenroom on one of those.")
     bubblewrap = find_bubblewrap()
@@ -91,12 +99,7 @@ async def find_confinement(attempt: Try, *, hard_memory: bool) -> GrowthFinding:
         confinement = Confinement(bubblewrap, interpreter, setpriv)
         reason = await _what_fails(attempt, confinement)
         if reason is None:
-            tier = (
-                Isolation("A", _HARD, limits="hard memory limit")
-                if hard_memory
-                else Isolation("B", _SOFT, fix=_HARDER, limits="soft memory limit")
-            )
-            return GrowthFinding(tier, confinement)
+            return GrowthFinding(tier(), confinement)
         reasons.append(f"With {path}: {reason}")
     return _nothing(" ".join(reasons) or "No Python 3 was found to run code with.", fix_for(" ".join(reasons)))
 
@@ -110,7 +113,7 @@ async def _what_fails(attempt: Try, confinement: Confinement) -> str | None:
         return f"the trial program ended with {outcome.ended}: {outcome.error or outcome.stdout}"
     walls = json.loads(outcome.value)
     missing = [wall for wall, holds in walls.items() if not holds]
-    return f"the sandbox starts but does not hold: {', '.join(missing)}." if missing else None
+    return f"the sandbox starts but does not isolate code properly: {', '.join(missing)}." if missing else None
 
 
 def fix_for(reason: str) -> str:

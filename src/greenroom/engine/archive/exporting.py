@@ -4,24 +4,48 @@ import asyncio
 import hashlib
 import io
 import zipfile
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from pydantic_core import to_json
 from typing_extensions import Buffer
 
-from greenroom.engine.archive.layout import FORMAT, MANIFEST, NOTEBOOK, VERSION, Manifest, Notes, log_of, question_of
-from greenroom.engine.keeping import every_summary, slugs_of
-from greenroom.errors import NotFound, QuestionInvalid
+from greenroom.engine.archive.layout import (
+    FORMAT,
+    MANIFEST,
+    NOTEBOOK,
+    VERSION,
+    Manifest,
+    Notes,
+    damaged_of,
+    log_of,
+    question_of,
+)
+from greenroom.engine.archive.raw import raw_lines
+from greenroom.engine.folding import folded, from_log
+from greenroom.engine.keeping import every_summary
+from greenroom.engine.projection import slugs_of
+from greenroom.errors import BrokenLog, LogDamaged, NotFound, QuestionInvalid
 from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.evolve import fold
 from greenroom.interview.state import State
-from greenroom.interview.upcasting import UnreadableEvent, dump
+from greenroom.interview.upcasting import dump
 from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
 
 _LINES_AT_ONCE = 512
 
 Transcribe = Callable[[State], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A zip file in pieces. `damaged` says what is wrong with which interviews, once all pieces are taken."""
+
+    pieces: AsyncIterator[bytes]
+    damaged: Mapping[str, str]
+
+    def __aiter__(self) -> AsyncIterator[bytes]:
+        return self.pieces
 
 
 class Exporter:
@@ -46,53 +70,64 @@ class Exporter:
         self._transcribe = transcribe
         self._version = version
 
-    async def everything(self, owner: str) -> AsyncIterator[bytes]:
+    async def everything(self, owner: str) -> "Export":
         """All that is not in the bin."""
         summaries = await every_summary(self._log, owner)
         notes = Notes(
             practised=tuple(await self._notebook.practised(owner)),
             grades=tuple(await self._notebook.grades(owner)),
         )
-        return self._written(owner, summaries, notes)
+        return self._export(owner, summaries, notes)
 
-    async def one(self, owner: str, interview: str) -> AsyncIterator[bytes]:
+    async def one(self, owner: str, interview: str) -> "Export":
         """One interview. Raises NotFound."""
         summary = await self._log.summary(owner, interview)
-        return self._written(owner, [summary], Notes(grades=tuple(await self._notebook.grades(owner))))
+        return self._export(owner, [summary], Notes(grades=tuple(await self._notebook.grades(owner))))
 
-    async def _written(self, owner: str, summaries: Sequence[InterviewSummary], notes: Notes) -> AsyncIterator[bytes]:
+    def _export(self, owner: str, summaries: Sequence[InterviewSummary], notes: Notes) -> "Export":
+        damaged: dict[str, str] = {}
+        return Export(self._written(owner, summaries, notes, damaged), damaged)
+
+    async def _written(
+        self, owner: str, summaries: Sequence[InterviewSummary], notes: Notes, damaged: dict[str, str]
+    ) -> AsyncIterator[bytes]:
         file = _File(self._clock.now())
-        left_out: dict[str, str] = {}
         written: list[InterviewSummary] = []
         for summary in summaries:
             try:
                 records = await self._log.read(owner, summary.id)
                 await asyncio.to_thread(self._add_interview, file, summary, records)
+                written.append(summary)
             except NotFound:
                 # Deleted while this was being written.
                 continue
-            except (UnreadableEvent, ValueError, LookupError) as error:
-                # One log that cannot be read must not keep the others here.
-                left_out[summary.id] = str(error)
-                continue
-            written.append(summary)
+            except BrokenLog as error:
+                # All others are exported as usual; of this one, what is stored.
+                damaged[summary.id] = error.message
+                rows = await self._log.stored(owner, summary.id)
+                await asyncio.to_thread(file.add, damaged_of(summary.id), raw_lines(rows))
+            except LogDamaged as error:
+                # Pages of the file that it was on are gone.
+                damaged[summary.id] = error.message
             yield file.take()
         for slug in sorted({slug for summary in written for slug in slugs_of(summary)}):
             await asyncio.to_thread(self._add_question, file, slug)
             yield file.take()
         ids = {summary.id for summary in written}
         kept = notes.model_copy(update={"grades": tuple(one for one in notes.grades if one.interview in ids)})
-        yield await asyncio.to_thread(self._finish, file, kept, left_out)
+        yield await asyncio.to_thread(self._finish, file, kept, damaged)
 
     def _add_interview(self, file: "_File", summary: InterviewSummary, records: Sequence[Recorded]) -> None:
         folder = f"interviews/{summary.id}"
-        state = fold(summary.id, records)
+        state = folded(summary.id, records)
+        # Before anything is written: what fails here must not leave half an interview in the file.
+        transcript = from_log(summary.id, records, lambda _: self._transcribe(state))
         file.add(log_of(summary.id), _lines(records))
         row = {name: getattr(summary, name) for name in InterviewSummary.__slots__ if name != "owner"}
         file.add(f"{folder}/summary.json", [to_json(row, indent=1)])
         if state.report is not None:
             file.add(f"{folder}/report.json", [state.report.model_dump_json(indent=1).encode()])
-        file.add(f"{folder}/transcript.txt", [self._transcribe(state).encode()])
+        file.add(f"{folder}/transcript.txt", [transcript.encode()])
 
     def _add_question(self, file: "_File", slug: str) -> None:
         try:

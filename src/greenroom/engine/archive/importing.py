@@ -1,14 +1,19 @@
-"""Taking in an exported file: all of it is looked at before anything is kept."""
+"""Taking in an exported file: all of it or nothing, also when the process is killed on the way.
+
+Everything is checked first. Then it is stored under an owner that nobody is (see `_staging`), and handed over in one
+transaction at the end. What a killed process left there is deleted, or completed if it was handed over already.
+"""
 
 import asyncio
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import BinaryIO
 
 from greenroom.engine.archive.layout import NOTEBOOK, Notes, log_of, question_of
 from greenroom.engine.archive.unpacking import Damaged, Unpacked
-from greenroom.engine.projection import submissions_of, summary_of
-from greenroom.errors import GreenroomError, NotFound, QuestionInvalid, SequenceTaken
+from greenroom.engine.keeping import every_summary
+from greenroom.engine.projection import slugs_of, submissions_of, summary_of
+from greenroom.errors import BrokenLog, GreenroomError, NotFound, QuestionInvalid, SequenceTaken
 from greenroom.interview.events import Recorded
 from greenroom.interview.evolve import begin, evolve
 from greenroom.interview.upcasting import dump
@@ -23,6 +28,8 @@ class TakenIn:
     added: tuple[str, ...]
     skipped: tuple[str, ...]
     """Already here, event for event."""
+    damaged: tuple[str, ...] = ()
+    """In the file only as stored events, because their logs were damaged; not imported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,28 +64,46 @@ class Importer:
         unpacked = await asyncio.to_thread(Unpacked, file)
         # One after the other: two of the same file would undo each other's work.
         async with self._turn:
+            await self._settle(owner)
             return await self._take_in(owner, unpacked)
+
+    async def settle(self, owner: str) -> None:
+        """Finish or undo what an import left behind when its process was killed. Raises LogError."""
+        async with self._turn:
+            await self._settle(owner)
+
+    async def _settle(self, owner: str) -> None:
+        staged = await every_summary(self._log, _staging(owner))
+        if not staged:
+            # Notes are stored after all interviews: without any of these, they were handed over.
+            await self._notebook.hand_over(_staging(owner), owner)
+            return
+        in_use = [*await every_summary(self._log, owner), *(row.summary for row in await self._log.removed(owner))]
+        slugs = {slug for row in staged for slug in slugs_of(row)}
+        await self._undo(owner, slugs.difference(slug for row in in_use for slug in slugs_of(row)))
 
     async def _take_in(self, owner: str, unpacked: Unpacked) -> TakenIn:
         plan = await self._planned(owner, unpacked)
         kept: list[str] = []
         added: list[InterviewSummary] = []
         try:
-            for slug in plan.questions:
-                await asyncio.to_thread(self._shelf.keep, unpacked.question(slug))
-                kept.append(slug)
             for interview in plan.add:
-                batch = await asyncio.to_thread(_rebuilt, unpacked, owner, interview)
+                batch = await asyncio.to_thread(_rebuilt, unpacked, _staging(owner), interview)
                 await self._append(batch)
                 assert batch.summary is not None
                 added.append(batch.summary)
-            await self._note(owner, plan.notes)
+            for slug in plan.questions:
+                await asyncio.to_thread(self._shelf.keep, unpacked.question(slug))
+                kept.append(slug)
+            await self._notebook.take_in(_staging(owner), plan.notes.practised, plan.notes.grades)
+            await self._log.hand_over(_staging(owner), owner)
         except BaseException:
-            await self._undo(owner, added, kept)
+            await self._undo(owner, kept)
             raise
+        await self._notebook.hand_over(_staging(owner), owner)
         for summary in added:
-            self._wake(summary)
-        return TakenIn(tuple(plan.add), tuple(plan.skip))
+            self._wake(replace(summary, owner=owner))
+        return TakenIn(tuple(plan.add), tuple(plan.skip), tuple(unpacked.manifest.left_out))
 
     async def _planned(self, owner: str, unpacked: Unpacked) -> _Plan:
         await asyncio.to_thread(unpacked.verify)
@@ -103,8 +128,15 @@ class Importer:
             here = await self._log.read(owner, interview)
         except NotFound:
             return False
+        except BrokenLog as error:
+            raise Damaged(
+                f"{log_of(interview)}: this interview is here already, but its log is damaged. "
+                "Delete it for good and try again."
+            ) from error
         if len(here) < len(events) or not await asyncio.to_thread(_same, here, events):
-            raise Damaged(f"{log_of(interview)}: there is an interview of this id already, and it went another way.")
+            raise Damaged(
+                f"{log_of(interview)}: there is already an interview with this id, and its events are different."
+            )
         return True
 
     def _is_new(self, unpacked: Unpacked, slug: str) -> bool:
@@ -117,14 +149,14 @@ class Importer:
             # The file here is damaged; this one is not.
             return True
         if _as_kept(here) != _as_kept(question):
-            raise Damaged(f"{question_of(slug)}: there is another question of this name already.")
+            raise Damaged(f"{question_of(slug)}: there is already another question with this name.")
         return False
 
     async def _new_notes(self, owner: str, notes: Notes, interviews: Sequence[str]) -> Notes:
         known = set(interviews)
         for one in notes.grades:
             if one.interview not in known:
-                raise Damaged(f"{NOTEBOOK}: it has grades of {one.interview[:64]!r}, which is not in the file.")
+                raise Damaged(f"{NOTEBOOK}: it has grades for {one.interview[:64]!r}, which is not in the file.")
         practised = set(await self._notebook.practised(owner))
         given = {(one.interview, one.grader): one.graded_at for one in await self._notebook.grades(owner)}
         return Notes(
@@ -138,18 +170,17 @@ class Importer:
         except (NotFound, SequenceTaken) as error:
             raise Damaged(f"{log_of(batch.interview)}: this id is taken.") from error
 
-    async def _note(self, owner: str, notes: Notes) -> None:
-        for practised in notes.practised:
-            await self._notebook.note_practice(owner, practised)
-        for grades in notes.grades:
-            await self._notebook.grade(owner, grades)
-
-    async def _undo(self, owner: str, added: Sequence[InterviewSummary], kept: Sequence[str]) -> None:
-        for summary in added:
-            await self._notebook.forget(owner, summary.id)
-            await self._log.erase(owner, summary.id)
-        for slug in kept:
+    async def _undo(self, owner: str, questions: Iterable[str]) -> None:
+        # The interviews last: as long as they are there, the rest is known to be undone, not handed over.
+        await self._notebook.forget(_staging(owner))
+        for slug in questions:
             await asyncio.to_thread(self._shelf.forget, slug)
+        await self._log.erase_everything(_staging(owner))
+
+
+def _staging(owner: str) -> str:
+    """The owner of what is being taken in. Nobody is called this, so nobody sees it."""
+    return f"{owner}/import"
 
 
 def _rebuilt(unpacked: Unpacked, owner: str, interview: str) -> Batch:

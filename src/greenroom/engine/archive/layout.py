@@ -5,6 +5,7 @@ interviews/ID/log.jsonl            the log: one event per line; all the rest can
 interviews/ID/summary.json         its row in history
 interviews/ID/report.json          the newest report, if there is one
 interviews/ID/transcript.txt       the conversation, for people
+damaged/ID.jsonl                   the stored events of an interview whose log is damaged, which is not imported again
 questions/SLUG.json                questions that were written for single interviews
 notebook.json                      practice, and teachers' grades
 """
@@ -17,6 +18,9 @@ from greenroom.interview.events import Millis
 from greenroom.ports import TeacherGrades
 from greenroom.progress.model import Practised
 
+LATEST: Millis = 4_102_444_800_000
+"""The year 2100. No date is later, and no other whole number in a log is larger."""
+
 FORMAT = "greenroom-export"
 VERSION = 1
 
@@ -24,6 +28,7 @@ MANIFEST = "manifest.json"
 NOTEBOOK = "notebook.json"
 
 _INTERVIEW = re.compile(r"interviews/([A-Za-z0-9_-]{1,64})/(log\.jsonl|summary\.json|report\.json|transcript\.txt)")
+_DAMAGED = re.compile(r"damaged/[A-Za-z0-9_-]{1,64}\.jsonl")
 _QUESTION = re.compile(r"questions/([a-z0-9]+(?:-[a-z0-9]+)*)\.json")
 
 
@@ -36,10 +41,10 @@ class Manifest(BaseModel):
     version: int
     greenroom: str
     """The release that wrote it."""
-    exported_at: Millis
+    exported_at: Millis = Field(ge=0, lt=LATEST)
     files: dict[str, str]
     left_out: dict[str, str] = {}
-    """Interviews whose logs could not be read, and why."""
+    """Interviews whose logs are damaged, and how. Their stored events are in damaged/."""
 
 
 class Notes(BaseModel):
@@ -57,7 +62,7 @@ class LoggedLine(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     seq: int = Field(ge=1)
-    at: Millis = Field(ge=0, lt=2**53)
+    at: Millis = Field(ge=0, lt=LATEST)
     cause: str | None = Field(max_length=64)
     event: dict[str, object]
 
@@ -65,6 +70,11 @@ class LoggedLine(BaseModel):
 def log_of(interview: str) -> str:
     """Where the log of an interview is."""
     return f"interviews/{interview}/log.jsonl"
+
+
+def damaged_of(interview: str) -> str:
+    """Where the stored events of a damaged interview are."""
+    return f"damaged/{interview}.jsonl"
 
 
 def question_of(slug: str) -> str:
@@ -86,4 +96,5 @@ def slug_in(name: str) -> str | None:
 
 def is_known(name: str) -> bool:
     """Whether an export has files of this name."""
-    return name in (MANIFEST, NOTEBOOK) or interview_in(name) is not None or slug_in(name) is not None
+    is_ours = name in (MANIFEST, NOTEBOOK) or _DAMAGED.fullmatch(name) is not None
+    return is_ours or interview_in(name) is not None or slug_in(name) is not None

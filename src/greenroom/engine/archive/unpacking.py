@@ -1,17 +1,24 @@
-"""Reading a file that anybody may have made: nothing is believed, nothing is written to any path it names."""
+"""Reading a file that anybody may have made: nothing is believed, nothing is written to any path it names.
+
+A small zip file can unpack to gigabytes, and a little JSON can become many objects. So everything is read piece by
+piece, and what has to be in memory as a whole is limited in bytes and in items.
+"""
 
 import hashlib
+import math
 import struct
 import zipfile
 import zlib
-from collections.abc import Sequence
-from typing import BinaryIO, TypeVar
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import IO, BinaryIO, TypeVar
 
 from pydantic import BaseModel, ValidationError
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 
 from greenroom.engine.archive.layout import (
     FORMAT,
+    LATEST,
     MANIFEST,
     NOTEBOOK,
     VERSION,
@@ -27,12 +34,23 @@ from greenroom.engine.archive.layout import (
 from greenroom.errors import GreenroomError, InvalidInput
 from greenroom.interview.events import Recorded
 from greenroom.interview.upcasting import load
-from greenroom.questions.model import Question
+from greenroom.questions.model import Limits, Question
 
-MAX_FILE_BYTES = 256 * 1024 * 1024
-MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024
-MAX_DIRECTORY_BYTES = 16 * 1024 * 1024
+_MB = 1024 * 1024
+MAX_FILE_BYTES = 64 * _MB
+MAX_TOTAL_BYTES = 2048 * _MB
+MAX_DIRECTORY_BYTES = 8 * _MB
 """The table at the end of a zip file is read whole before anything else is known of it."""
+MAX_JSON_BYTES = 16 * _MB
+"""Of a file that is read whole: the manifest, the notebook, a question."""
+MAX_LINE_BYTES = 4 * _MB
+MAX_ITEMS = 200_000
+"""Commas in a line or a whole file: each may stand for an object, or for a complaint about one."""
+MAX_EVENTS = 200_000
+"""Of one interview; six hours of typing are half of it."""
+MAX_LIMITS = Limits(wall_ms=120_000, cpu_ms=120_000, memory_mb=4_096, output_kb=65_536, processes=256)
+
+_PIECE = 64 * 1024
 
 _END = struct.Struct("<4s4H2LH")
 _END_MARK, _END_64_MARK = b"PK\x05\x06", b"PK\x06\x07"
@@ -68,7 +86,7 @@ class Unpacked:
         try:
             self._zip = zipfile.ZipFile(file)
         except _FAULTS as error:
-            raise Damaged("This is not a zip file, or its end was cut off.") from error
+            raise Damaged("This isn't a zip file, or it's incomplete.") from error
         entries = [entry for entry in self._zip.infolist() if not (entry.is_dir() and entry.file_size == 0)]
         self._entries = {entry.filename: entry for entry in entries}
         self._refuse_the_unknown(entries)
@@ -88,41 +106,50 @@ class Unpacked:
         return [slug for slug in map(slug_in, self._entries) if slug is not None]
 
     def verify(self) -> None:
-        """Read everything once and hold it against its digest. Raises Damaged."""
+        """Read everything once and compare it with its digest. Raises Damaged."""
         for name in self.manifest.files:
-            self._content(name)
+            with self._opened(name) as entry:
+                digest = hashlib.sha256()
+                while piece := entry.read(_PIECE):
+                    digest.update(piece)
+                self._compare(name, digest.hexdigest())
 
     def log(self, interview: str) -> Sequence[Recorded]:
         """The events of an interview. Raises Damaged."""
         name = log_of(interview)
-        lines = self._content(name).split(b"\n")
-        if lines[-1]:
-            raise Damaged(f"{name} does not end with a whole line.")
-        records = [_recorded(name, number, line) for number, line in enumerate(lines[:-1], start=1)]
+        records = [_recorded(name, number, line) for number, line in enumerate(self._lines(name), start=1)]
         causes = [one.cause for one in records if one.cause is not None]
         if len(causes) != len(set(causes)):
-            raise Damaged(f"{name} has a message twice.")
+            raise Damaged(f"{name} contains the same message twice.")
         return records
 
     def question(self, slug: str) -> Question:
         """A question that was written for some interview. Raises Damaged."""
         question = _parsed(Question, question_of(slug), self._content(question_of(slug)))
         if question.slug != slug:
-            raise Damaged(f"{question_of(slug)} is the question {question.slug!r}.")
+            raise Damaged(f"{question_of(slug)} contains another question, {question.slug!r}.")
+        for limit, largest in MAX_LIMITS:
+            if not 0 < getattr(question.limits, limit) <= largest:
+                raise Damaged(f"{question_of(slug)}: limits.{limit} is not between 1 and {largest}.")
         return question
 
     def notes(self) -> Notes:
         """The notebook; empty when there is none. Raises Damaged."""
-        return _parsed(Notes, NOTEBOOK, self._content(NOTEBOOK)) if NOTEBOOK in self._entries else Notes()
+        if NOTEBOOK not in self._entries:
+            return Notes()
+        content = self._content(NOTEBOOK)
+        notes = _parsed(Notes, NOTEBOOK, content)
+        _refuse_absurd(NOTEBOOK, from_json(content))
+        return notes
 
     def _refuse_the_unknown(self, entries: Sequence[zipfile.ZipInfo]) -> None:
         for entry in entries:
             if not is_known(entry.filename):
-                raise Damaged(f"{entry.filename!r} is not a file that an export has.")
+                raise Damaged(f"{entry.filename!r} does not belong in an export.")
             if entry.flag_bits & _ENCRYPTED or entry.compress_type not in _METHODS:
-                raise Damaged(f"{entry.filename} is encrypted or packed in a way that an export is not.")
+                raise Damaged(f"{entry.filename} is encrypted or compressed in a way that exports never are.")
         if len(self._entries) != len(entries):
-            raise Damaged("A file is in it twice.")
+            raise Damaged("It contains the same file twice.")
 
     def _refuse_the_huge(self, entries: Sequence[zipfile.ZipInfo]) -> None:
         for entry in entries:
@@ -134,7 +161,7 @@ class Unpacked:
     def _read_manifest(self) -> Manifest:
         if MANIFEST not in self._entries:
             raise Damaged("It has no manifest.json: this is not a file that Greenroom exported.")
-        manifest = _parsed(Manifest, MANIFEST, self._raw(MANIFEST))
+        manifest = _parsed(Manifest, MANIFEST, self._whole(MANIFEST))
         if manifest.format != FORMAT:
             raise Damaged("manifest.json: this is not a file that Greenroom exported.")
         if manifest.version != VERSION:
@@ -155,15 +182,47 @@ class Unpacked:
                 raise Damaged(f"{log_of(interview)} is missing.")
 
     def _content(self, name: str) -> bytes:
-        content = self._raw(name)
-        if hashlib.sha256(content).hexdigest() != self.manifest.files[name]:
-            raise Damaged(f"{name} is not as it was written: its digest is another.")
+        content = self._whole(name)
+        self._compare(name, hashlib.sha256(content).hexdigest())
         return content
 
-    def _raw(self, name: str) -> bytes:
+    def _whole(self, name: str) -> bytes:
+        if self._entries[name].file_size > MAX_JSON_BYTES:
+            raise Damaged(f"{name} is larger than {_megabytes(MAX_JSON_BYTES)} when it is unpacked.")
+        with self._opened(name) as entry:
+            content = entry.read()
+        _refuse_crowded(name, content)
+        return content
+
+    def _lines(self, name: str) -> Iterator[bytes]:
+        digest = hashlib.sha256()
+        with self._opened(name) as entry:
+            for number in range(1, MAX_EVENTS + 2):
+                line = entry.readline(MAX_LINE_BYTES)
+                if not line:
+                    break
+                digest.update(line)
+                if len(line) == MAX_LINE_BYTES:
+                    raise Damaged(f"{name}, line {number}: it is longer than {_megabytes(MAX_LINE_BYTES)}.")
+                if not line.endswith(b"\n"):
+                    raise Damaged(f"{name} does not end with a whole line.")
+                if number > MAX_EVENTS:
+                    raise Damaged(f"{name} has more than {MAX_EVENTS:,} events.")
+                yield line[:-1]
+        self._compare(name, digest.hexdigest())
+
+    def _compare(self, name: str, digest: str) -> None:
+        if digest != self.manifest.files[name]:
+            raise Damaged(f"{name} was changed after the export: its digest doesn't match.")
+
+    @contextmanager
+    def _opened(self, name: str) -> Iterator[IO[bytes]]:
         # zipfile gives no more than the size that the entry claims, and that was looked at.
         try:
-            return self._zip.read(self._entries[name])
+            with self._zip.open(self._entries[name]) as entry:
+                yield entry
+        except Damaged:
+            raise
         except _FAULTS as error:
             raise Damaged(f"{name} cannot be unpacked: it is damaged.") from error
 
@@ -175,14 +234,15 @@ def _refuse_huge_directories(file: BinaryIO) -> None:
     tail = file.read()
     at = tail.rfind(_END_MARK)
     if at < 0 or len(tail) - at < _END.size:
-        raise Damaged("This is not a zip file, or its end was cut off.")
+        raise Damaged("This isn't a zip file, or it's incomplete.")
     *_, directory, _, _ = _END.unpack_from(tail, at)
     if directory > MAX_DIRECTORY_BYTES or tail[max(0, at - 20) : at].startswith(_END_64_MARK):
-        raise Damaged("It has more files in it than an export has.")
+        raise Damaged("It has more files than an export can have.")
     file.seek(0)
 
 
 def _recorded(name: str, number: int, line: bytes) -> Recorded:
+    _refuse_crowded(f"{name}, line {number}", line)
     try:
         logged = LoggedLine.model_validate_json(line)
         event = load(to_json(logged.event))
@@ -191,8 +251,31 @@ def _recorded(name: str, number: int, line: bytes) -> Recorded:
     except GreenroomError as error:
         raise Damaged(f"{name}, line {number}: {error.message[:300]}") from error
     if logged.seq != number:
-        raise Damaged(f"{name}, line {number}: it has the number {logged.seq}.")
+        raise Damaged(f"{name}, line {number}: unexpected event number {logged.seq}.")
+    _refuse_absurd(f"{name}, line {number}", logged.event)
     return Recorded(logged.seq, logged.at, event, logged.cause)
+
+
+def _refuse_crowded(name: str, content: bytes) -> None:
+    if content.count(b",") > MAX_ITEMS:
+        raise Damaged(f"{name} has more than {MAX_ITEMS:,} items.")
+
+
+def _refuse_absurd(name: str, value: object) -> None:
+    """Refuse numbers that nothing in an interview can have: they overflow the database, dates and charts."""
+    match value:
+        case dict():
+            for one in value.values():
+                _refuse_absurd(name, one)
+        case list():
+            for one in value:
+                _refuse_absurd(name, one)
+        case bool():
+            return
+        case int() if abs(value) >= LATEST:
+            raise Damaged(f"{name}: it has a number that is too large.")
+        case float() if not math.isfinite(value) or abs(value) >= LATEST:
+            raise Damaged(f"{name}: it has a number that is too large.")
 
 
 def _parsed(model: type[T], name: str, content: bytes) -> T:

@@ -6,7 +6,7 @@ from typing import Literal
 from greenroom.evals.casebook import Kind
 
 Work = Literal["accepted", "wrong", "slow", "crashing", "broken", "nonsense", "starter"]
-"""What is handed in: a solution of that sort from the question's own, code that does not compile, or no code at all."""
+"""What is handed in: a solution of that sort from the question's own, code that doesn't compile, or no code at all."""
 
 
 @dataclass(frozen=True, slots=True)

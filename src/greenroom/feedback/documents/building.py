@@ -11,6 +11,7 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.wording import duration, listed
 from greenroom.interview.assessment import CriterionScore, Finding, Report
 from greenroom.interview.events import Millis
+from greenroom.interview.skipping import WORTH_TELLING_MS
 from greenroom.interview.state import Assessment, State
 from greenroom.languages.registry import languages
 
@@ -49,7 +50,7 @@ def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
         measures=tuple((one.label, one.shown) for one in report.measures if one.problem is None),
         measured_problems=tuple(state.problems[problem].brief.title for problem in _measured(report)),
         problem_measures=_problem_measures(report),
-        versions=tuple(_version(one, report) for one in state.assessments if one.report is not None),
+        versions=tuple(_version(one, report, state) for one in state.assessments if one.report is not None),
         provenance=_provenance(report, state),
         report=report,
     )
@@ -74,10 +75,11 @@ def score_shown(value: float | None) -> str:
 def _facts(state: State) -> tuple[tuple[str, str], ...]:
     settings = state.settings
     known = languages().get(settings.language)
-    lasted = state.ended_at - state.started_at if state.ended_at and state.started_at else None
+    lasted = state.duration_ms
     facts = {
         "Date": day(state.started_at or state.scheduled_at),
         "Length": "" if lasted is None else duration(lasted),
+        "Clock paused": duration(state.paused_ms) if state.paused_ms >= WORTH_TELLING_MS else "",
         "Problems": listed([one.brief.title for one in state.problems if one.opened_at is not None]),
         "Language": known.label if known else settings.language,
         "Difficulty": settings.difficulty.capitalize(),
@@ -129,11 +131,11 @@ def _problem_measures(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]
     return tuple((label, tuple(row.get(problem, "") for problem in problems)) for label, row in rows.items())
 
 
-def _version(one: Assessment, shown: Report) -> Version:
+def _version(one: Assessment, shown: Report, state: State) -> Version:
     report = one.report
     return Version(
         id=one.id,
-        written=day(one.written_at),
+        written=day(one.written_at and state.wall_time(one.written_at)),
         overall=score_shown(report.overall if report else None),
         rubric=report.rubric if report else "",
         judged_by=(report.judged_by if report else "") or "measured only",
@@ -150,7 +152,7 @@ def _provenance(report: Report, state: State) -> tuple[tuple[str, str], ...]:
         "Prompt": report.prompt,
         "Readings": _readings(report, state),
         "Events read": f"{report.up_to:,}",
-        "SHA-256 of all that went in": report.inputs,
+        "SHA-256 of all inputs": report.inputs,
     }
     return tuple((name, value) for name, value in facts.items() if value)
 
@@ -164,9 +166,9 @@ def _readings(report: Report, state: State) -> str:
     struck = sum(len({reason.partition(":")[0] for reason in one.rejected}) for one in made)
     failed = len(judgements) - len(made)
     parts = [str(report.samples)]
-    parts += [f"{failed} more came to nothing"] if failed else []
+    parts += [f"{failed} more failed"] if failed else []
     grades = "grade" if struck == 1 else "grades"
-    parts += [f"{struck} {grades} struck out, not borne out by what was said"] if struck else []
+    parts += [f"{struck} {grades} rejected: nothing that was said supports them"] if struck else []
     return "; ".join(parts)
 
 

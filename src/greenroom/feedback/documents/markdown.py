@@ -19,13 +19,13 @@ def as_markdown(document: ReportDocument) -> str:
         text(document.subtitle),
         _pairs(document.facts),
         f"> {text(document.verdict)}",
-        "## Scores",
+        "## Grades",
         _overall(document),
         _criteria(document),
         _pairs(document.categories),
         *_claims("Strengths", document.strengths),
         *_claims("What to work on", document.improvements),
-        *_claims("Everything else that was noticed", document.others),
+        *_claims("Other observations", document.others),
         *(part for problem in document.problems for part in _problem(problem)),
         *_exercises(document),
         "## Measured",
@@ -73,7 +73,7 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 def _overall(document: ReportDocument) -> str:
     if document.overall is None:
-        return f"**Overall: {NOT_ASSESSED}.** {document.coverage} % of the rubric could be assessed, too little."
+        return f"**Overall: {NOT_ASSESSED}.** {document.coverage} % of the rubric could be assessed: too little."
     covered = f"{document.coverage} % of the rubric was assessed."
     return " ".join((f"**Overall: {score_shown(document.overall)}**;", covered, *document.certainty))
 

@@ -20,8 +20,8 @@ _FACTS = {
 _SIGNALS = {
     "long_pause": "A long pause",
     "repeated_failure": "The same failure again",
-    "backtracking": "Going back and forth",
-    "level_wall": "No way forward",
+    "backtracking": "Changing back and forth",
+    "level_wall": "Stuck at the same result",
     "explicit_ask": "A request for help",
 }
 
@@ -32,7 +32,7 @@ _MOMENTS = {
     "run_finished": "A run was judged",
     "hint_given": "You got a hint",
     "stage_entered": "A stage began",
-    "stage_expired": "The time of a stage was up",
+    "stage_expired": "A stage ran out of time",
     "problem_shown": "The problem was shown",
     "problem_skipped": "You skipped the problem",
     "hint_requested": "You asked for a hint",
@@ -101,7 +101,7 @@ def _of_a_run(evidence: OfARun) -> tuple[str, str, Form]:
             counts = f"{evidence.passed} of {evidence.total} cases passed"
             return ("A run was judged", f"{evidence.verdict.words.capitalize()}, {counts}", "plain")
         case cited.CaseEvidence():
-            return ("A case of a run", f"{evidence.category}: {evidence.verdict.words}", "plain")
+            return ("A test case from a run", f"{evidence.category}: {evidence.verdict.words}", "plain")
         case cited.CounterexampleEvidence():
             rest = "" if evidence.expected is None else f"\nexpected: {evidence.expected}"
             rest += "" if evidence.got is None else f"\ngot: {evidence.got}"

@@ -28,7 +28,7 @@ def measure(course: Course, scale: Scale) -> Measured:
     askings = answering.askings(course)
     said = course.candidate_said
     if not talk.is_readable(said):
-        reason = "What was said could not be read as English sentences, so nothing is claimed about it."
+        reason = "What you said could not be read as English sentences, so the report makes no claims about it."
         return Measured(ID, None, reason, had_a_chance=False)
     if len(askings) < _LEAST_ASKED:
         return Measured(ID, None, "The interview was too short for a conversation.", had_a_chance=False)
@@ -82,7 +82,7 @@ def _answers(askings: list[answering.Asking], *, is_fair: bool) -> Claim:
         kind="unanswered",
         criterion=ID,
         tone="improvement",
-        text=f"The interviewer asked you something {times(len(askings))}, and {nothing} of these got a reply.",
+        text=f"The interviewer asked you something {times(len(askings))}, and {nothing} of those got a reply.",
         advice="Answer every question with at least one sentence, even if it is that you need a moment to think.",
         evidence=tuple(proof.quote(one.question, talk.question_in(one.question.text)) for one in unanswered[:3]),
         weight=150 if not answered else 100,
@@ -145,7 +145,7 @@ def _quiet(worked: list[Worked], spoken: list[Said], time: int, answers: set[int
     if not coded or any(absence.own_comments(one) for one in coded):
         return []
     whole = _thoughtful(spoken)
-    how = f"spoke in whole sentences only {times(len(whole))}"
+    how = f"spoke in full sentences only {times(len(whole))}"
     if not spoken:
         how = "said nothing"
     elif not whole:
@@ -160,7 +160,7 @@ def _quiet(worked: list[Worked], spoken: list[Said], time: int, answers: set[int
             criterion=ID,
             tone="improvement",
             text=f"In {duration(time)} of coding you {how}.",
-            advice="At every turn of the work say one sentence: what you do now, or what you expect to see.",
+            advice="At each step, say one sentence: what you're doing now, or what you expect to see.",
             evidence=(*(proof.quote(one) for one in talk.distinct(spoken)[:2]), *between),
             weight=75,
         )
@@ -218,9 +218,8 @@ def _beside_the_work(said: list[Said], numbers: CommunicationScale) -> list[Clai
                 kind="rebuffs",
                 criterion=ID,
                 tone="improvement",
-                text=f"{sentence(counted(len(rebuffs)))} of your remarks were aimed at the interviewer, "
-                "not at the work.",
-                advice="When a question annoys you, answer it in one plain sentence and say what you would rather do.",
+                text=f"{sentence(counted(len(rebuffs)))} of your remarks were about the interviewer, not the work.",
+                advice="When a question annoys you, answer it in one plain sentence and say what you'd rather do.",
                 evidence=tuple(proof.quote(one) for one in talk.distinct(rebuffs)[:3]),
                 weight=numbers.rebuffs,
             )
@@ -231,8 +230,8 @@ def _beside_the_work(said: list[Said], numbers: CommunicationScale) -> list[Clai
                 kind="demands",
                 criterion=ID,
                 tone="improvement",
-                text=f"You asked {times(len(demands))} for what the interviewer may not give away.",
-                advice="Ask about the next step: say what you have tried, and at which point it stops.",
+                text=f"You asked {times(len(demands))} for something the interviewer may not give away.",
+                advice="Ask about the next step: say what you've tried and where you're stuck.",
                 evidence=tuple(proof.quote(one) for one in talk.distinct(demands)[:3]),
                 weight=numbers.demands,
             )
@@ -264,7 +263,7 @@ def _manner(said: list[Said], numbers: CommunicationScale) -> list[Claim]:
                 criterion=ID,
                 tone="improvement",
                 text=f"You said the same sentence {times(len(again))}.",
-                advice="Whenever you come back to a point, add something new: an example, a reason, a doubt.",
+                advice="When you come back to a point, add something new: an example, a reason or a doubt.",
                 evidence=tuple(proof.quote(one) for one in again[:3]),
                 weight=numbers.repeating,
             )
@@ -282,8 +281,7 @@ def _written_down(worked: Worked) -> Claim | None:
         kind="commented",
         criterion=ID,
         tone="strength",
-        text=f"You wrote down what you were thinking of in the code for {worked.title}: "
-        f"{counted(len(lines), 'line')} of comment.",
+        text=f"You wrote down your thinking in the code for {worked.title}: {counted(len(lines), 'line')} of comment.",
         evidence=tuple(proof.lines(tried, at, at) for at in lines[:_LEAST_THOUGHTS]),
         problem=worked.index,
         weight=45,

@@ -28,7 +28,7 @@ _HOW = {
     Verdict.RUNTIME_ERROR: "stopped with an error",
     Verdict.TIMEOUT: "ran out of time",
     Verdict.MEMORY_LIMIT: "ran out of memory",
-    Verdict.OUTPUT_LIMIT: "printed more than is allowed",
+    Verdict.OUTPUT_LIMIT: "printed or returned more than is allowed",
     Verdict.COMPILE_ERROR: "did not compile",
 }
 
@@ -71,11 +71,11 @@ def _hold(cases: list[CaseResult]) -> bool:
 def _solved(worked: Worked, accepted: Tried, scale: Scale) -> Part:
     attempt = worked.submissions.index(accepted) + 1
     total = accepted.result.total if accepted.result else 0
-    text = f"You solved {worked.title} at the first attempt: all {counted(total, 'case')} pass."
+    text = f"You solved {worked.title} on the first attempt: all {counted(total, 'case')} pass."
     if attempt > 1:
         text = f"Your {ordinal(attempt)} submission to {worked.title} passed all {counted(total, 'case')}."
     if accepted.automatic:
-        text = f"What was handed in for you when time was up on {worked.title} passed all {counted(total, 'case')}."
+        text = f"Your code for {worked.title}, submitted when time ran out, passed all {counted(total, 'case')}."
     claims = [
         Claim(
             kind="solved",
@@ -123,7 +123,7 @@ def _shown_by(tried: Tried) -> str:
     found = tried.analysis.counterexample if tried.analysis else None
     if found is None or len(found.input) > _SHORT_INPUT or "\n" in found.input or found.verdict in SCARCE:
         return ""
-    return f"Before submitting, go through a few small inputs by hand; {found.input} would have shown it."
+    return f"Before submitting, go through a few small inputs by hand; {found.input} would have shown the bug."
 
 
 def _unwritten(worked: Worked, first: Tried) -> Claim:
@@ -132,8 +132,8 @@ def _unwritten(worked: Worked, first: Tried) -> Claim:
         kind="untouched_first",
         criterion=ID,
         tone="improvement",
-        text=f"Your first submission to {worked.title} was the code you were given, unchanged.",
-        advice="Look once more at what is in the editor, and run it, before you submit: an attempt is soon spent.",
+        text=f"Your first submission to {worked.title} was the starter code, unchanged.",
+        advice="Check what's in the editor, and run it, before you submit.",
         evidence=(*proof.run(first), proof.lines(first, 1, len(first.code.split("\n")))),
         problem=worked.index,
         weight=60,
@@ -143,11 +143,11 @@ def _unwritten(worked: Worked, first: Tried) -> Claim:
 def _unsolved(worked: Worked, best: Tried, result: RunResult) -> Claim:
     where = failing_kinds(result)
     on = f"; it {_HOW.get(result.verdict, 'failed')}{' on ' + _kinds(where) if where else ''}"
-    automatic = ", which was handed in for you when time was up," if best.automatic else ""
+    automatic = ", submitted automatically when time ran out," if best.automatic else ""
     passed = f"passed {result.passed} of {counted(result.total, 'case')}" if result.passed else "passed no case"
-    text = f"{worked.title} stayed unsolved: your best submission{automatic} {passed}{on}."
+    text = f"{worked.title} was not solved: your best submission{automatic} {passed}{on}."
     if worked.is_untouched(best):
-        text = f"{worked.title} stayed unsolved: what was handed in is the code you were given, unchanged."
+        text = f"{worked.title} was not solved: the submission is the starter code, unchanged."
     return Claim(
         kind="unsolved_slow" if result.verdict in SCARCE else "unsolved",
         criterion=ID,
@@ -166,13 +166,13 @@ def _to_get_further(worked: Worked, best: Tried, where: list[str], result: RunRe
     if not result.passed:
         return _FROM_SCRATCH
     if best.automatic and 2 * result.passed < result.total:
-        return "Begin to write while there is time to run it: a first version at half-time is a good mark."
+        return "Start writing while there's still time to run it: aim for a first version by the halfway point."
     return _shown_by(best) or _advice(where, result.verdict, is_small=bool(proof.counterexample(best)))
 
 
 def _to_do_next_time(best: Tried, where: list[str], result: RunResult) -> str:
     if 2 * result.passed < result.total:
-        return "begin to write while there is time to run it" if best.automatic and result.passed else ""
+        return "start writing while there's still time to run it" if best.automatic and result.passed else ""
     is_small = bool(proof.counterexample(best))
     return _BY_HAND if _shown_by(best) else _next_time(where, result.verdict, is_small=is_small)
 
@@ -187,7 +187,7 @@ def _never_submitted(worked: Worked, scale: Scale) -> Part:
         tone="improvement",
         text=f"You ran code for {worked.title} and never submitted it; "
         f"at best it passed {passed} of {total} visible {'case' if total == 1 else 'cases'}.",
-        advice="Submit what you have before time is up; a partly right solution shows more than none.",
+        advice="Submit what you have before time runs out; a partly correct solution shows more than none.",
         evidence=proof.run(best),
         problem=worked.index,
         weight=250,
@@ -200,15 +200,15 @@ def _nothing(worked: Worked) -> Claim:
     cited: Moment | None
     if worked.skipped is not None:
         text, cited = f"You skipped {worked.title} without running anything.", worked.skipped
-        advice = "Before you skip, write the slow solution and run it: it often shows the way to the better one."
+        advice = "Before you skip, write the slow solution and run it: it often leads to a better one."
     elif worked.first_edit is None:
         text, cited = f"Nothing was written for {worked.title}.", worked.closed or worked.opened
         advice = (
-            "Begin with a solution for the first example, however simple; the next step is easier to see from there."
+            "Start with a solution for the first example, however simple; the next step is easier to see from there."
         )
     else:
         text, cited = f"Your code for {worked.title} was never run.", worked.closed or worked.opened
-        advice = "Run the code as soon as it handles the first example, and go on from what you see."
+        advice = "Run the code as soon as it handles the first example, and build on what you see."
     evidence: tuple[Evidence, ...] = (proof.moment(cited),) if cited else ()
     return Claim("nothing_run", ID, "improvement", text, evidence, advice, worked.index, 300)
 
@@ -267,16 +267,14 @@ def _advice(categories: list[str], verdict: Verdict | None, *, is_small: bool) -
     """What to do next time; `is_small` when an input is known that is small and fails as well."""
     match verdict:
         case Verdict.TIMEOUT | Verdict.MEMORY_LIMIT:
-            return "Before coding, multiply the largest input by what one step costs, and see whether that can be paid."
+            return "Before coding, multiply the largest input by the cost of one step: does that fit the time limit?"
         case Verdict.COMPILE_ERROR:
-            return "Run after every few lines, so that a slip in the syntax is found while it is small."
+            return "Run after every few lines, so you catch syntax errors early."
         case Verdict.RUNTIME_ERROR:
-            return (
-                "Walk through the smallest inputs line by line and ask of each access whether it can be out of range."
-            )
+            return "Walk through the smallest inputs line by line and check whether each access can be out of range."
     small = [one for one in categories if one != _LARGE]
     if small:
         return f"Before submitting, write down one small input for {_kinds(small[:2])} and go through it by hand."
     if categories and not is_small:
-        return "Make a large input yourself and run it: what overflows, runs deep or takes long shows only there."
+        return "Make a large input yourself and run it: overflows, deep recursion and slow code only show up there."
     return "Before submitting, write down three small inputs that could break it, and go through them by hand."

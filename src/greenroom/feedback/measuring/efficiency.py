@@ -37,8 +37,8 @@ def part(worked: Worked, scale: Scale, level: Level) -> Part:
     if slow is not None:
         return Part(worked.index, scale.efficiency.too_slow, claims=(_out_of_time(worked, slow),))
     if not worked.submissions:
-        return Part(worked.index, None, "Nothing was handed in whose cost could be measured.")
-    return Part(worked.index, None, "The cost of a program that gives wrong answers says nothing yet.")
+        return Part(worked.index, None, "Nothing was submitted whose cost could be measured.")
+    return Part(worked.index, None, "The cost of a program means little until its answers are right.")
 
 
 def above_best(worked: Worked) -> int | None:
@@ -85,8 +85,8 @@ def _of_a_solution(worked: Worked, accepted: Tried, scale: Scale, level: Level) 
         return Part(worked.index, None, "How the cost grows was not measured.")
     above = above_best(worked)
     if above is None:
-        why = "The question is gone from the bank" if worked.question is None else "No best known cost is on record"
-        return Part(worked.index, None, f"{why}, so there is nothing to hold the measured growth against.")
+        why = "The question is no longer in the bank" if worked.question is None else "No best known cost is on record"
+        return Part(worked.index, None, f"{why}, so there is nothing to compare the measurement with.")
     numbers = scale.efficiency
     grade = numbers.best if above == 0 else (numbers.slower if above == 1 else numbers.far_slower)[level]
     named = _named_cost(worked, measured)
@@ -104,14 +104,14 @@ def _of_a_solution(worked: Worked, accepted: Tried, scale: Scale, level: Level) 
 
 
 def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], above: int, *, knows_it: bool) -> Claim:
-    grows = f"The time of your solution to {worked.title} was measured to grow like {spoken_growth(measured)}"
+    grows = f"The time of your solution to {worked.title} grows like {spoken_growth(measured)}"
     if above == 0:
         sure = "" if is_sure(accepted.analysis) else ", as far as the measurements can tell"
         return Claim(
             kind="best_growth",
             criterion=ID,
             tone="strength",
-            text=f"{grows}, and no way known for this problem costs less{sure}.",
+            text=f"{grows} when measured, the best known for this problem{sure}.",
             evidence=proof.growth(accepted),
             problem=worked.index,
             weight=90,
@@ -122,13 +122,13 @@ def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], abo
         criterion=ID,
         tone="improvement",
         text=f"{grows}; {spoken_growth(best or {})} is possible.",
-        advice="You know what it costs; once it works, write the way that costs less as well."
+        advice="You know what it costs. Once it works, write the faster version as well."
         if knows_it
-        else "Once it works, name its cost and ask what work is done twice; then try to do that work once.",
+        else "Once it works, state its cost and look for work that is done twice; then do it only once.",
         evidence=proof.growth(accepted),
         problem=worked.index,
         weight=100 + 50 * above,
-        next_time="go on to the way that costs less" if knows_it else "",
+        next_time="go on to a faster approach" if knows_it else "",
     )
 
 
@@ -141,7 +141,7 @@ def _out_of_time(worked: Worked, slow: Tried) -> Claim:
         criterion=ID,
         tone="improvement",
         text=f"Your best submission to {worked.title} was right as far as it got and then ran out of {scarce}{grows}.",
-        advice="Read the constraints first: the largest input tells which growth can pass, and so which ideas are out.",
+        advice="Read the constraints first: the largest input tells you which ideas are too slow.",
         evidence=(*proof.run(slow), *proof.growth(slow)),
         problem=worked.index,
         weight=200,
@@ -236,7 +236,7 @@ def _named_cost(worked: Worked, measured: dict[str, str]) -> Claim | None:
             kind="named_cost",
             criterion=ID,
             tone="strength",
-            text=f"You named the cost of your solution to {worked.title} rightly: {words}, which is what was measured.",
+            text=f"You named the cost of your solution to {worked.title} correctly: {words}, as measured.",
             evidence=(cited, *measured_proof),
             problem=worked.index,
             weight=60,
@@ -249,7 +249,7 @@ def _named_cost(worked: Worked, measured: dict[str, str]) -> Claim | None:
         criterion=ID,
         tone="improvement",
         text=f"{put}; it was measured as {spoken_growth(measured)}.",
-        advice="Derive the cost aloud from the code: how often does each loop run, and what does one round cost?",
+        advice="Work out the cost aloud from the code: how often does each loop run, and what does one pass cost?",
         evidence=(cited, *measured_proof),
         problem=worked.index,
         weight=70,

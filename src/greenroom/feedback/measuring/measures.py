@@ -10,7 +10,7 @@ from greenroom.feedback.scale import Scale
 from greenroom.questions.model import Level
 
 NO_PROBLEM = "No problem was opened."
-NOT_MEASURABLE = "Nothing about this can be measured; it needs somebody who reads the interview."
+NOT_MEASURABLE = "This can't be measured; it needs someone to read the interview."
 
 
 def measure(course: Course, rubric: Rubric, level: Level) -> dict[str, Measured]:

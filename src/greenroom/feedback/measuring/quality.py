@@ -15,13 +15,13 @@ def part(worked: Worked, scale: Scale) -> Part:
     """One problem."""
     tried = worked.accepted or worked.best
     if tried is None:
-        return no_chance(worked.index, "No code was handed in that could be read.")
+        return no_chance(worked.index, "No readable code was submitted.")
     if tried.result is None or not tried.result.passed:
-        return Part(worked.index, None, "The code passes no case; its form says little as long as it does not work.")
+        return Part(worked.index, None, "The code passes no cases yet, so its style was not graded.")
     facts = tried.analysis.facts if tried.analysis else None
     if facts is None or facts.reason or facts.lines < _LEAST_LINES or tried.analysed is None:
         why = facts.reason if facts and facts.reason else ""
-        return Part(worked.index, None, why or "The source of the submission was not looked into.")
+        return Part(worked.index, None, why or "The submission's source was not analysed.")
     remarks = tuple(remarks_on(tried.analysis))
     numbers = scale.code_quality
     grade = max(numbers.least, numbers.clean - numbers.remark * len(remarks))
@@ -37,8 +37,8 @@ def _clean(worked: Worked, tried: Tried) -> Claim:
         kind="clean_code",
         criterion=ID,
         tone="strength" if _holds_mostly(tried) else "neutral",
-        text=f"Nothing in the {lines} lines of your code for {worked.title} stands in a reader's way: "
-        "no unclear names, no dead or repeated code, no deep nesting.",
+        text=f"Nothing in the {lines} lines of your code for {worked.title} makes it hard to read: "
+        "no unclear names, no unused or repeated code, no deep nesting.",
         evidence=(_fact(tried, "clean", ""), proof.lines(tried, 1, len(tried.code.split("\n")))),
         problem=worked.index,
         weight=60,

@@ -110,8 +110,8 @@ def _clarified(worked: Worked) -> Claim | None:
         kind="not_clarified",
         criterion=ID,
         tone="improvement",
-        text=f"You began to write {worked.title} without having asked anything about it.",
-        advice=f"Ask two questions before you type, if only to make sure. Here one could have been: {example}",
+        text=f"You started writing {worked.title} without asking anything about it.",
+        advice=f"Ask two questions before you type, even just to confirm. For example: {example}",
         evidence=(proof.moment(worked.coding),),
         problem=worked.index,
         weight=60,
@@ -149,7 +149,7 @@ def _planned(worked: Worked) -> Claim | None:
         kind="not_planned",
         criterion=ID,
         tone="improvement",
-        text=f"You began to write {worked.title} before saying how you would solve it.",
+        text=f"You started writing {worked.title} before saying how you would solve it.",
         advice="Say your plan in two sentences before the first line: the idea, and why it gives the right answer.",
         evidence=(proof.moment(worked.coding),),
         problem=worked.index,
@@ -170,15 +170,15 @@ def _in_their_words(said: Said, words: str) -> Utterance:
 def _hinted(worked: Worked, cost: int) -> Claim | None:
     """`cost` is what the hints really took off the grade of this problem. Not all of them need have been asked for."""
     if worked.hints:
-        became = "solved it then" if worked.accepted else "it stayed unsolved all the same"
+        became = "then solved it" if worked.accepted else "still didn't solve it"
         price = f"; that takes {cost / 100:.2f} off its grade for problem solving" if cost else ""
         return Claim(
             kind="hints",
             criterion=ID,
             tone="improvement",
             text=f"You had {counted(len(worked.hints), 'hint')} on {worked.title} and {became}{price}.",
-            advice=f"{'Solve it again' if worked.accepted else 'Take it up again'} in a few days without a hint, "
-            "and note at which step you would have wanted one.",
+            advice=f"{'Solve it again' if worked.accepted else 'Try it again'} in a few days without a hint, "
+            "and note where you would have wanted one.",
             evidence=proof.hints(worked.hints, worked.index),
             problem=worked.index,
             weight=cost,
@@ -189,7 +189,7 @@ def _hinted(worked: Worked, cost: int) -> Claim | None:
         kind="no_hints",
         criterion=ID,
         tone="strength",
-        text=f"You found your way through {worked.title} without a hint.",
+        text=f"You worked through {worked.title} without a hint.",
         evidence=proof.run(worked.accepted),
         problem=worked.index,
         weight=45,
@@ -226,8 +226,8 @@ def _wall(worked: Worked) -> Claim | None:
         kind="wall",
         criterion=ID,
         tone="improvement",
-        text=f"On {worked.title} several runs in a row brought no case more.",
-        advice="After two runs without progress, stop editing: explain aloud what the code does on the failing input.",
+        text=f"On {worked.title}, several runs in a row passed no more cases.",
+        advice="After two runs without progress, stop and explain aloud what the code does on the failing input.",
         evidence=tuple(proof.signal(moment, worked.index, kind) for moment, kind in walls[:2]),
         problem=worked.index,
         weight=60,

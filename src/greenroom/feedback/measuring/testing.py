@@ -62,7 +62,7 @@ def _never(worked: Worked) -> Part:
         criterion=ID,
         tone="improvement",
         text=f"Nothing was run for {worked.title}.",
-        advice="Run early, also what is not finished: the first run tells you more than another look at the code.",
+        advice="Run early, even unfinished code: the first run tells you more than another look at it.",
         evidence=(proof.moment(cited),) if cited else (),
         problem=worked.index,
         weight=150,
@@ -97,16 +97,16 @@ def _first_submission(worked: Worked, numbers: TestingScale) -> tuple[int, list[
 
 def _unrun(worked: Worked, first: Tried) -> Claim:
     right = first.is_accepted
-    became = "it passed all the same" if right else "it failed"
-    text = f"You submitted {worked.title} without having run it; {became}."
+    became = "it passed anyway" if right else "it failed"
+    text = f"You submitted {worked.title} without running it; {became}."
     if first.automatic:
-        text = f"{worked.title} had not been run when it was handed in for you at the end of its time; {became}."
+        text = f"{worked.title} had not been run when it was submitted automatically at the end; {became}."
     return Claim(
         kind="unrun",
         criterion=ID,
         tone="improvement",
         text=text,
-        advice="Running costs nothing and a submission costs an attempt: run on the visible cases first.",
+        advice="Running is free and a submission costs an attempt: run the visible cases first.",
         evidence=proof.run(first),
         problem=worked.index,
         weight=50 if right else 130,
@@ -131,7 +131,7 @@ def _unheeded(worked: Worked, last: Tried, first: Tried) -> Claim:
 def _ran_first(worked: Worked, before: list[Tried], first: Tried) -> Claim:
     took = worked.took_until(before[0].finished) if before[0].finished else None
     when = f", first after {duration(took)}" if took else ""
-    held = "the submission held at once" if first.is_accepted else "what could be seen passed"
+    held = "the submission passed the first time" if first.is_accepted else "the visible cases passed"
     return Claim(
         kind="ran_first",
         criterion=ID,
@@ -160,7 +160,7 @@ def _mended(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
         kind="mended",
         criterion=ID,
         tone="strength",
-        text=f"You found what was wrong with {worked.title} and mended it within {duration(took)}.",
+        text=f"You found what was wrong with {worked.title} and fixed it within {duration(took)}.",
         evidence=(*proof.run(first), *proof.run(accepted)),
         problem=worked.index,
         weight=numbers.mended,
@@ -183,7 +183,7 @@ def _mended_early(worked: Worked) -> tuple[int, Claim] | None:
         kind="mended_early",
         criterion=ID,
         tone="strength",
-        text=f"You ran {worked.title} until it held before you submitted it: {failed.result.passed} of "
+        text=f"You ran {worked.title} until it passed before you submitted it: {failed.result.passed} of "
         f"{failed.result.total} visible cases at first, {held.result.passed} in the end.",
         evidence=(*proof.run(failed), *proof.run(held)),
         problem=worked.index,
@@ -201,7 +201,7 @@ def _checked(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
         kind="own_checks",
         criterion=ID,
         tone="strength",
-        text=f"You looked into your code for {worked.title} while it ran: "
+        text=f"You debugged your code for {worked.title} while it ran: "
         f"{counted(len(lines), 'line')} of your own {'prints or checks' if len(lines) == 1 else 'print or check'}.",
         evidence=(proof.lines(tried, lines[0], lines[0]),),
         problem=worked.index,

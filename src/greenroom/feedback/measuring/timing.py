@@ -48,17 +48,17 @@ def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple
     if worked.accepted is not None:
         return _done(worked, limit, spent, numbers)
     if worked.skipped is not None:
-        text = f"You gave up {worked.title} with {duration(max(0, limit - spent))} left."
-        advice = "Use what is left for the simplest solution that could pass some cases; it counts."
+        text = f"You gave up on {worked.title} with {duration(max(0, limit - spent))} left."
+        advice = "Use the time left for the simplest solution that could pass some cases; it counts."
         return numbers.skipped, _claim(worked, "given_up", text, (worked.skipped,), advice, 90)
     if worked.expired is not None:
         return _ran_out(worked, worked.expired, numbers)
     if len(worked.submissions) >= ATTEMPTS_ALLOWED and worked.closed is not None:
         left = max(0, limit - spent)
         text = f"All attempts at {worked.title} were used with {duration(left)} left."
-        advice = "Before the last attempt, stop and explain what failed; an attempt that changes little is lost."
+        advice = "Before the last attempt, stop and explain what failed; an attempt that changes little is wasted."
         if 100 * left >= numbers.calm_left * limit:
-            advice = "With time left and one attempt to go, test more before submitting: time was not what was short."
+            advice = "With time left and one attempt to go, test more before you submit."
         evidence = tuple(pointer for one in worked.submissions for pointer in proof.run(one))
         return numbers.used_up, Claim("used_up", ID, "improvement", text, evidence, advice, worked.index, 70)
     return None
@@ -74,7 +74,7 @@ def _done(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple[i
         return numbers.ample, Claim("in_time", ID, "strength", text, evidence, problem=worked.index, weight=50)
     if share >= numbers.calm_left:
         return numbers.calm, Claim("in_time", ID, "strength", text, evidence, problem=worked.index, weight=35)
-    advice = "Set yourself a mark: a first version that runs when half of the time is gone."
+    advice = "Set yourself a goal: a first version that runs by the halfway point."
     return numbers.just, Claim("just_in_time", ID, "improvement", text, evidence, advice, worked.index, 45)
 
 
@@ -86,13 +86,13 @@ def _ran_out(worked: Worked, expired: Moment, numbers: TimeScale) -> tuple[int, 
     ran = first_run(worked)
     if ran is None:
         text = f"Time ran out on {worked.title} before you had run anything."
-        advice = "Plan a first run for the middle of the time, with whatever is there."
+        advice = "Plan a first run by the halfway point, with whatever you have."
         return numbers.ran_out, _claim(worked, "ran_out", text, (expired,), advice, 130)
     after = duration(worked.took_until(ran) or 0)
-    text = f"Time ran out on {worked.title}; your first run had come after {after}."
-    advice = "Keep the last quarter of the time for mending: hand in the simple version before you improve it."
+    text = f"Time ran out on {worked.title}; your first run came after {after}."
+    advice = "Keep the last quarter of the time for fixes: submit the simple version before you improve it."
     if any(not one.automatic for one in worked.submissions):
-        advice = "Aim for a first run before half of the time is gone, so that enough is left for a second version."
+        advice = "Aim for a first run before the halfway point, so there's time left for a second version."
     return numbers.ran_out_late, _claim(worked, "ran_out", text, (ran, expired), advice, 110)
 
 
@@ -102,7 +102,7 @@ def _late_run(worked: Worked, limit: int, numbers: TimeScale) -> tuple[int, Clai
     if ran is None or took is None or took * 100 < limit * numbers.late_after:
         return 0, None
     text = (
-        f"Your first run of {worked.title} came after {duration(took)}, with {percent(took, limit)} of the time gone."
+        f"Your first run of {worked.title} came after {duration(took)}, with {percent(took, limit)} of the time used."
     )
     advice = "Run a first piece early, even one that only handles the smallest example."
     return numbers.late_run, _claim(worked, "late_run", text, (ran,), advice, 60)
@@ -122,7 +122,7 @@ def _paused(worked: Worked, numbers: TimeScale) -> tuple[int, Claim | None]:
         criterion=ID,
         tone="improvement",
         text=f"On {worked.title} nothing was typed or said for {duration(pause.ms)}.",
-        advice="When a silence gets long, say what you are stuck on; it often unties the knot, and it shows work.",
+        advice="When you go quiet for long, say what you're stuck on. It often helps, and it shows your work.",
         evidence=(proof.pause(pause), *signals[:1]),
         problem=worked.index,
         weight=50,
@@ -142,7 +142,7 @@ def _stood_still(worked: Worked, limit: int) -> tuple[int, Claim | None]:
         criterion=ID,
         tone="improvement",
         text=f"For the first {duration(pause.ms)} of {worked.title} you neither typed nor said anything.",
-        advice="Let the interviewer hear where you are: a sentence on what you have understood, or on what you weigh.",
+        advice="Tell the interviewer where you are: a sentence on what you've understood, or on your options.",
         evidence=(proof.pause(pause),),
         problem=worked.index,
         weight=50,

@@ -43,7 +43,7 @@ def move_on(step: Unfolding) -> None:
     """The candidate goes to the next stage."""
     require_in_progress(step.state)
     if not may_move_on(step.state):
-        raise Refused("problem_open", "This problem is still open. Submit a solution, or skip it to leave it.")
+        raise Refused("problem_open", "This problem is still open. Submit a solution, or skip it.")
     advance(step)
 
 
@@ -81,16 +81,16 @@ def require_current(state: State, problem: int) -> None:
     """Refuse work on a problem that is not on the table, or after its time."""
     require_in_progress(state)
     if state.open_problem != problem:
-        raise Refused("not_current_problem", "That problem is not the one on the table.")
+        raise Refused("not_current_problem", "That isn't the current problem.")
     if state.is_locked:
-        raise Refused("time_is_up", "Time is up for this problem; what you had is being submitted.")
+        raise Refused("time_is_up", "Time is up for this problem; your code is being submitted.")
 
 
 def require_open(state: State, problem: int) -> None:
     """Refuse what only makes sense while the problem is undecided."""
     require_current(state, problem)
     if state.problems[problem].is_decided:
-        raise Refused("problem_decided", "This problem is already decided.")
+        raise Refused("problem_decided", "This problem is already finished.")
 
 
 def _in_words(status: Status) -> str:

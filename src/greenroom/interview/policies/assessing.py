@@ -17,7 +17,7 @@ def assess_again(step: Unfolding) -> None:
     if state.pending_assessment is not None:
         return
     if len(state.assessments) >= MOST_REPORTS:
-        raise Refused("too_many_reports", f"This interview has been scored {MOST_REPORTS} times; that is enough.")
+        raise Refused("too_many_reports", f"This interview has been scored {MOST_REPORTS} times, which is the limit.")
     step.record(ev.AssessmentRequested(report=f"report-{len(state.assessments) + 1}"))
 
 
@@ -27,7 +27,7 @@ def ask_coach(step: Unfolding, message: AskCoach) -> None:
     if step.state.report is None:
         raise Refused("no_report", "There is no report to talk about yet.")
     if len(step.state.thread) >= MOST_QUESTIONS:
-        raise Refused("thread_full", "This conversation is as long as it can be; start from a new interview.")
+        raise Refused("thread_full", "This conversation has reached its limit.")
     step.record(ev.CoachAsked(text=message.text))
 
 
@@ -73,4 +73,4 @@ def coach_replied(step: Unfolding, answer: CoachReplied) -> None:
 
 def _require_ended(state: State) -> None:
     if not state.has_ended:
-        raise Refused("not_ended", "There is a report once the interview is over.")
+        raise Refused("not_ended", "The report comes after the interview.")

@@ -23,7 +23,7 @@ def submit_code(step: Unfolding, problem: int) -> None:
     agenda.require_current(step.state, problem)
     # Said first: to someone out of attempts, "already decided" would hide the reason.
     if step.state.problems[problem].attempts >= ATTEMPTS_ALLOWED:
-        raise Refused("no_attempts_left", f"All {ATTEMPTS_ALLOWED} attempts at this problem are used.")
+        raise Refused("no_attempts_left", f"All {ATTEMPTS_ALLOWED} attempts at this problem have been used.")
     agenda.require_open(step.state, problem)
     _require_runnable(step.state, problem)
     request(step, problem, "submission")

@@ -21,7 +21,7 @@ def edit(step: Unfolding, command: EditCode) -> None:
     if command.base != problem.revision:
         raise Refused("stale_edit", f"The code is at revision {problem.revision}, not {command.base}.")
     if not command.start <= command.end <= len(problem.text):
-        raise Refused("bad_range", "The edit lies outside the text.")
+        raise Refused("bad_range", "The edit is outside the text.")
     kept = len(problem.text) - (command.end - command.start)
     # A code point is at most four bytes: only texts near the limit need to be measured exactly.
     if (kept + len(command.text)) * 4 > MAX_CODE_BYTES:
@@ -49,12 +49,12 @@ def move_cursor(step: Unfolding, command: MoveCursor) -> None:
     if problem.status != "open" or command.revision != problem.revision:
         return
     if max(command.anchor, command.head) > len(problem.text):
-        raise Refused("bad_range", "The cursor lies outside the text.")
+        raise Refused("bad_range", "The cursor is outside the text.")
     if (command.anchor, command.head) == problem.cursor:
         return
     # A clock that was set back must not silence the cursor until it has caught up.
     if 0 <= step.now - problem.cursor_at < CURSOR_EVERY:
-        raise Refused("too_fast", "The cursor moves too fast to be kept.")
+        raise Refused("too_fast", "The cursor is moving too fast.")
     step.record(
         ev.CursorMoved(problem=command.problem, revision=command.revision, anchor=command.anchor, head=command.head)
     )
@@ -71,7 +71,7 @@ def choose_language(step: Unfolding, command: ChooseLanguage) -> None:
     """Switch language; the text in the other language stays where it was."""
     require_current(step.state, command.problem)
     if step.state.problems[command.problem].language == command.language:
-        raise Refused("same_language", "That is already the language.")
+        raise Refused("same_language", "That language is already selected.")
     step.record(ev.LanguageChosen(problem=command.problem, language=command.language))
 
 

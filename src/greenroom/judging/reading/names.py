@@ -25,7 +25,20 @@ _FUNCTION_VALUES = frozenset(
 )
 _DECLARATIONS = frozenset({"variable_declarator", "init_declarator", "assignment", "short_var_declaration", "var_spec"})
 _CALLED_BY_THE_LANGUAGE = frozenset(
-    {"main", "init", "constructor", "toString", "hashCode", "equals", "compareTo", "compare", "run", "String", "Error"}
+    {
+        "main",
+        "init",
+        "constructor",
+        "Constructor",
+        "toString",
+        "hashCode",
+        "equals",
+        "compareTo",
+        "compare",
+        "run",
+        "String",
+        "Error",
+    }
 )
 _REACHED_OTHERWISE = frozenset(
     {"function_declaration", "generator_function_declaration", "labeled_statement", "break_statement", "case_statement"}

@@ -11,6 +11,7 @@ from greenroom.languages.catalogue import runtime
 from greenroom.languages.finding import programs_named, said, version_in
 from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, Step, Toolchain
 from greenroom.languages.nodes import node_values
+from greenroom.languages.pasted import code_only, declares, member, spelled
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Parameter, ProgramSignature, Signature
 from greenroom.languages.types import Kind, Type, parse_type
 
@@ -47,18 +48,18 @@ _NOTHING: dict[Kind, str] = {
 _NODES: dict[Kind, str] = {
     "tree": """\
 struct TreeNode {
-    VALUE value;
+    TYPE value;
     TreeNode* left;
     TreeNode* right;
-    TreeNode(VALUE value = {}, TreeNode* left = nullptr, TreeNode* right = nullptr)
+    TreeNode(TYPE value = {}, TreeNode* left = nullptr, TreeNode* right = nullptr)
         : value(value), left(left), right(right) {}
 };
 """,
     "linked": """\
 struct ListNode {
-    VALUE value;
+    TYPE value;
     ListNode* next;
-    ListNode(VALUE value = {}, ListNode* next = nullptr) : value(value), next(next) {}
+    ListNode(TYPE value = {}, ListNode* next = nullptr) : value(value), next(next) {}
 };
 """,
 }
@@ -108,7 +109,13 @@ class Cpp(Language):
         head = "#include <bits/stdc++.h>\n\n" + (f"// Given:\n{given}\n" if given else "")
         match signature:
             case FunctionSignature():
-                body = _stub(signature.function, signature.parameters, signature.returns, first=_INVITATION)
+                body = _stub(
+                    signature.function,
+                    signature.parameters,
+                    signature.returns,
+                    first=_INVITATION,
+                    in_place=signature.in_place,
+                )
                 return head + "\n".join(body) + "\n"
             case ClassSignature():
                 return head + "\n".join(_class_stub(signature)) + "\n"
@@ -140,8 +147,10 @@ class Cpp(Language):
             artifacts=("plain", "counting", "harness.o", "counting.o"),
         )
 
-    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
-        """One call of the compiler."""
+    def build(
+        self, toolchain: Toolchain, source: str, signature: Signature, *, memory_mb: int, counting: bool
+    ) -> Build:
+        """One call of the compiler; a second, as if `using namespace std` were on top, when it might help."""
         ahead = f"{PRELUDE}/{'counting' if counting else 'plain'}/harness.hpp"
         options = (*(_COUNTING if counting else _PLAIN), "-include", ahead, "-o", "solution")
         if isinstance(signature, ProgramSignature):
@@ -149,20 +158,27 @@ class Cpp(Language):
             files, parts = {}, ["solution.cpp", *([f"{PRELUDE}/counting.o", "steps.cpp"] if counting else [])]
             if counting:
                 files = {"steps.cpp": "namespace greenroom { unsigned long long steps; }\n"}
+            compiling = (toolchain.programs["g++"], *options, *parts)
         else:
-            files = {"main.cpp": _main(signature, counting)}
-            parts = ["main.cpp", f"{PRELUDE}/harness.o", *([f"{PRELUDE}/counting.o"] if counting else [])]
+            code = code_only(source)
+            files = {"main.cpp": _main(signature, code, counting)}
+            parts = [f"{PRELUDE}/harness.o", *([f"{PRELUDE}/counting.o"] if counting else [])]
+            compiling = (toolchain.programs["g++"], *options, *parts, "main.cpp")
+            if "std::" not in code and not re.search(r"\busing\s+namespace\s+std\b", code):
+                files["main_std.cpp"] = f"using namespace std;\n{files['main.cpp']}"
+                script = '"$@" main.cpp 2>/dev/null || exec "$@" main_std.cpp'
+                compiling = (toolchain.programs["sh"], "-c", script, "sh", *compiling[:-1])
         return Build(
-            files=files,
-            compile=Step(argv=(toolchain.programs["g++"], *options, *parts), env=_ENV),
+            files={**files, self.source_name: source},
+            compile=Step(argv=compiling, env=_ENV),
             artifacts=("solution",),
             run=Step(argv=(f"{WORK}/solution",)),
         )
 
-    def tidy(self, message: str) -> str:
+    def tidy(self, message: str, signature: Signature) -> str:
         """The compiler's remarks about solution.cpp, or the runtime's message without paths of the library."""
         message = message.replace(f"{WORK}/", "").translate(_MARKS)
-        told = list(dict.fromkeys(_told(message)))
+        told = list(dict.fromkeys(_told(message, self.advice(signature))))
         if told:
             return "\n".join(told)
         without_paths = re.sub(r"^/\S+?:\d+: (?=.*Assertion )", "", message, flags=re.M)
@@ -199,24 +215,26 @@ def _name(name: str) -> str:
     return f"{name}_" if name in _TAKEN else name
 
 
-def _parameter(parameter: Parameter) -> str:
+def _parameter(parameter: Parameter, in_place: bool) -> str:
     type_ = parameter.parsed
     if type_.kind in ("str", "list", "dict", "optional"):
-        return f"const {_type(type_)}& {_name(parameter.name)}"
+        return f"{'' if in_place else 'const '}{_type(type_)}& {_name(parameter.name)}"
     written = _type(type_)
     return f"{written} {_name(parameter.name)}"
 
 
-def _parameters(parameters: Iterable[Parameter]) -> str:
-    return ", ".join(map(_parameter, parameters))
+def _parameters(parameters: Iterable[Parameter], *, in_place: bool = False) -> str:
+    return ", ".join(_parameter(parameter, in_place) for parameter in parameters)
 
 
-def _stub(name: str, parameters: tuple[Parameter, ...], returns: str, *, first: str = "") -> list[str]:
+def _stub(
+    name: str, parameters: tuple[Parameter, ...], returns: str, *, first: str = "", in_place: bool = False
+) -> list[str]:
     type_ = parse_type(returns)
     body = [f"    {first}"] if first else []
     if type_.kind != "none":
         body.append(f"    return {_NOTHING.get(type_.kind, '{}')};")
-    return [f"{_type(type_)} {_name(name)}({_parameters(parameters)}) {{", *body, "}"]
+    return [f"{_type(type_)} {_name(name)}({_parameters(parameters, in_place=in_place)}) {{", *body, "}"]
 
 
 def _class_stub(signature: ClassSignature) -> list[str]:
@@ -233,19 +251,33 @@ def _class_stub(signature: ClassSignature) -> list[str]:
     return [*lines, "};"]
 
 
-def _nodes(signature: Signature) -> str:
-    return "\n".join(_NODES[kind].replace("VALUE", _NAMES[held.kind]) for kind, held in node_values(signature).items())
+def _nodes(signature: Signature, code: str = "") -> str:
+    """The node types that the code does not declare itself; their value has the name that the code uses."""
+    value = member(code, "value", "val")
+    return "\n".join(
+        re.sub(r"\bvalue\b", value, _NODES[kind]).replace("TYPE", _NAMES[held.kind])
+        for kind, held in node_values(signature).items()
+        if not declares(code, rf"(?:struct|class)\s+{_NAMES[kind].rstrip('*')}")
+    )
 
 
-def _main(signature: FunctionSignature | ClassSignature, counting: bool) -> str:
+def _main(signature: FunctionSignature | ClassSignature, code: str, counting: bool) -> str:
     """The candidate's file between what it needs and what calls it."""
-    caller = _function_caller(signature) if isinstance(signature, FunctionSignature) else _class_caller(signature)
+    if isinstance(signature, FunctionSignature):
+        name = spelled(code, signature.function, _name(signature.function))
+        caller = _function_caller(signature, name)
+        # Names with :: in front are found here when the candidate has not declared them.
+        missing = f"namespace greenroom_missing {{\nstruct Solution {{}};\nvoid {name}(struct Nothing);\n}}\n"
+        missing += "using namespace greenroom_missing;\n"
+    else:
+        missing, caller = "", _class_caller(signature, code)
     return f"""\
-{_nodes(signature)}
+{_nodes(signature, code)}
 #define main main_of_solution
 #include "solution.cpp"
 #undef main
 
+{missing}
 const bool greenroom::counting = {str(counting).lower()};
 
 void greenroom::answer(Reader& reader, Report& report) {{
@@ -254,15 +286,17 @@ void greenroom::answer(Reader& reader, Report& report) {{
 """
 
 
-def _function_caller(signature: FunctionSignature) -> str:
-    name = _name(signature.function)
+def _function_caller(signature: FunctionSignature, name: str) -> str:
+    types = f"<{', '.join(['::Solution', *_types(signature.parameters)])}>"
     return f"""\
-    auto function = {_forwarding("", f"::{name}")};
+    auto function = function_or_method{types}(
+        {_forwarding("", f"::{name}")},
+        {_forwarding("auto& solution, ", f"solution.{name}")});
 {_demands("function", name, (), signature.parameters, signature.returns)}
     answer_function<{_templated(signature.returns, signature.parameters)}>(function, reader, report);"""
 
 
-def _class_caller(signature: ClassSignature) -> str:
+def _class_caller(signature: ClassSignature, code: str) -> str:
     name = signature.name
     lines = [
         f"    auto construct = {_forwarding('', f'new ::{name}')};",
@@ -270,10 +304,10 @@ def _class_caller(signature: ClassSignature) -> str:
         f"    std::vector<Method<::{name}>> methods;",
     ]
     for number, method in enumerate(signature.methods):
-        called = f"method_{number}"
+        called, written = f"method_{number}", spelled(code, method.name, _name(method.name))
         lines += [
-            f"    auto {called} = {_forwarding(f'::{name}& object, ', f'object.{_name(method.name)}')};",
-            _demands(called, _name(method.name), (f"::{name}&",), method.parameters, method.returns),
+            f"    auto {called} = {_forwarding(f'::{name}& object, ', f'object.{written}')};",
+            _demands(called, written, (f"::{name}&",), method.parameters, method.returns),
             f"    methods.push_back(method<::{name}, {_templated(method.returns, method.parameters)}>"
             f'("{method.name}", {called}));',
         ]
@@ -293,7 +327,8 @@ def _demands(callable_: str, name: str, first: tuple[str, ...], parameters: tupl
     types = ", ".join([f"decltype({callable_})", *first, *_types(parameters)])
     returned = _type(parse_type(returns))
     return (
-        f'    static_assert(callable_with<{types}>, "{name} has to take ({_parameters(parameters)})");\n'
+        f'    static_assert(callable_with<{types}>, "'
+        f'{Cpp.source_name} has no {name} that takes ({_parameters(parameters)})");\n'
         f'    static_assert(returns<{returned}, {types}>(), "{name} has to return {returned}");'
     )
 
@@ -312,6 +347,7 @@ _PLACE = re.compile(r"(?P<file>[^\s:]+):(?P<line>\d+)(?::(?P<column>\d+))?: ")
 _REMARK = re.compile(_PLACE.pattern + r"(?P<kind>error|fatal error|note): (?P<text>.*)")
 _REQUIRED = re.compile(_PLACE.pattern + r"\s+required from (here|.*)")
 _UNDEFINED = re.compile(r"undefined reference to .*")
+_OURS = ("main.cpp", "main_std.cpp")
 _EXCERPT = re.compile(r"\s*(\d+ )?\|")
 
 
@@ -327,7 +363,7 @@ class _Remark:
     excerpt: list[str]
 
 
-def _told(message: str) -> Iterator[str]:
+def _told(message: str, advice: str) -> Iterator[str]:
     """What GCC has to say to the candidate."""
     own, around = [], []
     parent_is_own = False
@@ -340,11 +376,11 @@ def _told(message: str) -> Iterator[str]:
             continue
         elif remark.user:
             own.append(f"{remark.user}: error: {remark.text}")
-        elif remark.file == "main.cpp":
+        elif remark.file in _OURS:
             text = remark.text.removeprefix("static assertion failed: ")
             around.append("error: " + re.sub(r"(?<![\w>])::", "", text))
     # The call of a solution that is wrong in itself, and whatever follows the first complaint, only repeats it.
-    yield from own or around[:1]
+    yield from own or [f"{remark}\n{advice}" for remark in around[:1]]
     yield from (f"error: {found[0]}" for found in _UNDEFINED.finditer(message))
 
 

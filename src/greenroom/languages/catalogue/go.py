@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from greenroom.languages.finding import programs_named, said, shared_libraries, version_in
 from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, Step, Toolchain
+from greenroom.languages.pasted import code_only, declares, member, spelled
 from greenroom.languages.signature import (
     ClassSignature,
     FunctionSignature,
@@ -53,6 +54,8 @@ _KEYWORDS = frozenset(
 )
 _PLAIN = {"int": "Int", "long": "Int", "float": "Float", "str": "String", "bool": "Bool"}
 _MAIN = re.compile(r"^[ \t]*func\s+main\s*\(", re.MULTILINE)
+_PACKAGE = re.compile(r"\s*package\s+(\w+)")
+_CONSTRUCTOR = re.compile(r"\bfunc\s+Constructor\s*\([^(){}]{0,500}\)\s*(\*?)")
 _TRACE = re.compile(r"^(\t.*?solution\.go:\d+).*$", re.MULTILINE)
 _FRAMES_SHOWN = 10
 
@@ -67,8 +70,8 @@ class Go(Language):
     source_name: ClassVar = "solution.go"
     how_to_install: ClassVar = "Run `make languages`, or install Go 1.23 or later."
     order: ClassVar = 5
-    # The runtime's own threads, and its heap's slack.
-    allowances: ClassVar = Allowances(memory_mb=32, reserved_mb=1536, wall_ms=100, cpu_ms=20, processes=16)
+    # The runtime's own threads, and its own memory.
+    allowances: ClassVar = Allowances(memory_mb=12, reserved_mb=1536, wall_ms=100, cpu_ms=20, processes=16)
     counts: ClassVar = True
 
     def find(self) -> Toolchain | None:
@@ -129,28 +132,27 @@ class Go(Language):
             artifacts=("build", "importcfg", "packages"),
         )
 
-    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
+    def build(
+        self, toolchain: Toolchain, source: str, signature: Signature, *, memory_mb: int, counting: bool
+    ) -> Build:
         """Compile the source together with a call of it."""
-        calling = {} if isinstance(signature, ProgramSignature) else {"call.go": _call(signature, memory_mb)}
+        code = code_only(source)
+        calling = {} if isinstance(signature, ProgramSignature) else {"call.go": _call(signature, code, memory_mb)}
         kind = "counting" if counting and calling else "plain"
         compiler, linker = toolchain.programs["compile"], toolchain.programs["link"]
         return Build(
-            files=calling,
+            files={**calling, self.source_name: _prepared(source, code) if calling else source},
             compile=Step((f"{PRELUDE}/build", compiler, linker, kind, self.source_name, *calling)),
             artifacts=("program",),
             # One thread for Go code: nothing is gained by more where processor time is what is limited.
             run=Step((f"{WORK}/program",), env={"GOMAXPROCS": "1", "GOMEMLIMIT": f"{memory_mb}MiB"}),
         )
 
-    def prepare(self, source: str, signature: Signature, *, counting: bool) -> str:
-        """With a main function, which Go insists on: the calls are made before it would start."""
-        if isinstance(signature, ProgramSignature) or _MAIN.search(source):
-            return source
-        return f"{source}\nfunc main() {{}}\n"
-
-    def tidy(self, message: str) -> str:
+    def tidy(self, message: str, signature: Signature) -> str:
         """What went wrong and where in the candidate's file; of a crash, without the runtime's own frames."""
-        message = re.sub(r"^(\./)?call\.go:\d+:\d+: ", "", message, flags=re.MULTILINE)
+        message, in_the_call = re.subn(r"^(\./)?call\.go:\d+:\d+: ", "", message, flags=re.MULTILINE)
+        if in_the_call and "solution.go:" not in message:
+            return f"{message.strip()}\n{self.advice(signature)}"
         message = message.replace(f"{WORK}/", "").replace("./solution.go", "solution.go")
         message = re.sub(r"could not import (\S+) \(.*\)", r"package \1 is not available here", message)
         if not re.search(r"^(goroutine \d+|runtime stack:)", message, re.MULTILINE):
@@ -165,38 +167,70 @@ def _folders(root: Path) -> Iterable[str]:
     return {str(root), *(str(path.resolve()) for path in (root, *root.iterdir()) if path.is_symlink())}
 
 
-def _call(signature: FunctionSignature | ClassSignature, memory_mb: int) -> str:
+def _prepared(source: str, code: str) -> str:
+    """In package main, and with a main function, which Go insists on: the calls are made before it would start."""
+    if package := _PACKAGE.match(code):
+        source = f"{source[: package.start(1)]}main{source[package.end(1) :]}"
+    else:
+        source = f"package main; /*line {Go.source_name}:1:1*/{source}"
+    return source if _MAIN.search(code) else f"{source}\nfunc main() {{}}\n"
+
+
+def _call(signature: FunctionSignature | ClassSignature, code: str, memory_mb: int) -> str:
     """The file that hands the candidate's code to the judge's package."""
     # Stacks grow by doubling, and the old one is needed meanwhile: a quarter is what always fits.
     stack = memory_mb * 1024 * 1024 // 4
+    calling = (
+        _function_call(signature, code) if isinstance(signature, FunctionSignature) else _class_call(signature, code)
+    )
     lines = [
         "package main",
         f'import {_OURS} "greenroom/judge"',
-        _nodes(signature),
+        _nodes(signature, code),
         "func init() {",
         f"{_OURS}.Serve({stack}, func(in *{_OURS}.Reader) {_OURS}.Run {{",
         "in.Open()",
-        *(_function_call(signature) if isinstance(signature, FunctionSignature) else _class_call(signature)),
+        *(re.sub(r"\bn\.Value\b", f"n.{member(code, 'Value', 'Val')}", line) for line in calling),
         "})",
         "}",
     ]
     return "\n".join(lines) + "\n"
 
 
-def _function_call(signature: FunctionSignature) -> list[str]:
+def _function_call(signature: FunctionSignature, code: str) -> list[str]:
     reads, names = _reads(signature.parameters)
+    call = f"{spelled(code, signature.function, camel(signature.function))}({names})"
+    if signature.in_place:
+        forms = enumerate(_form(parameter.parsed) for parameter in signature.parameters)
+        return [
+            *reads,
+            f"return func(out *{_OURS}.Writer, returned func()) {{",
+            call,
+            "returned()",
+            f"out.Calls({len(signature.parameters)}, func(i int) {{",
+            "switch i {",
+            *(f"case {i}:\n{form}.Write(out, argument{i})" for i, form in forms),
+            "}",
+            "})",
+            "}",
+        ]
     return [
         *reads,
         f"return func(out *{_OURS}.Writer, returned func()) {{",
-        f"result := {camel(signature.function)}({names})",
+        f"result := {call}",
         "returned()",
         f"{_form(parse_type(signature.returns))}.Write(out, result)",
         "}",
     ]
 
 
-def _class_call(signature: ClassSignature) -> list[str]:
+def _class_call(signature: ClassSignature, code: str) -> list[str]:
     reads, names = _reads(signature.constructor)
+    constructor = _CONSTRUCTOR.search(code)
+    making = [f"object := New{signature.name}({names})"]
+    if constructor and not re.search(rf"\bfunc\s+New{signature.name}\s*\(", code):
+        returns_pointer = constructor[1] == "*"
+        making = [f"made := Constructor({names})", f"object := {'made' if returns_pointer else '&made'}"]
     return [
         "in.Open()",
         *reads,
@@ -207,21 +241,21 @@ def _class_call(signature: ClassSignature) -> list[str]:
         f"method := {_OURS}.String.Read(in)",
         "in.Open()",
         "switch method {",
-        *(line for method in signature.methods for line in _method_case(signature.name, method)),
+        *(line for method in signature.methods for line in _method_case(signature.name, method, code)),
         "}",
         "in.Close()",
         "}",
         f"return func(out *{_OURS}.Writer, returned func()) {{",
-        f"object := New{signature.name}({names})",
+        *making,
         "out.Calls(len(calls), func(i int) { calls[i](object, out) })",
         "returned()",
         "}",
     ]
 
 
-def _method_case(class_name: str, method: Method) -> list[str]:
+def _method_case(class_name: str, method: Method, code: str) -> list[str]:
     reads, names = _reads(method.parameters)
-    call = f"object.{pascal(method.name)}({names})"
+    call = f"object.{spelled(code, method.name, pascal(method.name))}({names})"
     returns = parse_type(method.returns)
     return [
         f'case "{method.name}":',
@@ -262,13 +296,14 @@ def _form(kind: Type) -> str:
             raise ValueError(f"{kind} is not the type of a value")
 
 
-def _nodes(signature: Signature) -> str:
-    """Declarations of the node types that the signature uses."""
+def _nodes(signature: Signature, code: str = "") -> str:
+    """The node types that the code does not declare itself; their value has the name that the code uses."""
     found = ((kind, _node_value(kind, types_of(signature))) for kind in _NODES)
+    field = member(code, "Value", "Val")
     return "".join(
-        f"type {_NODE_NAMES[kind]} struct {{\n\tValue {value}\n\t{_NODES[kind]}\n}}\n\n"
+        f"type {_NODE_NAMES[kind]} struct {{\n\t{field} {value}\n\t{_NODES[kind]}\n}}\n\n"
         for kind, value in found
-        if value
+        if value and not declares(code, rf"type\s+{_NODE_NAMES[kind]}\s+struct")
     )
 
 

@@ -10,6 +10,7 @@ from greenroom.languages.catalogue import runtime
 from greenroom.languages.finding import programs_named, said, version_in
 from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, Step, Toolchain
 from greenroom.languages.nodes import node_values
+from greenroom.languages.pasted import code_only, declares, member, spelled
 from greenroom.languages.signature import (
     ClassSignature,
     FunctionSignature,
@@ -21,6 +22,8 @@ from greenroom.languages.signature import (
 from greenroom.languages.types import Kind, Type, parse_type
 
 _INVITATION = "// Write your solution here."
+_IMPORTS = "import java.util.*; import java.util.function.*; import java.util.stream.*; "
+"""In front of the first line, for those who forget them; a class or import of the candidate's goes before these."""
 _OLDEST = (17,)
 # A million calls deep. Overflowing it costs the runtime about three times as much.
 _STACK_MB = 64
@@ -30,6 +33,8 @@ _VIRTUAL_MACHINE = (
     *("-XX:+UseG1GC", "-XX:ParallelGCThreads=1", "-XX:ConcGCThreads=1", "-XX:TieredStopAtLevel=1"),
     *("-XX:-UsePerfData", "-Xshare:auto", "-Xlog:disable"),
 )
+# What G1 cannot use of the last regions of its heap. Direct buffers are not to be a second heap beside it.
+_HEAP_SLACK_MB = 16
 _UTF_8 = ("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8")
 _HARNESS = ("Harness.java", "MakePrelude.java", "Sample.java")
 # By these the harness gets at descriptor 3, and at the processor time of a thread in a tenth of the usual time.
@@ -42,11 +47,12 @@ _NOTHING: dict[Kind, str] = {"int": "0", "long": "0", "float": "0.0", "bool": "f
 _NODES: dict[Kind, str] = {
     "tree": """\
 public class TreeNode {
-    VALUE value;
+    TYPE value;
     TreeNode left;
     TreeNode right;
-    TreeNode(VALUE value) { this(value, null, null); }
-    TreeNode(VALUE value, TreeNode left, TreeNode right) {
+    TreeNode() {}
+    TreeNode(TYPE value) { this(value, null, null); }
+    TreeNode(TYPE value, TreeNode left, TreeNode right) {
         this.value = value;
         this.left = left;
         this.right = right;
@@ -55,10 +61,11 @@ public class TreeNode {
 """,
     "linked": """\
 public class ListNode {
-    VALUE value;
+    TYPE value;
     ListNode next;
-    ListNode(VALUE value) { this(value, null); }
-    ListNode(VALUE value, ListNode next) {
+    ListNode() {}
+    ListNode(TYPE value) { this(value, null); }
+    ListNode(TYPE value, ListNode next) {
         this.value = value;
         this.next = next;
     }
@@ -170,24 +177,24 @@ class Java(Language):
         # what a short case costs.
         sample = (java, "-XX:ArchiveClassesAtExit=harness.jsa", *_run_options(256), *_HARNESS_WORDS, "sample")
         return Prelude(
-            files={**files, **_files(_SAMPLE), "Solution.java": _SAMPLE_SOLUTION, "manifest.txt": _MANIFEST},
+            files={
+                **files,
+                **_files(_SAMPLE, _SAMPLE_SOLUTION),
+                "Solution.java": _SAMPLE_SOLUTION,
+                "manifest.txt": _MANIFEST,
+            },
             compile=Step(argv=(java, *options, "MakePrelude.java", *sample), env=_env(toolchain)),
             artifacts=("harness.jar", "compiler.jsa", "harness.jsa"),
         )
 
-    def prepare(self, source: str, signature: Signature, *, counting: bool) -> str:
-        """A public class would have to be in a file of its own name."""
-        modifiers = r"(?:(?:abstract|final|sealed|non-sealed|strictfp)\s+)*"
-        return re.sub(
-            rf"^public(?=\s+{modifiers}(?:class|interface|enum|record)\s+(?!Solution\b))", " " * 6, source, flags=re.M
-        )
-
-    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
+    def build(
+        self, toolchain: Toolchain, source: str, signature: Signature, *, memory_mb: int, counting: bool
+    ) -> Build:
         """The candidate's file with a few lines that call it; interpreted, if its steps are of interest.
 
         Processor time then grows with the instructions executed, whatever a compiler would have made of them.
         """
-        files = {} if isinstance(signature, ProgramSignature) else _files(signature)
+        files = {} if isinstance(signature, ProgramSignature) else _files(signature, code_only(source))
         machine = [f"-J{option}" for option in (*_VIRTUAL_MACHINE, "-Xmx256m", "-Xss8m")]
         archive = f"-J-XX:SharedArchiveFile={PRELUDE}/compiler.jsa"
         options = ("-proc:none", "-nowarn", "-Xlint:none", "-encoding", "UTF-8", "-XDstringConcat=inline")
@@ -196,7 +203,7 @@ class Java(Language):
         archived = f"-XX:SharedArchiveFile={PRELUDE}/harness.jsa"
         interpreted = ("-Xint", "-Dgreenroom.counting=true") if counting else ()
         return Build(
-            files=files,
+            files={**files, self.source_name: _prepared(source, signature)},
             compile=Step(
                 argv=(toolchain.programs["javac"], *machine, archive, *options, *paths, "Solution.java", *files),
                 env=_env(toolchain),
@@ -212,21 +219,45 @@ class Java(Language):
             ),
         )
 
-    def tidy(self, message: str) -> str:
+    def tidy(self, message: str, signature: Signature) -> str:
         """The compiler's remarks about Solution.java, or a trace with its lines only."""
         message = message.replace(f"{WORK}/", "")
-        told = list(_told(message))
+        told = list(_told(_without_imports(message), self.advice(signature)))
         if told:
             return "\n".join(told)
         ours = re.compile(r"\s+at (?!.*\(Solution\.java:\d+\)).*|\s+\.\.\. \d+ more")
         return "\n".join(line for line in message.splitlines() if not ours.fullmatch(line)).strip()
 
 
+# ---------------------------------------------------------------- the candidate's file
+
+_MODIFIERS = r"(?:(?:abstract|final|sealed|non-sealed|strictfp)\s+)*"
+_PUBLIC = re.compile(rf"^public(?=\s+{_MODIFIERS}(?:class|interface|enum|record)\s+(?!Solution\b))", re.MULTILINE)
+_PACKAGE = re.compile(r"^\s*package\s+[\w.]+\s*;")
+
+
+def _prepared(source: str, signature: Signature) -> str:
+    """Without a package; a public class would have to be in a file of its own name."""
+    source = _PUBLIC.sub(" " * len("public"), source)
+    if isinstance(signature, ProgramSignature):
+        return source
+    if package := _PACKAGE.match(code_only(source)):
+        source = re.sub(r"[^\n]", " ", package[0]) + source[package.end() :]
+    return _IMPORTS + source
+
+
+def _without_imports(message: str) -> str:
+    """The compiler's message without what was put in front of the first line that it shows."""
+    shown = re.compile(rf"^{re.escape(_IMPORTS)}(.*\n) {{{len(_IMPORTS)}}}( *\^)", re.MULTILINE)
+    return shown.sub(r"\1\2", message)
+
+
 # ---------------------------------------------------------------- finding
 
 
 def _run_options(memory_mb: int) -> tuple[str, ...]:
-    memory = (f"-Xmx{memory_mb}m", "-Xms16m", "-XX:ReservedCodeCacheSize=32m", "-XX:CompressedClassSpaceSize=32m")
+    heap = (f"-Xmx{memory_mb + _HEAP_SLACK_MB}m", "-Xms16m", f"-XX:MaxDirectMemorySize={_HEAP_SLACK_MB}m")
+    memory = (*heap, "-XX:ReservedCodeCacheSize=32m", "-XX:CompressedClassSpaceSize=32m")
     return (*_VIRTUAL_MACHINE, *_UTF_8, *memory)
 
 
@@ -317,29 +348,35 @@ def _class_stub(signature: ClassSignature) -> list[str]:
     return [*lines, "}"]
 
 
-def _node_classes(signature: Signature) -> dict[str, str]:
-    """The given classes by the names of their files."""
+def _node_classes(signature: Signature, code: str = "") -> dict[str, str]:
+    """By the names of their files, the given classes that the code does not declare itself.
+
+    Their value has the name that the code uses.
+    """
+    value = member(code, "value", "val")
     return {
-        f"{_CLASSES[kind]}.java": _NODES[kind].replace("VALUE", _type(held))
+        f"{_CLASSES[kind]}.java": re.sub(r"\bvalue\b", value, _NODES[kind]).replace("TYPE", _type(held))
         for kind, held in node_values(signature).items()
+        if not declares(code, rf"class\s+{_CLASSES[kind]}")
     }
 
 
-def _files(signature: FunctionSignature | ClassSignature) -> dict[str, str]:
+def _files(signature: FunctionSignature | ClassSignature, code: str) -> dict[str, str]:
     function = isinstance(signature, FunctionSignature)
     caller = f"""\
 import java.util.*;
 
 @SuppressWarnings("unchecked")
 public final class GreenroomCaller extends greenroom.Harness.{"FunctionCaller" if function else "ClassCaller"} {{
-{_function_caller(signature) if isinstance(signature, FunctionSignature) else _class_caller(signature)}
-{_node_access(signature)}}}
+{_function_caller(signature, code) if isinstance(signature, FunctionSignature) else _class_caller(signature, code)}
+{_node_access(signature, member(code, "value", "val"))}}}
 """
-    return {"GreenroomCaller.java": caller, **_node_classes(signature)}
+    return {"GreenroomCaller.java": caller, **_node_classes(signature, code)}
 
 
-def _function_caller(signature: FunctionSignature) -> str:
-    call = f"new Solution().{_name(signature.function)}({_arguments(signature.parameters)})"
+def _function_caller(signature: FunctionSignature, code: str) -> str:
+    name = spelled(code, signature.function, _name(signature.function))
+    call = f"new Solution().{name}({_arguments(signature.parameters)})"
     return f"""\
     public GreenroomCaller() {{ super("{_types(signature.parameters)}", "{signature.returns}"); }}
     @Override protected Object call(Object[] a) throws Throwable {{
@@ -347,11 +384,12 @@ def _function_caller(signature: FunctionSignature) -> str:
     }}"""
 
 
-def _class_caller(signature: ClassSignature) -> str:
+def _class_caller(signature: ClassSignature, code: str) -> str:
     methods, cases = [], []
     for method in signature.methods:
         methods.append(f'        method("{method.name}", "{_types(method.parameters)}", "{method.returns}");')
-        call = f"it.{_name(method.name)}({_arguments(method.parameters)})"
+        name = spelled(code, method.name, _name(method.name))
+        call = f"it.{name}({_arguments(method.parameters)})"
         cases.append(f'            case "{method.name}":\n                {_returning(call, method.returns)}')
     new_line = "\n"
     return f"""\
@@ -384,14 +422,15 @@ def _arguments(parameters: Iterable[Parameter]) -> str:
     return ", ".join(f"({_type(parameter.parsed)}) a[{number}]" for number, parameter in enumerate(parameters))
 
 
-def _node_access(signature: FunctionSignature | ClassSignature) -> str:
+def _node_access(signature: FunctionSignature | ClassSignature, value_name: str) -> str:
     """How the harness, which has never heard of the node classes, gets at their fields."""
     held = node_values(signature)
     if not held:
         return ""
     access = "".join(_NODE_ACCESS[kind].replace("BOXED", _boxed(value)) for kind, value in held.items())
     values = [
-        f"        if (node instanceof {_CLASSES[kind]}) return (({_CLASSES[kind]}) node).value;\n" for kind in held
+        f"        if (node instanceof {_CLASSES[kind]}) return (({_CLASSES[kind]}) node).{value_name};\n"
+        for kind in held
     ]
     return (
         f"{access}    @Override public Object getValue(Object node) {{\n{''.join(values)}        return null;\n    }}\n"
@@ -405,7 +444,7 @@ _DETAIL = re.compile(r"  (?:required|found|reason|symbol): .*")
 _COUNT = re.compile(r"\d+ errors?|\d+ warnings?|Note: .*")
 
 
-def _told(message: str) -> list[str]:
+def _told(message: str, advice: str) -> list[str]:
     """What the compiler has to say to the candidate; of the call of their code, only that it does not fit."""
     own: list[str] = []
     around: list[str] = []
@@ -418,7 +457,7 @@ def _told(message: str) -> list[str]:
             into = None
         elif into is own or _DETAIL.match(line):
             into.append(line)
-    return own or around
+    return own or (around and [*around, advice])
 
 
 LANGUAGE = Java()

@@ -15,6 +15,7 @@ from greenroom.languages.signature import (
     ProgramSignature,
     Signature,
     camel,
+    spellings,
     types_of,
 )
 from greenroom.languages.types import Type, parse_type
@@ -23,6 +24,8 @@ _RUNTIME = files("greenroom.languages.catalogue.runtime")
 _OLDEST = (18,)
 _STACK_KB = 50_000
 """For deep recursion; well below the stack that the sandbox gives, of which V8 knows nothing."""
+_YOUNG_MB = 4
+"""A half of V8's space for new objects, which it holds three of; by default they take 48 MB of what a run may use."""
 _SLACK_MB = 128
 """V8 collects ever more often where its heap ends; a program that fills it is to end at the sandbox's limit before."""
 INVITATION = "// Write your solution here."
@@ -54,6 +57,8 @@ _RESERVED = frozenset(
 )
 _FRAME = re.compile(r"^\s+at .*\n?", re.MULTILINE)
 _NO_MEMORY = re.compile(r"^FATAL ERROR: .* out of memory$", re.MULTILINE)
+_NO_MODULE = re.compile(r"Cannot find module '.*'")
+_EXPORT = re.compile(r"^export[ \t]+(?:default[ \t]+)?(?=[A-Za-z_${])", re.MULTILINE)
 _SOURCE_FRAME = re.compile(r"solution\.(js|ts):\d+")
 
 
@@ -67,8 +72,9 @@ class JavaScript(Language):
     source_name: ClassVar = "solution.js"
     how_to_install: ClassVar = "Run `make languages`, or install Node 18 or later."
     order: ClassVar = 2
-    # Node itself takes 45 MB and a tenth of a second where it is slow; every one of its threads reserves a stack.
-    allowances: ClassVar = Allowances(memory_mb=160, reserved_mb=2560, wall_ms=500, cpu_ms=150, processes=16)
+    # Node itself takes a tenth of a second where it is slow; every one of its threads reserves a stack. Most of the
+    # 45 MB that it shows are pages of its own file, which are not counted.
+    allowances: ClassVar = Allowances(memory_mb=24, reserved_mb=2560, wall_ms=500, cpu_ms=150, processes=16)
     counts: ClassVar = True
 
     def find(self) -> Toolchain | None:
@@ -96,13 +102,17 @@ class JavaScript(Language):
                     f"{INVITATION} Print with console.log.\n"
                 )
 
-    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
+    def build(
+        self, toolchain: Toolchain, source: str, signature: Signature, *, memory_mb: int, counting: bool
+    ) -> Build:
         """The harness beside the source; nothing to compile."""
-        harness, run = harness_of(signature, toolchain, shown=self.source_name, memory_mb=memory_mb, counting=counting)
-        return Build(files=harness, compile=None, artifacts=(), run=run)
+        harness, run = harness_of(signature, toolchain, self, memory_mb=memory_mb, counting=counting)
+        return Build(files={**harness, self.source_name: script(source)}, compile=None, artifacts=(), run=run)
 
-    def tidy(self, message: str) -> str:
+    def tidy(self, message: str, signature: Signature) -> str:
         """Without Node's own frames, its last line, and the folder."""
+        if missing := _NO_MODULE.search(message):
+            return f"{missing[0]}\nOnly Node's own modules are available here."
         if no_memory := _NO_MEMORY.search(message):
             return no_memory[0]
         kept = _FRAME.sub(lambda frame: frame[0] if _SOURCE_FRAME.search(frame[0]) else "", message)
@@ -123,20 +133,28 @@ def find_node(oldest: tuple[int, ...]) -> Toolchain | None:
     return None
 
 
+def script(source: str) -> str:
+    """The source as a script, which exports nothing; every line and column stays where it is."""
+    return _EXPORT.sub(lambda found: " " * len(found[0]), source)
+
+
 def harness_of(
-    signature: Signature, toolchain: Toolchain, *, shown: str, memory_mb: int, counting: bool
+    signature: Signature, toolchain: Toolchain, language: Language, *, memory_mb: int, counting: bool
 ) -> tuple[dict[str, str], Step]:
-    """The files beside solution.js, which traces call `shown`, and the command that runs them."""
-    flags = [f"--max-old-space-size={memory_mb + _SLACK_MB}", f"--stack-size={_STACK_KB}"]
+    """The files beside solution.js, which traces call as the language does, and the command that runs them."""
+    heap = (f"--max-old-space-size={memory_mb + _SLACK_MB}", f"--max-semi-space-size={_YOUNG_MB}")
+    flags = [*heap, f"--stack-size={_STACK_KB}"]
     if isinstance(signature, ProgramSignature):
-        script = {"program.js": _text("program.js")}
+        harness = {"program.js": _text("program.js")}
         arguments = ["--require", f"{WORK}/program.js", f"{WORK}/{JavaScript.source_name}"]
     else:
-        text = _text("harness.js").replace("__SIGNATURE__", json.dumps(_described(signature)))
-        text = text.replace("__SHOWN__", shown).replace("__COUNTING__", json.dumps(counting))
-        script = {"harness.js": text} | ({"counting.js": _text("counting.js")} if counting else {})
+        text = _text("harness.js").replace(
+            "__SIGNATURE__", json.dumps(_described(signature, language.advice(signature)))
+        )
+        text = text.replace("__SHOWN__", language.source_name).replace("__COUNTING__", json.dumps(counting))
+        harness = {"harness.js": text} | ({"counting.js": _text("counting.js")} if counting else {})
         arguments = [f"{WORK}/harness.js"]
-    return script, Step((toolchain.programs["node"], *flags, *arguments))
+    return harness, Step((toolchain.programs["node"], *flags, *arguments))
 
 
 def _text(name: str) -> str:
@@ -149,29 +167,35 @@ def _given(signature: Signature) -> str:
     return "".join(text for kind, text in _NODES.items() if any(one.holds(kind) for one in used))  # type: ignore[arg-type]
 
 
-def _described(signature: FunctionSignature | ClassSignature) -> dict[str, Any]:
+def _described(signature: FunctionSignature | ClassSignature, expected: str) -> dict[str, Any]:
     """The signature as the harness wants it."""
     if isinstance(signature, FunctionSignature):
         return {
             "kind": "function",
-            "name": camel(signature.function),
+            "names": _ways(signature.function),
+            "expected": expected,
             "parameters": _types(signature.parameters),
             "returns": _plain(parse_type(signature.returns)),
         }
     return {
         "kind": "class",
         "name": signature.name,
+        "expected": expected,
         "parameters": _types(signature.constructor),
         "methods": [
             {
                 "id": method.name,
-                "name": camel(method.name),
+                "names": _ways(method.name),
                 "parameters": _types(method.parameters),
                 "returns": _plain(parse_type(method.returns)),
             }
             for method in signature.methods
         ],
     }
+
+
+def _ways(name: str) -> list[str]:
+    return list(dict.fromkeys((camel(name), *spellings(name))))
 
 
 def _types(parameters: Iterable[Parameter]) -> list[dict[str, Any]]:

@@ -1,9 +1,10 @@
 """Python: no compiling, and an interpreter that the sandbox has running before the code arrives."""
 
 import platform
+from contextlib import suppress
 from typing import ClassVar
 
-from greenroom.languages.language import Build, Language, Toolchain
+from greenroom.languages.language import Allowances, Build, Language, Toolchain
 from greenroom.languages.python_costs import instrument
 from greenroom.languages.signature import (
     ClassSignature,
@@ -32,6 +33,8 @@ class Python(Language):
     comment: ClassVar = "#"
     how_to_install: ClassVar = "Install Python 3.9 or later."
     order: ClassVar = 1
+    # The interpreter with the modules that are loaded ahead.
+    allowances: ClassVar = Allowances(memory_mb=16)
     counts: ClassVar = True
 
     def find(self) -> Toolchain:
@@ -56,18 +59,17 @@ class Python(Language):
             case ProgramSignature():
                 return f"import sys\n\n{_INVITATION} Read from sys.stdin, print to standard output.\n"
 
-    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
-        """Nothing to build: the warm interpreter reads the source itself."""
-        return Build(files={}, compile=None, artifacts=(), run=None)
+    def build(
+        self, toolchain: Toolchain, source: str, signature: Signature, *, memory_mb: int, counting: bool
+    ) -> Build:
+        """Nothing to compile: the warm interpreter reads the source itself.
 
-    def prepare(self, source: str, signature: Signature, *, counting: bool) -> str:
-        """For counting, rewritten to count its own steps; as it is when that cannot be done."""
-        if not counting:
-            return source
-        try:
-            return instrument(source)
-        except (SyntaxError, ValueError, RecursionError):
-            return source
+        For counting, the source is rewritten to count its own steps; it stays as it is when that cannot be done.
+        """
+        if counting:
+            with suppress(SyntaxError, ValueError, RecursionError):
+                source = instrument(source)
+        return Build(files={self.source_name: source}, compile=None, artifacts=(), run=None)
 
 
 def _head(name: str, parameters: str, returns: str) -> str:

@@ -56,24 +56,28 @@ class TypeScript(Language):
             case ProgramSignature():
                 return javascript.LANGUAGE.starter(signature)
 
-    def build(self, toolchain: Toolchain, signature: Signature, *, memory_mb: int, counting: bool) -> Build:
+    def build(
+        self, toolchain: Toolchain, source: str, signature: Signature, *, memory_mb: int, counting: bool
+    ) -> Build:
         """Take the types off once, then run what is left as JavaScript."""
-        harness, run = javascript.harness_of(
-            signature, toolchain, shown=self.source_name, memory_mb=memory_mb, counting=counting
-        )
+        harness, run = javascript.harness_of(signature, toolchain, self, memory_mb=memory_mb, counting=counting)
         # Helping threads would only reserve memory: there is little to do.
         flags = ("--v8-pool-size=0", "--disable-warning=ExperimentalWarning")
         strip = (toolchain.programs["node"], *flags, f"{WORK}/strip.js")
         return Build(
-            files={**harness, "strip.js": _STRIP.read_text("utf-8")},
+            files={
+                **harness,
+                "strip.js": _STRIP.read_text("utf-8"),
+                self.source_name: javascript.script(source),
+            },
             compile=Step(strip),
             artifacts=(javascript.LANGUAGE.source_name, *harness),
             run=run,
         )
 
-    def tidy(self, message: str) -> str:
+    def tidy(self, message: str, signature: Signature) -> str:
         """As JavaScript's, with the name of the file that the candidate wrote."""
-        return javascript.LANGUAGE.tidy(message).replace(javascript.LANGUAGE.source_name, self.source_name)
+        return javascript.LANGUAGE.tidy(message, signature).replace(javascript.LANGUAGE.source_name, self.source_name)
 
 
 def _parameters(parameters: Iterable[Parameter]) -> str:

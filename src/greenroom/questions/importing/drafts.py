@@ -12,6 +12,7 @@ from typing import Any
 import yaml
 
 from greenroom.errors import QuestionInvalid
+from greenroom.questions.importing.difficulty import LEVELS, UNKNOWN
 from greenroom.questions.loading import (
     CASES_FILE,
     CHECKER_FILE,
@@ -21,7 +22,7 @@ from greenroom.questions.loading import (
     STATEMENT_FILE,
     load_question,
 )
-from greenroom.questions.model import SCHEMA_VERSION
+from greenroom.questions.model import SCHEMA_VERSION, Difficulty
 
 IMPORTED = "imported"
 """The topic by which imported questions are told from those with an interviewer's notes."""
@@ -67,6 +68,7 @@ class Draft:
     checker: str = ""
     solutions: Sequence[DraftSolution] = ()
     notes: Sequence[str] = ()
+    difficulty: Difficulty = UNKNOWN
 
 
 def write(draft: Draft, out: Path, *, force: bool = False) -> Path:
@@ -114,8 +116,8 @@ def _question(draft: Draft) -> dict[str, Any]:
     return {
         "schema_version": SCHEMA_VERSION,
         "title": draft.title,
-        "difficulty": "medium",
-        "level": "mid",
+        "difficulty": draft.difficulty,
+        "level": LEVELS[draft.difficulty],
         "topics": [IMPORTED],
         "signature": dict(draft.signature),
         "examples": [_example(draft.signature, case) for case in shown],
@@ -129,9 +131,14 @@ def _question(draft: Draft) -> dict[str, Any]:
 def _example(signature: Mapping[str, Any], case: DraftCase) -> dict[str, str]:
     if signature.get("kind") == "program":
         return {"input": case.arguments[0], "output": case.expected}
-    named = zip(signature["parameters"], case.arguments, strict=True)
-    given = ", ".join(f"{parameter['name']} = {_json(value)}" for parameter, value in named)
-    return {"input": given, "output": _json(case.expected)}
+    in_place = signature["returns"] == "None"
+    output = _named(signature, case.expected) if in_place else _json(case.expected)
+    return {"input": _named(signature, case.arguments), "output": output}
+
+
+def _named(signature: Mapping[str, Any], values: Sequence[Any]) -> str:
+    named = zip(signature["parameters"], values, strict=True)
+    return ", ".join(f"{parameter['name']} = {_json(value)}" for parameter, value in named)
 
 
 def _cases(cases: Sequence[DraftCase]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ A case calls a `property`, so each property becomes a question. Cases that expec
 is raised is a matter of each language.
 """
 
+import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,7 @@ from greenroom.questions.importing.files import read_json, read_text
 from greenroom.questions.importing.inferring import infer
 
 DATA_FILE = "canonical-data.json"
+METADATA_FILE = "metadata.toml"
 _DESCRIPTIONS = ("description.md", "instructions.md")
 
 
@@ -61,14 +63,16 @@ def drafts(path: Path) -> list[Draft]:
     properties = list(dict.fromkeys(case.function for case in current))
     if not properties:
         raise QuestionInvalid(f"{path}: cases: there are none")
-    statement = _statement(path, exercise, content.get("comments"))
+    title = _title(path) or naming.title(exercise)
+    statement = _statement(path, title, content.get("comments"))
     made = []
     for name in properties:
         own = [case for case in current if case.function == name]
         outdated = sum(case.function == name for case in cases) - len(own)
         slug = naming.slug("exercism", exercise, *([name] if len(properties) > 1 else ()))
         if any(not case.expects_error for case in own):
-            made.append(_draft(slug, exercise, name, own, statement, outdated))
+            called = title if len(properties) == 1 else f"{title}: {naming.title(name)}"
+            made.append(_draft(slug, called, name, own, statement, outdated))
     if not made:
         raise QuestionInvalid(f"{path}: cases: all of them expect errors")
     return made
@@ -115,7 +119,7 @@ def _case(entry: dict[str, Any], where: str, group: str) -> _Case:
     )
 
 
-def _draft(slug: str, exercise: str, name: str, own: Sequence[_Case], statement: str, outdated: int) -> Draft:
+def _draft(slug: str, title: str, name: str, own: Sequence[_Case], statement: str, outdated: int) -> Draft:
     cases = [case for case in own if not case.expects_error]
     inputs = list(dict.fromkeys(key for case in cases for key in case.input))
     arguments = [[case.input.get(key) for key in inputs] for case in cases]
@@ -129,7 +133,7 @@ def _draft(slug: str, exercise: str, name: str, own: Sequence[_Case], statement:
         notes.append(f"{outdated} outdated cases left out")
     return Draft(
         slug=slug,
-        title=naming.title(exercise),
+        title=title,
         statement=f"{statement}\n\nWrite `{naming.snake(name)}`.",
         signature={
             "function": naming.snake(name),
@@ -148,12 +152,24 @@ def _draft(slug: str, exercise: str, name: str, own: Sequence[_Case], statement:
     )
 
 
-def _statement(path: Path, exercise: str, comments: Any) -> str:
+def _title(path: Path) -> str:
+    """The exercise's own title, where its metadata is next to the cases."""
+    file = path.parent / METADATA_FILE
+    if path.name != DATA_FILE or not file.is_file():
+        return ""
+    try:
+        title = tomllib.loads(read_text(file, path.parent)).get("title")
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise QuestionInvalid(f"{file}: is not TOML: {error}") from error
+    return title.strip() if isinstance(title, str) else ""
+
+
+def _statement(path: Path, title: str, comments: Any) -> str:
     for name in _DESCRIPTIONS:
         if (path.parent / name).is_file():
             return read_text(path.parent / name, path.parent)
     lines = [comments] if isinstance(comments, str) else comments if isinstance(comments, list) else []
-    return "\n\n".join([f"{naming.title(exercise)}.", *(str(line) for line in lines)])
+    return "\n\n".join([f"{title}.", *(str(line) for line in lines)])
 
 
 def _category(group: str) -> str:

@@ -22,7 +22,7 @@ def read_text(path: Path, within: Path | None = None) -> str:
     except UnicodeDecodeError as error:
         raise QuestionInvalid(f"{path}: is not UTF-8") from error
     except OSError as error:
-        raise QuestionInvalid(f"{path}: cannot be read: {error.strerror}") from error
+        raise QuestionInvalid(f"{path}: can't be read: {error.strerror}") from error
 
 
 def read_json(path: Path) -> dict[str, Any]:

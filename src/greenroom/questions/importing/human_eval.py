@@ -10,18 +10,21 @@ import gzip
 import json
 import re
 import zlib
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from greenroom.errors import QuestionInvalid
 from greenroom.questions.importing import naming
+from greenroom.questions.importing.difficulty import difficulty_of
 from greenroom.questions.importing.drafts import VISIBLE, Draft, DraftCase, DraftSolution
 from greenroom.questions.importing.inferring import infer
 
 MOST_CASES = 60
 LARGEST_FILE = 64 * 1024 * 1024
+SHORTEST_TITLE = 3
 RECORD = "record"
 """The function of a recording program; it takes nothing and returns text."""
 _FIELDS = ("task_id", "prompt", "entry_point", "canonical_solution", "test")
@@ -40,6 +43,7 @@ class Task:
     entry_point: str
     canonical_solution: str
     test: str
+    title: str = ""
 
     @property
     def program(self) -> str:
@@ -53,6 +57,8 @@ class Call:
 
     arguments: list[Any]
     result: Any
+    after: list[Any]
+    """The arguments after the call."""
     lost: str
     same_with_floats: bool
     """Whether whole numbers in place of floats, or the other way round, make no difference."""
@@ -74,13 +80,26 @@ def read(path: Path) -> list[Task]:
         with gzip.open(path) if path.suffix == ".gz" else path.open("rb") as stream:
             text = stream.read(LARGEST_FILE + 1)
     except (OSError, EOFError, zlib.error) as error:
-        raise QuestionInvalid(f"{path}: cannot be read: {error}") from error
+        raise QuestionInvalid(f"{path}: can't be read: {error}") from error
     if len(text) > LARGEST_FILE:
         raise QuestionInvalid(f"{path}: is larger than {LARGEST_FILE // 1024**2} MB")
     tasks = list(_tasks(text, path))
     if not tasks:
         raise QuestionInvalid(f"{path}: holds no tasks")
-    return tasks
+    return _titled(tasks)
+
+
+def _titled(tasks: Sequence[Task]) -> list[Task]:
+    """The tasks with titles that tell them apart: `Sum Squares`, `Sum Squares 2`, and `HumanEval 106` for `f`."""
+    seen: Counter[str] = Counter()
+    titled = []
+    for task in tasks:
+        title = naming.title(task.entry_point)
+        if len(title) < SHORTEST_TITLE:
+            title = task.task_id.replace("/", " ")
+        seen[title] += 1
+        titled.append(replace(task, title=title if seen[title] == 1 else f"{title} {seen[title]}"))
+    return titled
 
 
 def _tasks(text: bytes, path: Path) -> Iterator[Task]:
@@ -136,32 +155,45 @@ def draft(task: Task, recorded: Recording) -> Draft:
     if not calls:
         raise QuestionInvalid(f"{task.where}: test: calls {task.entry_point} with nothing that JSON can hold")
     tree = _parsed(task)
+    in_place = all(call.result is None for call in calls)
+    if in_place and all(call.after == call.arguments for call in calls):
+        raise QuestionInvalid(
+            f"{task.where}: test: {task.entry_point} returns nothing and changes nothing: there is nothing to compare"
+        )
     asked = _Asked(task.entry_point)
-    asked.visit(ast.parse(task.test))
+    # A test of what a function leaves in its arguments looks at them, and not at what is returned.
+    if not in_place:
+        asked.visit(ast.parse(task.test))
     notes = _notes(task, recorded, asked)
     kept = calls[:MOST_CASES]
     cases = [
-        DraftCase(f"case {number}", call.arguments, call.result, hidden=number > min(VISIBLE, max(1, len(kept) // 2)))
+        DraftCase(
+            f"case {number}",
+            call.arguments,
+            call.after if in_place else call.result,
+            hidden=number > min(VISIBLE, max(1, len(kept) // 2)),
+        )
         for number, call in enumerate(kept, start=1)
     ]
     name = naming.snake(task.entry_point)
     alias = "" if name == task.entry_point else f"\n\n{name} = {task.entry_point}\n"
     return Draft(
         slug=_slug(task),
-        title=naming.title(task.entry_point),
+        title=task.title or naming.title(task.entry_point),
         statement=_statement(task, tree),
         signature={
             "function": name,
             "parameters": _parameters(recorded, calls),
-            "returns": infer([call.result for call in calls]),
+            "returns": "None" if in_place else infer([call.result for call in calls]),
         },
         cases=cases,
-        comparison=_comparison(calls, asked),
+        comparison=_comparison([case.expected for case in cases], asked),
         sizes=[{"name": "n", "largest": _GENERATED_SIZE}] if recorded.parameters else (),
         inputs=_inputs(task, calls) if recorded.parameters else "",
         checker=_checker(task) if asked.otherwise else "",
         solutions=[DraftSolution("accepted/canonical.py", "accepted", task.program.rstrip() + "\n" + alias)],
         notes=notes,
+        difficulty=difficulty_of(task.program),
     )
 
 
@@ -203,10 +235,10 @@ def _parameters(recorded: Recording, calls: Sequence[Call]) -> list[dict[str, st
     return parameters
 
 
-def _comparison(calls: Sequence[Call], asked: "_Asked") -> dict[str, Any]:
+def _comparison(expected: Sequence[Any], asked: "_Asked") -> dict[str, Any]:
     if asked.otherwise:
         return {"kind": "custom"}
-    if asked.tolerance is not None or _holds([call.result for call in calls], float):
+    if asked.tolerance is not None or _holds(list(expected), float):
         return {"kind": "float", "tolerance": asked.tolerance or 1e-6}
     return {"kind": "exact"}
 
@@ -343,10 +375,12 @@ def record():
     calls, seen = [], set()
 
     def answer(arguments):
+        """The result as JSON, and the arguments after the call where nothing is returned."""
         try:
-            return plain(solution(*arguments))
+            returned = plain(solution(*arguments))
         except Exception:
-            return None
+            return None, None
+        return returned, plain(arguments) if returned == "null" else None
 
     def candidate(*arguments, **named):
         bound = signature.bind(*arguments, **named)
@@ -354,19 +388,21 @@ def record():
         given = plain(list(bound.arguments.values()))
         result = solution(*arguments, **named)
         returned = plain(result)
+        after = plain(list(bound.arguments.values()))
         if given in seen:
             return result
         seen.add(given)
-        call = {"arguments": [], "result": None, "lost": "", "same_with_floats": False}
+        call = {"arguments": [], "result": None, "after": [], "lost": "", "same_with_floats": False}
         if given is None:
             call["lost"] = "arguments that JSON cannot hold"
         elif returned is None:
             call["lost"] = "a result that JSON cannot hold"
-        elif answer(json.loads(given)) != returned:
+        elif answer(json.loads(given)) != (returned, after if returned == "null" else None):
             call["lost"] = "arguments that mean something else in JSON"
         else:
             call["arguments"], call["result"] = json.loads(given), json.loads(returned)
-            other = answer(floated(json.loads(given)))
+            call["after"] = json.loads(after) if after else []
+            other, _ = answer(floated(json.loads(given)))
             call["same_with_floats"] = other is not None and floated(json.loads(other)) == floated(json.loads(returned))
         calls.append(call)
         return result

@@ -13,6 +13,7 @@ from typing import Any
 
 from greenroom.errors import QuestionInvalid
 from greenroom.questions.importing import naming
+from greenroom.questions.importing.difficulty import UNKNOWN, difficulty_of
 from greenroom.questions.importing.drafts import Draft, DraftCase, DraftSolution
 from greenroom.questions.importing.files import LARGEST_TEXT, read_text, read_yaml
 from greenroom.questions.importing.tex import markdown
@@ -91,6 +92,9 @@ def draft(folder: Path) -> Draft:
     answers = [case.expected for case in cases]
     tokens = validator.fits_tokens(answers)
     slug = naming.slug("kattis", folder.resolve().name)
+    limits = _limits(package, answers)
+    solutions = list(_solutions(package))
+    reference = next((one for one in solutions if one.expect == "accepted" and one.file.endswith(".py")), None)
     return Draft(
         slug=slug,
         title=name,
@@ -99,9 +103,10 @@ def draft(folder: Path) -> Draft:
         cases=cases,
         comparison={"kind": "tokens", "tolerance": validator.absolute or 0.0} if tokens else {"kind": "custom"},
         checker="" if tokens else _checker(validator),
-        limits=_limits(package, answers),
-        solutions=list(_solutions(package)),
+        limits=limits,
+        solutions=solutions,
         notes=package.notes,
+        difficulty=difficulty_of(reference.code) if reference else UNKNOWN,
     )
 
 

@@ -16,6 +16,7 @@ _RESERVED_WORDS = (
     " volatile while with yield"
 )
 _RESERVED = frozenset(_RESERVED_WORDS.split())
+_SMALL_WORDS = frozenset({"a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to"})
 
 
 def words(text: str) -> list[str]:
@@ -48,5 +49,6 @@ def plain_name(text: str, where: str) -> str:
 
 
 def title(text: str) -> str:
-    """`has_close_elements` as `Has close elements`."""
-    return " ".join(words(text)).capitalize()
+    """`has_close_elements` as `Has Close Elements`."""
+    found = words(text)
+    return " ".join(word if place and word in _SMALL_WORDS else word.capitalize() for place, word in enumerate(found))

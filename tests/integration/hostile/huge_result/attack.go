@@ -1,5 +1,5 @@
 // Return more than anybody wants to read.
-// expect: runtime_error
+// expect: output_limit
 package main
 
 import "strings"

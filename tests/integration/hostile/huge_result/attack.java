@@ -1,5 +1,5 @@
 // Return more than anybody wants to read.
-// expect: runtime_error
+// expect: output_limit
 class Solution {
     String[] attack(int token) {
         return new String[] {"x".repeat(8 << 20)};

@@ -1,4 +1,4 @@
 # Return more than anybody wants to read.
-# expect: runtime_error
+# expect: output_limit
 def attack(token):
     return "x" * (8 << 20)

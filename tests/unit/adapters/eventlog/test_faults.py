@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from greenroom.adapters.eventlog.faults import is_of_the_machine, translate
+from greenroom.databases.faults import is_of_the_machine, translate
 from greenroom.errors import LogBusy, LogUnavailable
 
 

@@ -1,13 +1,16 @@
 """From any older schema to the newest, all of it or nothing."""
 
 import json
+import os
 import sqlite3
 from pathlib import Path
 
 import pytest
 
+from greenroom.adapters.eventlog import connections
 from greenroom.adapters.eventlog.migrations import migrate, steps
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
+from greenroom.databases.backups import KEPT, backups_of
 from greenroom.errors import LogUnavailable
 
 FIRST = "-- a note; with a semicolon\nCREATE TABLE a (x);\nINSERT INTO a VALUES ('one;two'); -- and one more"
@@ -105,3 +108,84 @@ def test_a_database_of_a_later_release_is_refused_and_left_alone(tmp_path: Path)
     with pytest.raises(LogUnavailable, match=rf"newer Greenroom \(schema 99; this one knows {max(steps())}\)"):
         SqliteEventLog.open(path)
     assert path.read_bytes() == before
+
+
+# ---------------------------------------------------------------- backups
+
+
+def rows_in(path: Path) -> list[tuple[object, ...]]:
+    database = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
+    try:
+        return database.execute("SELECT interview, seq, body FROM events ORDER BY seq").fetchall()
+    finally:
+        database.close()
+
+
+async def test_the_database_is_copied_before_its_schema_changes(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    written_by_the_first_release(path)
+    rows = rows_in(path)
+    await SqliteEventLog.open(path).close()
+    (backup,) = backups_of(path)
+    assert backup.name.startswith("log.db.schema-1.2")
+    assert backup.stat().st_mode & 0o777 == 0o600
+    assert rows_in(backup) == rows
+    copy = sqlite3.connect(backup)
+    assert version(copy) == 1
+    copy.close()
+    await SqliteEventLog.open(path).close()
+    assert backups_of(path) == [backup], "nothing changed, so nothing was copied"
+
+
+async def test_a_new_database_needs_no_backup(tmp_path: Path) -> None:
+    await SqliteEventLog.open(tmp_path / "log.db").close()
+    assert backups_of(tmp_path / "log.db") == []
+
+
+async def test_a_migration_that_fails_changes_nothing_and_names_the_backup(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "log.db"
+    written_by_the_first_release(path)
+    rows = rows_in(path)
+    with monkeypatch.context() as broken:
+        broken.setattr(connections, "steps", lambda: {**steps(), max(steps()) + 1: "CREATE TABLE events (x);"})
+        with pytest.raises(LogUnavailable, match="could not be updated") as raised:
+            SqliteEventLog.open(path)
+    (backup,) = backups_of(path)
+    assert str(backup) in raised.value.message
+    assert "Nothing was changed" in raised.value.message
+    assert rows_in(path) == rows_in(backup) == rows
+    log = SqliteEventLog.open(path)
+    assert [row.id for row in (await log.history("ada")).rows] == ["old"]
+    await log.close()
+
+
+def test_without_room_for_a_backup_the_schema_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "log.db"
+    written_by_the_first_release(path)
+    before = path.read_bytes()
+
+    def no_room(*_: object) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(connections, "back_up", no_room)
+    with pytest.raises(LogUnavailable, match=r"backup that is made first failed\. Nothing was changed.*No space left"):
+        SqliteEventLog.open(path)
+    assert path.read_bytes() == before
+
+
+async def test_few_backups_are_kept_and_none_of_what_was_erased(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    for day in range(1, 6):
+        old = tmp_path / f"log.db.schema-0.2020-01-0{day}-000000.backup"
+        old.write_text("")
+        os.utime(old, (day, day))
+    written_by_the_first_release(path)
+    log = SqliteEventLog.open(path)
+    assert len(backups_of(path)) == KEPT
+    assert b"heap" in backups_of(path)[0].read_bytes()
+    await log.remove("ada", "old", 9)
+    await log.erase("ada", "old")
+    await log.close()
+    assert os.listdir(tmp_path) == ["log.db"]

@@ -71,6 +71,21 @@ def test_hints_come_in_order_and_then_run_out() -> None:
     assert given == [" ".join(hint.split()) for hint in QUESTIONS["evening-headcount"].hints]
 
 
+def test_a_hint_for_nearly_right_code_is_about_the_case_that_fails() -> None:
+    room, question = at_problem(), QUESTIONS["evening-headcount"]
+    remark = question.remarks[0]
+    room.submit(judged(Verdict.WRONG_ANSWER, passed=18, category=remark.category))
+    room.do(msg.AskForHint(problem=0))
+    (first,) = [move.text for move in room.moves if isinstance(move, msg.GiveHint)]
+    assert " ".join(remark.text.split()) in first
+    assert " ".join(question.hints[0].split()) not in first
+    room.do(msg.AskForHint(problem=0), seconds=200)
+    assert [move.text for move in room.moves if isinstance(move, msg.GiveHint)][1:] == [
+        " ".join(question.hints[1].split())
+    ]
+    assert room.rejected == []
+
+
 def test_the_ruthless_ask_first_but_the_button_always_gives() -> None:
     spoken, pressed = at_problem("ruthless"), at_problem("ruthless")
     spoken.say("Can I have a hint?")

@@ -148,13 +148,13 @@ async def test_nobody_is_asked_when_there_is_nobody_or_nothing_to_read() -> None
     silent.tell(msg.Start())
     silent.tell(msg.End())
     models = ScriptedModels([{}])
-    with pytest.raises(AssessmentFailed, match="Nothing was said"):
+    with pytest.raises(AssessmentFailed, match="There was nothing to judge"):
         await ModelAssessor(models).judge(interviewed(silent), 1)
     assert models.prompts == []
 
 
 async def test_a_budget_that_is_used_up_is_told_without_a_word_about_the_house() -> None:
-    refusing = ScriptedModels([{}], refuses="Today's budget is used up. The house interviewer goes on.")
+    refusing = ScriptedModels([{}], refuses="Today's budget is used up. The built-in interviewer takes over.")
     with pytest.raises(AssessmentFailed) as refused:
         await ModelAssessor(refusing).judge(interviewed(), 1)
     assert refused.value.message == "Today's budget is used up."

@@ -48,6 +48,7 @@ def state_at(stage: str = "problem_1", said: str = "Can it be empty?", **changes
     state = State(
         id="unit",
         seq=50,
+        at=0,
         status="in_progress",
         settings=settings,
         agenda=agenda,

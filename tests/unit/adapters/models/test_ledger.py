@@ -70,7 +70,7 @@ def test_a_budget_that_is_used_up_says_so(budget: Budget, interview: Spending, t
     beginning, _, limit = words.partition(" .* ")
     assert refusal.startswith(beginning)
     assert limit in refusal
-    assert refusal.endswith("The house interviewer goes on.")
+    assert refusal.endswith("The built-in interviewer takes over.")
 
 
 @pytest.mark.parametrize("budget", [Budget(), Budget(101, 1.01, 1001, 10.01)])

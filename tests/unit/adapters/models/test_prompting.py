@@ -33,6 +33,7 @@ def state_at(**changes: object) -> State:
     state = State(
         id="prompting",
         seq=50,
+        at=0,
         status="in_progress",
         settings=settings,
         agenda=agenda_of(settings),

@@ -63,7 +63,7 @@ def test_a_damaged_file_is_an_error_of_that_one_only(folder: Path, content: byte
 
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(QuestionInvalid, match="cannot be kept"):
+    with pytest.raises(QuestionInvalid, match="cannot be saved"):
         KeptQuestions(BANK, tmp_path / "file").keep(written())
 
 

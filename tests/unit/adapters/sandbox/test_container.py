@@ -182,7 +182,7 @@ async def test_walls_that_do_not_hold_are_found_out(
     allow_everything = b"\x06\x00\x00\x00\x00\x00\xff\x7f"
     monkeypatch.setattr("greenroom.adapters.sandbox.seccomp.program", lambda machine: allow_everything)
     reason, _ = await refusal(tmp_path, stand_in_engine.install(tmp_path))
-    assert "does not hold: " in reason
+    assert "does not isolate code properly: " in reason
     assert "no hidden memory" in reason
 
 

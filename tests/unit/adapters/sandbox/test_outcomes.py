@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from greenroom.adapters.sandbox.cells import Report, Stopped, Traces
+from greenroom.adapters.sandbox.cells import Ceiling, Report, Stopped, Traces
 from greenroom.adapters.sandbox.outcomes import read_outcomes
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.registry import languages
@@ -14,6 +14,16 @@ from greenroom.ports import Job
 from greenroom.questions.model import Limits
 
 FUNCTION = FunctionSignature(function="f", parameters=(), returns="any")
+CEILING = Ceiling(
+    wall_ms=4000,
+    cpu_ms=2000,
+    memory_kb=1,
+    address_bytes=None,
+    processes=1,
+    file_bytes=1_100_000,
+    disk_bytes=1,
+    output_bytes=1000,
+)
 OK = b'{"ok": [1], "cpu": 12}\n'
 
 
@@ -31,7 +41,7 @@ def read(
     values = {"timed_out": False, "status": 0, "wall_ms": 5.0, "cpu_ms": 4.0, "memory_kb": 9000, "stopped": stopped}
     job = Job("python", "", signature, ("[]",) * inputs, Limits(), together=together)
     traces = Traces(result, output, errors)
-    return read_outcomes(Report(**(values | report)), traces, job, languages()["python"], 2000, 1000, inputs)
+    return read_outcomes(Report(**(values | report)), traces, job, languages()["python"], CEILING, inputs)
 
 
 def test_a_result() -> None:
@@ -139,3 +149,15 @@ def test_texts_can_be_stored_whatever_is_in_them() -> None:
     (outcome,) = read(b'{"error": "E: \\ud800 \\u0000"}\n', output=b"\xff\x00\xed\xa0\x80")
     (outcome.stdout + outcome.error).encode()
     assert "\0" not in outcome.stdout + outcome.error
+
+
+@pytest.mark.parametrize("separator", [b",", b", "])
+def test_a_result_that_is_too_large_is_named_however_a_language_writes_it(separator: bytes) -> None:
+    """350,000 zeros are 1.05 MB as Python writes them, and 0.7 MB as JavaScript does."""
+    (outcome,) = read(b'{"ok": [' + separator.join([b"0"] * 350_000) + b"]}\n")
+    assert (outcome.ended, outcome.value, outcome.error) == ("output", None, "The result is larger than 1 MiB.")
+
+
+def test_a_channel_that_is_full_holds_a_result_that_is_too_large() -> None:
+    (outcome,) = read(b'{"ok": "' + b"x" * 1_100_000, status=25)
+    assert (outcome.ended, outcome.error) == ("output", "The result is larger than 1 MiB.")

@@ -22,7 +22,7 @@ export function Controls() {
     <div className="mt-1.5 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 sm:mt-0 sm:gap-x-3">
       <div className="flex items-center gap-1">
         <IconButton
-          label="The moment before"
+          label="Previous moment"
           shortcut="["
           icon={<ChevronFirst size={18} />}
           onClick={() => player.previousMark()}
@@ -39,7 +39,7 @@ export function Controls() {
           {playing ? <Pause aria-hidden size={18} fill="currentColor" /> : <Play aria-hidden size={18} fill="currentColor" />}
         </Button>
         <IconButton
-          label="The next moment"
+          label="Next moment"
           shortcut="]"
           icon={<ChevronLast size={18} />}
           onClick={() => player.nextMark()}

@@ -27,7 +27,7 @@ function Announcer() {
   const mark = usePlayer(({ byEvent, seq, jumps }) =>
     byEvent && jumps > 0 ? (recording.marks.find((one) => one.seq === seq) ?? null) : null,
   );
-  const state = usePlayer(({ playing, speed }) => (playing ? `Playing at ${speed} times` : "Paused"));
+  const state = usePlayer(({ playing, speed }) => (playing ? `Playing at ${speed}× speed` : "Paused"));
   return (
     <p role="status" className="sr-only">
       {state}

@@ -102,7 +102,7 @@ function Slider({ children, ...pointer }: SliderProps) {
       role="slider"
       tabIndex={0}
       data-testid="scrubber"
-      aria-label="Moment of the interview"
+      aria-label="Position in the interview"
       aria-valuemin={0}
       aria-valuemax={Math.floor(totalMs / 1000)}
       aria-valuenow={seconds}

@@ -64,7 +64,7 @@ function NoCode() {
   return (
     <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-2 p-6 text-center text-small text-ink-soft">
       <CodeXml aria-hidden size={22} className="text-ink-faint" />
-      <p>No code yet. It begins with the first problem.</p>
+      <p>No code yet. It starts with the first problem.</p>
     </div>
   );
 }

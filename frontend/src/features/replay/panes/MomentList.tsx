@@ -101,7 +101,7 @@ function NoMoments() {
   return (
     <div className="flex h-full flex-col items-center justify-center gap-2 p-6 text-center text-small text-ink-soft">
       <MapPinOff aria-hidden size={20} className="text-ink-faint" />
-      <p>Nothing happened that stands out.</p>
+      <p>No notable moments.</p>
     </div>
   );
 }

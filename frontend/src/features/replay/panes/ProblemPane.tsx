@@ -12,7 +12,7 @@ export function ProblemPane() {
   return (
     <ScrollRegion label="Statement" className="h-full px-5 py-5">
       {shown === undefined || shown.brief === null ? (
-        <p className="text-small text-ink-soft">No problem was shown up to here.</p>
+        <p className="text-small text-ink-soft">No problem yet.</p>
       ) : (
         <Statement problem={shown} />
       )}

@@ -23,10 +23,10 @@ export function ResultsPane() {
       {run === null && (
         <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-2 p-4 text-center text-small text-ink-soft">
           <FlaskConical aria-hidden size={20} className="text-ink-faint" />
-          <p>Nothing was run up to here.</p>
+          <p>No runs yet.</p>
         </div>
       )}
-      {run?.state === "running" && <p className="p-4 text-small text-ink-soft">It was being judged at this moment.</p>}
+      {run?.state === "running" && <p className="p-4 text-small text-ink-soft">It was running at this moment.</p>}
       {run !== null && run.state !== "running" && <RunDetails key={run.id} run={run} />}
     </section>
   );

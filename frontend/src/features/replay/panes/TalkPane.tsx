@@ -42,10 +42,10 @@ export function TalkPane() {
           <div ref={content} className="flex min-h-full flex-col justify-end px-4 py-4">
             {items.length > shown.length && (
               <Button size="sm" variant="quiet" className="mb-3 self-center" onClick={() => setMost(most * 4)}>
-                Show what was said before
+                Show earlier messages
               </Button>
             )}
-            {items.length === 0 && <p className="text-center text-small text-ink-soft">Nothing was said up to here.</p>}
+            {items.length === 0 && <p className="text-center text-small text-ink-soft">No conversation yet.</p>}
             <ol className="flex flex-col gap-4">
               {shown.map((item) =>
                 item.kind === "line" ? (

@@ -36,10 +36,10 @@ export function CoachThread({ view, report }: { view: ReportView; report: Report
     <ReportSection
       id="coach"
       title="Ask the coach"
-      lead="About this report: why a score is what it is, what to change, what to practise. Answers come with their proof."
+      lead="Ask about this report: why you got a grade, what to change, what to practise. Answers come with proof."
     >
       <Card className="break-inside-avoid">
-        <div role="log" aria-label="Talk with the coach" data-testid="coach-thread">
+        <div role="log" aria-label="Ask the coach" data-testid="coach-thread">
           {view.thread.length > 0 && (
             <ol className="flex flex-col">
               {view.thread.map((line) => (
@@ -68,7 +68,7 @@ export function CoachThread({ view, report }: { view: ReportView; report: Report
         </AskForm>
         {ask.error && (
           <p role="alert" className="px-5 pb-4 text-small text-bad">
-            The question did not arrive: {ask.error.message} It is still in the box.
+            Your question wasn’t sent: {ask.error.message} It’s still in the box.
           </p>
         )}
       </Card>
@@ -84,7 +84,7 @@ function Looking() {
     return () => clearTimeout(timer);
   }, []);
   if (!isLong) return "The coach is looking it up";
-  return "The language model takes its time. If it does not come back within a minute, the report itself answers.";
+  return "The language model is taking a while. If it doesn’t answer within a minute, you’ll get an answer from the report.";
 }
 
 interface AskFormProps {
@@ -158,7 +158,7 @@ function Said({ line }: { line: ThreadView }) {
       {line.trouble !== "" && (
         <p data-testid="stand-in" className="mt-1 mb-1.5 flex items-start gap-1.5 text-small text-ink-soft">
           <CloudOff aria-hidden size={14} className="mt-0.5 shrink-0" />
-          {line.trouble} So this is what the report itself says.
+          {line.trouble} Here is what the report says instead.
         </p>
       )}
       <p dir="auto" className="mt-0.5 max-w-prose text-body whitespace-pre-wrap wrap-anywhere">
@@ -174,5 +174,5 @@ function Said({ line }: { line: ThreadView }) {
 }
 
 function whoAnswers(name: string): string {
-  return name === "house" ? "from the report alone" : describeSpeaker(name);
+  return name === "house" ? "from the report only" : describeSpeaker(name);
 }

@@ -24,10 +24,10 @@ export function AllFindings({ report, titles, marked, filter, onFilter }: AllFin
     <ReportSection
       id="findings"
       title="All findings"
-      lead="Each one points at what proves it. A click on a proof opens the replay at that moment."
+      lead="Each finding shows its evidence. Select a piece of evidence to open the replay at that moment."
     >
       {report.findings.length === 0 ? (
-        <p className="text-ink-soft">Nothing was found that could be proven, so nothing is claimed.</p>
+        <p className="text-ink-soft">No finding could be backed by evidence, so none are shown.</p>
       ) : (
         <>
           <div role="group" aria-label="Show findings on" className="flex flex-wrap gap-1.5 print:hidden">

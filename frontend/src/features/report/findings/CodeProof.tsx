@@ -1,6 +1,6 @@
 import { ArrowUpRight, Code } from "lucide-react";
 import { Link } from "wouter";
-import { CodeListing } from "@/features/report/problems/CodeListing";
+import { CodeListing } from "@/features/workspace/CodeListing";
 import { languageOf, offsetOf, useReportPlace } from "@/features/report/reportContext";
 import { formatMark } from "@/core/duration";
 import { replayHref } from "@/core/report";

@@ -38,7 +38,7 @@ export function ExportMenu({ interview, hasReport }: { interview: string; hasRep
   const save = ({ href, file, name }: FileChoice) => {
     setOpen(false);
     saveFile(href, file).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : "it broke off";
+      const why = error instanceof Error ? error.message : "the download was interrupted";
       toast(`The file (${name}) could not be saved: ${why}`, { tone: "warn" });
     });
   };

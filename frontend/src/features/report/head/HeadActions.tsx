@@ -1,6 +1,7 @@
 import { History } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
+import { useCommands } from "@/features/palette/palette";
 import { ExportMenu } from "@/features/report/head/ExportMenu";
 import { RehearseAgain } from "@/features/report/head/RehearseAgain";
 import { ScoreAgain } from "@/features/report/head/ScoreAgain";
@@ -18,6 +19,11 @@ interface HeadActionsProps {
 /** What can be done with an interview that is over. */
 export function HeadActions({ view, settings, first }: HeadActionsProps) {
   const { interview, report, state } = view;
+  const [, navigate] = useLocation();
+  useCommands([
+    { label: "Watch the replay", run: () => navigate(replayHref(interview)) },
+    { label: "Print the report", run: () => window.print() },
+  ]);
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {first}
@@ -30,7 +36,7 @@ export function HeadActions({ view, settings, first }: HeadActionsProps) {
         <ScoreAgain
           interview={interview}
           busy={state === "writing"}
-          hint="With today's rubric and model; this report is kept, and the difference is shown"
+          hint="With the current rubric and model. This report is kept, and you’ll see the difference."
         >
           Score again
         </ScoreAgain>

@@ -1,5 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useBeginInterview } from "@/api/useBeginInterview";
+import { useCommands } from "@/features/palette/palette";
 import type { InterviewSettings } from "@/protocol";
 import { Button, type ButtonVariant } from "@/ui/Button";
 
@@ -8,15 +9,16 @@ interface RehearseAgainProps {
   variant?: ButtonVariant;
 }
 
-/** The same once more. */
+/** Another problem. */
 export function RehearseAgain({ settings, variant = "secondary" }: RehearseAgainProps) {
   const begin = useBeginInterview();
+  useCommands([{ label: "Rehearse again", run: () => begin.mutate(settings) }]);
   return (
     <>
       <Button
         variant={variant}
         data-testid="rehearse-again"
-        hint="With the same settings; the clock runs at once"
+        hint="With the same settings. The timer starts right away."
         busy={begin.isPending || begin.isSuccess}
         icon={<RotateCcw aria-hidden size={14} />}
         onClick={() => begin.mutate(settings)}
@@ -25,7 +27,7 @@ export function RehearseAgain({ settings, variant = "secondary" }: RehearseAgain
       </Button>
       {begin.error && (
         <p role="alert" className="basis-full text-small text-bad">
-          It did not start: {begin.error.message}
+          It didn’t start: {begin.error.message}
         </p>
       )}
     </>

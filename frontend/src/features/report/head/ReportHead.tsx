@@ -40,7 +40,7 @@ export function ReportHead({ view, room, title, lead, children }: ReportHeadProp
         </h1>
         {view.report !== null && (
           <p className="mt-2 hidden text-small text-ink-faint print:block">
-            Printed from the page. Export has a PDF that is made for paper.
+            Printed from the web page. Use Export for a PDF made for print.
           </p>
         )}
         {lead !== undefined && <div className="mt-3 max-w-prose text-lead text-pretty text-ink-soft">{lead}</div>}

@@ -33,7 +33,7 @@ export function ScoreAgain({ interview, busy = false, variant = "secondary", hin
       </Button>
       {score.error && (
         <p role="alert" className="basis-full text-small text-bad">
-          It could not be scored: {score.error.message}
+          It couldn’t be scored: {score.error.message}
         </p>
       )}
     </>

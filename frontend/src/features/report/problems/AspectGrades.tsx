@@ -43,7 +43,7 @@ export function AspectGrades({ grades }: { grades: readonly AspectGrade[] }) {
                   <a
                     key={id}
                     href={`#${findingAnchor(id)}`}
-                    aria-label={`Proof ${index + 1} of the grade for ${ASPECTS[aspect].toLowerCase()}`}
+                    aria-label={`Evidence ${index + 1} for the ${ASPECTS[aspect].toLowerCase()} grade`}
                     className="ml-1 inline-flex size-5 items-center justify-center rounded-sm bg-sunken figures text-[0.75rem] text-ink-soft transition-colors hover:bg-lamp-wash hover:text-lamp-text"
                   >
                     {index + 1}

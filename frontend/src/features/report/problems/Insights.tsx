@@ -31,5 +31,5 @@ export function Insights({ runs }: { runs: readonly RunView[] }) {
 }
 
 function nameOf({ attempt }: RunView): string {
-  return attempt === null ? "Found out about a submission:" : `Found out about attempt ${attempt}:`;
+  return attempt === null ? "About a submission:" : `About attempt ${attempt}:`;
 }

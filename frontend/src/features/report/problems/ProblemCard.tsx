@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AspectGrades } from "@/features/report/problems/AspectGrades";
 import { citedLines } from "@/features/report/problems/citedLines";
-import { CodeListing } from "@/features/report/problems/CodeListing";
+import { CodeListing } from "@/features/workspace/CodeListing";
 import { Insights, insightsOf } from "@/features/report/problems/Insights";
 import { RunList } from "@/features/report/problems/RunList";
 import { TimeUsed } from "@/features/report/problems/TimeUsed";
@@ -56,7 +56,7 @@ export function ProblemCard({ problem, report }: ProblemCardProps) {
             </Part>
           )}
           {(insights.counterexample ?? insights.growth) !== undefined && (
-            <Part title="Found out by running it">
+            <Part title="Found by running it">
               <Insights runs={runs} />
             </Part>
           )}
@@ -163,7 +163,7 @@ function FinalCode({ code, problem, title, report }: FinalCodeProps) {
     <Part title="Final code" aside={<CopyButton text={code.text} label={`Copy the code of ${title}`} />}>
       <CodeListing code={code.text} language={code.language} label={`Final code of ${title}`} marked={marked} />
       {marked.size > 0 && (
-        <p className="border-t border-line px-5 py-2 text-small text-ink-faint">Marked: lines that a finding cites.</p>
+        <p className="border-t border-line px-5 py-2 text-small text-ink-faint">Highlighted lines are cited by a finding.</p>
       )}
     </Part>
   );

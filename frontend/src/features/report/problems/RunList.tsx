@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, CircleSlash } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
-import { CodeListing } from "@/features/report/problems/CodeListing";
+import { CodeListing } from "@/features/workspace/CodeListing";
 import { ReviewCard } from "@/features/results/ReviewCard";
 import { submissionsQuery } from "@/api/interviews";
 import { formatMark } from "@/core/duration";

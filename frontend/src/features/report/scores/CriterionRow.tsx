@@ -42,7 +42,7 @@ export function CriterionRow({ score, report, criterion }: CriterionRowProps) {
         <span className="sr-only">{describeScore(score)}. </span>
         <span className="min-w-0">
           <span className="block text-body font-medium">{score.title}</span>
-          <span className="block text-small text-ink-faint">weighs {score.weight} %</span>
+          <span className="block text-small text-ink-faint">counts for {score.weight} %</span>
         </span>
         <span className="col-span-3 row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
           <ScoreBar grade={score.grade} low={score.low} high={score.high} best={BEST_GRADE} />
@@ -50,7 +50,7 @@ export function CriterionRow({ score, report, criterion }: CriterionRowProps) {
         <span aria-hidden className="col-start-2 row-start-1 text-right sm:col-start-3">
           {score.grade !== null ? (
             <>
-              <span className="block figures text-lead font-semibold">{formatGrade(score.grade)}</span>
+              <span className="block figures text-lead font-semibold">{formatGrade(score.grade)} <span className="font-sans text-small font-normal text-ink-faint">of {BEST_GRADE}</span></span>
               {span !== "" && <span className="block figures text-small whitespace-nowrap text-ink-faint">{span.replace(" to ", "–")}</span>}
             </>
           ) : (
@@ -86,7 +86,7 @@ function CriterionDetails({ score, report, criterion }: CriterionRowProps) {
         {source !== "" && <p className="text-small text-ink-soft">{source}</p>}
         {findings.length > 0 ? (
           <div>
-            <h3 className="eyebrow">It rests on</h3>
+            <h3 className="eyebrow">It’s based on</h3>
             <ul className="mt-1.5 flex flex-col gap-1.5 text-small">
               {findings.map((finding) => (
                 <li key={finding.id} className="flex gap-2">
@@ -102,7 +102,7 @@ function CriterionDetails({ score, report, criterion }: CriterionRowProps) {
             </ul>
           </div>
         ) : (
-          <p className="text-small text-ink-soft">There are no findings on it.</p>
+          <p className="text-small text-ink-soft">No findings.</p>
         )}
       </div>
       {criterion !== undefined && <AnchorLadder anchors={anchorsFor(criterion, report.level)} grade={score.grade} said={score.anchor} />}

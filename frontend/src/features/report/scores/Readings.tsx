@@ -25,8 +25,8 @@ export function Readings({ report, readings }: ReadingsProps) {
           How the explanations were read
         </h3>
         <p className="mt-0.5 max-w-prose text-small text-pretty text-ink-soft">
-          {describeReadings(readings)} Where readings differ, the grade is less certain. A grade counts only with words
-          of yours that stand in the log.
+          {describeReadings(readings)} Where readings differ, the grade is less certain. A grade counts only if it quotes
+          something you said.
         </p>
       </div>
       <ScrollRegion label="Readings" className="overflow-x-auto">
@@ -98,7 +98,7 @@ function Shown({ cell }: { cell: Cell }) {
       </span>
     );
   }
-  const why = cell.kind === "struck" ? "struck out" : "came to nothing";
+  const why = cell.kind === "struck" ? "struck out" : "failed";
   return (
     <span title={why} className="inline-flex align-middle text-ink-faint">
       <CircleSlash aria-hidden size={14} />

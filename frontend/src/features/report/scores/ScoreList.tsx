@@ -20,11 +20,12 @@ export function ScoreList({ report, readings, track }: ScoreListProps) {
   return (
     <ReportSection
       id="scores"
-      title="Scores"
+      title="Grades"
       lead={
         <>
-          From 0 to 5 against the rubric. The bracket over a bar shows how this interview could fairly be graded
-          {missing > 0 && "; a dashed bar was not assessed, which is neither good nor bad"}.
+          Each criterion has a grade from 0 to 5; the overall score, from 0 to 10, is calculated from them. The bracket over a bar shows
+          the range in which this interview could fairly be graded
+          {missing > 0 && "; a dashed bar means not assessed, which is neither good nor bad"}.
         </>
       }
     >
@@ -41,7 +42,7 @@ export function ScoreList({ report, readings, track }: ScoreListProps) {
       <Categories categories={report.categories} />
       <Readings report={report} readings={readings} />
       <p className="mt-3 text-small text-ink-faint">
-        Rubric {report.rubric}. {report.not_judged !== "" && `No language model took part: ${report.not_judged}`}
+        Rubric {report.rubric}. {report.not_judged !== "" && `No language model was used: ${report.not_judged}`}
       </p>
     </ReportSection>
   );
@@ -52,7 +53,7 @@ function Categories({ categories }: { categories: Report["categories"] }) {
   const all = Object.entries(categories);
   if (all.every(([, score]) => score === null)) return null;
   return (
-    <dl aria-label="Wider categories, from 0 to 10" className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
+    <dl aria-label="Scores by area, from 0 to 10" className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-5">
       {all.map(([id, score]) => (
         <div key={id} className="rounded-md border border-line bg-surface px-3 py-2">
           <dt className="text-small text-ink-soft">{sentenceCase(id)}</dt>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDuration } from "@/core/duration";
+import { WORTH_TELLING_MS } from "@/features/report/session/timeline";
 import { describeSpeaker, formatAmount, formatCost } from "@/core/who";
 import { joinWithAnd, PERSONA_NAMES } from "@/core/wording";
 import type { InterviewView, Room } from "@/protocol";
@@ -15,7 +16,7 @@ function endingOf({ status, end_reason }: InterviewView): string {
     case "idle":
       return "Closed when idle";
     case "broken":
-      return "A fault of Greenroom";
+      return "A fault in Greenroom";
     case null:
       return status === "completed" ? "Completed" : "Not over";
   }
@@ -51,6 +52,9 @@ export function SessionFacts({ room, isCounted, children }: SessionFactsProps) {
         <Fact name="Length">{formatDuration(ended_at - started_at)}</Fact>
       )}
       <Fact name="Time">{timeOf(settings.time_factor)}</Fact>
+      {interview.paused_ms >= WORTH_TELLING_MS && (
+        <Fact name="Clock paused">{formatDuration(interview.paused_ms)}</Fact>
+      )}
       <Fact name="How it ended">{endingOf(interview)}</Fact>
       <Fact name="Persona">{PERSONA_NAMES[settings.persona]}</Fact>
       <Fact name="Interviewer">{joinWithAnd(speakersIn(room))}</Fact>

@@ -2,7 +2,7 @@ import { Check, CircleSlash, Lightbulb, LifeBuoy, TrendingUp } from "lucide-reac
 import { useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { ReportSection } from "@/features/report/ReportSection";
-import { spotsIn, type Lane, type Segment, type Spot, type Timeline } from "@/features/report/session/timeline";
+import { spotsIn, WORTH_TELLING_MS, type Lane, type Segment, type Spot, type Timeline } from "@/features/report/session/timeline";
 import { formatDuration, formatMark } from "@/core/duration";
 import { replayHref } from "@/core/report";
 import { classes } from "@/ui/classes";
@@ -14,6 +14,11 @@ const COLOURS = { good: "text-good", warn: "text-warn", bad: "text-bad" };
 
 /** Marks closer than this, in pixels, would lie on each other. */
 const MARK_WIDTH = 32;
+
+function pauseIn({ pausedMs }: Timeline): string | undefined {
+  if (pausedMs < WORTH_TELLING_MS) return undefined;
+  return `The clock was paused for ${formatDuration(pausedMs)}. That time isn’t included.`;
+}
 
 interface TimelineBarProps {
   interview: string;
@@ -29,7 +34,7 @@ export function TimelineBar({ interview, timeline }: TimelineBarProps) {
     spots: spotsIn(timeline, lane, width === 0 ? 1 : MARK_WIDTH / width),
   }));
   return (
-    <ReportSection id="timeline" title="Where the time went">
+    <ReportSection id="timeline" title="Where the time went" lead={pauseIn(timeline)}>
       <div className="break-inside-avoid rounded-lg border border-line bg-raised px-4 py-4 sm:px-5">
         {lanes.map(({ lane, spots }) => (
           <div key={lane} hidden={spots.length === 0} className="sm:not-[[hidden]]:grid sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:items-center">

@@ -10,6 +10,7 @@ describe("timelineOf", () => {
   it("gives each stage the time until the next, and the last the time until the end", () => {
     const timeline = timelineOf(roomWith(ENDED));
     expect(timeline?.totalMs).toBe(80_000);
+    expect(timelineOf(roomWith({ ...ENDED, paused_ms: 180_000 }))).toEqual({ ...timeline, pausedMs: 180_000 });
     expect(timeline?.segments.map(({ id, ms, start, share }) => ({ id, ms, start, share }))).toEqual([
       { id: "greeting", ms: 20_000, start: 0, share: 0.25 },
       { id: "problem_1", ms: 60_000, start: 0.25, share: 0.75 },

@@ -29,8 +29,13 @@ export interface Spot {
   tone: "good" | "bad" | "neutral" | "help";
 }
 
+/** A shorter pause of the clock is not mentioned, as in the conversation. */
+export const WORTH_TELLING_MS = 5_000;
+
 export interface Timeline {
   totalMs: number;
+  /** How long the clock stood still; not part of the total. */
+  pausedMs: number;
   segments: readonly Segment[];
   spots: readonly Spot[];
   /** Round minutes along it. */
@@ -66,6 +71,7 @@ export function timelineOf(room: Room, marks: readonly Mark[] = [], report: Repo
   }));
   return {
     totalMs,
+    pausedMs: room.interview.paused_ms,
     segments,
     spots: placed.sort((one, other) => one.position - other.position),
     ticks: ticksOver(totalMs),

@@ -12,7 +12,7 @@ export function ChangeNote({ versions }: { versions: readonly ReportVersion[] })
     <p data-testid="change-note" className="text-body text-ink-soft print:hidden">
       Scored {written.length === 2 ? "twice" : `${written.length} times`}:{" "}
       {from === to ? (
-        <>the last two came to the same overall, {to}.</>
+        <>the last two have the same overall score, {to}.</>
       ) : (
         <>
           {from} before, <span className="text-ink">{to}</span> now.

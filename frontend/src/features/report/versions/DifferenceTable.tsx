@@ -29,7 +29,7 @@ export function DifferenceTable({ before, after, shown }: DifferenceTableProps) 
       <ScrollRegion label="Difference" className="mt-4 overflow-x-auto rounded-lg border border-line bg-raised">
         <table data-testid="difference" className="w-full table-fixed text-body">
           <caption className="border-b border-line px-3 py-3 text-left text-body sm:px-5">
-            {isSame ? "Both came to the same." : "Where the two differ."}
+            {isSame ? "Both are the same." : "Where the two differ."}
           </caption>
           <colgroup>
             <col className="w-[33%] sm:w-[34%]" />
@@ -99,7 +99,7 @@ function Row({ difference, isWhole = false }: { difference: Difference; isWhole?
         <span className={/\d/.test(change) ? "figures" : "text-small"}>{change}</span>
         {!isQuiet && /\d/.test(change) && (
           <span className="block text-small font-normal text-ink-faint">
-            {isClear ? "beyond the doubt" : "within the doubt"}
+            {isClear ? "beyond the margin of error" : "within the margin of error"}
           </span>
         )}
       </td>

@@ -30,7 +30,7 @@ export function Versions({ interview, versions }: VersionsProps) {
     <ReportSection
       id="versions"
       title="What changed"
-      lead="It was scored more than once, and every report is kept. What differs comes from the rubric, the model or the program, not from the interview."
+      lead="This interview was scored more than once, and every report is kept. Differences come from the rubric, the model or the program, not from the interview."
     >
       <div className="flex flex-wrap items-center gap-2 text-small print:hidden">
         <Select
@@ -52,7 +52,7 @@ export function Versions({ interview, versions }: VersionsProps) {
         <ul className="mt-3 text-small text-ink-soft">
           {failed.map((version) => (
             <li key={version.id}>
-              The one of {formatMoment(version.requested_at)} could not be written: {version.failure}
+              The report requested at {formatMoment(version.requested_at)} could not be written: {version.failure}
             </li>
           ))}
         </ul>

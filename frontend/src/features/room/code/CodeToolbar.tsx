@@ -12,7 +12,7 @@ export function CodeToolbar({ actions, problem }: { actions: RoomActions; proble
   const { run, submit, hint, skip } = actions;
   return (
     <div role="toolbar" aria-label="Code" className="@container shrink-0 border-b border-line bg-surface">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 gap-y-1.5 px-2 py-1">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 gap-y-1.5 px-2 py-1 typing:[&>*:not(:last-child)]:hidden">
         <LanguageSelect
           value={problem.language}
           starter={problem.brief?.starter ?? {}}

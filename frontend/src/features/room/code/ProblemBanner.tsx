@@ -7,11 +7,11 @@ import { Button } from "@/ui/Button";
 import { OutcomeMark } from "@/ui/OutcomeMark";
 
 const NEXT: Record<ProblemStatus, string> = {
-  solved: "Every case passed. Talk it over, or go on.",
-  failed: "The attempts are used. Talk it over, or go on.",
-  skipped: "Left for now. Go on when you like.",
-  timed_out: "Time ran out. Talk it over, or go on.",
-  unfinished: "This one stays unfinished.",
+  solved: "Every case passed. Talk it over, or move on.",
+  failed: "No attempts left. Talk it over, or move on.",
+  skipped: "Skipped. Move on when you like.",
+  timed_out: "Time ran out. Talk it over, or move on.",
+  unfinished: "This one was not finished.",
   open: "",
   waiting: "",
 };
@@ -29,7 +29,7 @@ export function ProblemBanner({ problem, locked, moveOn }: ProblemBannerProps) {
       <Strip>
         <Hourglass aria-hidden size={16} className="shrink-0 text-warn" />
         <p>
-          <span className="font-semibold text-warn">Time is up.</span> Submitting what you have; nothing is lost.
+          <span className="font-semibold text-warn">Time’s up.</span> Submitting what you have; nothing is lost.
         </p>
       </Strip>
     );

@@ -32,7 +32,7 @@ export function SkipButton({ skip }: { skip: Action }) {
     >
       <h2 className="text-body font-semibold">Skip this problem?</h2>
       <p className="mt-1 text-small text-ink-soft">
-        It counts as not solved, and you cannot come back to it. What you wrote is kept.
+        It counts as not solved, and you can’t come back to it. Your code is kept.
       </p>
       <div className="mt-4 flex gap-2">
         <Button variant="primary" size="sm" data-testid="skip-confirm" onClick={skip.run}>

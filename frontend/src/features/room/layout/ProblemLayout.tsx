@@ -19,11 +19,11 @@ export function ProblemLayout({ actions }: { actions: RoomActions }) {
       <SidePane id="problem" label="Problem" side="left" defaultSize="27%" minSize={232} revealedAt={shownAt}>
         {(collapse) => <ProblemPanel onCollapse={collapse} />}
       </SidePane>
-      <Divider label="Width of the problem" orientation="vertical" />
+      <Divider label="Problem width" orientation="vertical" />
       <Panel id="work" minSize={360}>
         <RoomWork actions={actions} />
       </Panel>
-      <Divider label="Width of the conversation" orientation="vertical" />
+      <Divider label="Conversation width" orientation="vertical" />
       <SidePane id="talk" label="Conversation" side="right" defaultSize="25%" minSize={248}>
         {(collapse) => <Conversation actions={actions} onCollapse={collapse} />}
       </SidePane>

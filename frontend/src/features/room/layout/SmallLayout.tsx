@@ -23,7 +23,7 @@ export function SmallLayout({ actions, problem }: { actions: RoomActions; proble
   const news = { talk: useUnheard(current === "talk"), problem: useUnseen(current === "problem"), code: undefined };
   return (
     <BottomTabs
-      label="Parts of the room"
+      label="Room sections"
       tabs={tabs.map((tab) => ({ ...tab, news: news[tab.id] }))}
       value={current}
       onChange={(part) => ui.setState({ tab: { part, problem } })}
@@ -39,7 +39,7 @@ function useUnheard(listening: boolean): string | undefined {
   useEffect(() => {
     if (listening) ui.setState({ seenLine: newest });
   }, [ui, listening, newest]);
-  return !listening && newest > seen ? "new words" : undefined;
+  return !listening && newest > seen ? "new messages" : undefined;
 }
 
 /** Whether the interviewer pointed at the statement since it was last on the screen. */
@@ -50,7 +50,7 @@ function useUnseen(reading: boolean): string | undefined {
   useEffect(() => {
     if (reading) ui.setState({ seenStatement: shownAt });
   }, [ui, reading, shownAt]);
-  return !reading && shownAt > seen ? "the interviewer points here" : undefined;
+  return !reading && shownAt > seen ? "the interviewer is pointing here" : undefined;
 }
 
 function problemTabs(actions: RoomActions): SmallTab[] {

@@ -6,7 +6,7 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 
 const IN_THE_EDITOR: Shortcut[] = [
   { keys: "escape", label: "Let Tab leave the editor (until you type again)" },
-  { keys: "mod+m", label: "Switch for good between Tab indents and Tab leaves" },
+  { keys: "mod+m", label: "Always use Tab to leave the editor, or always to indent" },
   { keys: "mod+f", label: "Find" },
   { keys: "mod+/", label: "Comment out" },
   { keys: "mod+z", label: "Undo" },
@@ -25,14 +25,14 @@ export function ShortcutHelp() {
       open={open}
       onOpenChange={(helpOpen) => ui.setState({ helpOpen })}
       title="Shortcuts"
-      description="Everything in the room can be done by keyboard."
+      description="You can do everything in the room with the keyboard."
     >
       <ScrollRegion label="All shortcuts" className="flex flex-col gap-6 px-5 pb-6">
         <Section title="Everywhere" shortcuts={Object.values(SHORTCUTS)} />
         <Section title="In the code" shortcuts={IN_THE_EDITOR} />
         <Section title="In the conversation" shortcuts={IN_THE_CONVERSATION} />
         <p className="text-small text-ink-faint">
-          Panes: focus the line between two of them and use the arrow keys; Enter folds the pane away.
+          Panes: focus the divider between two panes and use the arrow keys; Enter hides the pane.
         </p>
       </ScrollRegion>
     </Dialog>

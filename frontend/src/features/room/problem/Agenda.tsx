@@ -5,12 +5,12 @@ import type { StageView } from "@/protocol";
 import { classes } from "@/ui/classes";
 
 const ABOUT: Record<StageView["id"], string> = {
-  greeting: "A word of welcome, and how it will go",
-  self_intro: "Who you are and what you have done",
+  greeting: "Welcome, and how it works",
+  self_intro: "About you and your work",
   warm_up: "A few short questions to get going",
   problem_1: "Think aloud, write, run, submit",
-  problem_2: "The same once more",
-  closing: "Your questions, and goodbye",
+  problem_2: "Another problem",
+  closing: "Your questions, and wrap-up",
 };
 
 /** What has been, what is, and what is coming. */

@@ -25,7 +25,7 @@ export function Notes() {
           remember(key, event.target.value);
         }}
       />
-      <p className="mt-1 text-small text-ink-faint">Kept in this browser only.</p>
+      <p className="mt-1 text-small text-ink-faint">Saved in this browser only.</p>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
       <div className="flex h-11 shrink-0 items-center justify-between gap-2 border-b border-line pr-2 pl-5">
         <h2 className="text-small font-semibold">Problem {(problem?.index ?? 0) + 1}</h2>
         {onCollapse && (
-          <IconButton label="Fold the problem away" icon={<PanelLeftClose size={16} />} onClick={onCollapse} />
+          <IconButton label="Hide the problem" icon={<PanelLeftClose size={16} />} onClick={onCollapse} />
         )}
       </div>
       <ScrollRegion ref={statement} label="Statement" {...focusTarget("problem")} className="flex-1 px-5 py-5">
@@ -46,10 +46,10 @@ export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
 
 function FreshMark() {
   return (
-    <Tooltip label="Nobody was asked it before. Its reference solution passed every case, and seeded bugs failed them.">
+    <Tooltip label="Nobody has seen this problem before. Its reference solution passes every case, and planted bugs fail.">
       <button type="button" data-testid="fresh" className="rounded-sm">
         <Badge tone="lamp" icon={<Sparkles aria-hidden size={12} className="shrink-0" />} className="h-auto py-0.5">
-          <span className="text-left whitespace-normal">Written for this interview, proven</span>
+          <span className="text-left whitespace-normal">Written for this interview and verified</span>
         </Badge>
       </button>
     </Tooltip>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { currentProblem, runsOf } from "@/core/room";
 import { ResultsPane } from "@/features/results/ResultsPane";
@@ -5,6 +6,7 @@ import { toShown } from "@/features/results/toShown";
 import { RunHistory } from "@/features/room/results/RunHistory";
 import { useLive, useRoom, useUi } from "@/features/room/roomContext";
 import type { Enlarging } from "@/features/workspace/WorkRows";
+import { endTyping } from "@/ui/keyboard";
 
 /** What running the code came to: the newest run, or the one that was chosen. */
 export function ResultsPanel({ enlarging }: { enlarging: Enlarging }) {
@@ -12,6 +14,7 @@ export function ResultsPanel({ enlarging }: { enlarging: Enlarging }) {
   const runs = useRoom(useShallow((room) => runsOf(room, problem)));
   const chosen = useUi((state) => state.run);
   const newest = runs.at(-1);
+  useEffect(endTyping, [newest?.id]);
   const shown = runs.find((run) => run.id === chosen) ?? newest;
   const progress = useLive((state) => (shown === undefined ? undefined : state.progress[shown.id]));
   return (

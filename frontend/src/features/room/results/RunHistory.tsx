@@ -20,7 +20,7 @@ export function RunHistory({ runs, shown, newest }: RunHistoryProps) {
   }));
   return (
     <Select
-      label="History of runs"
+      label="Run history"
       size="sm"
       value={shown}
       options={options}
@@ -33,6 +33,6 @@ export function RunHistory({ runs, shown, newest }: RunHistoryProps) {
 
 function describe(run: RunView): string {
   if (run.state === "running") return "Being judged";
-  if (run.result === null) return "Could not be run";
+  if (run.result === null) return "Couldn’t be run";
   return `${VERDICTS[run.result.verdict].word}, ${run.result.passed} of ${run.result.total} cases`;
 }

@@ -32,7 +32,7 @@ export function Conversation({ actions, roomy = false, onCollapse }: Conversatio
           <WhoLine />
         </div>
         {onCollapse && (
-          <IconButton label="Fold the conversation away" icon={<PanelRightClose size={16} />} onClick={onCollapse} />
+          <IconButton label="Hide the conversation" icon={<PanelRightClose size={16} />} onClick={onCollapse} />
         )}
       </div>
       <TroubleNotice roomy={roomy} />

@@ -14,7 +14,7 @@ export function MoveOnBar({ moveOn, roomy }: { moveOn: Action; roomy: boolean })
         <p className={roomy ? "text-small text-ink-soft" : "sr-only"}>
           {last
             ? "Nothing to add? This ends the interview."
-            : "Said what you wanted? The next clock starts when you go on."}
+            : "Ready? The timer starts when you continue."}
         </p>
         <Button
           size="sm"

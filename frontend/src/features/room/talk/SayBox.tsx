@@ -85,7 +85,7 @@ export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>
         {length.note}
       </p>
       <p id={`${id}-keys`} className={roomy ? "mx-auto mt-1.5 max-w-2xl text-small text-ink-faint" : "sr-only"}>
-        Enter sends, Shift and Enter make a new line.
+        Enter sends; Shift+Enter adds a new line.
       </p>
     </form>
   );

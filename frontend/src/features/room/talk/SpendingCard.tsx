@@ -5,10 +5,10 @@ import { formatAmount, formatCost } from "@/core/who";
 import type { InterviewerView } from "@/protocol";
 import { Meter } from "@/ui/Meter";
 
-const HOUSE = "Built into Greenroom: it follows rules, not a language model, and nothing you say leaves this machine.";
+const HOUSE = "Built into Greenroom and rule-based, with no language model. Nothing you say leaves this machine.";
 const STANDING_IN =
-  "Built into Greenroom: it follows rules. It stands in for a language model, to which what you say is still sent.";
-const MODEL = "A language model. What you say and write is sent to it; verdicts and figures come from the judge.";
+  "Built into Greenroom and rule-based. It’s standing in for a language model, which still receives what you say.";
+const MODEL = "A language model. It receives what you say and write; verdicts and measurements come from the judge.";
 
 /** Who speaks, and what the language models of this interview have used so far. */
 export function SpendingCard({ interviewer, name }: { interviewer: InterviewerView; name: string }) {
@@ -24,10 +24,10 @@ export function SpendingCard({ interviewer, name }: { interviewer: InterviewerVi
       </div>
       {turns > 0 && (
         <div className="flex flex-col gap-2.5 border-t border-line pt-3">
-          <p className="text-ink-soft">Models were asked for {count(turns, "turn")} of this interview.</p>
+          <p className="text-ink-soft">Models were used for {count(turns, "turn")} of this interview.</p>
           <Meter name="Tokens" value={tokens} limit={usage?.tokens_per_interview} format={formatAmount} />
           {cost === null ? (
-            <p className="text-ink-soft">What it cost is not known: this model has no listed price.</p>
+            <p className="text-ink-soft">The cost is unknown: this model has no listed price.</p>
           ) : (
             <Meter name="Cost" value={cost} limit={usage?.cost_per_interview} format={formatCost} />
           )}

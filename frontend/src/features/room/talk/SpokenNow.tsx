@@ -28,7 +28,7 @@ export function SpokenNow({ roomy }: { roomy: boolean }) {
       <div ref={words} style={{ minHeight: rethinking ? height : undefined }}>
         {draft === "" ? (
           <p className={roomy ? "text-lead text-ink-faint" : "text-body text-ink-faint"}>
-            {rethinking ? "Putting it differently …" : "Thinking …"}
+            {rethinking ? "Rephrasing …" : "Thinking …"}
           </p>
         ) : (
           <Markdown text={draft} className={roomy ? "text-lead" : "text-body"} />

@@ -1,7 +1,7 @@
 import { LifeBuoy } from "lucide-react";
 import { useRoom } from "@/features/room/roomContext";
 
-/** That the house interviewer stands in for a model, and why; gone as soon as the model is back. */
+/** That the built-in interviewer stands in for a model, and why; gone as soon as the model is back. */
 export function TroubleNotice({ roomy }: { roomy: boolean }) {
   const trouble = useRoom((room) => room.interview.interviewer.trouble);
   return (

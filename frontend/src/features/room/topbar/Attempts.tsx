@@ -2,7 +2,7 @@ import { currentProblem } from "@/core/room";
 import { useRoom } from "@/features/room/roomContext";
 import { classes } from "@/ui/classes";
 
-/** How many of the attempts are used. */
+/** How many of the attempts have been used. */
 export function Attempts() {
   const problem = useRoom(currentProblem);
   if (problem === null) return null;

@@ -27,7 +27,7 @@ const LOOKS: Record<ConnectionState, { icon: ReactNode; word: string; about: str
   closed: {
     icon: <Unplug aria-hidden size={15} />,
     word: "Closed",
-    about: "The server closed this room. Your work is kept here; load the page again",
+    about: "The server closed this room. Your work is kept here; reload the page",
     colour: "text-bad",
   },
 };

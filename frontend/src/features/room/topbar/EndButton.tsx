@@ -21,7 +21,7 @@ export function EndButton({ end, abandon }: { end: Action; abandon: Action }) {
     >
       <h2 className="text-body font-semibold">End the interview now?</h2>
       <p className="mt-1 text-small text-ink-soft">
-        What you did counts, and the report is made from it. You cannot come back in.
+        Your work so far counts, and you’ll get a report on it. You can’t come back.
       </p>
       <div className="mt-4 flex gap-2">
         <Button variant="primary" size="sm" data-testid="end-confirm" unavailable={end.unavailable} onClick={end.run}>

@@ -11,10 +11,10 @@ const LOOKS: Record<SaveState, { icon: ReactNode; word: string; about: string; c
   saved: {
     icon: <Check aria-hidden size={15} />,
     word: "Saved",
-    about: "The server has all of your code",
+    about: "All your code is saved on the server",
     colour: "text-ink-soft",
   },
-  saving: { icon: <Spinner />, word: "Saving…", about: "On its way to the server", colour: "text-ink-soft" },
+  saving: { icon: <Spinner />, word: "Saving…", about: "Saving to the server", colour: "text-ink-soft" },
   kept: {
     icon: <HardDrive aria-hidden size={15} />,
     word: "Kept locally",

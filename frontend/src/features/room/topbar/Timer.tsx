@@ -44,7 +44,7 @@ function Countdown({ deadline, limit }: { deadline: number; limit: number }) {
       <Face
         icon={icon}
         colour={colour}
-        text={left === 0 ? "Time is up" : formatLeft(left)}
+        text={left === 0 ? "Time’s up" : formatLeft(left)}
         word={left === 0 ? "" : word}
         figures={left > 0}
       />

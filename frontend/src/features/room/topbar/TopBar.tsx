@@ -1,5 +1,4 @@
-import { Command } from "lucide-react";
-import { useRoomScope } from "@/features/room/roomContext";
+import { PaletteButton } from "@/features/palette/PaletteButton";
 import { Attempts } from "@/features/room/topbar/Attempts";
 import { ConnectionMark } from "@/features/room/topbar/ConnectionMark";
 import { EndButton } from "@/features/room/topbar/EndButton";
@@ -7,16 +6,13 @@ import { SavedMark } from "@/features/room/topbar/SavedMark";
 import { StageRail } from "@/features/room/topbar/StageRail";
 import { Timer } from "@/features/room/topbar/Timer";
 import type { RoomActions } from "@/features/room/useActions";
-import { SHORTCUTS } from "@/features/workspace/shortcuts";
-import { IconButton } from "@/ui/IconButton";
 import { ThemeSwitch } from "@/ui/ThemeSwitch";
 
 /** Where am I, how much time, is it saved: at one glance. */
 export function TopBar({ actions }: { actions: RoomActions }) {
-  const { ui } = useRoomScope();
   return (
-    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-5 border-b border-line bg-surface px-3 py-1.5 md:flex-nowrap md:px-4">
-      <div className="min-w-0 flex-1 basis-full md:basis-0">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-5 border-b border-line bg-surface px-3 py-1.5 md:flex-nowrap md:px-4 typing:min-h-0 typing:py-0">
+      <div className="min-w-0 flex-1 basis-full md:basis-0 typing:hidden">
         <StageRail />
       </div>
       <div className="flex flex-1 items-center gap-3 sm:gap-4 md:flex-none">
@@ -25,13 +21,8 @@ export function TopBar({ actions }: { actions: RoomActions }) {
         <ConnectionMark />
         <Timer />
       </div>
-      <div className="flex items-center gap-1">
-        <IconButton
-          label="Everything you can do"
-          shortcut={SHORTCUTS.palette.keys}
-          icon={<Command size={16} />}
-          onClick={() => ui.setState({ paletteOpen: true })}
-        />
+      <div className="flex items-center gap-1 typing:hidden">
+        <PaletteButton />
         <ThemeSwitch />
         <EndButton end={actions.end} abandon={actions.abandon} />
       </div>

@@ -35,6 +35,13 @@ def migrate(connection: sqlite3.Connection, name: str, known: dict[int, str]) ->
             raise
 
 
+def outdated(connection: sqlite3.Connection, name: str, known: dict[int, str]) -> int | None:
+    """The schema of a database that `migrate` would change; None for a new or current one. Raises LogUnavailable."""
+    _refuse_strangers(connection, name)
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version) if version and _behind(connection, name, known) else None
+
+
 def _refuse_strangers(connection: sqlite3.Connection, name: str) -> None:
     (mark,) = connection.execute("PRAGMA application_id").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()

@@ -5,6 +5,7 @@ import re
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.messages import GiveHint
+from greenroom.interview.policies.hints import next_hint
 from greenroom.interview.state import HINTS_ALLOWED
 
 _SOMETHING_ELSE = frozenset({"solution", "end", "skip", "time", "rules", "clarify", "repeat"})
@@ -69,12 +70,13 @@ def give(scene: Scene, draft: Draft, *, lead: bool = True) -> None:
         draft.say("no_more_hints")
         draft.note("no_more_hints")
         return
-    given = len(problem.hints)
-    hint = " ".join(question.hints[given].split())
+    hint = next_hint(scene.state, scene.state.open_problem or 0, question)
+    if hint is None:
+        return
     if lead:
         draft.say_if_room("hint_lead")
     draft.tell(hint)
-    draft.note(f"hint:{given + 1}")
+    draft.note(f"hint:{len(problem.hints) + 1}")
     draft.move(GiveHint(hint))
 
 

@@ -2,7 +2,8 @@
 
 It is given to the sandboxed interpreter as text, must not import anything of ours, and has to run on every Python from
 3.9. Candidates' code of Python runs in a copy of this very process, so nothing secret may ever pass through it: what
-goes in and out of a run are descriptors of files in memory, which it hands on unread.
+goes in and out of a run are descriptors of files in memory, which it hands on unread. The copy leaves the keeper's
+frames before any code of a candidate runs, so that nobody finds in them what an earlier run used.
 
 It answers requests, one at a time, that come as packets of JSON with descriptors:
 
@@ -29,7 +30,7 @@ import types
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # importing typing would make every start slower
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any, NoReturn
 
 PACKET_BYTES = 1 << 17
@@ -57,6 +58,19 @@ class Filter(ctypes.Structure):
     """struct sock_fprog of linux/filter.h."""
 
     _fields_ = [("length", ctypes.c_ushort), ("instructions", ctypes.c_char_p)]
+
+
+class Begin(BaseException):
+    """Raised in a copy that becomes a Python run, to leave the keeper's frames; holds what to call, and with what."""
+
+
+def served() -> "tuple[Any, ...] | None":
+    """Serve requests. Returns in a copy of this process that becomes a Python run, or when the other side is gone."""
+    try:
+        main()
+    except Begin as begin:
+        return begin.args
+    return None
 
 
 def main() -> None:
@@ -155,12 +169,7 @@ class Keeper:
         started = time.monotonic()
         warden = checked(libc.syscall(self.clone_number, flags, None, ctypes.byref(pidfd), None, None), "clone")
         if warden == 0:
-            try:
-                self.guard(request, descriptors)
-            except OSError as error:
-                os._exit(error.errno or 255)
-            finally:
-                os._exit(255)
+            for_good(self.guard, request, descriptors)
         try:
             stopped = self.watch(pidfd.value, request["limits"]["wall_ms"] / 1000 + LATE_SECONDS)
         finally:
@@ -207,12 +216,7 @@ class Keeper:
         checked(libc.syscall(self.capset_number, header, (ctypes.c_uint32 * 6)()), "capset")
         run = os.fork()
         if run == 0:
-            try:
-                self.become(request, descriptors)
-            except OSError as error:
-                os._exit(error.errno or 255)
-            finally:
-                os._exit(255)
+            for_good(self.become, request, descriptors)
         timed_out = outlast(run, limits["wall_ms"] / 1000, limits["cpu_ms"] / 1000)
         status = os.waitpid(run, 0)[1]
         if not self.report[0]:
@@ -226,7 +230,10 @@ class Keeper:
         # A session of its own again: the warden must not be in reach of kill(0) either.
         os.setsid()
         os.chdir(request["cwd"])
+        # These numbers are about to mean other files: nobody may close them when the keeper's frames go.
+        self.channel.detach()
         place(descriptors)
+        descriptors.clear()
         limit(request["limits"], COMPILERS_OPEN_FILES if request["writable"] else OPEN_FILES)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, signal.SIG_DFL)
@@ -235,13 +242,24 @@ class Keeper:
         self.report.close()
         argv = request["argv"]
         if argv is None:
-            self.harness.perform(request["call"])
-            os._exit(0)
+            raise Begin(self.harness.perform, request["call"])
         try:
             os.execve(argv[0], argv, request["env"])
         except OSError as error:
             os.write(2, f"{argv[0]}: {error.strerror}\n".encode())
             os._exit(127)
+
+
+def for_good(become: "Callable[..., NoReturn]", *arguments: "Any") -> "NoReturn":
+    """Call what this process becomes from now on; it never comes back as another keeper."""
+    try:
+        become(*arguments)
+    except Begin:
+        raise
+    except OSError as error:
+        os._exit(error.errno or 255)
+    except BaseException:
+        os._exit(255)
 
 
 def outlast(run: int, seconds: float, cpu_seconds: float) -> bool:
@@ -361,4 +379,10 @@ def checked(result: int, what: str) -> int:
 
 
 if __name__ == "__main__":
-    main()
+    begun = served()
+    if begun is not None:
+        try:
+            begun[0](begun[1])
+            os._exit(0)
+        finally:
+            os._exit(255)

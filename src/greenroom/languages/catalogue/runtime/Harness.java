@@ -179,7 +179,18 @@ public final class Harness implements Runnable {
             report.start();
             Object returned = call(arguments);
             report.stop();
-            report.result.write(returned, returns);
+            if (returns.kind.equals("None")) writeArguments(arguments, report.result);
+            else report.result.write(returned, returns);
+        }
+
+        /** A function that returns nothing is judged by its arguments after the call. */
+        private void writeArguments(Object[] arguments, Writer result) {
+            result.text.append('[');
+            for (int i = 0; i < arguments.length; i++) {
+                if (i > 0) result.text.append(',');
+                result.write(arguments[i], parameters[i]);
+            }
+            result.text.append(']');
         }
     }
 
@@ -590,9 +601,7 @@ public final class Harness implements Runnable {
         }
 
         private void real(double value) {
-            if (Double.isNaN(value) || Double.isInfinite(value)) {
-                throw new Unwritable("the result is not a number that JSON can hold: " + value);
-            }
+            // Infinity and NaN are written by their names, which the judge reads.
             text.append(value);
         }
 

@@ -10,9 +10,12 @@ import (
 	"go/token"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"slices"
 	"sort"
+	"strconv"
+	"strings"
 )
 
 const (
@@ -28,6 +31,9 @@ func main() {
 		shorter := fmt.Sprintf("%s/counted=>;%s=>", here, here)
 		return exec.Command(compiler, append([]string{"-p", "main", "-complete", "-dwarf=false", "-c=2", "-pack",
 			"-trimpath", shorter, "-importcfg", folder + "/importcfg", "-o", "program.a"}, files...)...)
+	}
+	if !slices.Equal(files, []string{source}) {
+		importMissing(folder)
 	}
 	// A source that cannot be rewritten is built as it is, and then tells no steps.
 	if !counting || rewrite() != nil || compile(withCounted(files)).Run() != nil {
@@ -51,6 +57,61 @@ func withCounted(files []string) []string {
 		}
 	}
 	return files
+}
+
+// ---------------------------------------------------------------- imports
+
+// importMissing adds the imports of the library's packages that a source uses but forgot, on the line of its package.
+func importMissing(folder string) {
+	content, err := os.ReadFile(source)
+	if err != nil {
+		return
+	}
+	files := token.NewFileSet()
+	tree, err := parser.ParseFile(files, source, content, 0)
+	if err != nil {
+		return
+	}
+	imported := map[string]bool{}
+	for _, spec := range tree.Imports {
+		imported[spec.Path.Value] = true
+	}
+	known := packages(folder)
+	text := ""
+	ast.Inspect(tree, func(node ast.Node) bool {
+		member, ok := node.(*ast.SelectorExpr)
+		if !ok {
+			return true
+		}
+		name, ok := member.X.(*ast.Ident)
+		if ok && name.Obj == nil && known[name.Name] != "" && !imported[known[name.Name]] {
+			imported[known[name.Name]] = true
+			text += "; import " + known[name.Name]
+		}
+		return true
+	})
+	at := files.File(tree.Pos()).Offset(tree.Name.End())
+	if text != "" {
+		os.WriteFile(source, slices.Concat(content[:at], []byte(text), content[at:]), 0o644)
+	}
+}
+
+// packages are the library's by the name that a program calls them; of two, the one with the shorter path.
+func packages(folder string) map[string]string {
+	listed, _ := os.ReadFile(folder + "/importcfg")
+	known := map[string]string{}
+	for _, line := range strings.Split(string(listed), "\n") {
+		file, found := strings.CutPrefix(line, "packagefile ")
+		name, _, _ := strings.Cut(file, "=")
+		if !found || strings.Contains(name, "internal") || strings.HasPrefix(name, "greenroom/") {
+			continue
+		}
+		last := path.Base(name)
+		if before := known[last]; before == "" || len(strconv.Quote(name)) < len(before) {
+			known[last] = strconv.Quote(name)
+		}
+	}
+	return known
 }
 
 // ---------------------------------------------------------------- counting

@@ -197,15 +197,27 @@ struct Value<std::optional<T>> {
     }
 };
 
+// The value of a node, which may be of the candidate's own type.
+template <class Node>
+    requires requires(Node& node) { node.value; }
+auto& held(Node& node) {
+    return node.value;
+}
+template <class Node>
+    requires requires(Node& node) { node.val; }
+auto& held(Node& node) {
+    return node.val;
+}
+
 template <class T>
-concept Linked = requires(T node) { node.value, node.next; };
+concept Linked = requires(T node) { held(node), node.next; };
 template <class T>
-concept Tree = requires(T node) { node.value, node.left, node.right; };
+concept Tree = requires(T node) { held(node), node.left, node.right; };
 
 // Nodes are never freed: the candidate may have freed them, or still hold them.
 template <Linked Node>
 struct Value<Node*> {
-    using Held = decltype(Node::value);
+    using Held = std::remove_cvref_t<decltype(held(std::declval<Node&>()))>;
 
     static Node* read(Reader& reader) {
         Node* head = nullptr;
@@ -221,7 +233,7 @@ struct Value<Node*> {
         const Node* milestone = node;  // A list that comes back to it has no end.
         for (std::size_t count = 1; node; node = node->next, ++count) {
             writer.separate();
-            Value<Held>::write(writer, node->value);
+            Value<Held>::write(writer, held(*node));
             if (node->next == milestone) throw Unwritable{"the linked list returned has a cycle"};
             if (std::has_single_bit(count)) milestone = node;
         }
@@ -231,7 +243,7 @@ struct Value<Node*> {
 
 template <Tree Node>
 struct Value<Node*> {
-    using Held = decltype(Node::value);
+    using Held = std::remove_cvref_t<decltype(held(std::declval<Node&>()))>;
 
     static Node* read(Reader& reader) {
         Node* root = nullptr;
@@ -262,7 +274,7 @@ struct Value<Node*> {
         for (const Node* node : level_order) {
             writer.separate();
             if (node)
-                Value<Held>::write(writer, node->value);
+                Value<Held>::write(writer, held(*node));
             else
                 writer.null();
         }
@@ -313,8 +325,39 @@ decltype(auto) call(Callable& callable, std::tuple<Ts...>& arguments) {
         arguments);
 }
 
+// Lends the arguments, so that a function that returns nothing can change them.
+template <class Callable, class... Ts>
+void call_in_place(Callable& callable, std::tuple<Ts...>& arguments) {
+    if constexpr (std::is_invocable_v<Callable&, Ts&...>)
+        std::apply([&](Ts&... each) { callable(each...); }, arguments);
+    else
+        call(callable, arguments);
+}
+
 template <class Callable, class... Ts>
 constexpr bool callable_with = std::is_invocable_v<Callable&, Ts&&...> || std::is_invocable_v<Callable&, Ts&...>;
+
+// Calls a method of a fresh object.
+template <class Class, class Function>
+struct OfFresh {
+    Function function;
+
+    template <class... Ts>
+        requires std::is_default_constructible_v<Class>
+    auto operator()(Ts&&... each) -> std::decay_t<decltype(function(std::declval<Class&>(), std::forward<Ts>(each)...))> {
+        auto object = std::make_unique<Class>();
+        return function(*object, std::forward<Ts>(each)...);
+    }
+};
+
+// The function, or where only a method of the class can be called with these types, that.
+template <class Class, class... Ts, class Function, class Method>
+auto function_or_method(Function function, Method method) {
+    if constexpr (!callable_with<Function, Ts...> && callable_with<OfFresh<Class, Method>, Ts...>)
+        return OfFresh<Class, Method>{method};
+    else
+        return function;
+}
 
 // Whether what a callable returns can be told as a `Returned`; one that cannot be called is somebody else's concern.
 template <class Returned, class Callable, class... Ts>
@@ -330,8 +373,12 @@ template <class Returned, class... Ts, class Function>
 void answer_function(Function function, Reader& reader, Report& report) {
     auto arguments = read_arguments<Ts...>(reader);
     if constexpr (std::is_void_v<Returned>) {
-        report.metered([&] { call(function, arguments); });
-        report.result.null();
+        report.metered([&] { call_in_place(function, arguments); });
+        report.result.open('[');
+        std::apply(
+            [&](const Ts&... each) { ((report.result.separate(), Value<Ts>::write(report.result, each)), ...); },
+            arguments);
+        report.result.close(']');
     } else {
         auto returned = report.metered([&] { return call(function, arguments); });
         Value<Returned>::write(report.result, returned);

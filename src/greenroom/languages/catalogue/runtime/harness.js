@@ -14,6 +14,7 @@ const [MapOfLanguage, SetOfLanguage, PromiseOfLanguage] = [Map, Set, Promise];
 const { isArray, from: toArray } = Array;
 const { isView } = ArrayBuffer;
 const { isFinite, isSafeInteger } = Number;
+const replaceAll = Function.prototype.call.bind(String.prototype.replaceAll);
 const { keys: keysOf } = Object;
 const exit = process.reallyExit.bind(process);
 const cpuUsage = process.cpuUsage.bind(process);
@@ -21,7 +22,7 @@ const cpuUsage = process.cpuUsage.bind(process);
 const counting = __COUNTING__ ? require("./counting.js") : null;
 
 class TreeNode {
-  constructor(value, left = null, right = null) {
+  constructor(value = 0, left = null, right = null) {
     this.value = value;
     this.left = left;
     this.right = right;
@@ -29,15 +30,35 @@ class TreeNode {
 }
 
 class ListNode {
-  constructor(value, next = null) {
+  constructor(value = 0, next = null) {
     this.value = value;
     this.next = next;
   }
 }
 
+// Another name for a node's value, which many people know.
+for (const { prototype } of [TreeNode, ListNode])
+  Object.defineProperty(prototype, "val", {
+    get() {
+      return this.value;
+    },
+    set(value) {
+      this.value = value;
+    },
+  });
+
+/** The classes that arguments are made of: the candidate's own, if there are any. */
+const nodes = { TreeNode, ListNode };
+
+/** The value of a node, which may be of the candidate's own class. */
+const held = (node) => ("value" in node ? node.value : node.val);
+
 // ---------------------------------------------------------------- values in
 
 const same = (value) => value;
+
+/** The solution cannot be called; the message is all there is to say. */
+class Unfit extends Error {}
 
 /** What makes an argument of this type out of parsed JSON. */
 function reader({ kind, inner }) {
@@ -71,22 +92,23 @@ function replaceEach(items, change) {
 
 function growTree(values) {
   if (values.length === 0) return null;
-  const nodes = [new TreeNode(values[0])];
+  const Node = nodes.TreeNode;
+  const grown = [new Node(values[0])];
   let next = 1;
   const child = () => {
     if (next >= values.length || values[next] === null) return (next++, null);
-    return (nodes[nodes.length] = new TreeNode(values[next++]));
+    return (grown[grown.length] = new Node(values[next++]));
   };
   for (let i = 0; next < values.length; i++) {
-    nodes[i].left = child();
-    nodes[i].right = child();
+    grown[i].left = child();
+    grown[i].right = child();
   }
-  return nodes[0];
+  return grown[0];
 }
 
 function link(values) {
   let head = null;
-  for (let i = values.length - 1; i >= 0; i--) head = new ListNode(values[i], head);
+  for (let i = values.length - 1; i >= 0; i--) head = new nodes.ListNode(values[i], head);
   return head;
 }
 
@@ -120,8 +142,7 @@ function plain(value) {
     case "undefined":
       return null;
     case "number":
-      if (!isFinite(value)) throw new TypeError(`${value} is not a result that can be compared`);
-      return value;
+      return isFinite(value) ? value : marked(value);
     case "bigint":
       if (!isSafeInteger(Number(value))) throw new TypeError(`${value}n is too large for a result`);
       return Number(value);
@@ -133,6 +154,20 @@ function plain(value) {
     default:
       return value;
   }
+}
+
+let hasMarks = false;
+
+/** Infinity and NaN, which stringify would turn into null; written() makes them what they are. */
+function marked(number) {
+  hasMarks = true;
+  return `\u0000${number}\u0000`;
+}
+
+/** An answer as a line of JSON, with Infinity, -Infinity and NaN as the judge reads them. */
+function written(answer) {
+  const text = stringify(answer);
+  return hasMarks ? replaceAll(text, /"\\u0000(-?Infinity|NaN)\\u0000"/g, "$1") : text;
 }
 
 function plainObject(value) {
@@ -159,7 +194,7 @@ function levels(root) {
   const nodes = [root ?? null];
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i];
-    values[i] = node === null ? null : plain(node.value);
+    values[i] = node === null ? null : plain(held(node));
     if (node !== null) {
       nodes[nodes.length] = node.left ?? null;
       nodes[nodes.length] = node.right ?? null;
@@ -173,7 +208,7 @@ function levels(root) {
 function unlink(head) {
   const values = [];
   for (let node = head ?? null; node !== null; node = node.next ?? null) {
-    values[values.length] = plain(node.value);
+    values[values.length] = plain(held(node));
     refuseEndless(values);
   }
   return values;
@@ -215,6 +250,7 @@ function describe(thrown) {
   try {
     if (thrown instanceof RangeError && /^(Array buffer allocation|Invalid typed array length)/.test(thrown.message))
       return { memory: true };
+    if (thrown instanceof Unfit) return { error: thrown.message };
     if (!(thrown instanceof Error)) return { error: `Uncaught ${stringify(plain(thrown))}`.slice(0, MESSAGE_LIMIT) };
     const lines = String(thrown.stack).split("\n");
     const frames = lines.filter((line) => /^ {4}at /.test(line) && line.includes(`${SHOWN}:`));
@@ -230,14 +266,33 @@ function describe(thrown) {
 const exporting = { exports: {} };
 Object.assign(globalThis, { TreeNode, ListNode, require, module: exporting, exports: exporting.exports });
 
-/** Run the candidate's script; returns what it defines under the name, wherever it put it. */
-function load(script, name) {
-  script.runInThisContext();
+/** What the candidate's script defines under this name, wherever it put it. */
+function defined(name) {
   const found =
-    new Script(`typeof ${name} === "undefined" ? undefined : ${name}`).runInThisContext() ??
-    (typeof exporting.exports === "function" ? exporting.exports : exporting.exports?.[name]);
-  if (typeof found !== "function") throw new ReferenceError(`${name} is not defined in ${SHOWN}`);
-  return found;
+    new Script(`typeof ${name} === "undefined" ? undefined : ${name}`).runInThisContext() ?? exporting.exports?.[name];
+  return typeof found === "function" ? found : undefined;
+}
+
+/** Runs the candidate's script; returns its function, or such a method of its class Solution, or its class. */
+function load(script, names) {
+  script.runInThisContext();
+  for (const name of ["TreeNode", "ListNode"]) nodes[name] = defined(name) ?? nodes[name];
+  const Solution = signature.kind === "function" ? defined("Solution") : undefined;
+  for (const name of names) {
+    const found = defined(name);
+    if (found) return found;
+    if (Solution?.prototype && name in Solution.prototype) return (...given) => new Solution()[name](...given);
+    if (typeof Solution?.[name] === "function") return (...given) => Solution[name](...given);
+  }
+  if (typeof exporting.exports === "function" && exporting.exports !== Solution) return exporting.exports;
+  throw new Unfit(`${SHOWN} does not define ${names[0]}. ${signature.expected}`);
+}
+
+/** The object's method, under any of the names. */
+function methodOf(object, names) {
+  const name = names.find((name) => typeof object[name] === "function");
+  if (name === undefined) throw new Unfit(`${signature.name} does not define ${names[0]}. ${signature.expected}`);
+  return name;
 }
 
 /** From now on; returns what tells the cost so far. */
@@ -253,34 +308,37 @@ function measure() {
 function functionCaller(script) {
   const read = signature.parameters.map(reader);
   const write = writer(signature.returns);
-  const call = load(script, signature.name);
+  // A function that returns nothing is judged by its arguments after the call.
+  const writeArguments = signature.returns.kind === "none" ? signature.parameters.map(writer) : null;
+  const call = load(script, signature.names);
   return async (values) => {
     const given = values.map((value, i) => read[i](value));
     const spent = measure();
     let result = call(...given);
     if (result instanceof PromiseOfLanguage) result = await result;
     const { cpu, steps } = spent();
-    return { ok: write(result), cpu, steps };
+    const ok = writeArguments ? writeArguments.map((write, i) => write(given[i])) : write(result);
+    return { ok, cpu, steps };
   };
 }
 
 function classCaller(script) {
   const readers = signature.parameters.map(reader);
   const methods = new MapOfLanguage();
-  for (const { id, name, parameters, returns } of signature.methods)
-    methods.set(id, { name, readers: parameters.map(reader), write: writer(returns) });
-  const Class = load(script, signature.name);
+  for (const { id, names, parameters, returns } of signature.methods)
+    methods.set(id, { names, readers: parameters.map(reader), write: writer(returns) });
+  const Class = load(script, [signature.name]);
   return async ([values, calls]) => {
     const given = values.map((value, i) => readers[i](value));
     const planned = calls.map(([id, values]) => {
-      const { name, readers, write } = methods.get(id);
-      return { name, write, given: values.map((value, i) => readers[i](value)) };
+      const { names, readers, write } = methods.get(id);
+      return { names, write, given: values.map((value, i) => readers[i](value)) };
     });
     const results = [];
     const spent = measure();
     const object = new Class(...given);
-    for (const { name, write, given } of planned) {
-      let result = object[name](...given);
+    for (const { names, write, given } of planned) {
+      let result = object[methodOf(object, names)](...given);
       if (result instanceof PromiseOfLanguage) result = await result;
       results[results.length] = write(result);
     }
@@ -307,7 +365,7 @@ async function main() {
   } catch (thrown) {
     failure = describe(thrown);
   }
-  for (let line; (line = readLine()) !== null; ) writeLine(stringify(failure ?? (await answer(call, line))));
+  for (let line; (line = readLine()) !== null; ) writeLine(written(failure ?? (await answer(call, line))));
   exit(0);
 }
 

@@ -267,8 +267,16 @@ func readFloat(in *Reader) float64 {
 }
 
 func writeFloat(out *Writer, value float64) {
-	if math.IsNaN(value) || math.IsInf(value, 0) {
-		panic(strconv.FormatFloat(value, 'g', -1, 64) + " is not a result that can be compared")
+	switch {
+	case math.IsNaN(value):
+		out.data = append(out.data, "NaN"...)
+		return
+	case math.IsInf(value, 0):
+		if value < 0 {
+			out.data = append(out.data, '-')
+		}
+		out.data = append(out.data, "Infinity"...)
+		return
 	}
 	out.data = strconv.AppendFloat(out.data, value, 'g', -1, 64)
 }

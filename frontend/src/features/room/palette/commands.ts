@@ -1,26 +1,18 @@
 import type { StoreApi } from "zustand";
+import type { Command } from "@/core/commands";
 import type { RoomUi } from "@/features/room/roomUi";
 import type { Action, RoomActions } from "@/features/room/useActions";
 import { resizeFont } from "@/features/workspace/fontSize";
 import { SHORTCUTS } from "@/features/workspace/shortcuts";
-import { chooseTheme, type Theme } from "@/ui/theme";
-
-export interface Entry {
-  label: string;
-  run: () => void;
-  shortcut?: string;
-  unavailable?: string;
-}
 
 interface Sources {
   actions: RoomActions;
   focus: (part: "problem" | "code" | "talk") => void;
   ui: StoreApi<RoomUi>;
-  theme: Theme;
 }
 
-export function paletteEntries({ actions, focus, ui, theme }: Sources): Entry[] {
-  const other = theme === "dark" ? "light" : "dark";
+/** What the palette offers in the room. */
+export function roomCommands({ actions, focus, ui }: Sources): Command[] {
   return [
     entry(SHORTCUTS.run.label, actions.run, SHORTCUTS.run.keys),
     entry(SHORTCUTS.submit.label, actions.submit, SHORTCUTS.submit.keys),
@@ -39,17 +31,15 @@ export function paletteEntries({ actions, focus, ui, theme }: Sources): Entry[] 
     },
     { label: "Larger code", run: () => resizeFont(1) },
     { label: "Smaller code", run: () => resizeFont(-1) },
-    { label: `Use the ${other} theme`, run: () => chooseTheme(other) },
-    { label: "Follow the system's theme", run: () => chooseTheme("system") },
     { label: "Show all shortcuts", shortcut: SHORTCUTS.help.keys, run: () => ui.setState({ helpOpen: true }) },
   ];
 }
 
-function entry(label: string, action: Action, shortcut?: string): Entry {
+function entry(label: string, action: Action, shortcut?: string): Command {
   return {
     label,
     run: action.run,
     ...(shortcut !== undefined && { shortcut }),
-    ...(action.unavailable !== undefined && { unavailable: action.unavailable }),
+    unavailable: action.unavailable,
   };
 }

@@ -1,47 +1,46 @@
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
-import { paletteEntries, type Entry } from "@/features/room/palette/entries";
-import { useRoomScope, useUi } from "@/features/room/roomContext";
-import type { RoomActions } from "@/features/room/useActions";
+import { findCommands, firstAvailable, type Command } from "@/core/commands";
+import { usePalette } from "@/features/palette/palette";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
 import { Kbd } from "@/ui/Kbd";
-import { useTheme } from "@/ui/theme";
+import { chooseTheme, useTheme } from "@/ui/theme";
 
 interface PaletteProps {
-  actions: RoomActions;
-  focus: (part: "problem" | "code" | "talk") => void;
+  /** Where one can go from here. */
+  places: readonly Command[];
 }
 
-/** Everything one can do, by name. */
-export function Palette(props: PaletteProps) {
-  const { ui } = useRoomScope();
-  const open = useUi((state) => state.paletteOpen);
+/** Everything one can do on this page, by name, and the way to the others. */
+export default function Palette({ places }: PaletteProps) {
+  const open = usePalette((state) => state.open);
   return (
     <Dialog
       open={open}
-      onOpenChange={(paletteOpen) => ui.setState({ paletteOpen })}
+      onOpenChange={(next) => usePalette.setState({ open: next })}
       title="Command palette"
       titleHidden
       testId="palette"
     >
-      <Entries {...props} />
+      <Commands places={places} />
     </Dialog>
   );
 }
 
-function Entries({ actions, focus }: PaletteProps) {
-  const { ui } = useRoomScope();
-  const theme = useTheme();
+function Commands({ places }: PaletteProps) {
+  const offered = usePalette((state) => state.offered);
+  const looks = useLooks();
   const [query, setQuery] = useState("");
-  const [chosen, setChosen] = useState(0);
+  /** Null until one is chosen; the first that can be done is marked then. */
+  const [chosen, setChosen] = useState<number | null>(null);
   const id = useId();
-  const found = paletteEntries({ actions, focus, ui, theme }).filter((entry) => matches(entry, query));
-  const current = Math.min(chosen, found.length - 1);
+  const found = findCommands([...[...offered.values()].flat(), ...places, ...looks], query);
+  const current = Math.min(chosen ?? firstAvailable(found), found.length - 1);
 
-  const run = (entry: Entry | undefined) => {
+  const run = (entry: Command | undefined) => {
     if (entry === undefined || entry.unavailable !== undefined) return;
-    ui.setState({ paletteOpen: false });
+    usePalette.setState({ open: false });
     // After the palette has given the focus back, so that the command may take it.
     setTimeout(entry.run, 0);
   };
@@ -70,7 +69,7 @@ function Entries({ actions, focus }: PaletteProps) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setChosen(0);
+            setChosen(null);
           }}
           onKeyDown={onKeyDown}
           className="h-12 w-full bg-transparent text-body outline-none placeholder:text-ink-faint"
@@ -103,17 +102,17 @@ function Entries({ actions, focus }: PaletteProps) {
           </div>
         ))}
         {found.length === 0 && (
-          <p className="px-3 py-6 text-center text-small text-ink-soft">Nothing is called that.</p>
+          <p className="px-3 py-6 text-center text-small text-ink-soft">No matching command.</p>
         )}
       </div>
     </>
   );
 }
 
-function matches(entry: Entry, query: string): boolean {
-  const text = entry.label.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+function useLooks(): readonly Command[] {
+  const other = useTheme() === "dark" ? "light" : "dark";
+  return [
+    { label: `Use the ${other} theme`, run: () => chooseTheme(other) },
+    { label: "Follow the system's theme", run: () => chooseTheme("system") },
+  ];
 }

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { storageQuery } from "@/core/api";
+
+/** Says that nothing can be saved, and why, for as long as that is so. */
+export function StorageBanner() {
+  const { data } = useQuery(storageQuery);
+  if (data === undefined || data.saving) return null;
+  return (
+    <div
+      role="alert"
+      data-testid="storage-banner"
+      className="shrink-0 border-b border-line bg-warn-wash text-small text-ink print:hidden"
+    >
+      <div className="mx-auto flex w-full max-w-6xl gap-3 px-4 py-2.5 sm:px-6">
+      <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warn" />
+      <div className="min-w-0 break-words">
+        <p className="font-medium">Nothing can be saved right now.</p>
+        <p>{data.reason}</p>
+        {!data.is_damaged && (
+          <p>You can still read everything and practice. Saving starts again by itself once this is fixed.</p>
+        )}
+      </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+"""How a server knows when the one before it stopped."""

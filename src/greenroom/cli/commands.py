@@ -1,0 +1,147 @@
+"""Every command's arguments and options. Importing this loads none of the work, so `--help` answers at once."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on (loopback only).")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; 0 picks a free one.")] = None,
+    reload: Annotated[bool, typer.Option(help="Restart when the source changes.")] = False,
+) -> None:
+    """Serve Greenroom in the browser."""
+    from greenroom.cli.serve import serve as run
+
+    run(host, port, reload)
+
+
+def doctor(as_json: AsJson = False) -> None:
+    """Check this machine, and say how to fix what doesn't work."""
+    from greenroom.cli.doctor import doctor as run
+
+    run(as_json)
+
+
+def judge(
+    file: Annotated[Path, typer.Argument(help="The code to judge.", exists=True, dir_okay=False, readable=True)],
+    question: Annotated[str, typer.Option(help="The question's slug; see `greenroom questions list`.")],
+    pack: Annotated[Path | None, typer.Option(help="The pack (a folder of questions) that contains it.")] = None,
+    language: Annotated[str | None, typer.Option(help="Language (default: from the file name).")] = None,
+    counterexample: Annotated[bool, typer.Option(help="Search for the smallest input that fails.")] = False,
+    growth: Annotated[bool, typer.Option(help="Measure how its cost grows.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Judge a file on all cases of a question. Exits with 1 when it is not accepted, with 2 when it was not judged."""
+    from greenroom.cli.judge import judge as run
+
+    run(file, question, pack, language, counterexample, growth, as_json)
+
+
+def prepare() -> None:
+    """Compile ahead what each language needs. Takes a minute on a new machine, then nothing."""
+    from greenroom.cli.prepare import prepare as run
+
+    run()
+
+
+def evaluate(
+    interviewer: Annotated[Literal["house", "model"], typer.Option(help="Which interviewer to evaluate.")] = "house",
+    cases: Annotated[Path | None, typer.Option(help="A folder of other cases, as YAML files.")] = None,
+    only: Annotated[str | None, typer.Option(help="Only cases whose names start with this.")] = None,
+    unrehearsed: Annotated[
+        bool,
+        typer.Option(
+            "--unrehearsed", help="Have the same simulated candidates use wording that no interviewer was tuned on."
+        ),
+    ] = False,
+    words: Annotated[
+        Literal["other", "third"], typer.Option(help="Which set of words they use with --unrehearsed.")
+    ] = "other",
+    as_json: AsJson = False,
+    html: Annotated[Path | None, typer.Option(help="Write a page with all transcripts to this file.")] = None,
+    transcripts: Annotated[Path | None, typer.Option(help="Write each transcript into this folder.")] = None,
+    compare: Annotated[bool, typer.Option("--compare", help="Show what changed since the last run.")] = False,
+) -> None:
+    """Interview simulated candidates and measure it. Exits with 1 when a gate fails, with 2 when it cannot be run."""
+    from greenroom.cli.evaluating import evaluate as run
+
+    run(interviewer, cases, only, unrehearsed, words, as_json, html, transcripts, compare)
+
+
+def calibrate(
+    people: Annotated[int, typer.Option(min=5, max=500, help="Number of people; each is interviewed twice.")] = 36,
+    as_json: AsJson = False,
+    compare: Annotated[bool, typer.Option("--compare", help="Show how scores changed since the last run.")] = False,
+    learn: Annotated[
+        bool,
+        typer.Option(
+            "--learn", help="Estimate day-to-day variation from a separate group of people and print it as data."
+        ),
+    ] = False,
+) -> None:
+    """Score simulated people of known ability without a language model. Exits with 1 when a promise does not hold."""
+    from greenroom.cli.calibrating import calibrate as run
+
+    run(people, as_json, compare, learn)
+
+
+def replay(
+    what: Annotated[str, typer.Argument(metavar="ID|FILE", help="An interview, a log.jsonl, an export, or - .")],
+    at: Annotated[str | None, typer.Option(help="Show the room at this time of the interview, e.g. 12:30.")] = None,
+    seq: Annotated[int | None, typer.Option(min=1, help="Show the room right after this event.")] = None,
+    play: Annotated[bool, typer.Option("--play", help="Play it back in the terminal, skipping silence.")] = False,
+    speed: Annotated[float, typer.Option(min=0.1, max=1000, help="Playback speed.")] = 8.0,
+    html: Annotated[Path | None, typer.Option(help="Write an HTML page that plays it back anywhere.")] = None,
+    redact: Annotated[
+        Literal["none", "names", "personal"],
+        typer.Option(help="What to leave out of the timeline, the playback and the page."),
+    ] = "none",
+    interview: Annotated[str | None, typer.Option(help="Which interview in the export.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Show an interview again: its timeline, or with --at or --seq the room at a moment. Exits with 1 if it cannot."""
+    from greenroom.cli.replay import replay as run
+
+    run(what, at, seq, play, speed, html, redact, interview, as_json)
+
+
+def report(
+    interview: Annotated[str, typer.Argument(help="The interview's id, as in its address.")],
+    form: Annotated[str, typer.Option("--format", help="md, pdf or json.")] = "md",
+    out: Annotated[Path | None, typer.Option(help="File to write (default: standard output).")] = None,
+    version: Annotated[
+        str | None, typer.Option("--report", help="Which report, for example report-1 (default: the newest).")
+    ] = None,
+) -> None:
+    """Write an interview's report to a file."""
+    from greenroom.cli.report import report as run
+
+    run(interview, form, out, version)
+
+
+def export(
+    interview: Annotated[str | None, typer.Argument(help="Interview to export (default: everything).")] = None,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="File to write; - for standard output.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Write interviews, reports, transcripts, practice and grades into a zip file.
+
+    Exits with 3 when the file was written but some interviews are damaged; it then has their events as stored.
+    """
+    from greenroom.cli.archiving import export as run
+
+    run(interview, out, as_json)
+
+
+def import_file(
+    file: Annotated[Path, typer.Argument(help="A zip file that Greenroom exported.", exists=True, dir_okay=False)],
+    as_json: AsJson = False,
+) -> None:
+    """Import an exported file: all of it, or nothing."""
+    from greenroom.cli.archiving import import_file as run
+
+    run(file, as_json)
