@@ -117,6 +117,7 @@ def test_the_lobby_knows_what_suits_and_starts_with_what_was_chosen(seeded: Serv
     expect(page.get_by_test_id("conversation").first).to_be_visible()
     settings = seeded.get(f"/api/interviews/{interview_in(page)}")["room"]["interview"]["settings"]
     assert (settings["adaptive"], settings["level"]) == (True, "senior")
+    put_in_bin(seeded, interview_in(page))
 
 
 def test_one_button_starts_what_is_suggested(seeded: Server, view: Any, page: Page) -> None:
@@ -124,6 +125,7 @@ def test_one_button_starts_what_is_suggested(seeded: Server, view: Any, page: Pa
     expect(page.get_by_test_id("conversation").first).to_be_visible()
     settings = seeded.get(f"/api/interviews/{interview_in(page)}")["room"]["interview"]["settings"]
     assert (settings["difficulty"], settings["adaptive"]) == (view["next"]["difficulty"], True)
+    put_in_bin(seeded, interview_in(page))
 
 
 def interview_in(page: Page) -> str:
