@@ -23,29 +23,32 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="GREENROOM_", env_file=".env", extra="ignore", frozen=True)
 
-    host: str = Field("127.0.0.1", description="Address to listen on; loopback only until accounts are on.")
-    port: int = Field(8000, ge=0, le=65535, description="Port to listen on; 0 takes any free one.")
+    host: str = Field("127.0.0.1", description="Address to listen on; only loopback, because there is no login.")
+    port: int = Field(8000, ge=0, le=65535, description="Port to listen on; 0 picks a free one.")
     data_dir: Path = Field(default_factory=_data_dir, description="Where interviews are kept.")
-    cache_dir: Path = Field(default_factory=_cache_dir, description="Compiled programs; can be deleted at any time.")
+    cache_dir: Path = Field(
+        default_factory=_cache_dir, description="Where compiled programs are kept; can be deleted at any time."
+    )
     packs: Path | None = Field(None, description="Folder of your own question packs, added to the built-in ones.")
     built_in_questions: bool = Field(True, description="Whether the built-in questions are used.")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", description="How much to log; candidates' words are never logged at info or above."
     )
-    log_format: Literal["text", "json"] = Field("text", description="Logs for people or for programs.")
+    log_format: Literal["text", "json"] = Field("text", description="Log format: text for people or JSON for programs.")
     idle_seconds: int = Field(60, ge=1, description="How long an interview that nobody has open is kept in memory.")
     judge_parallel: int | None = Field(
-        None, ge=1, le=64, description="How many runs are judged at the same time; one per processor unless set."
+        None, ge=1, le=64, description="How many runs are judged at the same time; by default, one per processor."
     )
 
     sandbox: Literal["auto", "bubblewrap", "docker", "gvisor"] = Field(
-        "auto", description="What confines candidates' code: bubblewrap where it works, else Docker, unless set."
+        "auto",
+        description="Which sandbox runs candidates' code; by default bubblewrap where it works, otherwise Docker.",
     )
 
     models: str = Field(
         "",
         description="Language models to ask, best first: anthropic:claude-sonnet-4-5, "
-        "compatible:qwen3@http://127.0.0.1:11434/v1. Keys come from the providers' own variables. "
+        "compatible:qwen3@http://127.0.0.1:11434/v1. Keys come from the providers' own environment variables. "
         "More can be set up on the settings page.",
     )
     first_word_seconds: float = Field(

@@ -126,7 +126,8 @@ class BrokenLog(GreenroomError):
     def __init__(self, interview: str, seq: int, reason: str) -> None:
         where = f" at event {seq}" if seq else ""
         super().__init__(
-            f"This interview's log is damaged{where}: {reason}. Your other interviews are fine. Export it or delete it."
+            f"This interview's log is damaged{where}: {reason}. Your other interviews are fine. "
+            "You can export or delete this one."
         )
         self.interview = interview
         self.seq = seq

@@ -186,5 +186,5 @@ def test_a_newer_file_and_another_program_s_are_refused(path: Path) -> None:
     database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     database.execute("PRAGMA user_version = 99")
     database.close()
-    with pytest.raises(LogUnavailable, match=r"newer Greenroom \(schema 99; this one knows 1\)"):
+    with pytest.raises(LogUnavailable, match=r"newer version of Greenroom \(schema 99; this one supports 1\)"):
         SqliteNotebook.open(path)

@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 WHY = re.compile(
     r"This interview's log is damaged at event \d+: run_failed does not fit the events before it .*"
-    r"Your other interviews are fine\. Export it or delete it\."
+    r"Your other interviews are fine\. You can export or delete this one\."
 )
 
 

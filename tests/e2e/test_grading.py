@@ -86,7 +86,7 @@ def test_teacher_and_system_are_compared(seeded: Server, page: Page) -> None:
         for criterion in ("problem_solving", "correctness", "efficiency", "communication"):
             grade(page, criterion, 1 + each % 4)
         page.get_by_test_id("save-grades").click()
-        expect(page.get_by_text(f"The grades of {item['label']} are saved.")).to_be_visible()
+        expect(page.get_by_text(f"The grades for {item['label']} are saved.")).to_be_visible()
     expect(page.get_by_test_id("graded-count")).to_have_text(f"{PLAYED} of {PLAYED} interviews graded")
     page.get_by_text("Agreement", exact=True).click()
     agreement = seeded.get("/api/grading/agreement")

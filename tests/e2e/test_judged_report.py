@@ -148,14 +148,14 @@ def test_the_readings_are_shown_with_their_spread(judged: Server, page: Page) ->
         cells = rows.filter(has_text=one["title"]).get_by_role("cell")
         expect(cells.first).to_have_text(f"{one['measured']:.1f}")
         for place, grade in enumerate(GRADES[one["id"]]):
-            shown = {5: "struck out", None: "nothing to go by"}.get(grade, str(grade))
+            shown = {5: "not counted", None: "not graded"}.get(grade, str(grade))
             expect(cells.nth(1 + place)).to_contain_text(shown)
     told = next(one for one in report["criteria"] if one["id"] == "communication")
     assert told["judged"] == [4, 2, 3]
     assert told["high"] - told["low"] >= 1, "readings that differ by two grades leave it open by more than one"
     row = page.get_by_test_id("criterion-communication")
     row.get_by_role("button").first.click()
-    expect(row).to_contain_text("Read by a language model: 4, 2 and 3.")
+    expect(row).to_contain_text("Grades from the language model: 4, 2 and 3.")
 
 
 def test_a_quote_that_was_invented_counts_for_nothing_and_is_told(judged: Server, page: Page) -> None:

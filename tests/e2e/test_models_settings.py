@@ -109,5 +109,5 @@ def test_the_page_is_sound_wide_and_light_narrow_and_dark(server: Server, browse
         add(page, "bedrock", "anthropic.claude-sonnet-4-5-20250929-v1:0")
         page.get_by_test_id("add-compatible").click()
         page.get_by_test_id("save").click()
-        expect(page.get_by_text("Its name is missing")).to_be_visible()
+        expect(page.get_by_text("The model name is missing")).to_be_visible()
         assert_sound_in(page, *TWO_LOOKS)

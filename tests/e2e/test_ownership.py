@@ -33,7 +33,7 @@ def rows(page: Page) -> Locator:
 
 def test_a_row_tells_the_score_and_leads_to_report_and_replay(seeded: Server, history: Page) -> None:
     newest = seeded.get("/api/interviews")["items"][0]
-    expect(rows(history).first).to_contain_text(f"{newest['overall']:.1f} of 10")
+    expect(rows(history).first).to_contain_text(f"{newest['overall']:.1f} out of 10")
     href = f"/interviews/{IDS[-1]}"
     expect(history.get_by_test_id(f"open-{IDS[-1]}")).to_have_attribute("href", f"{href}/report")
     expect(history.get_by_test_id(f"replay-{IDS[-1]}")).to_have_attribute("href", f"{href}/replay")
@@ -52,7 +52,7 @@ def test_the_bin_gives_back(seeded: Server, history: Page) -> None:
     history.get_by_test_id(f"delete-{IDS[0]}").click()
     expect(rows(history)).to_have_count(PLAYED - 1)
     history.get_by_test_id("to-bin").click()
-    expect(history.get_by_test_id("bin-row")).to_contain_text("Deleted permanently in 30 days")
+    expect(history.get_by_test_id("bin-row")).to_contain_text("Will be deleted permanently in 30 days")
     assert seeded.get("/api/progress")["interviews"] == PLAYED - 1
     history.get_by_test_id(f"restore-{IDS[0]}").click()
     expect(history.get_by_text("The bin is empty")).to_be_visible()
@@ -122,7 +122,8 @@ def test_everything_is_taken_along_deleted_and_brought_back(
     bring(page, forged)
     expect(page.get_by_test_id("import-refused")).to_contain_text("its digest doesn't match")
     bring(page, saved)
-    expect(page.get_by_test_id("imported")).to_have_text(f"Nothing new: {PLAYED} interviews were already here.")
+    told = f"Nothing new: {PLAYED} interviews were already on this machine."
+    expect(page.get_by_test_id("imported")).to_have_text(told)
 
     page.get_by_test_id("delete-everything").click()
     page.get_by_test_id("delete-typed").fill("delete some")
@@ -132,7 +133,7 @@ def test_everything_is_taken_along_deleted_and_brought_back(
     assert len(seeded.get("/api/interviews")["items"]) == PLAYED
     page.get_by_test_id("delete-typed").fill("delete everything")
     page.get_by_test_id("delete-now").click()
-    expect(page.get_by_text(f"Everything is deleted: {PLAYED} interviews")).to_be_visible()
+    expect(page.get_by_text(f"Everything has been deleted, including {PLAYED} interviews")).to_be_visible()
     assert seeded.get("/api/interviews")["items"] == []
     assert seeded.get("/api/bin")["items"] == []
 

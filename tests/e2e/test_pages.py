@@ -37,7 +37,7 @@ def test_a_second_interview_is_not_started_over_a_running_one_unasked(seeded: Se
     interview = begin(seeded)
     page.keyboard.press("Enter")
     asked = page.get_by_test_id("running-dialog")
-    expect(asked).to_contain_text("You have an interview running")
+    expect(asked).to_contain_text("An interview is in progress")
     page.keyboard.press("Escape")
     expect(asked).to_be_hidden()
     expect(page.get_by_test_id("start-interview")).to_have_text("Start the interview")
@@ -138,7 +138,7 @@ def test_scores_and_grades_are_told_apart(seeded: Server, open_page: OpenPage) -
     expect(page.get_by_role("heading", name="Grades", exact=True, level=2)).to_be_visible()
     expect(page.get_by_role("heading", name="Scores", exact=True)).to_have_count(0)
     assessed = page.get_by_test_id("criterion-correctness")
-    expect(assessed).to_contain_text(re.compile(r"\d\.\d of 5"))
+    expect(assessed).to_contain_text(re.compile(r"\d\.\d out of 5"))
 
 
 def test_solutions_are_named_by_their_approach(seeded: Server, open_page: OpenPage) -> None:

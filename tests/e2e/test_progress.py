@@ -34,10 +34,10 @@ def test_the_scores_are_a_plot_that_can_be_read_by_keyboard_and_a_table(page: Pa
     plot = page.get_by_test_id("overall-plot")
     points = plot.locator("[data-point]")
     expect(points).to_have_count(len(INTERVIEWS))
-    expect(plot).to_contain_text("Score of 10")
+    expect(plot).to_contain_text("Score out of 10")
     for index, point in enumerate(view["overall"]):
         span = f"between {point['low']:.1f} and {point['high']:.1f}"
-        words = f"{point['overall']:.1f} of 10; if you repeated it, likely {span}"
+        words = f"{point['overall']:.1f} out of 10; if you repeated it, likely {span}"
         expect(points.nth(index)).to_have_accessible_name(re.compile(re.escape(words)))
 
     page.get_by_test_id("overall-as-table").click()
@@ -52,7 +52,7 @@ def test_the_scores_are_a_plot_that_can_be_read_by_keyboard_and_a_table(page: Pa
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     expect(points.nth(1)).to_be_focused()
-    expect(page.get_by_test_id("span-tip")).to_contain_text("of 10")
+    expect(page.get_by_test_id("span-tip")).to_contain_text("out of 10")
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(f"/interviews/{INTERVIEWS[1]}/report$"))
 
@@ -94,7 +94,7 @@ def test_what_comes_next_is_told_with_its_reason(page: Page, view: Any) -> None:
 def test_the_pages_are_sound_wide_and_light_narrow_and_dark(seeded: Server, browser: Browser) -> None:
     with looked_at(browser) as page:
         page.goto(f"{seeded.url}/progress")
-        page.get_by_role("button", name=re.compile("^History of")).first.click()
+        page.get_by_role("button", name=re.compile("^Rating history for")).first.click()
         expect(page.get_by_test_id("overall-plot")).to_be_visible()
         assert_sound_in(page, *TWO_LOOKS)
         page.goto(seeded.url)

@@ -46,7 +46,7 @@ def test_after_an_interview_the_report_appears_by_itself(seeded: Server, open_pa
     page.wait_for_url(re.compile(f"/interviews/{interview}/report$"))
     # What is known stands there from the start; the scores come when everything was looked into.
     expect(page.get_by_test_id("problem-card-1")).to_contain_text("Solved")
-    expect(page.get_by_test_id("overall")).to_contain_text("of 10", timeout=60_000)
+    expect(page.get_by_test_id("overall")).to_contain_text("out of 10", timeout=60_000)
     expect(page.get_by_test_id("verdict")).to_have_text(report_of(seeded, interview)["verdict"])
     expect(page.get_by_test_id("problem-card-1").get_by_test_id("growth-plot")).to_be_visible()
 
@@ -197,7 +197,7 @@ def test_scoring_again_keeps_both_and_shows_the_difference(seeded: Server, open_
     page.get_by_test_id("score-again").click()
     expect(page.get_by_test_id("change-note")).to_contain_text("the last two have the same overall score")
     difference = page.get_by_test_id("difference")
-    expect(difference).to_contain_text("Both are the same.")
+    expect(difference).to_contain_text("Both reports are the same.")
     expect(difference).to_contain_text("Measured only")
     expect(difference.get_by_role("row")).to_have_count(1 + 1 + len(report_of(seeded, SCORED_TWICE)["criteria"]) + 3)
     assert [one["id"] for one in seeded.get(f"/api/interviews/{SCORED_TWICE}/report")["versions"]] == [

@@ -10,7 +10,7 @@ from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
-FULL = {"saving": False, "reason": "Cannot use greenroom.db: there is no room to write.", "is_damaged": False}
+FULL = {"saving": False, "reason": "Cannot use greenroom.db: there is no space left on the disk.", "is_damaged": False}
 
 
 def test_a_banner_says_that_nothing_can_be_saved(server: Server, open_page: OpenPage) -> None:
@@ -26,7 +26,7 @@ def test_a_banner_says_that_nothing_can_be_saved(server: Server, open_page: Open
     page.route("**/api/storage", answer)
     page.goto(f"{server.url}/history")
     expect(banner).to_contain_text("Nothing can be saved right now.")
-    expect(banner).to_contain_text("there is no room to write")
+    expect(banner).to_contain_text("there is no space left on the disk")
     expect(banner).to_contain_text("Saving starts again by itself")
     answers.pop()
     expect(banner).to_have_count(0, timeout=15_000)

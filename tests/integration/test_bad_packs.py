@@ -77,13 +77,13 @@ async def test_the_question_itself_is_in_order(sandbox: BubblewrapSandbox) -> No
 @pytest.mark.parametrize(
     ("reference", "complaint"),
     [
-        ("def total(numbers): return sum(numbers) + 1", "should be accepted and is wrong_answer"),
+        ("def total(numbers): return sum(numbers) + 1", "should be accepted but is wrong_answer"),
         ("def total(numbers): return 1 // len(numbers) and sum(numbers)", "raised ZeroDivisionError"),
         ("def total(numbers): return object()", "the result cannot be compared"),
         ("def totals(numbers): return 0", "does not define total"),
         ("def total(numbers:", "should be accepted and is compile_error"),
         ("def total(numbers):\n    while True: pass", "never finishes"),
-        ("def total(numbers): raise SystemExit", "should be accepted and is runtime_error"),
+        ("def total(numbers): raise SystemExit", "should be accepted but is runtime_error"),
         ("import os\ndef total(numbers): os._exit(0)", "its code ended with exited"),
         ("import os\ndef total(numbers): os.kill(os.getpid(), 11)", "its code ended with exited"),
         ("def total(numbers): return [bytearray(1 << 20) for _ in range(10**6)]", "is memory_limit"),

@@ -114,7 +114,7 @@ async def test_history_shows_what_is_damaged_and_what_is_not(house: House) -> No
     for how, interview in house.broken.items():
         assert DAMAGES[how][1] in shown[interview]
         assert shown[interview].startswith("This interview's log is damaged")
-        assert shown[interview].endswith("Your other interviews are fine. Export it or delete it.")
+        assert shown[interview].endswith("Your other interviews are fine. You can export or delete this one.")
     listed = (await house.server.http.get("/api/damaged")).json()
     assert {item["id"] for item in listed["items"]} == set(house.broken.values())
 

@@ -131,7 +131,7 @@ def test_a_question_whose_reference_is_wrong_is_not_admitted(tmp_path: Path) -> 
         reference.write_text("# expect: accepted\ndef still_inside(badges):\n    return []\n")
     said = greenroom("questions", "check", "--packs", str(packs), data_dir=tmp_path)
     assert said.returncode == 1
-    assert "should be accepted and is wrong_answer" in said.stderr
+    assert "should be accepted but is wrong_answer" in said.stderr
 
 
 @pytest.mark.sandbox
@@ -162,7 +162,7 @@ def test_the_proof_of_imported_tasks_as_json(tmp_path: Path) -> None:
     right, mistaken = sorted(proof["questions"], key=lambda one: one["slug"])
     assert (right["slug"], right["proven"], right["solutions"], right["complaints"]) == ("sample-0-total", True, 1, [])
     assert not mistaken["proven"]
-    assert "should be accepted and is wrong_answer" in mistaken["complaints"][0]
+    assert "should be accepted but is wrong_answer" in mistaken["complaints"][0]
 
 
 def test_a_pack_that_does_not_hold_together_is_named(tmp_path: Path) -> None:

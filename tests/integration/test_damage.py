@@ -73,7 +73,7 @@ async def test_the_message_says_what_to_do_and_where_the_backup_is(tmp_path: Pat
     with pytest.raises(LogDamaged) as raised:
         await log.history(OWNER)
     await log.close()
-    for part in (str(path), "`greenroom export`", "move this file away", "import", str(backup)):
+    for part in (str(path), "`greenroom export`", "move this file elsewhere", "import", str(backup)):
         assert part in raised.value.message
     assert len(raised.value.message) < 500 + len(str(path)) + len(str(backup))
 

@@ -137,7 +137,7 @@ async def test_without_grades_there_is_nothing_to_compare(app: Rehearsed) -> Non
     await scored(app, 3)
     agreement = await app.get("/api/grading/agreement")
     assert (agreement["graded"], agreement["kappa"], agreement["icc"], agreement["pairs"]) == (0, None, None, [])
-    assert "5 give a first result" in agreement["note"]
+    assert "you need 5 for a first result" in agreement["note"]
 
 
 async def test_agreement_over_what_was_graded_and_nothing_else(app: Rehearsed) -> None:

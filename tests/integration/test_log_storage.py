@@ -124,7 +124,7 @@ def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
     connection.executescript(f"CREATE TABLE t (a); PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 99")
     connection.close()
     before = path.read_bytes()
-    with pytest.raises(LogUnavailable, match=r"log\.db was written by a newer Greenroom \(schema 99"):
+    with pytest.raises(LogUnavailable, match=r"log\.db was written by a newer version of Greenroom \(schema 99"):
         SqliteEventLog.open(path)
     assert path.read_bytes() == before
 

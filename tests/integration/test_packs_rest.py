@@ -153,7 +153,7 @@ def test_an_interview_outlives_its_pack(server: Server) -> None:
         "application/json",
     )
     assert status == 422
-    assert "only 0 in the pack my-pack can be asked" in refusal["detail"]
+    assert "only 0 in the pack my-pack can be used" in refusal["detail"]
 
 
 @pytest.mark.parametrize(
@@ -161,11 +161,11 @@ def test_an_interview_outlives_its_pack(server: Server) -> None:
     [
         ("a.zip", b"not a zip file", "a.zip: is not a zip file"),
         ("a.zip", zipped({"../../out.txt": b"x"}), "is not a path inside the file"),
-        ("a.zip", zipped({"read.me": b"x"}), "holds no questions"),
+        ("a.zip", zipped({"read.me": b"x"}), "contains no questions"),
         ("a.zip", zipped({"p/one/question.yaml": b"title: ["}), "not valid YAML"),
         ("a.jsonl", b"{", "line 1: is not JSON"),
         ("a.jsonl.gz", b"\x1f\x8b broken", "be read: Compressed file ended"),
-        ("a.json", b"[]", "should hold an object"),
+        ("a.json", b"[]", "should contain an object"),
     ],
 )
 def test_a_bad_file_is_explained_and_nothing_is_added(filename: str, body: bytes, message: str, server: Server) -> None:

@@ -304,7 +304,7 @@ def refused(file: Path, data_dir: Path) -> str:
         (lambda lines: [*lines[:5], *lines[6:]], 6, "missing or duplicated"),
         (lambda lines: [*lines[:5], lines[4], *lines[5:]], 6, "missing or duplicated"),
         (lambda lines: lines[1:], 1, "an event is missing"),
-        (lambda lines: [{**lines[1], "seq": 1}], 1, "cannot have happened here"),
+        (lambda lines: [{**lines[1], "seq": 1}], 1, "does not fit the events before it"),
         (lambda lines: [lines[0], {**lines[1], "event": {"type": "tea_served"}}], 2, "unknown event 'tea_served'"),
         (
             lambda lines: [lines[0], {**lines[1], "event": {"type": "run_failed", "run": "x", "reason": ""}}],

@@ -196,9 +196,7 @@ async def test_the_readings_are_told_with_what_was_struck_out_and_what_came_to_n
     assert [one["failure"] for one in others] == ["The language model did not answer in time."] * 2
     assert seen["report"]["samples"] == 1
     kept = (await server.http.get(f"/api/interviews/{interview}/report/export?format=json")).json()
-    assert dict(kept["provenance"])["Readings"] == (
-        "1; 2 more failed; 1 grade rejected: nothing that was said supports them"
-    )
+    assert dict(kept["provenance"])["Readings"] == ("1; 2 more failed; 1 grade rejected for lack of evidence")
     writer.assessor.script = [AssessmentFailed("No language model is set up.")]
     await server.http.post(f"/api/interviews/{interview}/reports")
     assert (await viewed(server, interview, lambda one: len(one["versions"]) == 2 and ready(one)))["readings"] == []

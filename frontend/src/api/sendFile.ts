@@ -25,7 +25,7 @@ export function sendFile<Answer>({ path, file, type, onSent, signal }: FileToSen
       else reject(refusal(sending));
     };
     sending.onerror = () => reject(new ApiError(0, "offline", "Greenroom is not answering. Is it still running?"));
-    sending.onabort = () => reject(new ApiError(0, "aborted", "Sending was stopped."));
+    sending.onabort = () => reject(new ApiError(0, "aborted", "The upload was stopped."));
     signal.addEventListener("abort", () => sending.abort(), { once: true });
     sending.send(file);
   });

@@ -15,8 +15,8 @@ export function RunningDialog() {
     <Dialog
       open
       onOpenChange={() => answer("cancel")}
-      title="You have an interview running"
-      description={`${describeChoice(running)}, started at ${formatTime(running.started_at ?? running.created_at)}. Its clock keeps going.`}
+      title="An interview is in progress"
+      description={`${describeChoice(running)}, started at ${formatTime(running.started_at ?? running.created_at)}. Its timer is still running.`}
       testId="running-dialog"
       initialFocus={resume}
     >

@@ -18,7 +18,7 @@ export function StorageBanner() {
         <p className="font-medium">Nothing can be saved right now.</p>
         <p>{data.reason}</p>
         {!data.is_damaged && (
-          <p>You can still read everything and practice. Saving starts again by itself once this is fixed.</p>
+          <p>You can still read everything and practise. Saving starts again by itself once this is fixed.</p>
         )}
       </div>
       </div>

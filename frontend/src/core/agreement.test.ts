@@ -20,8 +20,8 @@ describe("figures of agreement", () => {
 
   it("claim nothing where there are too few", () => {
     expect([nameKappa(null), nameIcc(null), formatFigure(null), describeDifference(null)]).toEqual([
-      "too few to tell",
-      "too few to tell",
+      "not enough data",
+      "not enough data",
       "–",
       "–",
     ]);

@@ -12,7 +12,7 @@ export function formatFigure(value: number | null): string {
 
 /** How far a weighted kappa is called, after Landis and Koch. */
 export function nameKappa(kappa: number | null): string {
-  if (kappa === null) return "too few to tell";
+  if (kappa === null) return "not enough data";
   if (kappa < 0) return "worse than chance";
   if (kappa <= 0.2) return "slight";
   if (kappa <= 0.4) return "fair";
@@ -22,7 +22,7 @@ export function nameKappa(kappa: number | null): string {
 
 /** How reliable an ICC is called, after Koo and Li. */
 export function nameIcc(icc: number | null): string {
-  if (icc === null) return "too few to tell";
+  if (icc === null) return "not enough data";
   if (icc < 0.5) return "poor";
   if (icc < 0.75) return "moderate";
   return icc < 0.9 ? "good" : "excellent";

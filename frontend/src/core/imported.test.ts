@@ -4,9 +4,9 @@ import { describeImported } from "@/core/imported";
 it.each([
   [[], [], "The file is valid but contains no interviews."],
   [["a"], [], "1 interview added."],
-  [["a", "b"], ["c"], "2 interviews added; 1 more was already here."],
-  [[], ["c"], "Nothing new: 1 interview was already here."],
-  [[], ["c", "d"], "Nothing new: 2 interviews were already here."],
+  [["a", "b"], ["c"], "2 interviews added; 1 more was already on this machine."],
+  [[], ["c"], "Nothing new: 1 interview was already on this machine."],
+  [[], ["c", "d"], "Nothing new: 2 interviews were already on this machine."],
 ])("says what came of an import: %j added, %j skipped", (added, skipped, sentence) => {
   expect(describeImported({ added, skipped, damaged: [] })).toBe(sentence);
 });

@@ -9,9 +9,9 @@ export function describeImported({ added, skipped, damaged }: Imported): string 
 
 function describeWhole(added: readonly string[], skipped: readonly string[]): string {
   if (added.length === 0 && skipped.length === 0) return "The file is valid but contains no interviews.";
-  if (added.length === 0) return `Nothing new: ${were(skipped.length)} already here.`;
+  if (added.length === 0) return `Nothing new: ${were(skipped.length)} already on this machine.`;
   const came = `${count(added.length, "interview")} added`;
-  return skipped.length === 0 ? `${came}.` : `${came}; ${were(skipped.length, "more")} already here.`;
+  return skipped.length === 0 ? `${came}.` : `${came}; ${were(skipped.length, "more")} already on this machine.`;
 }
 
 function were(amount: number, which?: "more" | "damaged"): string {

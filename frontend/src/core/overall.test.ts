@@ -6,15 +6,15 @@ function point(overall: number, spread = 0.5, percent: number | null = 80) {
 }
 
 it("tells a score with where another day would fall", () => {
-  expect(describeScore(point(6.42))).toBe("6.4 of 10; if you repeated it, likely between 5.9 and 6.9");
+  expect(describeScore(point(6.42))).toBe("6.4 out of 10; if you repeated it, likely between 5.9 and 6.9");
 });
 
 it("promises nothing of another day where nothing is known of it", () => {
-  expect(describeScore(point(6.42, 0.5, null))).toBe("6.4 of 10; this interview could fairly be graded between 5.9 and 6.9");
+  expect(describeScore(point(6.42, 0.5, null))).toBe("6.4 out of 10; this interview could fairly be graded between 5.9 and 6.9");
 });
 
 it("says a share of people in whole people", () => {
-  expect([80, 85].map(describePercent)).toEqual(["8 of 10", "85 of 100"]);
+  expect([80, 85].map(describePercent)).toEqual(["8 out of 10", "85 out of 100"]);
 });
 
 describe("compareWithFirst", () => {

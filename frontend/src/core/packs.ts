@@ -31,6 +31,6 @@ export function describeJob(job: PackJob): string {
     case "failed":
       return job.message;
     case "stopped":
-      return job.pack === null ? "Stopped. Nothing was added." : "Stopped. The questions are in the bank; some are not checked.";
+      return job.pack === null ? "Stopped. Nothing was added." : "Stopped. The questions were added, but some are not checked.";
   }
 }

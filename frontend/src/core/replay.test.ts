@@ -110,7 +110,7 @@ describe("readRecording", () => {
     const ignore = () => undefined;
     const part: RecordingSteps = { type: "steps", steps: steps.slice(0, 10) };
     await expect(readRecording(arriving(head, part), ignore)).rejects.toThrow("incomplete");
-    await expect(readRecording(arriving(part), ignore)).rejects.toThrow("no beginning");
+    await expect(readRecording(arriving(part), ignore)).rejects.toThrow("start of the recording is missing");
     await expect(readRecording(arriving(), ignore)).rejects.toThrow("empty");
   });
 });

@@ -159,7 +159,7 @@ export async function readRecording(
   let recording: Recording | null = null;
   for await (const line of lines) {
     if (line.type === "head") recording = new Recording(line);
-    else if (recording === null) throw new Error("The recording has no beginning.");
+    else if (recording === null) throw new Error("The start of the recording is missing.");
     else recording.add(line.steps);
     await onProgress(recording);
   }

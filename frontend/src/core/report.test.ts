@@ -37,14 +37,14 @@ describe("grades", () => {
     const scored = { overall: 6, low: 4.8, high: 7.2, another_day: { low: 3.6, high: 8.5, percent: 80 } };
     const today = "This interview on its own could fairly be graded 4.8 to 7.2.";
     expect(describeCertainty(scored)).toBe(
-      `If you repeated this interview, your score would likely fall between 3.6 and 8.5: 8 of 10 simulated people with this score did. ${today}`,
+      `If you repeated this interview, your score would likely fall between 3.6 and 8.5, as it did for 8 out of 10 simulated people with this score. ${today}`,
     );
     expect(describeCertainty({ ...scored, another_day: null })).toBe(today);
     expect(describeCertainty({ overall: null, low: null, high: null, another_day: null })).toBe("");
   });
 
   it("says it in words", () => {
-    expect(describeScore(scoreWith("correctness", 3))).toBe("Correctness: 3.0 of 5, likely 2.5 to 3.5");
+    expect(describeScore(scoreWith("correctness", 3))).toBe("Correctness: 3.0 out of 5, likely 2.5 to 3.5");
     expect(describeScore(scoreWith("correctness", null))).toBe("Correctness: not assessed");
   });
 });
@@ -58,15 +58,15 @@ describe("where a score comes from", () => {
   });
 
   it("keeps what was measured apart from what was judged", () => {
-    expect(describeSource(scoreWith("a", 3))).toBe("Measured: 3.0. No one’s opinion is included.");
+    expect(describeSource(scoreWith("a", 3))).toBe("Measured: 3.0. No opinions are included.");
     expect(describeSource(scoreWith("a", 3, { measured: null, judged: [3, 4] }))).toBe(
-      "Nothing to measure. Read by a language model: 3 and 4.",
+      "Nothing to measure. Grades from the language model: 3 and 4.",
     );
     expect(describeSource(scoreWith("a", 3.67, { measured: 3.2, judged: [4, 3, 4] }))).toBe(
-      "Measured: 3.2. Read by a language model: 4, 3 and 4.",
+      "Measured: 3.2. Grades from the language model: 4, 3 and 4.",
     );
     expect(describeSource(scoreWith("a", 3, { measured: 4, judged: [3, 3, 2] }))).toBe(
-      "Measured: 4.0. Read by a language model: 3, 3 and 2. The readings would place it lower; they can change the measured grade by 1.0 at most.",
+      "Measured: 4.0. Grades from the language model: 3, 3 and 2. The model’s readings alone would give a lower grade, but they can change the measured grade by 1.0 at most.",
     );
     expect(describeSource(scoreWith("a", null))).toBe("");
   });

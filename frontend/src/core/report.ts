@@ -33,14 +33,14 @@ export function describeCertainty({ overall, low, high, another_day }: Pick<Repo
   if (!another_day) return today;
   const between = `between ${formatGrade(another_day.low)} and ${formatGrade(another_day.high)}`;
   const people = `${describePercent(another_day.percent)} simulated people with this score`;
-  return `If you repeated this interview, your score would likely fall ${between}: ${people} did. ${today}`;
+  return `If you repeated this interview, your score would likely fall ${between}, as it did for ${people}. ${today}`;
 }
 
 /** A criterion's grade in words, for those who do not see the bar. */
 export function describeScore(score: CriterionScore): string {
   if (score.grade === null) return `${score.title}: not assessed`;
   const span = formatSpan(score.low, score.high);
-  return `${score.title}: ${formatGrade(score.grade)} of ${BEST_GRADE}${span === "" ? "" : `, likely ${span}`}`;
+  return `${score.title}: ${formatGrade(score.grade)} out of ${BEST_GRADE}${span === "" ? "" : `, likely ${span}`}`;
 }
 
 /** How much of the rubric the overall score rests on. */
@@ -60,10 +60,10 @@ export function describeJudge({ judged_by, samples }: Pick<Report, "judged_by" |
 /** How a criterion's grade came about, in a sentence. */
 export function describeSource(score: CriterionScore): string {
   if (score.grade === null) return "";
-  const read = `Read by a language model: ${listed(score.judged.map(String))}.`;
+  const read = `Grades from the language model: ${listed(score.judged.map(String))}.`;
   if (score.measured === null) return `Nothing to measure. ${read}`;
   const measured = `Measured: ${formatGrade(score.measured)}.`;
-  if (score.judged.length === 0) return `${measured} No one’s opinion is included.`;
+  if (score.judged.length === 0) return `${measured} No opinions are included.`;
   return `${measured} ${read}${describeBand(score.grade, score.measured, score.judged)}`;
 }
 
@@ -72,7 +72,7 @@ function describeBand(grade: number, measured: number, judged: readonly number[]
   const mean = judged.reduce((sum, one) => sum + one, 0) / judged.length;
   if (Math.abs(mean - grade) < HUNDREDTH) return "";
   const way = mean < grade ? "lower" : "higher";
-  return ` The readings would place it ${way}; they can change the measured grade by ${formatGrade(Math.abs(grade - measured))} at most.`;
+  return ` The model’s readings alone would give a ${way} grade, but they can change the measured grade by ${formatGrade(Math.abs(grade - measured))} at most.`;
 }
 
 function listed(words: readonly string[]): string {

@@ -34,7 +34,7 @@ export function compareReports(before: Report, after: Report): Comparison {
   const criteria = [...titles].map(([id, title]) =>
     difference(id, title, scoreIn(before, id), scoreIn(after, id)),
   );
-  const overall = difference("overall", "Overall score, of 10", overallOf(before), overallOf(after));
+  const overall = difference("overall", "Overall score, out of 10", overallOf(before), overallOf(after));
   return { overall, criteria, isSame: [overall, ...criteria].every(({ change }) => change === SAME || change === NEITHER) };
 }
 

@@ -18,7 +18,7 @@ const EVENTS: Record<string, string> = {
   interview_failed: "The interview stopped unexpectedly",
   stage_entered: "A stage began",
   stage_expired: "Time ran out",
-  time_called: "Time left was announced",
+  time_called: "The remaining time was announced",
   time_skipped: "The clock was paused",
   code_edited: "The code was edited",
   code_snapshot_taken: "The code at that moment",

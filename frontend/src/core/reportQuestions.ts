@@ -24,7 +24,7 @@ function candidates(report: Report): string[] {
     "What did I do well?",
     ...(missing === undefined ? [] : [`Why was ${missing.title.toLowerCase()} not assessed?`]),
     "What would a stronger answer have looked like?",
-    "How sure is this score?",
+    "How certain is this score?",
     "How did I use my time?",
   ];
 }

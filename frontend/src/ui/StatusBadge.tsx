@@ -5,7 +5,7 @@ import { Badge, type Tone } from "@/ui/Badge";
 
 export const STATUS_WORDS: Record<Status, string> = {
   scheduled: "Not started",
-  in_progress: "Under way",
+  in_progress: "In progress",
   completed: "Completed",
   abandoned: "Left early",
   failed: "Stopped",

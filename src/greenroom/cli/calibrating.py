@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def calibrate(people: int, as_json: bool, compare: bool, learn: bool) -> None:
-    """Score simulated people of known ability without a language model. Exits with 1 when a promise does not hold."""
+    """Score simulated people of known ability without a language model. Exits with 1 if a promise is not kept."""
     from greenroom.evals.calibration.running import calibrate as run
     from greenroom.evals.calibration.table import as_text, compared
 

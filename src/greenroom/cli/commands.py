@@ -35,14 +35,14 @@ def judge(
     growth: Annotated[bool, typer.Option(help="Measure how its cost grows.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Judge a file on all cases of a question. Exits with 1 when it is not accepted, with 2 when it was not judged."""
+    """Judge a file on all cases of a question. Exits with 1 if it is not accepted, or 2 if it could not be judged."""
     from greenroom.cli.judge import judge as run
 
     run(file, question, pack, language, counterexample, growth, as_json)
 
 
 def prepare() -> None:
-    """Compile ahead what each language needs. Takes a minute on a new machine, then nothing."""
+    """Compile what each language needs ahead of time. Takes a minute on a new machine, then almost none."""
     from greenroom.cli.prepare import prepare as run
 
     run()
@@ -59,14 +59,15 @@ def evaluate(
         ),
     ] = False,
     words: Annotated[
-        Literal["other", "third"], typer.Option(help="Which set of words they use with --unrehearsed.")
+        Literal["other", "third"],
+        typer.Option(help="Which set of words the simulated candidates use with --unrehearsed."),
     ] = "other",
     as_json: AsJson = False,
     html: Annotated[Path | None, typer.Option(help="Write a page with all transcripts to this file.")] = None,
     transcripts: Annotated[Path | None, typer.Option(help="Write each transcript into this folder.")] = None,
     compare: Annotated[bool, typer.Option("--compare", help="Show what changed since the last run.")] = False,
 ) -> None:
-    """Interview simulated candidates and measure it. Exits with 1 when a gate fails, with 2 when it cannot be run."""
+    """Interview simulated candidates and measure how it goes. Exits with 1 if a gate fails, or 2 if it cannot run."""
     from greenroom.cli.evaluating import evaluate as run
 
     run(interviewer, cases, only, unrehearsed, words, as_json, html, transcripts, compare)
@@ -79,19 +80,24 @@ def calibrate(
     learn: Annotated[
         bool,
         typer.Option(
-            "--learn", help="Estimate day-to-day variation from a separate group of people and print it as data."
+            "--learn", help="Estimate day-to-day variation from a separate group of people and print it as YAML."
         ),
     ] = False,
 ) -> None:
-    """Score simulated people of known ability without a language model. Exits with 1 when a promise does not hold."""
+    """Score simulated people of known ability without a language model. Exits with 1 if a promise is not kept."""
     from greenroom.cli.calibrating import calibrate as run
 
     run(people, as_json, compare, learn)
 
 
 def replay(
-    what: Annotated[str, typer.Argument(metavar="ID|FILE", help="An interview, a log.jsonl, an export, or - .")],
-    at: Annotated[str | None, typer.Option(help="Show the room at this time of the interview, e.g. 12:30.")] = None,
+    what: Annotated[
+        str,
+        typer.Argument(
+            metavar="ID|FILE", help="An interview's id, a log.jsonl file, an export, or - for standard input."
+        ),
+    ],
+    at: Annotated[str | None, typer.Option(help="Show the room at this point in the interview, e.g. 12:30.")] = None,
     seq: Annotated[int | None, typer.Option(min=1, help="Show the room right after this event.")] = None,
     play: Annotated[bool, typer.Option("--play", help="Play it back in the terminal, skipping silence.")] = False,
     speed: Annotated[float, typer.Option(min=0.1, max=1000, help="Playback speed.")] = 8.0,
@@ -100,17 +106,17 @@ def replay(
         Literal["none", "names", "personal"],
         typer.Option(help="What to leave out of the timeline, the playback and the page."),
     ] = "none",
-    interview: Annotated[str | None, typer.Option(help="Which interview in the export.")] = None,
+    interview: Annotated[str | None, typer.Option(help="Which interview to show, if the export has several.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Show an interview again: its timeline, or with --at or --seq the room at a moment. Exits with 1 if it cannot."""
+    """Replay an interview: its timeline, or the room at one moment with --at or --seq. Exits with 1 if it cannot."""
     from greenroom.cli.replay import replay as run
 
     run(what, at, seq, play, speed, html, redact, interview, as_json)
 
 
 def report(
-    interview: Annotated[str, typer.Argument(help="The interview's id, as in its address.")],
+    interview: Annotated[str, typer.Argument(help="The interview's id, as in its URL.")],
     form: Annotated[str, typer.Option("--format", help="md, pdf or json.")] = "md",
     out: Annotated[Path | None, typer.Option(help="File to write (default: standard output).")] = None,
     version: Annotated[

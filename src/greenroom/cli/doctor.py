@@ -72,7 +72,7 @@ def _python() -> Check:
 
 def _node() -> Check:
     node = shutil.which("node")
-    detail = f"at {node}" if node else "not on PATH; setup brings its own to build the interface"
+    detail = f"at {node}" if node else "not on PATH; setup installs its own copy to build the interface"
     return Check("node", "ok" if node else "missing", detail)
 
 
@@ -154,7 +154,7 @@ def _database(path: Path) -> Check:
         verify(path)
     except GreenroomError as error:
         return Check("database", "broken", error.message)
-    return Check("database", "ok", f"{path} is sound" if path.exists() else "nothing is stored yet")
+    return Check("database", "ok", f"{path} is intact" if path.exists() else "nothing is stored yet")
 
 
 def _browser() -> Check:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 NO_MODEL = (
     "No language model is set up, so there is no model interviewer to evaluate. Set one up on the settings page of "
-    "`greenroom serve`, or with the variables that .env.example lists."
+    "`greenroom serve`, or with the environment variables listed in .env.example."
 )
 
 
@@ -39,7 +39,7 @@ def evaluate(
     transcripts: Path | None,
     compare: bool,
 ) -> None:
-    """Interview simulated candidates and measure it. Exits with 1 when a gate fails, with 2 when it cannot be run."""
+    """Interview simulated candidates and measure how it goes. Exits with 1 if a gate fails, or 2 if it cannot run."""
     from greenroom.evals.history import History
     from greenroom.evals.table import as_text, compared
 

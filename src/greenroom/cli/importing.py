@@ -74,14 +74,14 @@ def _tell(written: Sequence[Imported], failures: Sequence[str]) -> None:
 
 
 def _next_steps(addition: Addition, practice_only: bool) -> list[str]:
-    added, kept = len(addition.added), f", {addition.unchanged} were there already" if addition.unchanged else ""
+    added, kept = len(addition.added), f", {addition.unchanged} were already in it" if addition.unchanged else ""
     yours = [
         f"  Practise: greenroom serve, then open Practice and choose {addition.title}",
         *([] if practice_only else [f"  Interview: greenroom serve, then choose {addition.title} in the lobby"]),
         f"  Check:    greenroom questions check --pack {addition.pack}",
         f"  Remove:   greenroom questions remove {addition.pack}",
     ]
-    note = "They have no interviewer's notes, so they are for practice; interviews do not ask them."
+    note = "They have no interviewer notes, so they are for practice only and are not used in interviews."
     return [
         f"{added} questions added to the pack {addition.pack}{kept}, {len(addition.failures)} not imported",
         f"They are in {addition.folder} and in the question bank now. A running server has them too.",
@@ -125,7 +125,7 @@ def remove_pack(name: str, yes: bool) -> None:
     if not yes:
         typer.confirm(f"Remove the pack {name} and its questions?", abort=True)
     pack = _run(lambda: _remove(name))
-    typer.echo(f"Removed {pack.title} ({len(pack.questions)} questions). Interviews that asked them stay as they are.")
+    typer.echo(f"Removed {pack.title} ({len(pack.questions)} questions). Interviews that used them stay as they are.")
 
 
 async def _remove(name: str) -> Pack:

@@ -32,7 +32,7 @@ def judge(
     growth: bool,
     as_json: bool,
 ) -> None:
-    """Judge a file on all cases of a question. Exits with 1 when it is not accepted, with 2 when it was not judged."""
+    """Judge a file on all cases of a question. Exits with 1 if it is not accepted, or 2 if it could not be judged."""
     try:
         asked = load_question(pack / question) if pack else build_bank(Settings(), [question]).get(question)
         code, chosen = _read(file), language or _language_of(file)
@@ -65,7 +65,7 @@ def _language_of(file: Path) -> str:
         if language.suffix == file.suffix:
             return id_
     known = ", ".join(language.suffix for language in languages().values())
-    raise GreenroomError(f"{file}: the language is not one of {known}; name it with --language.")
+    raise GreenroomError(f"{file}: the file name does not end in {known}; choose the language with --language.")
 
 
 async def _judge(
@@ -127,7 +127,9 @@ def _findings(analysis: Analysis, result: RunResult, wanted: bool) -> list[str]:
 
 
 def _counterexample(found: Counterexample) -> list[str]:
-    lines = [f"Smallest counterexample of {found.tried} inputs tried in {found.seconds:.1f} s: {found.verdict.words}"]
+    lines = [
+        f"Smallest counterexample among {found.tried} inputs tried in {found.seconds:.1f} s: {found.verdict.words}"
+    ]
     lines += [f"    {line}" for line in found.input.splitlines()]
     if found.expected is not None:
         lines.append(f"    expected: {found.expected}")
@@ -141,7 +143,7 @@ def _growth(growth: Growth) -> list[str]:
     for finding in growth.findings:
         time = f"time {finding.time} ({finding.time_confidence} confidence)" if finding.time else "time not measured"
         space = f"space {finding.space} ({finding.space_confidence})" if finding.space else "space not measured"
-        lines.append(f"  by {finding.parameter}: {time}, {space}. {finding.reason}".rstrip())
+        lines.append(f"  in {finding.parameter}: {time}, {space}. {finding.reason}".rstrip())
     for curve in growth.curves:
         lines += _bars(curve)
     return lines
@@ -150,7 +152,7 @@ def _growth(growth: Growth) -> list[str]:
 def _bars(curve: Curve) -> list[str]:
     """A curve as a bar chart of text."""
     most = max((point.cost for point in curve.points), default=0) or 1
-    lines = [f"  {curve.shape}, {curve.unit} by {curve.parameter}: {curve.growth or 'not measured'}"]
+    lines = [f"  {curve.shape}, {curve.unit} as {curve.parameter} grows: {curve.growth or 'not measured'}"]
     for point in curve.points:
         bar = "█" * max(1, round(point.cost / most * BAR_WIDTH))
         lines.append(f"    {point.size:>8,} {bar} {point.cost:,.4g}")

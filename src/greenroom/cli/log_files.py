@@ -43,7 +43,7 @@ def _from_export(path: Path, wanted: str | None) -> Log:
         if not found:
             raise InvalidInput(f"{path} contains no interview: there is no interviews/ID/log.jsonl in it.")
         if chosen not in found:
-            raise InvalidInput(f"Choose an interview of {path} with --interview: {', '.join(sorted(found))}.")
+            raise InvalidInput(f"Choose an interview in {path} with --interview: {', '.join(sorted(found))}.")
         if archive.getinfo(found[chosen]).file_size > _LARGEST:
             raise InvalidInput(f"{found[chosen]} in {path} is too large to be a log.")
         with archive.open(found[chosen]) as file:
@@ -77,7 +77,7 @@ def _record(line: bytes) -> Recorded:
         raise InvalidInput("this is not a log event: it needs seq, at, cause and event.")
     seq, at, cause = row.get("seq"), row.get("at"), row.get("cause")
     if type(seq) is not int or type(at) is not int or not isinstance(cause, str | None):
-        raise InvalidInput("seq and at must be integers, and cause a string or null.")
+        raise InvalidInput("seq and at must be integers, and cause must be a string or null.")
     return Recorded(seq, at, load(json.dumps(row["event"])), cause)
 
 
@@ -88,4 +88,4 @@ def _following(state: State | None, record: Recorded) -> State:
     try:
         return begin("interview", record) if state is None else evolve(state, record)
     except (ValueError, LookupError, TypeError, StopIteration):
-        raise InvalidInput(f"{record.event.type} cannot have happened here.") from None
+        raise InvalidInput(f"{record.event.type} does not fit the events before it.") from None

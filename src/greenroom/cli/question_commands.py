@@ -45,9 +45,9 @@ def import_questions(
     out: Annotated[
         Path | None, typer.Option("--out", help="Write the questions into this folder, not into the question bank.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace questions that are there already.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace questions that already exist.")] = False,
 ) -> None:
-    """Add questions to the bank: a pack of your own, HumanEval, Exercism or Kattis packages."""
+    """Add questions to the question bank, from your own pack, HumanEval, Exercism or Kattis packages."""
     from greenroom.cli.importing import import_questions as run
 
     run(path, format_, name, out, force)
@@ -66,7 +66,7 @@ def remove_pack(
     name: Annotated[str, typer.Argument(help="The pack's name; see `greenroom questions packs`.")],
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Don't ask.")] = False,
 ) -> None:
-    """Remove an added pack. Interviews that asked its questions stay as they are."""
+    """Remove an added pack. Interviews that used its questions stay as they are."""
     from greenroom.cli.importing import remove_pack as run
 
     run(name, yes)

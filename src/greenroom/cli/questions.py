@@ -46,7 +46,7 @@ def check(slugs: list[str] | None, packs: Path | None, pack: str | None, as_json
         typer.echo(f"{proven} of {len(proofs)} questions verified, {mean:.1f} s each on average")
         without = sum(proof.solutions == 0 for proof in proofs)
         if without:
-            typer.echo(f"{without} have no solution to check them with")
+            typer.echo(f"{without} have no solution to check them against")
     if complaints:
         raise typer.Exit(1)
 
@@ -69,12 +69,12 @@ def _nothing_in(packs: Path | None, pack: str | None) -> str:
     if pack is not None:
         return f"There is no pack called {pack!r}. `greenroom questions packs` lists them."
     if packs is None:
-        return "There are no questions: the built-in ones are left out, and there is no pack."
+        return "There are no questions: the built-in ones are turned off, and there are no other packs."
     if not packs.is_dir():
         return f"{packs} is not a folder."
     if any(packs.glob(f"*/{QUESTION_FILE}")):
-        return f"{packs} is a pack itself. Name the folder it is in: --packs {packs.resolve().parent}"
-    return f"{packs} holds no packs. Questions are expected at {packs}/<pack>/<question>/{QUESTION_FILE}."
+        return f"{packs} is a pack itself. Give the folder that contains it: --packs {packs.resolve().parent}"
+    return f"{packs} contains no packs. Questions are expected at {packs}/<pack>/<question>/{QUESTION_FILE}."
 
 
 def _note_proven(questions: list[Question], proofs: list[Proof]) -> None:

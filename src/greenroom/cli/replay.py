@@ -42,7 +42,7 @@ def replay(
     interview: str | None,
     as_json: bool,
 ) -> None:
-    """Show an interview again: its timeline, or with --at or --seq the room at a moment. Exits with 1 if it cannot."""
+    """Replay an interview: its timeline, or the room at one moment with --at or --seq. Exits with 1 if it cannot."""
     try:
         id_, records = _read(what, interview)
         recording = from_log(id_, records, lambda log: Recording(id_, log, redact))

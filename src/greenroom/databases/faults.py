@@ -16,11 +16,11 @@ _DAMAGED = {
     sqlite3.SQLITE_NOTADB: "it is not an SQLite database",
 }
 _DISK = {
-    sqlite3.SQLITE_FULL: "there is no room to write",
+    sqlite3.SQLITE_FULL: "there is no space left on the disk",
     sqlite3.SQLITE_READONLY: "it is read-only",
-    sqlite3.SQLITE_IOERR: "the disk does not read or write",
+    sqlite3.SQLITE_IOERR: "the disk cannot be read or written",
     sqlite3.SQLITE_CANTOPEN: "it cannot be opened",
-    sqlite3.SQLITE_PERM: "its permissions forbid it",
+    sqlite3.SQLITE_PERM: "its permissions do not allow it",
 }
 _BROKEN = {**_DISK, **_DAMAGED, sqlite3.SQLITE_NOMEM: "memory ran out"}
 
@@ -53,9 +53,9 @@ def damaged(path: Path, what: str) -> LogDamaged:
     copies = backups_of(path)
     backup = f"The newest automatic backup is {copies[0]}." if copies else "There is no automatic backup."
     return LogDamaged(
-        f"Cannot use {path}: {what}. Nothing more is saved. "
-        "Save what can still be read with `greenroom export`, stop Greenroom, move this file away, start again and "
-        f"import the export. {backup}"
+        f"Cannot use {path}: {what}. Nothing more will be saved. "
+        "Save what can still be read with `greenroom export`, stop Greenroom, move this file elsewhere, start again "
+        f"and import the export. {backup}"
     )
 
 
@@ -73,5 +73,5 @@ def _room(path: Path) -> str:
     try:
         free = shutil.disk_usage(path.parent).free
     except OSError:
-        return "its directory is gone"
+        return "its directory is missing"
     return f"{free / 1e6:,.1f} MB free on its disk"

@@ -177,7 +177,7 @@ class Dispatcher:
         try:
             question = self._bank.get(state.problems[run.problem].brief.slug)
             if run.result is None or run.code is None:
-                raise InvalidInput("there is no code to look into")
+                raise InvalidInput("there is no code to look at")
             async with asyncio.timeout(self._patience.analyst):
                 analysis = await self._analyst.analyse(question, run.code, run.language, run.result, whose=state.id)
         except TimeoutError:

@@ -168,7 +168,7 @@ class _Measuring:
         floor = 0.0 if self._counts or self._program else _FLOOR_NS / 1e6
         fit = fit_growth([(sample.size, sample.cost) for sample in samples], noise, parameter.name, floor)
         if self._program and fit.growth == "1":
-            fit = Fit(None, "none", "starting the program takes longer than what it does", ())
+            fit = Fit(None, "none", "starting the program takes longer than the work it does", ())
         if not samples:
             fit = Fit(None, "none", "it doesn't finish even on the smallest inputs", ())
         return _Series(parameter, shape, tuple(samples), fit)

@@ -104,7 +104,7 @@ class LiveInterview:
             # Nobody works off the inbox any more.
             raise LogUnavailable("The server is shutting down.")
         if self._inbox.full():
-            raise Refused("too_fast", "Too many messages at once; send the next one after an answer.")
+            raise Refused("too_fast", "Too many messages at once; wait for a reply before you send the next one.")
         reply: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.touched_at = self.clock.now()
         self._inbox.put_nowait(_Letter(command, cause, reply))

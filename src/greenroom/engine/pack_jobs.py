@@ -105,7 +105,7 @@ class PackJobs:
             self._change(stage="failed", message=error.message)
         except Exception:
             _log.exception("pack_not_added")
-            self._change(stage="failed", message="Something went wrong on our side. The server's log says more.")
+            self._change(stage="failed", message="Something went wrong on our side. See the server's log for details.")
 
     def _show(self, phase: Phase, done: int, total: int) -> None:
         self._change(stage=phase, done=done, total=total)

@@ -110,7 +110,7 @@ class PackDesk:
         title = title_for(format_, name)
         if not made:
             if unchanged and not failures:
-                raise QuestionInvalid(f"All {unchanged} questions are in the pack {name} already.")
+                raise QuestionInvalid(f"All {unchanged} questions are already in the pack {name}.")
             raise QuestionInvalid(f"Nothing was added. {failures[0]}" if failures else "Nothing was added.")
         folder = await asyncio.to_thread(self._store.publish, staged, name, title)
         await asyncio.to_thread(self._bank.refresh)
@@ -124,21 +124,23 @@ class PackDesk:
             if here is None:
                 continue
             if pack.name != name:
-                return f"{slug}: {pack.title} has a question of that name. Rename it, or remove the other pack first."
+                taken = f"{slug}: {pack.title} already has a question with that name."
+                return f"{taken} Rename it, or remove the other pack first."
             if here.digest == load_question(staged / slug).digest:
                 return ""
             if not force:
-                return f"{slug}: is in the pack {name} already, with other content; --force replaces it"
+                return f"{slug}: is already in the pack {name}, with different content; --force replaces it"
         return None
 
     def _pack_name(self, name: str) -> str:
         if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
             raise InvalidInput(
-                f"{name!r} is not a valid pack name: use a-z, 0-9 and single hyphens, at most {LONGEST_NAME}."
+                f"{name!r} is not a valid pack name: use a-z, 0-9 and single hyphens, "
+                f"at most {LONGEST_NAME} characters."
             )
         taken = next((pack for pack in self._bank.packs() if pack.name == name and pack.origin != "added"), None)
         if taken is not None:
-            raise InvalidInput(f"{name} is the name of {_where(taken)}. Choose another name.")
+            raise InvalidInput(f"There is already a pack called {name}: it is {_where(taken)}. Choose another name.")
         return name
 
     async def prove(self, name: str, show: Show = lambda phase, done, total: None) -> dict[str, str]:
@@ -181,7 +183,7 @@ class PackDesk:
 
 
 def _where(pack: Pack) -> str:
-    return "built in" if pack.origin == "built_in" else f"in {pack.folder}, a folder that GREENROOM_PACKS names"
+    return "built in" if pack.origin == "built_in" else f"in {pack.folder}, the folder set by GREENROOM_PACKS"
 
 
 @contextmanager

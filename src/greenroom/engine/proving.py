@@ -72,7 +72,7 @@ class Prover:
             return None
         failure = result.first_failure
         where = f" at {failure.case}: {failure.error or failure.got}" if failure else f": {result.compile_output}"
-        return f"{name}: should be {solution.expect} and is {result.verdict}{where}"
+        return f"{name}: should be {solution.expect} but is {result.verdict}{where}"
 
     async def _judged(self, question: Question, solution: Solution) -> RunResult:
         """The verdict; again where time ran out, against what is claimed, on a program that nobody let run."""
@@ -93,7 +93,7 @@ class Prover:
             await oracle.know(wanted=list(_small(question)))
             await oracle.generate(list(_large(question)))
         except ValueError as error:
-            return [f"{question.slug}: a `smallest:` is not JSON: {error}"]
+            return [f"{question.slug}: a `smallest:` value is not JSON: {error}"]
         except SandboxUnavailable:
             raise
         except GreenroomError as error:

@@ -27,7 +27,7 @@ def review_without_question(result: RunResult) -> CodeReview:
         space_complexity=f"not assessed: {NO_QUESTION[0].lower()}{NO_QUESTION[1:]}",
         code_quality_notes=(),
         suggestions=(),
-        brief_verbal_feedback=f"It was judged {verdict}. {NO_QUESTION}, so I can say no more about it.",
+        brief_verbal_feedback=f"It was judged {verdict}. {NO_QUESTION}, so I can't say more about it.",
         reviewed_by=HOUSE,
     )
 

@@ -182,7 +182,7 @@ async def _with_right_answers(sandbox: Sandbox, draft: Question) -> Question:
 def _answered(draft: Question, case: Case, right: Mapping[str, Any]) -> Case:
     key = json.dumps(list(case.arguments))
     if key not in right:
-        raise QuestionInvalid(f"{draft.slug}: cases.{case.name}: is not valid by the new rules")
+        raise QuestionInvalid(f"{draft.slug}: cases.{case.name}: is not valid under the new rules")
     return case.model_copy(update={"expected": right[key]})
 
 

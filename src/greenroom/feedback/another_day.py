@@ -45,7 +45,7 @@ class Days(BaseModel):
             if scores != sorted(set(scores)) or scores[0] != 0 or scores[-1] != 100:
                 raise ValueError("the scores do not rise from 0 to 100")
             if wrong := [score for score, low, high in knots if not low <= score <= high]:
-                raise ValueError(f"a span does not contain its own score: {wrong[0]}")
+                raise ValueError(f"a range does not contain its own score: {wrong[0]}")
         return self
 
 
@@ -92,6 +92,6 @@ def told_of_another_day(report: Report) -> str:
         return ""
     many, of = (other.percent // 10, 10) if other.percent % 10 == 0 else (other.percent, 100)
     return (
-        f"It may come out differently on another day: {counted(many)} of {counted(of)} simulated people with this "
-        f"score then got between {other.low:.1f} and {other.high:.1f}."
+        f"It may come out differently on another day: {counted(many)} out of {counted(of)} simulated people "
+        f"with this score got between {other.low:.1f} and {other.high:.1f} the next time."
     )

@@ -14,7 +14,7 @@ MOST_EVIDENCE = 6
 MOST_POINTS = 3
 MOST_FIGURES = 7
 CAN = (
-    "I answer from this report alone. You can ask why a grade is what it is, how the overall score is worked out, what "
+    "I answer only from this report. You can ask why a grade is what it is, how the overall score is worked out, what "
     "was not assessed and why, what went well, what your biggest mistake was, how you could have been faster, what a "
     "strong answer looks like, and what to practise next."
 )
@@ -110,11 +110,11 @@ class _Desk:
 
     def _why_problem(self, index: int) -> Said:
         one = next(one for one in self.report.problems if one.problem == index)
-        went = f"“{one.title}” is {one.status.replace('_', ' ')}, after {counted(one.attempts, 'attempt')}"
-        helped = f" and with {counted(one.hints, 'hint')}." if one.hints else " and without a hint."
+        went = f"Outcome of “{one.title}”: {one.status.replace('_', ' ')}, after {counted(one.attempts, 'attempt')}"
+        helped = f" and with {counted(one.hints, 'hint')}." if one.hints else " and without hints."
         aspects = (
             f"{grade.aspect.replace('_', ' ').capitalize()}: "
-            f"{'not assessed' if grade.grade is None else f'{grade.grade:g} of 5'}. {grade.reason}"
+            f"{'not assessed' if grade.grade is None else f'{grade.grade:g} out of 5'}. {grade.reason}"
             for grade in one.grades
         )
         cited = [id_ for grade in one.grades for id_ in grade.findings]
@@ -128,10 +128,10 @@ class _Desk:
                 f"{one.title} was not assessed. {one.reason} It neither raises nor lowers the overall score.",
                 self._verdict,
             )
-        counts = f" It counts for {one.weight} % of the rubric."
+        counts = f" It makes up {one.weight} % of the rubric."
         rests = _sentences("It's based on:", (finding.text for finding in findings))
         better = _sentences("To raise it:", (finding.advice for finding in findings if finding.advice))
-        anchor = f" For that grade the rubric says: “{one.anchor.rstrip('.')}”." if one.anchor else ""
+        anchor = f" For this grade, the rubric says: “{one.anchor.rstrip('.')}”." if one.anchor else ""
         return _paragraphs(f"{one.title} is {_grade(one)}.{anchor}{counts}", rests, better), findings
 
     def _why_overall(self) -> Said:
@@ -140,9 +140,10 @@ class _Desk:
         if not graded:
             return f"{self.report.verdict} {_unassessed(self.report)}", findings
         low, high = graded[0], graded[-1]
-        lowest = f"It is lowest in {low.title.lower()} ({low.grade:g} of 5)"
-        span = f" {lowest} and highest in {high.title.lower()} ({high.grade:g} of 5)." if low is not high else ""
-        reasons = _sentences("What weighs most:", (finding.text for finding in findings))
+        lowest = f"Your lowest grade is for {low.title.lower()} ({low.grade:g} out of 5)"
+        highest = f"your highest is for {high.title.lower()} ({high.grade:g} out of 5)"
+        span = f" {lowest}, and {highest}." if low is not high else ""
+        reasons = _sentences("What matters most:", (finding.text for finding in findings))
         return _paragraphs(f"{self.report.verdict}{span}", reasons), findings
 
     def _computed(self) -> Said:
@@ -158,7 +159,7 @@ class _Desk:
         )
         return (
             "Each criterion has a grade from 0 to 5 and a weight. The overall score is the weighted mean, doubled "
-            f"so that it goes from 0 to 10: {parts}. The result is {report.overall:g} of 10.{covered}",
+            f"so that it goes from 0 to 10: {parts}. The result is {report.overall:g} out of 10.{covered}",
             self._verdict,
         )
 
@@ -171,9 +172,9 @@ class _Desk:
             key=lambda one: (one.high or 0) - (one.low or 0),
         )
         return (
-            f"The overall score is {report.overall:g}. {told_of_this_day(report)} Least certain is "
-            f"{wide.title.lower()}: {_grade(wide)}. The span is wider where there was little to go by, and where "
-            f"readings differ. {told_of_another_day(report)}".rstrip(),
+            f"The overall score is {report.overall:g}. {told_of_this_day(report)} The least certain grade "
+            f"is {wide.title.lower()}: {_grade(wide)}. The range is wider where there was little to go on, or where "
+            f"separate gradings differ. {told_of_another_day(report)}".rstrip(),
             self._findings(wide.findings) or self._verdict,
         )
 
@@ -191,12 +192,12 @@ class _Desk:
         if not findings:
             return "The report found no mistake there.", self._verdict
         first = findings[0]
-        return _joined("What cost the most:", first.text, f"Next time: {first.advice}" if first.advice else ""), [first]
+        return _joined("What cost you most:", first.text, f"Next time: {first.advice}" if first.advice else ""), [first]
 
     def _well(self) -> Said:
         findings = self._toned("strength", self.report.strengths)[:MOST_POINTS]
         if not findings:
-            return "The report names no strength there, because it found no evidence for one.", self._verdict
+            return "The report lists no strengths there, because it found no evidence for any.", self._verdict
         return _sentences("What went well:", (one.text for one in findings)).strip(), findings
 
     def _hints(self) -> Said:
@@ -204,7 +205,7 @@ class _Desk:
         findings = [
             one for one in self.report.findings if any(isinstance(proof, HintEvidence) for proof in one.evidence)
         ]
-        figures = f"{'; '.join(dict.fromkeys(told))}." if told else "No hints were counted."
+        figures = f"{'; '.join(dict.fromkeys(told))}." if told else "No hints were recorded."
         told_of = _sentences("", (one.text for one in findings[:MOST_POINTS]))
         return _paragraphs(figures, told_of), findings or self._verdict
 
@@ -233,7 +234,7 @@ class _Desk:
         advised = [one for one in findings if one.advice][:MOST_POINTS]
         if not advised:
             return (
-                "The report has no advice on that. The progress page says what is due for practice.",
+                "The report has no advice on that. The progress page shows what is due for practice.",
                 self._verdict,
             )
         return _sentences("Practise this:", (one.advice for one in advised)).strip(), advised
@@ -256,7 +257,9 @@ class _Desk:
 
     def _last_time(self) -> Said:
         overall = self.report.overall
-        now = "This interview has no overall score." if overall is None else f"This interview scored {overall:g} of 10."
+        now = "This interview has no overall score."
+        if overall is not None:
+            now = f"This interview scored {overall:g} out of 10."
         return (
             f"I only know this interview, so I can't say whether you did better than before. {now} The progress "
             "page compares it with your other interviews.",
@@ -266,7 +269,7 @@ class _Desk:
 
 def _grade(one: CriterionScore) -> str:
     span = "" if one.low == one.high else f", likely between {one.low:g} and {one.high:g}"
-    return f"{one.grade:g} of 5{span}"
+    return f"{one.grade:g} out of 5{span}"
 
 
 def _unassessed(report: Report) -> str:
@@ -283,7 +286,7 @@ def _strong(title: str, question: Question | None) -> str:
     told = []
     if question.clarifications:
         asks = question.clarifications[0].asks[0]
-        told.append(f"A strong answer to “{title}” starts with what the statement leaves open, for example “{asks}”")
+        told.append(f"A strong answer to “{title}” starts by asking what the statement leaves open, such as “{asks}”")
     if question.approaches:
         best = question.approaches[0]
         told.append(f"A good approach to “{title}” is {best.name}, with {best.time} time and {best.space} memory.")

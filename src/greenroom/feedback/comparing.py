@@ -60,11 +60,12 @@ def in_a_sentence(overall: Agreeing) -> str:
     """What the figures mean, and how many more would make them firm."""
     if overall.pairs == 0:
         return (
-            f"Nothing to compare yet. Grade interviews before you look at their reports; {FEWEST} give a first result."
+            "Nothing to compare yet. Grade interviews before you look at their reports; "
+            f"you need {FEWEST} for a first result."
         )
     if overall.pairs < FEWEST:
         more = FEWEST - overall.pairs
-        return f"{overall.pairs} graded so far. {more} more give a first result."
+        return f"{overall.pairs} graded so far. Grade {more} more for a first result."
     if overall.icc is None:
         return f"All {overall.pairs} interviews got the same score, so agreement can't be told apart from chance."
     found = overall.icc
@@ -88,9 +89,9 @@ def _leaning(difference: float) -> str:
 
 def _firmness(pairs: int, found: Icc) -> str:
     if found.high - found.low <= FIRM:
-        return "That is a reliable figure."
+        return "This figure is reliable."
     more = max(wanted_for(found.value) - pairs, 1)
-    return f"About {more} more would make it reliable."
+    return f"About {more} more interviews would make this figure reliable."
 
 
 def _nearest(value: float) -> int:

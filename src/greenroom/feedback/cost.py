@@ -16,10 +16,10 @@ def measured_growth(analysis: Analysis | None) -> dict[str, str]:
 
 
 def spoken_growth(measured: Mapping[str, str]) -> str:
-    """`O(n)`, or `O(n) by n and O(1) by m`."""
+    """`O(n)`, or `O(n) in n and O(1) in m`."""
     if len(measured) == 1:
         return f"O({next(iter(measured.values()))})"
-    return listed([f"O({growth}) by {size}" for size, growth in measured.items()])
+    return listed([f"O({growth}) in {size}" for size, growth in measured.items()])
 
 
 def is_sure(analysis: Analysis | None) -> bool:

@@ -14,7 +14,7 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
         "Three inputs before submitting",
         ("failed_first", "untouched_first", "unrun", "unheeded", "unchanged", "same_failure", "unsolved"),
         "Your own inputs find a failure before the tests do. Take a problem you know, write down three inputs that "
-        "could break it and what each should give, and only then run them.",
+        "could break it and what each should return, and only then run them.",
     ),
     (
         "Plan in two sentences",
@@ -25,8 +25,8 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     (
         "Two questions before typing",
         ("not_clarified",),
-        "A question costs less than code that solves the wrong problem. For five statements, write down two questions "
-        "whose answers would change your code.",
+        "A question costs less than code that solves the wrong problem. For each of five problem statements, write "
+        "down two questions whose answers would change your code.",
     ),
     (
         "Think aloud",
@@ -43,14 +43,14 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     (
         "Ask for a step",
         ("demands",),
-        "Asking for the solution leaves you without it in a real interview. For three problems you cannot solve, write "
+        "In a real interview nobody will give you the solution. For three problems you cannot solve, write "
         "down what you tried, where you got stuck, and one question about the very next step.",
     ),
     (
         "Stay with the question",
         ("rebuffs",),
-        "Some remarks were about the interviewer. Take five questions that seem pointless to you, and answer each in "
-        "one plain sentence.",
+        "Some of your remarks were about the interviewer. Take five questions that seem pointless to you, and answer "
+        "each in one plain sentence.",
     ),
     (
         "Name the cost",
@@ -93,7 +93,7 @@ def _again(worked: Worked, claims: Sequence[Claim]) -> Iterator[Exercise]:
         return
     slower = [one.id for one in own if one.kind == "slower_growth"]
     if slower and (efficiency.above_best(worked) or 0) > 0:
-        why = "It passes, and there's a faster approach. Look for it."
+        why = "It passes, but there's a faster approach. Look for it."
         yield Exercise(title=f"Make it faster: {title}", slug=slug, why=why, findings=tuple(slower))
         return
     helped = [one.id for one in own if one.kind == "hints"]

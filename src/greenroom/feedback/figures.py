@@ -33,14 +33,20 @@ def _of_problem(worked: Worked) -> Iterator[Measure]:
     yield from _of_tests(worked)
     yield _time("time_spent", "Time on the problem", worked.spent_ms, problem)
     if worked.limit_ms and worked.spent_ms is not None:
-        yield _share("time_used", "Share of its time", min(worked.spent_ms, worked.limit_ms), worked.limit_ms, problem)
+        yield _share(
+            "time_used",
+            "Share of the problem's time used",
+            min(worked.spent_ms, worked.limit_ms),
+            worked.limit_ms,
+            problem,
+        )
     yield _time("first_edit", "Time to the first edit", worked.took_until(worked.first_edit), problem)
     yield _time("first_run", "Time to the first run", worked.took_until(timing.first_run(worked)), problem)
     pause = worked.longest_pause
     if pause is not None:
         yield _time("longest_pause", "Longest pause while working", pause.ms, problem)
     yield _count("hints", "Hints taken", len(worked.hints), problem)
-    yield _count("signals", "Signs of struggle", len(worked.signals), problem)
+    yield _count("signals", "Signs of being stuck", len(worked.signals), problem)
     yield _count("clarifying", "Clarifying questions recognised", len(talk.about_the_problem(worked)), problem)
     if worked.question is not None and worked.question.clarifications:
         notes = worked.question.clarifications

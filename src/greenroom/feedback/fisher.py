@@ -10,7 +10,7 @@ _EXACT = 1e-15
 def f_quantile(share: float, above: float, below: float) -> float:
     """The value that F with these degrees of freedom stays below with probability `share`."""
     if not 0 < share < 1 or above <= 0 or below <= 0:
-        raise ValueError("a share lies between 0 and 1, and degrees of freedom are positive")
+        raise ValueError("a share must be between 0 and 1, and degrees of freedom must be positive")
     # F is a fraction of a beta variable, which lies between 0 and 1 and can be found by halving.
     low, high = 0.0, 1.0
     for _ in range(200):

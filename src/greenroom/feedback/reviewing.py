@@ -94,10 +94,11 @@ def _finding(finding: GrowthFinding, what: str, *, alone: bool) -> str:
     growth, confidence = (
         (finding.time, finding.time_confidence) if what == "time" else (finding.space, finding.space_confidence)
     )
-    by = "" if alone else f" by {finding.parameter}"
     if growth is None or confidence == "none":
-        return f"not assessed{by}: {_reason(finding.reason, what) or 'the measurements show no clear growth'}"
-    return f"O({growth}){by}, measured" + ("" if confidence == "high" else " with low confidence")
+        size = "" if alone else f" for {finding.parameter}"
+        return f"not assessed{size}: {_reason(finding.reason, what) or 'the measurements show no clear growth'}"
+    size = "" if alone else f" in {finding.parameter}"
+    return f"O({growth}){size}, measured" + ("" if confidence == "high" else " with low confidence")
 
 
 def _reason(reasons: str, what: str) -> str:
@@ -117,7 +118,7 @@ def _approach(
 ) -> tuple[Quality, str]:
     """How good the way is, by its verdict and by what was measured."""
     measured = measured_growth(analysis)
-    grows = f"Its time grows like {spoken_growth(measured)}"
+    grows = f"Its running time grows like {spoken_growth(measured)}"
     match result.verdict:
         case Verdict.COMPILE_ERROR:
             return (
@@ -144,10 +145,10 @@ def _accepted(
     if best is None or best.keys() != measured.keys():
         return "sound", f"{grows}. It is within the limits on every case."
     if any(rank(measured[size], size) > rank(best[size], size) for size in best):
-        return "sound", f"{grows}. It's within the limits on every case, and there's a faster approach."
+        return "sound", f"{grows}. It's within the limits on every case, but there's a faster approach."
     if not is_sure(analysis):
         return "sound", f"{grows}, with low confidence. It is within the limits on every case."
-    return "optimal", f"{grows} when measured, the best known for this problem."
+    return "optimal", f"{grows} when measured, which is the best known for this problem."
 
 
 # ---------------------------------------------------------------- words
@@ -164,7 +165,7 @@ def _spoken(
     opening = f"That is right on all {result.total} cases" if result.total > 1 else "That is right"
     measured = measured_growth(analysis)
     if measured:
-        opening += f", and its time grows like {spoken_growth(measured)}"
+        opening += f", and its running time grows like {spoken_growth(measured)}"
         opening += ", which is as good as it gets here" if quality == "optimal" else ""
     return f"{opening}. {form[0].note}" if form else f"{opening}. I have nothing to add about the code itself."
 
@@ -176,5 +177,5 @@ def _spoken_of_failure(result: RunResult, missed: Sequence[str]) -> str:
     )
     if failure is None:
         return f"{begins}."
-    where = f"one of the category “{failure.category}”" if failure.category in missed else "a hidden one"
+    where = f"one in the category “{failure.category}”" if failure.category in missed else "a hidden one"
     return f"{begins}, and {_SAID[failure.verdict]} on {where}. That is where I would look first."

@@ -25,7 +25,7 @@ class Span:
 
     def __post_init__(self) -> None:
         if not 0 <= self.low <= self.grade <= self.high <= HIGHEST:
-            raise ValueError(f"not a span of grades: {self.low}, {self.grade}, {self.high}")
+            raise ValueError(f"not a valid range of grades: {self.low}, {self.grade}, {self.high}")
 
 
 def half_up(value: Fraction) -> int:

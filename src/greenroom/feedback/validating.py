@@ -29,7 +29,7 @@ def finding_objections(finding: Finding, report: Report, witness: Witness) -> It
     """What is not so about one finding."""
     for evidence in finding.evidence:
         if evidence.seq > report.up_to:
-            yield f"{finding.id} cites event {evidence.seq}, and only {report.up_to} were read"
+            yield f"{finding.id} cites event {evidence.seq}, but only {report.up_to} were read"
         if reason := witness.objection(evidence):
             yield f"{finding.id}: {reason}"
     if finding.problem is not None and not 0 <= finding.problem < len(witness.scheduled.problems):
@@ -63,7 +63,7 @@ def _references(report: Report, witness: Witness) -> Iterator[str]:
         if not 0 <= problem.problem < len(witness.scheduled.problems):
             yield f"there is no problem {problem.problem}"
     if report.up_to > witness.last_seq:
-        yield f"it claims to have read up to {report.up_to}, and the log ends at {witness.last_seq}"
+        yield f"it claims to have read up to {report.up_to}, but the log ends at {witness.last_seq}"
 
 
 def _cited(report: Report) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -89,10 +89,10 @@ def _grades(report: Report) -> Iterator[str]:
             if grade.grade is not None and not 0 <= grade.grade <= BEST:
                 yield f"{grade.aspect} of problem {problem.problem} is graded {grade.grade}"
             if grade.grade is not None and not grade.findings:
-                yield f"{grade.aspect} of problem {problem.problem} is graded without proof"
+                yield f"{grade.aspect} of problem {problem.problem} is graded without evidence"
         if problem.score is not None and not 0 <= problem.score <= 1:
             yield f"problem {problem.problem} has the score {problem.score}"
-    yield from _span("the whole", report.low, report.overall, report.high, WHOLE)
+    yield from _span("the overall score", report.low, report.overall, report.high, WHOLE)
     yield from (
         f"category {name} is {score}"
         for name, score in report.categories.items()
@@ -103,9 +103,9 @@ def _grades(report: Report) -> Iterator[str]:
 def _grade(one: CriterionScore) -> Iterator[str]:
     yield from _span(f"criterion {one.id}", one.low, one.grade, one.high, BEST)
     if one.grade is not None and not one.findings:
-        yield f"criterion {one.id} is graded without proof"
+        yield f"criterion {one.id} is graded without evidence"
     if one.grade is None and not one.reason:
-        yield f"criterion {one.id} is not assessed, and nothing says why"
+        yield f"criterion {one.id} is not assessed, and no reason is given"
     if any(not 0 <= judged <= BEST for judged in one.judged):
         yield f"criterion {one.id} has a sample outside 0 to {BEST}"
 
@@ -113,9 +113,9 @@ def _grade(one: CriterionScore) -> Iterator[str]:
 def _span(what: str, low: float | None, value: float | None, high: float | None, most: int) -> Iterator[str]:
     if value is None:
         if low is not None or high is not None:
-            yield f"{what} has a span and no value"
+            yield f"{what} has a range but no value"
     elif low is None or high is None or not 0 <= low <= value <= high <= most:
-        yield f"{what} is {value} between {low} and {high}"
+        yield f"{what} is {value}, which does not fit the range {low} to {high}"
 
 
 # ---------------------------------------------------------------- the rubric's arithmetic
@@ -146,7 +146,7 @@ def _sums(report: Report, rubric: Rubric) -> Iterator[str]:
     if report.overall != whole:
         yield f"the grades come to {whole}, not to {report.overall}"
     elif report.another_day != another_day(rubric.name, _tenths(whole), report.problems):
-        yield f"the range given for another day, {report.another_day}, does not follow from the score"
+        yield f"the range expected on another day, {report.another_day}, does not match the score"
     if set(report.categories) != set(rubric.categories):
         yield "its categories are not those of the rubric"
         return

@@ -28,7 +28,7 @@ _NEXT = {
     "not_planned": "explain your plan before you write the first line",
     "hints": "see how far you get with fewer hints",
     "rewritten": "try the idea on an example before you type it out",
-    "wall": "when runs bring nothing new, stop and explain the failing input",
+    "wall": "when runs don't get you further, stop and explain the failing input",
     "unanswered": "answer every question, even if only with one sentence",
     "quiet_work": "say one sentence at each step",
     "long_turns": "give the answer in the first sentence and stop there",
@@ -43,9 +43,9 @@ _NEXT = {
     "used_up": "test more before the last attempt",
     "just_in_time": "have a first version running by the halfway point",
     "ran_out": "have a first version running by the halfway point",
-    "late_run": "run a first piece early",
-    "silent_start": "tell the interviewer where you are",
-    "long_pause": "when you go quiet for long, say what you're stuck on",
+    "late_run": "run a first piece of code early",
+    "silent_start": "tell the interviewer how far you've got",
+    "long_pause": "when you go quiet for a while, say what you're stuck on",
     "form_function": "split the code into smaller pieces",
     "form_unused": "remove unused code",
     "form_duplicate": "write repeated code once",
@@ -54,14 +54,14 @@ _NEXT = {
 }
 _GOOD = {
     "planned": "explained your plan before you wrote code",
-    "clarified": "raised questions about the problem first",
+    "clarified": "asked questions about the problem first",
     "named_cost": "knew its cost",
     "thinks_aloud": "kept explaining what you were doing",
-    "commented": "wrote your thoughts into the code",
+    "commented": "wrote your thoughts down in comments",
     "mended": "fixed what failed",
     "mended_early": "ran it until it passed before you submitted it",
     "edges_named": "thought of edge cases yourself",
-    "own_checks": "debugged your code while it ran",
+    "own_checks": "debugged your code with your own prints or checks",
     "clean_code": "kept the code clean",
     "answered": "replied to what you were asked",
     "ran_first": "ran your code before submitting it",
@@ -124,16 +124,16 @@ def _aids(solved: Sequence[Worked]) -> str:
 def _unsolved(tried: Sequence[Worked]) -> str:
     titles = listed([one.title for one in tried])
     if all(not one.tries for one in tried):
-        return f"{titles} {'was' if len(tried) == 1 else 'were'} left with nothing that runs"
+        return f"no code was run for {titles}"
     nearest = max((one for one in tried if one.best), key=_share, default=None)
     if nearest is None or nearest.best is None or nearest.best.result is None:
         return f"you did not submit a solution to {titles}"
     result = nearest.best.result
     if not result.passed:
-        return f"{titles} was not solved, with no case passing"
+        return f"you did not solve {titles}: no case passed"
     if len(tried) == 1:
-        return f"{titles} was not solved: best was {result.passed} of {result.total} cases"
-    return f"{titles} were not solved, with {result.passed} of {result.total} cases on {nearest.title} at best"
+        return f"{titles} was not solved: at best, {result.passed} of {result.total} cases passed"
+    return f"{titles} were not solved: at best, {result.passed} of {result.total} cases passed on {nearest.title}"
 
 
 def _share(worked: Worked) -> float:

@@ -60,7 +60,7 @@ class Witness:
         """How the interview was set up."""
         first = self._records[0].event
         if not isinstance(first, ev.InterviewScheduled):
-            raise ValueError(f"a log begins with interview_scheduled, not {first.type}")
+            raise ValueError(f"a log must begin with interview_scheduled, not {first.type}")
         return first
 
     @property
@@ -197,7 +197,7 @@ def _not_measured(evidence: a.GrowthEvidence, event: ev.Event) -> str | None:
         measured = finding.time if evidence.what == "time" else finding.space
         if finding.parameter == evidence.parameter and measured == evidence.growth:
             return None
-    return f"the {evidence.what} of {evidence.run} was not measured as {evidence.growth} by {evidence.parameter}"
+    return f"the {evidence.what} of {evidence.run} was not measured as {evidence.growth} in {evidence.parameter}"
 
 
 def _no_fact(evidence: a.FactEvidence, event: ev.Event) -> str | None:

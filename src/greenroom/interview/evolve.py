@@ -43,7 +43,7 @@ NOBODY_SPOKE = "The interviewer couldn't answer just now. Your work is safe. Car
 def begin(interview: str, first: Recorded) -> State:
     """The state after the first event, which must schedule the interview."""
     if not isinstance(first.event, ev.InterviewScheduled):
-        raise ValueError(f"a log begins with interview_scheduled, not {first.event.type}")
+        raise ValueError(f"a log must begin with interview_scheduled, not {first.event.type}")
     settings = first.event.settings
     return State(
         id=interview,
@@ -205,7 +205,7 @@ def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one c
             spending = state.spending.plus(event.account) if event.account else state.spending
             return replace(state, thread=(*state.thread, answer), spending=spending)
         case ev.InterviewScheduled():
-            raise ValueError("an interview is scheduled once")
+            raise ValueError("an interview can only be scheduled once")
         case _:
             assert_never(event)
 

@@ -25,7 +25,7 @@ def _within_code_limit(text: str) -> str:
 def _has_words(text: str) -> str:
     stripped = text.strip()
     if not stripped:
-        raise ValueError("there is nothing to say")
+        raise ValueError("the message is empty")
     return stripped
 
 

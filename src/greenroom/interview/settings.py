@@ -17,7 +17,7 @@ NAMELESS = "Candidate"
 
 def _known_factor(factor: float) -> float:
     if factor not in TIME_FACTORS:
-        raise ValueError(f"time_factor is one of {', '.join(str(known) for known in TIME_FACTORS)}")
+        raise ValueError(f"time_factor must be one of {', '.join(str(known) for known in TIME_FACTORS)}")
     return factor
 
 

@@ -77,18 +77,21 @@ def _lift(body: bytes | str, lifts: Mapping[tuple[str, int], Lift], current: Map
     seen = set()
     while (key := (data["type"], data["version"])) in lifts:
         if key in seen:
-            raise UnreadableEvent(f"the lift of {key[0]} version {key[1]} leads back to itself")
+            raise UnreadableEvent(f"the upgrade of {key[0]} version {key[1]} leads back to itself")
         seen.add(key)
         data = lifts[key](dict(data))
     name, version = key
     if name not in current:
-        raise UnreadableEvent(f"unknown event {name!r}: it was written by another Greenroom, perhaps a newer one")
+        raise UnreadableEvent(
+            f"unknown event {name!r}: it was written by another version of Greenroom, perhaps a newer one"
+        )
     if version > current[name]:
         raise UnreadableEvent(
-            f"{name} version {version} was written by a newer Greenroom; this one knows up to {current[name]}"
+            f"{name} version {version} was written by a newer version of Greenroom; "
+            f"this one supports versions up to {current[name]}"
         )
     if version < current[name]:
-        raise UnreadableEvent(f"{name} version {version} has no lift to version {current[name]}")
+        raise UnreadableEvent(f"{name} version {version} cannot be upgraded to version {current[name]}")
     try:
         return EVENT.validate_python(data)
     except ValidationError as error:

@@ -129,7 +129,7 @@ def fit_memory(points: Sequence[tuple[int, float]], drift_kb: float, seen: bool,
         if growth != "1":
             sure = span >= _WIDE_ENOUGH_FOR_MEMORY and abs(slope - power) < _NEAR_A_POWER / 2
             fitted = tuple(most * (other / largest) ** power for other, _ in points)
-            return Fit(growth, "high" if sure else "low", "" if sure else "memory grows in leaps", fitted)
+            return Fit(growth, "high" if sure else "low", "" if sure else "memory grows in jumps", fitted)
     if not seen:
         return Fit(
             None, "none", "the process itself needs so much memory that the solution's own use can't be seen", ()
@@ -268,7 +268,7 @@ def _verdict(
         return "n", "low", RIVAL + named("n log n", letter)
     steepness = _EXPONENTS.get(chosen.growth, 0) - _exponent(tail)
     if (chosen.growth != "1" and chosen.share < _LEADING_SHARE) or steepness > _NEAR_A_POWER:
-        return chosen.growth, "low", "lower terms hide most of it at the sizes measured"
+        return chosen.growth, "low", "lower-order terms hide most of it at the sizes measured"
     if doubt := _too_narrow(chosen.growth, tail):
         return chosen.growth, "low", doubt
     return chosen.growth, "high", ""

@@ -62,7 +62,7 @@ def misfit(value: Any, wanted: Type) -> str | None:
     """Why the JSON value is not of the type; None if it is."""
     match wanted.kind:
         case "any":
-            return None if is_finite(value) else f"{_short(value)} holds infinity or NaN"
+            return None if is_finite(value) else f"{_short(value)} contains infinity or NaN"
         case "none":
             return None if value is None else f"{_short(value)} is not null"
         case "optional":

@@ -31,9 +31,9 @@ _EXERCISES: Mapping[str, str] = {
     "problem_solving": "Take any question, sketch two ways to solve it in a sentence each, and say which you'd build",
     "correctness": "Take a question you know and list the inputs that could break it before you write a line",
     "efficiency": "Take a question you solved and say aloud how its time and memory grow, then measure it",
-    "code_quality": "Reopen one of your solutions and rename and split until each function says what it does",
+    "code_quality": "Reopen one of your solutions, then rename and split functions until each says what it does",
     "communication": "Solve an easy question aloud: restate it, explain your plan, then say what each block is for",
-    "testing": "Before submitting, write three checks of your own: an empty input, the smallest, and an odd one",
+    "testing": "Before submitting, write three checks of your own: an empty input, the smallest one and an unusual one",
     "time_management": "Set a timer: five minutes to understand, five to plan, and start writing when it rings",
 }
 
@@ -170,8 +170,9 @@ def _topic(known: Known, skill: Skill, memory: Memory, taken: set[str]) -> Due |
         due_at=memory.due_at,
         reason="weak_skill",
         why=(
-            f"{skill.title} is below your other topics after {counted(skill.seen, 'result')}, last "
-            f"{ago(memory.last, known.now)}; {question.title} trains it{' and is new to you' if is_new else ''}."
+            f"{skill.title} is below your other topics after {counted(skill.seen, 'result')} (the last one "
+            f"{ago(memory.last, known.now)}); {question.title} is good practice for it"
+            f"{' and is new to you' if is_new else ''}."
         ),
         minutes=_FIRST_TIME[question.difficulty],
     )

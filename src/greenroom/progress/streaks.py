@@ -41,5 +41,5 @@ def _note(current: int, longest: int, days: int) -> str:
     if current == 0:
         return f"Your longest streak was {counted(longest, 'week')}; that's still your record."
     run = f"{sentence(counted(current, 'week'))} in a row" if current > 1 else "One week so far"
-    this = f"{counted(days, 'day')} in this one" if days else "this week isn't over yet"
+    this = f"{counted(days, 'day')} this week" if days else "this week isn't over yet"
     return f"{run}; {this}."

@@ -98,17 +98,17 @@ def suggest(
 def _why(difficulty: Difficulty, odds: float, topics: Sequence[str], weak: Sequence[str]) -> str:
     expectation = f"Based on your results, about {round(odds * 10)} in 10 {difficulty} questions should go well for you"
     if 0.5 <= odds <= 0.8:
-        balance = "enough to make progress, with something left to learn"
+        balance = ": enough to make progress, with something left to learn"
     elif odds > 0.8:
-        balance = "and there is nothing harder in the question bank"
+        balance = ", and there is nothing harder in the question bank"
     else:
-        balance = "and these are the easiest ones"
-    return f"{expectation}: {balance}.{_about(topics, weak)}"
+        balance = ", and these are the easiest ones"
+    return f"{expectation}{balance}.{_about(topics, weak)}"
 
 
 def _about(topics: Sequence[str], weak: Sequence[str]) -> str:
     if weak:
-        return f" These touch {listed(weak)}, where you can gain the most."
+        return f" These cover {listed(weak)}, where you can gain the most."
     return f" These are about {listed(topics)}." if topics else ""
 
 
@@ -119,5 +119,5 @@ def _beginning(
         difficulty="easy",
         topics=(),
         slugs=suited(questions, standing, seen, (), now, "easy")[:MOST],
-        why="Start with an easy interview: it shows you how the room works, and us what to suggest next.",
+        why="Start with an easy interview: you'll see how it works, and we'll know better what to suggest next.",
     )

@@ -185,7 +185,7 @@ def _skill_note(rating: Rating, seen: int, trend: Trend) -> str:
         case "up":
             said = f"Rising over {recent}"
         case "down":
-            said = f"Lower recently, over {recent}"
+            said = f"Falling over {recent}"
         case "steady":
             said = f"Steady over {recent}"
         case _:
@@ -196,20 +196,21 @@ def _skill_note(rating: Rating, seen: int, trend: Trend) -> str:
 def _note(overall: Sequence[OverallPoint], practised: int) -> str:
     if not overall:
         if practised:
-            return f"{sentence(counted(practised, 'submission'))} in practice; an interview is the next test."
+            return f"{sentence(counted(practised, 'submission'))} in practice; an interview is the next step."
         return "Nothing to compare yet. One interview or one practice question is a good start."
     scores = [one.overall for one in overall]
     if len(scores) == 1:
-        return f"One interview, {scores[0]:.1f} of 10. The next one gives you something to compare it with."
+        return f"One interview, {scores[0]:.1f} out of 10. The next one gives you something to compare it with."
     recent = scores[-RECENT:]
     count = counted(len(recent), "interview")
     match trend_of(scores):
         case "up":
-            return f"Your overall score has risen over the last {count}: {recent[0]:.1f} then, {recent[-1]:.1f} now."
+            return f"Your overall score has risen over the last {count}, from {recent[0]:.1f} to {recent[-1]:.1f}."
         case "down":
-            return f"Your overall score was higher {count} ago than recently; today's practice takes that into account."
+            return f"Your overall score has dropped over the last {count}; today's practice takes that into account."
         case "steady":
-            return f"Your overall score is steady over the last {count}, around {sum(recent) / len(recent):.1f} of 10."
+            mean = sum(recent) / len(recent)
+            return f"Your overall score has been steady over the last {count}, around {mean:.1f} out of 10."
         case _:
             said = sentence(counted(len(scores), "interview"))
-            return f"{said} so far, the last at {scores[-1]:.1f} of 10; no clear trend yet."
+            return f"{said} so far, the last at {scores[-1]:.1f} out of 10; no clear trend yet."

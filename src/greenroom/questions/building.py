@@ -31,7 +31,7 @@ def build(node: Any) -> Any:
         return _form(node)
     if node is None or isinstance(node, bool | int | float | str):
         return node
-    raise BuildError(f"{type(node).__name__} is not something a case can hold")
+    raise BuildError(f"{type(node).__name__} is not something a case can contain")
 
 
 def _form(node: Mapping[Any, Any]) -> Any:
@@ -55,7 +55,7 @@ def _range(node: Mapping[Any, Any]) -> list[Any]:
 def _repeat(node: Mapping[Any, Any]) -> list[Any]:
     items, times = _list(node["repeat"], "repeat"), node["times"]
     if type(times) is not int or times < 0:
-        raise BuildError("times is a whole number, zero or more")
+        raise BuildError("times must be a whole number, zero or more")
     _require_size(len(items) * times)
     return items * times
 
@@ -107,7 +107,7 @@ def _zip(node: Mapping[Any, Any]) -> list[Any]:
 def _text(node: Mapping[Any, Any]) -> str:
     text, times = build(node["text"]), node["times"]
     if not isinstance(text, str) or type(times) is not int or times < 0:
-        raise BuildError("text takes a text, and times a whole number, zero or more")
+        raise BuildError("text takes a string, and times takes a whole number, zero or more")
     _require_size(len(text) * times)
     return text * times
 
@@ -118,7 +118,7 @@ def _join(node: Mapping[Any, Any]) -> str:
     parts = [build(part) for part in node["join"]]
     texts = [text for part in parts for text in (part if isinstance(part, list) else [part])]
     if not all(isinstance(text, str) for text in texts):
-        raise BuildError("join takes texts")
+        raise BuildError("join takes strings")
     _require_size(sum(map(len, texts)))
     return "".join(texts)
 

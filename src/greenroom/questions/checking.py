@@ -84,9 +84,9 @@ def _cases(question: Question) -> Iterator[str]:
     visible = question.visible_cases
     hidden = len(question.cases) - len(visible)
     if len(visible) < MIN_VISIBLE:
-        yield f"cases: {len(visible)} visible ones are fewer than {MIN_VISIBLE}"
+        yield f"cases: only {len(visible)} visible; at least {MIN_VISIBLE} are needed"
     if hidden < MIN_HIDDEN:
-        yield f"cases: {hidden} hidden ones are fewer than {MIN_HIDDEN}"
+        yield f"cases: only {hidden} hidden; at least {MIN_HIDDEN} are needed"
     names = [case.name for case in question.cases]
     for name in sorted({name for name in names if names.count(name) > 1}):
         yield f"cases: two are called {name!r}"
@@ -133,7 +133,7 @@ def _case(question: Question, case: Case) -> Iterator[str]:
             problems = list(_class_case(signature, case))
         case ProgramSignature():
             texts = (*case.arguments, case.expected)
-            problems = [] if len(texts) == 2 and all(isinstance(text, str) for text in texts) else ["not two texts"]
+            problems = [] if len(texts) == 2 and all(isinstance(text, str) for text in texts) else ["not two strings"]
     yield from (f"cases.{case.name}: {problem}" for problem in problems)
 
 
@@ -163,7 +163,7 @@ def _class_case(signature: ClassSignature, case: Case) -> Iterator[str]:
     for call, expected in zip(calls, case.expected, strict=True):
         method = methods.get(call[0]) if isinstance(call, list) and len(call) == 2 else None
         if method is None:
-            yield f"{call!r} is not a call of one of its methods"
+            yield f"{call!r} is not a call to one of its methods"
             return
         yield from _misfits(method.parameters, call[1])
         if why := _misfit(expected, method.returns):
@@ -175,7 +175,7 @@ def _examples(question: Question) -> Iterator[str]:
         yield "examples: there are none"
     for number, example in enumerate(question.examples):
         if example_case(question, example) is None:
-            yield f"examples.{number}: is not one of the visible cases, or does not read like one"
+            yield f"examples.{number}: is not one of the visible cases, or does not look like one"
 
 
 def example_case(question: Question, example: Example) -> Case | None:
@@ -256,7 +256,7 @@ def _approaches(question: Question) -> Iterator[str]:
             yield f"approaches.{approach.name}.cues: there are none"
         for field, text in (("time", approach.time), ("space", approach.space)):
             if not re.fullmatch(r"O\(.+\)", text):
-                yield f"approaches.{approach.name}.{field}: should read like O(n log n)"
+                yield f"approaches.{approach.name}.{field}: should look like O(n log n)"
         if approach.probe.count("?") != 1:
             yield f"approaches.{approach.name}.probe: should be exactly one question"
 
@@ -283,7 +283,7 @@ def _solutions(question: Question) -> Iterator[str]:
         yield "solutions: none is expected to time out"
     bugs = {one.name for one in question.solutions if one.expect not in ("accepted", "timeout")}
     if len(bugs) < MIN_BUGS:
-        yield f"solutions: {len(bugs)} seeded bugs are fewer than {MIN_BUGS}"
+        yield f"solutions: only {len(bugs)} seeded bugs; at least {MIN_BUGS} are needed"
     for solution in question.solutions:
         yield from (f"solutions.{solution.name}: {problem}" for problem in _solution(question, solution))
 
@@ -306,7 +306,7 @@ def _solution(question: Question, solution: Solution) -> Iterator[str]:
     names = [size.name for size in question.sizes]
     for field, text in (("time", solution.time), ("space", solution.space)):
         if text is not None and parse_growth(text, names) is None:
-            yield f"{field}: {text!r} does not name the growth by {', '.join(names) or 'any size'}"
+            yield f"{field}: {text!r} does not say how it grows with {', '.join(names) or 'any size'}"
     if solution.expect not in ("accepted", "timeout", "compile_error") and solution.smallest is None:
         yield "does not say the smallest input on which it fails (`smallest:`)"
 
@@ -317,7 +317,7 @@ def _generator(question: Question) -> Iterator[str]:
     if not question.inputs:
         yield "inputs.py: is missing"
     if (question.comparison.kind == "custom") != bool(question.checker):
-        yield "checker.py: is there if and only if the comparison is custom"
+        yield "checker.py: must exist if the comparison is custom, and only then"
 
 
 def _secrets(question: Question) -> Iterator[str]:

@@ -27,7 +27,7 @@ def choose(
     questions = [question for question in questions if question.is_askable and pack in (None, question.pack)]
     if len(questions) < count:
         where = "the packs" if pack is None else f"the pack {pack}"
-        raise QuestionInvalid(f"{count} questions are needed and only {len(questions)} in {where} can be asked")
+        raise QuestionInvalid(f"{count} questions are needed, but only {len(questions)} in {where} can be used")
     wanted = _RANK[difficulty]
     staleness = {slug: len(seen) - place for place, slug in reversed(list(enumerate(seen)))}
 

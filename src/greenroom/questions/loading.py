@@ -40,7 +40,7 @@ def load_question(folder: Path) -> Question:
     notes = _mapping(folder / QUESTION_FILE)
     for computed in _COMPUTED:
         if computed in notes:
-            raise QuestionInvalid(f"{folder / QUESTION_FILE}: {computed}: comes from the folder, leave it out")
+            raise QuestionInvalid(f"{folder / QUESTION_FILE}: {computed}: is taken from the folder; leave it out")
     content: dict[str, Any] = {
         **notes,
         "slug": folder.name,
@@ -114,7 +114,7 @@ def _mapping(path: Path) -> dict[str, Any]:
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise QuestionInvalid(f"{path}: not valid YAML: {error}") from error
     if not isinstance(content, dict):
-        raise QuestionInvalid(f"{path}: should hold named fields")
+        raise QuestionInvalid(f"{path}: should contain named fields")
     return content
 
 
@@ -123,7 +123,7 @@ def _variants(path: Path) -> list[Any]:
         return []
     content = _mapping(path)
     if content.keys() != {"variants"} or not isinstance(content["variants"], list):
-        raise QuestionInvalid(f"{path}: should hold a list called variants")
+        raise QuestionInvalid(f"{path}: should contain a list called variants")
     return content["variants"]
 
 
@@ -143,7 +143,7 @@ def _cases(path: Path) -> list[dict[str, Any]]:
 
 def _case(entry: Any, where: str, hidden: bool) -> dict[str, Any]:
     if not isinstance(entry, dict):
-        raise QuestionInvalid(f"{where}: a case has named fields")
+        raise QuestionInvalid(f"{where}: a case must have named fields")
     case = {**entry, "hidden": hidden}
     for field in ("arguments", "expected"):
         expression = f"{field}_expr"

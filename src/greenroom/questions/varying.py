@@ -33,7 +33,7 @@ def vary(base: Question, variant: Variant, seed: str) -> Question:
     wording = _Wording(variant)
     content = wording.fields(kept | {"solutions": _failing(kept["solutions"], variant)})
     if forgotten := wording.unused():
-        raise QuestionInvalid(f"{base.slug}: variant {variant.name}: nowhere in the question: {', '.join(forgotten)}")
+        raise QuestionInvalid(f"{base.slug}: variant {variant.name}: not found in the question: {', '.join(forgotten)}")
     content |= {name: text for name in ("statement", "opening") if (text := getattr(variant, name).strip())}
     digest = hashlib.sha256(f"{base.digest}\n{variant.model_dump_json()}\n{seed}".encode()).hexdigest()
     content |= {

@@ -49,7 +49,7 @@ class FixedModels:
             return self.answers[change.model]
         if change.kind == "compatible" or self._key_for(change):
             return ProviderTest(
-                ok=True, message=f"{change.model} answers; its first word took 120 ms.", first_word_ms=120
+                ok=True, message=f"{change.model} replied; its first word took 120 ms.", first_word_ms=120
             )
         return ProviderTest(ok=False, message="It wants a key, and there is none. Enter one.")
 

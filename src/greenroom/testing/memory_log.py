@@ -202,7 +202,9 @@ class MemoryEventLog:
                     raise DuplicateMessage(interview.causes[event.cause])
         last = len(interview.events) if interview else 0
         if batch.events and batch.events[0].seq != last + 1:
-            raise SequenceTaken(f"{batch.interview} is at {last}; {batch.events[0].seq} does not continue it")
+            raise SequenceTaken(
+                f"{batch.interview} ends at event {last}; event {batch.events[0].seq} does not follow it"
+            )
         return interview
 
     def _owned(self, owner: str, interview: str) -> _Interview:
@@ -239,7 +241,7 @@ class MemoryEventLog:
 def _page(rows: Iterable[tuple[Millis, int, Row]], limit: int, cursor: str | None) -> Page[Row]:
     """A page of rows that come with their time and, to break ties, their place in order of arrival."""
     if limit < 1:
-        raise InvalidInput("a page has at least one row")
+        raise InvalidInput("a page must have at least one row")
     newest_first = sorted(rows, key=lambda one: one[:2], reverse=True)
     if cursor is not None:
         end = _parse(cursor)

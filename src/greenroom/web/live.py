@@ -190,7 +190,7 @@ class _Connection:
                 Refusal(
                     id=message.id,
                     code="internal_error",
-                    message="Something went wrong on our side. Nothing that was acknowledged is lost.",
+                    message="Something went wrong on our side. Nothing that was already saved is lost.",
                 )
             )
         else:

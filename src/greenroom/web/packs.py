@@ -191,7 +191,7 @@ def _existing(folder: str) -> Path:
     try:
         path = Path(folder.strip()).expanduser()
         if not path.is_absolute():
-            raise InvalidInput("Give the whole path of the folder, from / on.")
+            raise InvalidInput("Give the full path of the folder, starting with /.")
         if not path.exists():
             raise InvalidInput(f"There is no folder {path} on the server's machine.")
     except (OSError, ValueError, RuntimeError):
@@ -216,6 +216,6 @@ async def _receive(request: Request, path: Path) -> None:
             async for piece in request.stream():
                 await asyncio.to_thread(file.write, piece)
     except ClientDisconnect:
-        raise HTTPException(400, "The file did not arrive whole.") from None
+        raise HTTPException(400, "The upload was incomplete.") from None
     except OSError as error:
-        raise LogUnavailable(f"There is no room to receive the file: {error.strerror}.") from error
+        raise LogUnavailable(f"There's no space to receive the file: {error.strerror}.") from error

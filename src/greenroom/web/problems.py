@@ -120,5 +120,5 @@ class _Unexpected:
                 # Half an answer is out: only closing the connection tells its reader.
                 raise
             _log.error("request_failed", path=scope["path"], exc_info=error)
-            detail = "An unexpected error. Nothing that was acknowledged is lost."
+            detail = "An unexpected error occurred. Nothing that was already saved is lost."
             await problem_response(500, detail, "internal_error")(scope, receive, send)

@@ -212,7 +212,7 @@ def _reason(state: State, last: Assessment | None) -> str:
         return last.failure
     if not state.has_ended:
         return "The interview is not over yet."
-    return "The interview was left early, so it wasn't scored."
+    return "You left the interview early, so it wasn't scored."
 
 
 def _steps(state: State, pending: Assessment) -> tuple[ReportStep, ...]:

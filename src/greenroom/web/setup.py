@@ -15,7 +15,7 @@ from greenroom.web.services import Services
 
 _LATER_TRACKS = (
     ("pairing", "Pair programming", "Build one project in four levels, taking turns at the keyboard."),
-    ("design", "System design", "Draw a system on the board and defend its choices."),
+    ("design", "System design", "Draw a system on the board and defend your choices."),
     ("behavioral", "Behavioral", "Talk about your work, with follow-ups on the details."),
 )
 
@@ -85,7 +85,7 @@ def _coding_track() -> res.TrackSetup:
     return res.TrackSetup(
         id="coding",
         title=coding.TITLE,
-        description="A short talk, then one or two problems in an editor with real test results.",
+        description="A short conversation, then one or two problems in an editor with real test results.",
         available=True,
         stages=tuple(
             res.StageSetup(id=stage.id, title=stage.title, limit_seconds=stage.limit_seconds) for stage in stages

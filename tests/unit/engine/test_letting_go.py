@@ -21,5 +21,5 @@ def test_what_was_made_is_whole() -> None:
 
 
 def test_a_log_that_nothing_can_be_made_of_says_why() -> None:
-    with pytest.raises(ValueError, match="begins with"):
+    with pytest.raises(ValueError, match="must begin with"):
         made_of([Recorded(1, 1, InterviewStarted())], lambda records: fold("interview", records))

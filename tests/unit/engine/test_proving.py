@@ -38,7 +38,7 @@ async def test_a_solution_that_nobody_let_run_is_judged_again() -> None:
 async def test_one_that_never_gets_to_run_is_complained_of_in_the_end() -> None:
     complaints, judged = await proven(*[timeout(1.0)] * TRIES)
     assert len(complaints) == 1
-    assert "should be accepted and is timeout" in complaints[0]
+    assert "should be accepted but is timeout" in complaints[0]
     assert judged == TRIES
 
 

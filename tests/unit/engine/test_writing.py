@@ -85,7 +85,7 @@ async def test_a_good_problem_gets_its_cases_is_proven_and_kept() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"reference": LATE}, "reference .*should be accepted and is wrong_answer at example 1"),
+        ({"reference": LATE}, "reference .*should be accepted but is wrong_answer at example 1"),
         ({"reference": "def another_name(arrivals, wait):\n    return 0\n"}, "reference"),
         ({"reference": REFERENCE + "\nraise SystemExit\n"}, "ended with"),
         ({"inputs": INPUTS.replace("random.randint(0, 3)]", "1 // 0]")}, "generate.*raised ZeroDivisionError"),
@@ -96,9 +96,9 @@ async def test_a_good_problem_gets_its_cases_is_proven_and_kept() -> None:
         ),
         (
             {"examples": [{"arguments": "[[5, 1, 3, 9], 4]", "output": "4", "explanation": ""}] * 2},
-            "should be accepted and is wrong_answer at example",
+            "should be accepted but is wrong_answer at example",
         ),
-        ({"slow": REFERENCE}, "slow .*should be timeout and is accepted"),
+        ({"slow": REFERENCE}, "slow .*should be timeout but is accepted"),
         ({"wrong": [{"slip": "none", "code": REFERENCE}, {"slip": "one", "code": UNSORTED}]}, "wrong_1 .*is accepted"),
         ({"hints": ["best = max(best, last - first + 1)", "b", "c"]}, "gives away a line"),
     ],
@@ -148,12 +148,12 @@ async def test_a_changed_rule_changes_what_is_right_and_the_examples_follow() ->
 @pytest.mark.parametrize(
     ("variant", "reason"),
     [
-        (Variant(name="x", title="X", words={"zebra": "gnu"}), "nowhere in the question: zebra"),
+        (Variant(name="x", title="X", words={"zebra": "gnu"}), "not found in the question: zebra"),
         (Variant(name="x", title="X", without=("zebra",)), "no case or solution 'zebra'"),
         (Variant(name="x", title="X", explanations=("one",)), "there are 2 examples"),
         (
             Variant(name="x", title="X", passages={"len(badges) <= 100_000": "len(badges) <= 3"}),
-            "is not valid by the new",
+            "is not valid under the new",
         ),
         (Variant(name="x", title="X", passages={"present: dict[int, None] = {}": "("}), "cannot be loaded"),
     ],

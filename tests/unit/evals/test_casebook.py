@@ -38,7 +38,7 @@ def test_a_file_holds_one_case_or_a_list(tmp_path: Path) -> None:
         ("just words", "case 1: the case: Input should be"),
         (GOOD.replace("strong", "genius"), "mine: candidate: Input should be 'strong'"),
         (GOOD.replace("id: mine", "id: Not A Slug"), "Not A Slug: id: String should match"),
-        (GOOD + "time_factor: 3\n", "mine: time_factor: Value error, time_factor is one of"),
+        (GOOD + "time_factor: 3\n", "mine: time_factor: Value error, time_factor must be one of"),
         (GOOD + "mood: bad\n", "mine: mood: Extra inputs are not permitted"),
         (GOOD + "says: ['  ']\n", "mine: says: each must be a text"),
         (GOOD.replace("[totem-tower]", "[]"), "mine: questions: Tuple should have at least 1 item"),

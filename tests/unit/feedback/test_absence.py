@@ -93,7 +93,7 @@ def test_a_question_the_interviewer_answered_was_one_about_the_problem() -> None
     play.write(GOOD)
     play.submit(analysis=grown("n"))
     raised = finding(play.end().report(), "clarified-1")
-    assert raised.text == "Before submitting “Doubling” you raised a question about the problem."
+    assert raised.text == "Before submitting “Doubling” you asked a question about the problem."
     assert isinstance(raised.evidence[0], Utterance)
     assert raised.evidence[0].quote == "Shall I bother with stuff under nought?"
 
@@ -116,7 +116,7 @@ def test_two_questions_in_one_breath_are_two_and_the_one_they_answered_themselve
     play.write(GOOD)
     play.submit(analysis=grown("n"))
     raised = finding(play.end().report(), "clarified-1")
-    assert raised.text == "Before submitting “Doubling” you raised questions about the problem."
+    assert raised.text == "Before submitting “Doubling” you asked questions about the problem."
     quotes = [one.quote for one in raised.evidence if isinstance(one, Utterance)]
     assert quotes == ["How large can the number get?", "Can the number be negative?"]
 
@@ -193,7 +193,7 @@ def test_who_thinks_in_comments_is_not_called_silent() -> None:
     report = coded_for_long(code=COMMENTED).report()
     assert "quiet-work" not in ids(report)
     written = finding(report, "commented-1")
-    assert written.text == ("You wrote down your thinking in the code for “Doubling”: three lines of comment.")
+    assert written.text == ("You wrote down your thinking in the code for “Doubling”: three lines of comments.")
     assert [type(one) for one in written.evidence] == [CodeLines] * 3
 
 

@@ -134,14 +134,14 @@ def test_a_criterion_counts_by_its_weight() -> None:
 @pytest.mark.parametrize(
     ("figures", "words"),
     [
-        ([], ["5 give a first result"]),
+        ([], ["you need 5 for a first result"]),
         ([(5, 5), (6, 6)], ["2 graded", "3 more"]),
         ([(5, 5)] * 6, ["same score"]),
         ([(n, n + 1.5) for n in range(8)], ["8 interviews", "1.5 points higher"]),
         ([(n, 7 - n) for n in range(8)], ["poorly", "grades the same as you"]),
         (
             [(n % 10, n % 10 + 0.1 * (n % 3)) for n in range(60)],
-            ["very well", "grades the same as you", "reliable figure"],
+            ["very well", "grades the same as you", "This figure is reliable"],
         ),
     ],
 )

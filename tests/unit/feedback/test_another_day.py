@@ -137,11 +137,11 @@ def test_a_report_tells_both_apart(report: Report) -> None:
     )
     other = AnotherDay(low=5.6, high=7.9, percent=80)
     assert told_of_another_day(report.model_copy(update={"another_day": other})) == (
-        "It may come out differently on another day: eight of ten simulated people with this score then got "
-        "between 5.6 and 7.9."
+        "It may come out differently on another day: eight out of ten simulated people with this score got "
+        "between 5.6 and 7.9 the next time."
     )
     odd = AnotherDay(low=5.6, high=7.9, percent=85)
-    assert "85 of 100 simulated" in told_of_another_day(report.model_copy(update={"another_day": odd}))
+    assert "85 out of 100 simulated" in told_of_another_day(report.model_copy(update={"another_day": odd}))
 
 
 def test_what_is_not_known_is_not_told(report: Report) -> None:

@@ -75,14 +75,14 @@ def ask(question: str, of: Report = REPORT) -> tuple[str, tuple[Evidence, ...]]:
 
 
 ASKED = [
-    ("Why is my score for communication so low?", "why", "Communication is 4 of 5"),
-    ("why efficiency", "why", "Efficiency is 4 of 5"),
-    ("How is testing and debugging graded?", "unknown", "Testing and debugging is 4 of 5"),
+    ("Why is my score for communication so low?", "why", "Communication is 4 out of 5"),
+    ("why efficiency", "why", "Efficiency is 4 out of 5"),
+    ("How is testing and debugging graded?", "unknown", "Testing and debugging is 4 out of 5"),
     ("How is the overall score computed?", "computed", "weighted mean, doubled"),
     ("What are the weights?", "computed", "communication 4 at 15 %"),
     ("What should I practise next?", "practise", "Small inputs. One was missed."),
     ("What can I improve?", "practise", "Small inputs."),
-    ("Show me the moment that cost me most", "mistake", "What cost the most:"),
+    ("Show me the moment that cost me most", "mistake", "What cost you most:"),
     ("What was my biggest mistake?", "mistake", "Something about interviewer."),
     ("What went wrong?", "mistake", "Next time: Do it otherwise."),
     ("What did I do well?", "well", "Something about candidate."),
@@ -96,10 +96,10 @@ ASKED = [
     ("Why was code quality left out?", "why", "Code quality was not assessed. The source was not read."),
     ("Was I better than last time?", "last_time", "The progress page"),
     ("How sure are you?", "uncertainty", "between 7.0 and 9.0"),
-    ("Did the hint cost me much?", "mistake", "What cost the most:"),
+    ("Did the hint cost me much?", "mistake", "What cost you most:"),
     ("And the hint I took?", "hints", "Hints: 1."),
     ("Why that verdict?", "why", "A sound interview."),
-    ("And the first problem?", "unknown", "“Doubling” is solved, after two attempts and with one hint."),
+    ("And the first problem?", "unknown", "Outcome of “Doubling”: solved, after two attempts and with one hint."),
 ]
 
 
@@ -161,7 +161,7 @@ def test_what_is_named_narrows_the_answer() -> None:
     text, evidence = ask("What was my biggest mistake in communication?")
     criteria = {one.criterion for one in REPORT.findings if set(one.evidence) & set(evidence)}
     assert criteria == {"communication"}
-    assert text.startswith("What cost the most:") or "nothing there" in text
+    assert text.startswith("What cost you most:") or "nothing there" in text
 
 
 def test_a_question_that_is_gone_from_the_bank_is_said_to_be() -> None:

@@ -97,7 +97,7 @@ def test_markdown_has_all_of_it(whole: ReportDocument) -> None:
     for words in (
         "# Interview report: Ada",
         "> A sound interview.",
-        "**Overall: 8.0 of 10**; 100 % of the rubric was assessed. "
+        "**Overall: 8.0 out of 10**; 100 % of the rubric was assessed. "
         "This interview on its own could fairly be graded between 7.0 and 9.0.",
         "| Correctness | 20 % | 4.00 | 3.50 to 4.50 |",
         "**Next time:** Do it otherwise.",

@@ -292,7 +292,9 @@ def test_asking_for_the_solution_is_named_and_clarifies_nothing() -> None:
     play.write(GOOD)
     play.submit(analysis=grown())
     report = play.end().report()
-    assert finding(report, "demands").text == "You asked twice for something the interviewer may not give away."
+    assert (
+        finding(report, "demands").text == "You asked twice for something the interviewer isn't allowed to give away."
+    )
     assert "clarified-1" not in ids(report)
 
 

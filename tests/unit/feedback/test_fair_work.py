@@ -65,7 +65,7 @@ def test_the_code_that_was_given_has_no_mistakes_of_theirs() -> None:
     play.submit(analysis=grown())
     report = play.end().report()
     assert finding(report, "untouched-first-1").text == (
-        "Your first submission to “Doubling” was the starter code, unchanged."
+        "Your first submission for “Doubling” was the starter code, unchanged."
     )
     assert ids(report).isdisjoint({"failed-first-1", "mended-1"})
 
@@ -78,7 +78,7 @@ def test_handing_in_nothing_of_ones_own_is_called_that() -> None:
         "“Doubling” was not solved: the submission is the starter code, unchanged."
     )
     assert finding(report, "kinds-of-input-1").text == (
-        "Not one of the four kinds of input that were tried on “Doubling” holds."
+        "Not one of the four kinds of input tried on “Doubling” passes."
     )
 
 
@@ -146,7 +146,7 @@ def test_using_up_the_attempts_is_proven_by_all_of_them() -> None:
         play.write(BAD + "\n" * number)
         play.submit(judged(WRONG))
     outcome = finding(play.end().report(), "outcome-1")
-    assert outcome.text.startswith("All attempts at “Doubling” were used")
+    assert outcome.text.startswith("You used all attempts at “Doubling”")
     assert len(outcome.evidence) == 3
 
 
@@ -190,7 +190,7 @@ def test_the_price_of_hints_is_what_they_really_took() -> None:
     report = play.end().report()
     # 1.50 for three of four cases and 0.75 for the plan: 1.60 less would be below what partly worked is worth.
     assert criterion(report, "problem_solving").grade == 0.75
-    assert "that takes 1.50 off its grade for problem solving" in finding(report, "hints-1").text
+    assert "that takes 1.50 off its problem-solving grade" in finding(report, "hints-1").text
 
 
 # ---------------------------------------------------------------- anchors

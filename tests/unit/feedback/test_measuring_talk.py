@@ -30,7 +30,7 @@ def test_asking_planning_and_the_best_way_are_the_best_there_is() -> None:
     report = solved_at_once().end().report()
     assert criterion(report, "problem_solving").grade == 5.0
     asked = finding(report, "clarified-1")
-    assert asked.text == "Before submitting “Doubling” you raised a question about the problem."
+    assert asked.text == "Before submitting “Doubling” you asked a question about the problem."
     assert [one.quote for one in asked.evidence if isinstance(one, Utterance)] == ["Are negative numbers allowed?"]
 
 

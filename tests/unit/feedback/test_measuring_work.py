@@ -43,7 +43,7 @@ def test_each_failed_attempt_costs_something() -> None:
     report = play.end().report()
     assert criterion(report, "correctness").grade == 4.3
     failed = finding(report, "failed-first-1")
-    assert failed.text == "Your first submission to “Doubling” gave a wrong answer on “typical”."
+    assert failed.text == "Your first submission for “Doubling” gave a wrong answer on “typical”."
     assert "“typical”" in failed.advice
     assert {one.kind for one in failed.evidence} == {"run", "case"}
 
@@ -128,7 +128,7 @@ def test_right_but_out_of_time_is_far_too_slow() -> None:
     play.submit(judged(Verdict.ACCEPTED, Verdict.ACCEPTED, Verdict.ACCEPTED, Verdict.TIMEOUT), grown("n^2"))
     report = play.end().report()
     assert criterion(report, "efficiency").grade == 1.25
-    assert "its time grows like O(n^2)" in finding(report, "too-slow-1").text
+    assert "its running time grows like O(n^2)" in finding(report, "too-slow-1").text
 
 
 def test_the_cost_of_a_wrong_program_is_not_assessed() -> None:
@@ -252,7 +252,7 @@ def test_time_left_decides_and_a_late_first_run_costs(minutes: int, grade: float
 def test_without_a_clock_time_is_not_assessed() -> None:
     report = solved_at_once(time_factor=None).end().report()
     time = criterion(report, "time_management")
-    assert (time.grade, time.reason) == (None, "The interview had no clock.")
+    assert (time.grade, time.reason) == (None, "The interview had no time limit.")
 
 
 def test_a_long_silence_is_pointed_at() -> None:

@@ -90,7 +90,7 @@ def test_whatever_goes_in_shows_in_the_digest_of_the_inputs() -> None:
 def test_the_verdict_of_a_good_interview() -> None:
     report = solved().end().report()
     assert report.verdict == (
-        "You solved “Doubling” on the first attempt, in the best known O(n), and you raised questions about "
+        "You solved “Doubling” on the first attempt, in the best known O(n), and you asked questions about "
         "the problem first; try something harder next."
     )
     assert set(report.verdict_findings) == {"solved-1", "clarified-1"}
@@ -101,9 +101,8 @@ def test_the_verdict_of_a_good_interview() -> None:
 def test_the_verdict_of_a_lost_problem_names_what_to_do() -> None:
     report = failed().end().report()
     assert report.verdict == (
-        "“Doubling” was not solved: best was 3 of 4 cases; next time, go through inputs of the kind “typical” by hand "
-        "before "
-        "you submit."
+        "“Doubling” was not solved: at best, 3 of 4 cases passed; next time, go through inputs of the kind “typical” "
+        "by hand before you submit."
     )
     assert "unsolved-1" in report.verdict_findings
 
@@ -235,7 +234,7 @@ def test_a_question_that_is_gone_from_the_bank_leaves_the_rest() -> None:
     assert criterion(report, "correctness").grade == 5.0
     efficiency = criterion(report, "efficiency")
     assert efficiency.grade is None
-    assert "no longer in the bank" in efficiency.reason
+    assert "no longer in the question bank" in efficiency.reason
 
 
 def test_an_old_log_gives_a_report() -> None:

@@ -120,9 +120,9 @@ def test_several_sizes_are_told_apart() -> None:
     )
     done = review(ACCEPTED, Analysis(growth=Growth(findings=findings, curves=(), seconds=1)))
 
-    assert done.time_complexity == "O(n) by n, measured; O(1) by m, measured"
-    assert done.space_complexity == "not assessed by n: it is too small; not assessed by m: nothing was seen"
-    assert "O(n) by n and O(1) by m" in done.brief_verbal_feedback
+    assert done.time_complexity == "O(n) in n, measured; O(1) in m, measured"
+    assert done.space_complexity == "not assessed for n: it is too small; not assessed for m: nothing was seen"
+    assert "O(n) in n and O(1) in m" in done.brief_verbal_feedback
 
 
 def test_a_failure_is_told_by_its_category_and_the_authors_pointer() -> None:
@@ -147,7 +147,7 @@ def test_a_hidden_case_that_nothing_is_told_of_stays_hidden() -> None:
 def test_right_but_out_of_time_is_slow_and_out_of_time_with_wrong_answers_is_flawed() -> None:
     slow = review(result(case("typical"), case("large", Verdict.TIMEOUT, hidden=True)), grows("n^2"))
     assert slow.approach_quality == "slow"
-    assert slow.approach_notes.endswith("Its time grows like O(n^2).")
+    assert slow.approach_notes.endswith("Its running time grows like O(n^2).")
     wrong = result(case("typical", Verdict.WRONG_ANSWER), case("large", Verdict.TIMEOUT, hidden=True))
     assert review(wrong.model_copy(update={"verdict": Verdict.TIMEOUT})).approach_quality == "flawed"
 

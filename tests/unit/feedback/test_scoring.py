@@ -95,7 +95,7 @@ def test_a_span_never_leaves_the_scale(grade: int, spread: int) -> None:
 
 
 def test_a_span_is_in_order() -> None:
-    with pytest.raises(ValueError, match="not a span"):
+    with pytest.raises(ValueError, match="not a valid range"):
         Span(300, 200, 400)
 
 

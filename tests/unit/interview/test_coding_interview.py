@@ -404,7 +404,7 @@ def test_the_log_alone_gives_the_same_state() -> None:
 
 def test_a_log_must_begin_with_scheduling() -> None:
     play = started()
-    with pytest.raises(ValueError, match="begins with"):
+    with pytest.raises(ValueError, match="must begin with"):
         fold("interview", play.records[1:])
 
 

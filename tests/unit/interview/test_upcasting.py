@@ -69,8 +69,8 @@ def test_a_renamed_event_is_lifted_to_its_new_name() -> None:
     ("stored", "reason"),
     [
         (body(type="candidate_danced", version=1), "unknown event 'candidate_danced'"),
-        (body(type="candidate_spoke", version=2, text="hi"), "version 2 was written by a newer Greenroom"),
-        (body(type="candidate_spoke", version=2, mood="x"), "version 2 was written by a newer Greenroom"),
+        (body(type="candidate_spoke", version=2, text="hi"), "version 2 was written by a newer version of Greenroom"),
+        (body(type="candidate_spoke", version=2, mood="x"), "version 2 was written by a newer version of Greenroom"),
         (body(type="candidate_spoke", version=1, mood="x"), "is malformed"),
         (body(type="candidate_spoke", version="1", mood="x"), "no version number"),
         (body(version=1), "has no type"),
@@ -87,7 +87,7 @@ def test_what_cannot_be_understood_is_said_clearly(stored: bytes, reason: str) -
 
 def test_a_missing_lift_and_a_circular_one_are_noticed() -> None:
     stored = body(type="candidate_spoke", version=1, text="hi")
-    with pytest.raises(UnreadableEvent, match="no lift"):
+    with pytest.raises(UnreadableEvent, match="cannot be upgraded"):
         load(stored, {}, NEWER)
     with pytest.raises(UnreadableEvent, match="back to itself"):
         load(stored, {("candidate_spoke", 1): lambda old: old}, NEWER)

@@ -47,7 +47,7 @@ def test_questions_are_replaced_only_by_force(tmp_path: Path) -> None:
     assert run(*words)[0] == 0
     code, said, complained = run(*words)
     assert code == 1
-    assert "exercism-adding: is there already; --force replaces it" in complained
+    assert "exercism-adding: already exists; --force replaces it" in complained
     assert "0 questions written" in said
     assert run(*words, "--force")[0] == 0
 

@@ -110,9 +110,9 @@ def test_data_is_found_in_files_and_folders(tmp_path: Path) -> None:
     assert len(exercism.find(tmp_path / "exercises" / "one" / "canonical-data.json")) == 1
     empty = tmp_path / "empty"
     empty.mkdir()
-    with pytest.raises(QuestionInvalid, match=r"holds no canonical-data\.json"):
+    with pytest.raises(QuestionInvalid, match=r"contains no canonical-data\.json"):
         exercism.find(empty)
-    with pytest.raises(QuestionInvalid, match="is not there"):
+    with pytest.raises(QuestionInvalid, match="does not exist"):
         exercism.find(tmp_path / "absent")
 
 
@@ -126,15 +126,18 @@ def case(**changes: Any) -> dict[str, Any]:
     [
         ('{"exercise": "x",\n "cases": [}', "line 2: is not JSON"),
         ("[" * 100_000, "is not JSON"),
-        ([1], "should hold an object"),
-        ({"cases": []}, "exercise: should be there, as text"),
+        ([1], "should contain an object"),
+        ({"cases": []}, "exercise: is missing or is not text"),
         ({"exercise": "../../etc", "cases": [case()]}, "exercise: '../../etc' is not a plain name"),
         ({"exercise": "x", "cases": []}, "cases: there are none"),
         ({"exercise": "x", "cases": {"a": 1}}, "cases: should be a list"),
         ({"exercise": "x", "cases": [case(), 3]}, "cases.1: should have named fields"),
-        ({"exercise": "x", "cases": [{"cases": [case(property=3)]}]}, "cases.0.cases.0.property: should be there"),
-        ({"exercise": "x", "cases": [case(input=[1])]}, "cases.0.input: should be there, as an object"),
-        ({"exercise": "x", "cases": [case(expected="absent")]}, "cases.0.expected: should be there"),
+        (
+            {"exercise": "x", "cases": [{"cases": [case(property=3)]}]},
+            "cases.0.cases.0.property: is missing or is not text",
+        ),
+        ({"exercise": "x", "cases": [case(input=[1])]}, "cases.0.input: is missing or is not an object"),
+        ({"exercise": "x", "cases": [case(expected="absent")]}, "cases.0.expected: is missing"),
         ({"exercise": "x", "cases": [case(property="!!")]}, "cases.0.property: '!!' cannot be a function's name"),
         ({"exercise": "x", "cases": [case(expected={"error": "e"})]}, "cases: all of them expect errors"),
     ],

@@ -83,13 +83,16 @@ def test_tasks_are_read_packed_or_not(tmp_path: Path, packed: bool) -> None:
     ("content", "message"),
     [
         (lines(DOUBLE) + "\n{broken\n", "line 3: is not JSON"),
-        (lines(DOUBLE, {**NEAR, "test": None}), "line 2: test: should be there, as text"),
-        (lines({key: value for key, value in NEAR.items() if key != "prompt"}), "line 1: prompt: should be there"),
-        (lines(DOUBLE, DOUBLE), "line 2: task_id: the same as in line 1"),
+        (lines(DOUBLE, {**NEAR, "test": None}), "line 2: test: is missing or is not text"),
+        (
+            lines({key: value for key, value in NEAR.items() if key != "prompt"}),
+            "line 1: prompt: is missing or is not text",
+        ),
+        (lines(DOUBLE, DOUBLE), "line 2: task_id: the same as on line 1"),
         (lines({**NEAR, "task_id": "../../etc/passwd"}), "line 1: task_id: '../../etc/passwd' is not a plain name"),
         (lines({**NEAR, "entry_point": "os.system"}), "line 1: entry_point: 'os.system' cannot be"),
         ("[1]\n", "line 1: should be an object"),
-        ("\n\n", "holds no tasks"),
+        ("\n\n", "contains no tasks"),
         ("[" * 100_000, "line 1: is not JSON"),
     ],
 )
@@ -163,7 +166,7 @@ def test_asserts_with_a_tolerance_compare_floats() -> None:
 def test_a_test_that_looks_at_answers_in_its_own_way_becomes_the_checker() -> None:
     draft = drafted(ROOT)
     assert draft.comparison == {"kind": "custom"}
-    assert "This is given" in draft.statement
+    assert "This code is given" in draft.statement
     assert "return x * x" in draft.statement
     space: dict[str, Any] = {}
     exec(draft.checker, space)
@@ -230,9 +233,9 @@ def test_a_task_without_its_function_or_without_calls_is_refused() -> None:
         human_eval.draft(task({**NEAR, "prompt": "def other(number):\n"}), recorded(task(NEAR)))
     with pytest.raises(QuestionInvalid, match=r"line 1: prompt, canonical_solution: not valid Python"):
         human_eval.draft(task({**NEAR, "prompt": "def half(\n"}), recorded(task(NEAR)))
-    with pytest.raises(QuestionInvalid, match=r"line 1: test: calls half with nothing"):
+    with pytest.raises(QuestionInvalid, match=r"line 1: test: never calls half with values"):
         human_eval.draft(task(NEAR), Recording(("number",), ()))
-    with pytest.raises(QuestionInvalid, match=r"line 1: test: what it did cannot be understood"):
+    with pytest.raises(QuestionInvalid, match=r"line 1: test: its result could not be interpreted"):
         human_eval.recording(task(NEAR), '{"calls": 3}')
 
 
@@ -240,7 +243,7 @@ def test_folders_are_not_overwritten_unless_asked_to(tmp_path: Path) -> None:
     draft = drafted(NEAR)
     folder = write(draft, tmp_path)
     (folder / "statement.md").write_text("mine")
-    with pytest.raises(QuestionInvalid, match="is there already"):
+    with pytest.raises(QuestionInvalid, match="already exists"):
         write(draft, tmp_path)
     assert (folder / "statement.md").read_text() == "mine"
     write(draft, tmp_path, force=True)

@@ -92,7 +92,7 @@ def test_the_newer_format_is_known_as_well(tmp_path: Path) -> None:
     assert (draft.title, draft.statement) == ("Sum", "Add *two* numbers.\n")
     assert draft.limits["cpu_ms"] == 500
     assert draft.comparison == {"kind": "tokens", "tolerance": 1e-9}
-    assert draft.notes[0] == "scores are not counted: all cases have to be right"
+    assert draft.notes[0] == "scoring is not supported: all cases have to pass"
 
 
 def test_without_a_limit_or_samples_that_is_said(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_without_a_limit_or_samples_that_is_said(tmp_path: Path) -> None:
     }  # fmt: skip
     draft = kattis.draft(package(tmp_path, changes))
     assert [case.hidden for case in draft.cases] == [False, True]
-    assert draft.notes[:2] == ["no samples: the first secret case is shown", "no time limit is given: 2 s"]
+    assert draft.notes[:2] == ["no samples: the first secret case is shown", "no time limit is given; using 2 s"]
 
 
 def checker(*flags: str) -> Any:
@@ -136,23 +136,23 @@ def test_words_are_compared_as_the_default_validator_does() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"problem.yaml": "limits: {}\n"}, "problem.yaml: name: should be there"),
+        ({"problem.yaml": "limits: {}\n"}, "problem.yaml: name: is missing or is not text"),
         ({"problem.yaml": "name: [\n"}, "problem.yaml: is not YAML"),
-        ({"problem.yaml": "- a\n"}, "problem.yaml: should hold named fields"),
+        ({"problem.yaml": "- a\n"}, "problem.yaml: should contain named fields"),
         (problem(limits=3), "problem.yaml: limits: should have named fields"),
-        (problem(limits={"memory": "much"}), "problem.yaml: limits.memory: 'much' is not a number"),
-        ({".timelimit": "soon"}, ".timelimit: 'soon' is not a number"),
+        (problem(limits={"memory": "much"}), "problem.yaml: limits.memory: 'much' is not a valid number"),
+        ({".timelimit": "soon"}, ".timelimit: 'soon' is not a valid number"),
         (problem(type="interactive"), "problem.yaml: type: interactive is not supported"),
         (problem(validation="custom interactive"), "problem.yaml: validation: interactive problems"),
-        (problem(validation="custom"), "problem.yaml: a validator of its own cannot be used"),
+        (problem(validation="custom"), "problem.yaml: custom validators are not supported"),
         (
             {"output_validators/v/validate.cc": "int main() {}"},
-            "output_validators: a validator of its own cannot be used",
+            "output_validators: custom validators are not supported",
         ),
-        (problem(validator_flags="float_tolerance"), "problem.yaml: float_tolerance: '' is not a number"),
+        (problem(validator_flags="float_tolerance"), "problem.yaml: float_tolerance: '' is not a valid number"),
         (problem(validator_flags="be_nice"), "problem.yaml: validator flags: 'be_nice' is not known"),
         ({"data/secret/01.ans": None}, "data/secret/01.in: has no 01.ans"),
-        ({"problem_statement/problem.en.tex": None}, "problem_statement: holds no problem.en.md"),
+        ({"problem_statement/problem.en.tex": None}, "problem_statement: contains no problem.en.md"),
     ],
 )
 def test_what_is_wrong_is_said_with_file_and_field(
@@ -172,14 +172,14 @@ def test_files_that_are_not_text_or_lead_elsewhere_are_refused(tmp_path: Path) -
     (tmp_path / "secret.txt").write_text("private")
     (root / "data/secret/01.in").unlink()
     (root / "data/secret/01.in").symlink_to(tmp_path / "secret.txt")
-    with pytest.raises(QuestionInvalid, match=r"01\.in: leads out of"):
+    with pytest.raises(QuestionInvalid, match=r"01\.in: points outside"):
         kattis.draft(root)
 
 
 def test_packages_are_found(tmp_path: Path) -> None:
     root = package(tmp_path)
     assert kattis.find(root) == kattis.find(tmp_path) == [root]
-    with pytest.raises(QuestionInvalid, match=r"holds no problem\.yaml"):
+    with pytest.raises(QuestionInvalid, match=r"contains no problem\.yaml"):
         kattis.find(root / "data")
     with pytest.raises(QuestionInvalid, match="is not a folder"):
         kattis.find(root / "problem.yaml")

@@ -45,7 +45,7 @@ def test_the_digest_follows_the_content_and_not_the_line_endings(folder: Path) -
     [
         ("question.yaml", "difficulty: easy", "difficulty: trivial", "question.yaml: difficulty"),
         ("question.yaml", "title:", "tytle:", "question.yaml: t"),
-        ("question.yaml", "title:", "slug: x\ntitle:", "slug: comes from the folder"),
+        ("question.yaml", "title:", "slug: x\ntitle:", "slug: is taken from the folder"),
         ("question.yaml", "topics: [", "topics: [[", "not valid YAML"),
         ("cases.yaml", "expected: [3]", "expcted: [3]", "cases.yaml: visible.1.expected"),
         ("cases.yaml", "times: 99999", "times: 99999999", "arguments_expr"),

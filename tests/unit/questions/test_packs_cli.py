@@ -49,7 +49,7 @@ def test_an_import_is_in_the_bank_and_says_what_to_do_next(tmp_path: Path, data:
     assert "1 questions added to the pack exercism, 0 not imported" in said
     assert f"They are in {data / 'packs/exercism'} and in the question bank now." in said
     assert "open Practice and choose Exercism" in said
-    assert "for practice; interviews do not ask them" in said
+    assert "for practice only and are not used in interviews" in said
     assert "greenroom questions check --pack exercism" in said
     assert "greenroom questions remove exercism" in said
     assert "exercism-adding" in run("list")[1]
@@ -67,7 +67,7 @@ def test_a_name_that_another_pack_has_is_not_taken(tmp_path: Path) -> None:
     assert run("import", pack(tmp_path / "first", one="wet-boots"))[0] == 0
     code, said, complained = run("import", pack(tmp_path / "second", one="snail-wall", two="snail-wall"))
     assert code == 1
-    assert "one: First has a question of that name. Rename it, or remove the other pack first." in complained
+    assert "one: First already has a question with that name. Rename it, or remove the other pack first." in complained
     assert "1 questions added to the pack second, 1 not imported" in said
     assert [row["questions"] for row in json.loads(run("packs", "--json")[1])] == [1, 1]
 
@@ -75,9 +75,9 @@ def test_a_name_that_another_pack_has_is_not_taken(tmp_path: Path) -> None:
 def test_what_is_there_already_is_replaced_only_by_force(tmp_path: Path) -> None:
     source = pack(tmp_path / "mine", one="wet-boots")
     assert run("import", source)[0] == 0
-    assert run("import", source)[2] == "All 1 questions are in the pack mine already.\n"
+    assert run("import", source)[2] == "All 1 questions are already in the pack mine.\n"
     (source / "one/statement.md").write_text("Another story.")
-    assert "with other content; --force replaces it" in run("import", source)[2]
+    assert "with different content; --force replaces it" in run("import", source)[2]
     assert run("import", source, "--force")[0] == 0
 
 
@@ -96,7 +96,7 @@ def test_a_pack_is_removed_after_asking(tmp_path: Path, data: Path) -> None:
     code, said, _ = run("remove", "exercism", "--yes")
     assert (code, said.splitlines()[-1]) == (
         0,
-        "Removed Exercism (1 questions). Interviews that asked them stay as they are.",
+        "Removed Exercism (1 questions). Interviews that used them stay as they are.",
     )
     assert not (data / "packs/exercism").exists()
     assert run("remove", "exercism", "--yes")[2] == "There is no pack called 'exercism'.\n"
@@ -112,7 +112,7 @@ def test_the_built_in_pack_is_not_removed(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.parametrize(
     ("folder", "said"),
     [
-        ("empty", "holds no packs. Questions are expected at"),
+        ("empty", "contains no packs. Questions are expected at"),
         ("absent", "is not a folder"),
         ("pack", "is a pack itself"),
     ],

@@ -93,8 +93,8 @@ def test_the_seed_makes_another_question_of_the_same_variant() -> None:
 @pytest.mark.parametrize(
     ("changes", "reason"),
     [
-        ({"words": {"zebra": "gnu", "hut": "inn"}}, "nowhere in the question: zebra"),
-        ({"passages": {"no such": "text"}}, "nowhere in the question: no such"),
+        ({"words": {"zebra": "gnu", "hut": "inn"}}, "not found in the question: zebra"),
+        ({"passages": {"no such": "text"}}, "not found in the question: no such"),
         ({"without": ["no such"]}, "no case or solution 'no such'"),
         ({"smallest": {"no such": "[]"}}, "no case or solution 'no such'"),
         ({"explanations": ["one too many"]}, "there are 0 examples"),
@@ -140,8 +140,8 @@ def test_a_variant_of_the_bank_is_fit_and_forgets_the_old_story(question: Questi
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("variants: 3", "should hold a list called variants"),
-        ("others: []", "should hold a list called variants"),
+        ("variants: 3", "should contain a list called variants"),
+        ("others: []", "should contain a list called variants"),
         ("variants: [{name: Bad Name, title: x}]", "variants.yaml: variants.0.name"),
         ("variants: [{name: x, title: y, wrods: {}}]", "variants.yaml: variants.0.wrods"),
     ],

@@ -82,7 +82,7 @@ async def test_a_test_says_how_it_went_with_the_stored_key_too() -> None:
         given = await http.post("/api/models/test", json=OPENAI)
         assert given.json() == {
             "ok": True,
-            "message": "gpt-5-mini answers; its first word took 120 ms.",
+            "message": "gpt-5-mini replied; its first word took 120 ms.",
             "first_word_ms": 120,
         }
         await http.put("/api/models", json={"providers": [OPENAI]})

@@ -45,9 +45,9 @@ function Compared({ agreement }: { agreement: Agreement }) {
         {note}
       </p>
       <dl className="grid gap-4 sm:grid-cols-3">
-        <Figure name="ICC of the overall score" figure={formatFigure(icc)} words={nameIcc(icc)} detail={span} />
-        <Figure name="Kappa of the grades" figure={formatFigure(kappa)} words={nameKappa(kappa)} detail="Cohen’s, with quadratic weights" />
-        <Figure name="Rests on" figure={String(graded)} words={graded === 1 ? "interview" : "interviews"} detail="graded by you" />
+        <Figure name="ICC for the overall score" figure={formatFigure(icc)} words={nameIcc(icc)} detail={span} />
+        <Figure name="Kappa for the grades" figure={formatFigure(kappa)} words={nameKappa(kappa)} detail="Cohen’s, with quadratic weights" />
+        <Figure name="Based on" figure={String(graded)} words={graded === 1 ? "interview" : "interviews"} detail="graded by you" />
       </dl>
       <Fold title="What these figures mean">
         <div className="flex max-w-prose flex-col gap-2 py-1 text-small text-ink-soft">

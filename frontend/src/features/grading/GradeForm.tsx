@@ -45,7 +45,7 @@ export function GradeForm({ item, rubric, isNext, onSaved }: GradeFormProps) {
     onSuccess: async () => {
       remember(key, "");
       await queries.invalidateQueries({ queryKey: GRADING_KEY });
-      toast(`The grades of ${item.label} are saved.`, { tone: "good" });
+      toast(`The grades for ${item.label} are saved.`, { tone: "good" });
       onSaved();
     },
   });
@@ -83,7 +83,7 @@ export function GradeForm({ item, rubric, isNext, onSaved }: GradeFormProps) {
           onGrade={(grade) => change(withGrade(draft, criterion.id, grade))}
         />
       ))}
-      <Field label="Note" help="Private note: what decided your grades.">
+      <Field label="Note" help="Private. Why did you give these grades?">
         {(ids) => (
           <Textarea
             {...ids}

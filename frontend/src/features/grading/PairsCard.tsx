@@ -41,7 +41,7 @@ const COLUMNS = [{ title: "Interview" }, { title: "Teacher", right: true }, { ti
 
 function PairsTable({ pairs }: { pairs: readonly Pair[] }) {
   return (
-    <ScrollRegion label="Both scores of every graded interview" className="max-h-96">
+    <ScrollRegion label="Both scores for every graded interview" className="max-h-96">
       <table data-testid="pairs-table" className="w-full border-collapse text-small">
         <thead>
           <Columns columns={COLUMNS} className="py-1.5 pr-3 last:pr-0" />

@@ -73,7 +73,7 @@ function Axes({ plot, width }: { plot: Scatter; width: number }) {
   return (
     <g aria-hidden className="text-line" stroke="currentColor">
       <text x={2} y={11} stroke="none" className="fill-ink-faint text-[0.75rem]">
-        Greenroom, of 10
+        Greenroom, out of 10
       </text>
       {plot.yTicks.map(({ at, value }) => (
         <g key={value}>
@@ -98,7 +98,7 @@ function Axes({ plot, width }: { plot: Scatter; width: number }) {
         stroke="none"
         className="fill-ink-faint text-[0.75rem]"
       >
-        Teacher, of 10
+        Teacher, out of 10
       </text>
     </g>
   );

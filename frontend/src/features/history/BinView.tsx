@@ -49,7 +49,7 @@ export function BinView({ now }: { now: number }) {
           <ArrowLeft aria-hidden size={14} /> All sessions
         </Link>
         <h1 className="mt-2 text-title font-semibold tracking-tight sm:text-display">Bin</h1>
-        <p className="mt-1 text-lead text-ink-soft">Kept for 30 days, then deleted permanently. They don’t count towards your progress.</p>
+        <p className="mt-1 text-lead text-ink-soft">Sessions are kept here for 30 days, then deleted permanently. They don’t count towards your progress.</p>
       </header>
       {content}
     </div>
@@ -62,7 +62,7 @@ function BinRow({ one: { item, erased_at }, now }: { one: BinItem; now: number }
     <Card className="flex flex-wrap items-start gap-x-8 gap-y-3 p-4 text-small sm:px-5">
       <div className="min-w-40">
         <When item={item} now={now} />
-        <p className="text-ink-faint">Deleted permanently {formatDaysLeft(erased_at, now)}</p>
+        <p className="text-ink-faint">Will be deleted permanently {formatDaysLeft(erased_at, now)}</p>
       </div>
       <div className="min-w-32">
         <What item={item} />

@@ -34,7 +34,7 @@ export function SearchResults({ words, now }: SearchResultsProps) {
   if (hits.length === 0 && !search.isPlaceholderData) {
     return (
       <EmptyState icon={<SearchX aria-hidden size={28} />} title="No matches">
-        A line matches if it has all the words, in any order. Use fewer words to find more.
+        A line matches if it contains all the words, in any order. Use fewer words to find more.
       </EmptyState>
     );
   }
@@ -44,7 +44,7 @@ export function SearchResults({ words, now }: SearchResultsProps) {
         {search.hasNextPage ? `The latest ${count(hits.length, "line")}` : `${count(hits.length, "line")} found`}
       </p>
       {groupHits(hits).map(({ interview, hits: found }) => (
-        <section key={interview} aria-label={`Found in the session of ${dayOf(found, now)}`}>
+        <section key={interview} aria-label={`Found in the session from ${dayOf(found, now)}`}>
           <h2 className="mb-1.5 text-small font-medium text-ink-soft">{dayOf(found, now)}</h2>
           <Card className="overflow-hidden">
             <ul className="divide-y divide-line">

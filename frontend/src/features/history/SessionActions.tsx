@@ -11,7 +11,8 @@ import { Tooltip } from "@/ui/Tooltip";
 
 /** What can be done with a session: resume it, look back at it, or delete it. A damaged one can only be exported. */
 export function SessionActions({ item, now }: { item: InterviewItem; now: number }) {
-  const name = `the session of ${formatDay(item.started_at ?? item.created_at, now)}`;
+  const day = formatDay(item.started_at ?? item.created_at, now).replace(/^(Today|Yesterday)$/, (word) => word.toLowerCase());
+  const name = `the session from ${day}`;
   return (
     <span className="inline-flex items-center gap-0.5">
       <DeleteButton item={item} name={name} />
@@ -49,7 +50,7 @@ export function SessionActions({ item, now }: { item: InterviewItem; now: number
           <Link
             href={hrefOf(item)}
             data-testid={`open-${item.id}`}
-            aria-label={`Report of ${name}`}
+            aria-label={`Report for ${name}`}
             className={buttonClasses({ size: "sm", variant: "quiet" })}
           >
             Report

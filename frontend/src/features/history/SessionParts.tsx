@@ -61,7 +61,7 @@ export function Score({ item }: { item: InterviewItem }) {
   return (
     <span className="whitespace-nowrap">
       <span className="figures text-ink">{formatScore(item.overall)}</span>{" "}
-      <span className="text-ink-faint">of 10</span>
+      <span className="text-ink-faint">out of 10</span>
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function FirstVisit({ asksModel }: { asksModel: boolean }) {
           Ask, think aloud, code, run, submit. Hints are there when you want one.
         </Step>
         <Step icon={<ListChecks aria-hidden size={18} />} title="You get a report">
-          Scores, findings with proof, and a replay of the whole interview.
+          Scores, findings with evidence, and a replay of the whole interview.
         </Step>
       </ol>
       <p className="mt-5 border-t border-line pt-4 text-small text-ink-soft">

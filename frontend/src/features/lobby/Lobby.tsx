@@ -110,7 +110,7 @@ export function Lobby({ setup, recent, progress }: LobbyProps) {
           <SetupCheck setup={setup} />
           {recent === undefined && (
             <p role="status" className="px-5 text-small text-ink-faint">
-              Your last sessions could not be loaded. They are safe on disk.
+              Your recent sessions could not be loaded. They are safe on disk.
             </p>
           )}
           {others.length > 0 && <RecentSessions items={others} now={now} />}

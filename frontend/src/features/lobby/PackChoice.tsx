@@ -15,7 +15,7 @@ interface PackChoiceProps {
 /** Which pack the problems come from, where there are several. */
 export function PackChoice({ packs, value, onChange }: PackChoiceProps) {
   return (
-    <Field label="Questions from" help="Packs for practice only aren't listed.">
+    <Field label="Questions from" help="Practice-only packs aren’t listed.">
       {({ id }) => (
         <Select
           id={id}

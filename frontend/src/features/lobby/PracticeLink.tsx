@@ -17,7 +17,7 @@ export function PracticeLink({ setup }: { setup: Setup }) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium text-ink">Practise a question</span>
         <span className="block text-ink-soft">
-          Any of {amount}, with no timer or interviewer, and full results.
+          Pick any of {amount}: full results, no timer and no interviewer.
         </span>
       </span>
       <ArrowRight aria-hidden size={16} className="shrink-0 text-ink-faint" />

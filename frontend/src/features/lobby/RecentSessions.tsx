@@ -14,7 +14,7 @@ export function RecentSessions({ items, now }: RecentSessionsProps) {
   return (
     <section aria-labelledby="recent-title" className="rounded-lg border border-line bg-surface pt-5 text-small">
       <h2 id="recent-title" className="eyebrow px-5">
-        Last sessions
+        Recent sessions
       </h2>
       <ul className="mt-2">
         {items.map((item) => (
@@ -40,7 +40,7 @@ function Unfinished({ item, now }: { item: InterviewItem; now: number }) {
       <Link
         href={`/interviews/${item.id}`}
         data-testid={`resume-${item.id}`}
-        aria-label={`Resume the session of ${describeMoment(item, now)}`}
+        aria-label={`Resume the session from ${describeMoment(item, now)}`}
         className={buttonClasses({ size: "sm" })}
       >
         Resume

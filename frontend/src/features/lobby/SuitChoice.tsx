@@ -40,7 +40,7 @@ export function SuitChoice({ adaptive, level, onAdaptive, onLevel }: SuitChoiceP
             Pick problems that suit me
           </label>
           <p id={`${id}-adaptive-note`} className="text-ink-faint">
-            Within the difficulty, based on your past results and what’s due for review.
+            Within the chosen difficulty, based on your past results and what’s due for review.
           </p>
         </div>
       </div>

@@ -35,6 +35,6 @@ export function describeLanguage({ title, version }: Pick<LanguageSetup, "title"
 /** What is wrong with the name, if anything is. None at all is fine. */
 export function nameError(name: string): string | undefined {
   const length = name.trim().length;
-  if (length > NAME_LIMIT) return `That is ${length} characters; ${NAME_LIMIT} is the limit for a name.`;
+  if (length > NAME_LIMIT) return `That is ${length} characters; a name can have at most ${NAME_LIMIT}.`;
   return undefined;
 }

@@ -18,7 +18,7 @@ export function DeleteEverything() {
     <DataCard icon={<Trash2 size={16} />} title="Delete everything" testId="delete-card">
       <p>
         Deletes every interview (including those in the bin), every report, your practice and your grades, immediately and
-        permanently. Your language model settings stay.
+        permanently. Your language model settings are kept.
       </p>
       <Button variant="danger" data-testid="delete-everything" onClick={() => setOpen(true)}>
         Delete everything
@@ -46,7 +46,7 @@ function Confirmation({ onDone }: { onDone: () => void }) {
     onSuccess: ({ interviews }) => {
       forgetEverything();
       forget();
-      toast(`Everything is deleted: ${count(interviews, "interview")} and everything that belongs to them.`);
+      toast(`Everything has been deleted, including ${count(interviews, "interview")}.`);
       onDone();
     },
   });
@@ -58,7 +58,7 @@ function Confirmation({ onDone }: { onDone: () => void }) {
     <form onSubmit={submit} className="flex flex-col gap-4 px-5 pb-5 text-small">
       <Field
         label={`Type “${MEANT}” to continue`}
-        help="What this browser remembers, such as unsent code, is deleted too."
+        help="Data kept in this browser, such as unsent code, is deleted too."
         error={wipe.error === null ? undefined : `Nothing was deleted: ${wipe.error.message}`}
       >
         {(ids) => (

@@ -26,7 +26,7 @@ export function WhereItLies() {
         <Link href="/history" className={LINK}>
           list of sessions
         </Link>
-        ; it waits in the{" "}
+        ; it stays in the{" "}
         <Link href="/history?view=bin" className={LINK}>
           bin
         </Link>{" "}

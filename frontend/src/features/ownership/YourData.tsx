@@ -11,7 +11,7 @@ export function YourData() {
         Your data
       </h2>
       <p className="mt-0.5 max-w-prose text-small text-ink-soft">
-        Your interviews, reports, practice and grades belong to you. You can export all of it and delete all of it.
+        Your interviews, reports, practice and grades belong to you. You can export or delete all of them.
       </p>
       <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <ExportCard />

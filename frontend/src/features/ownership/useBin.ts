@@ -33,7 +33,7 @@ export function usePutInBin() {
     mutationFn: ({ id }: { id: string; name: string }) => putInBin(id),
     onSuccess: (_, { id, name }) => {
       forget();
-      toast(`${name} is in the bin for 30 days.`, { action: { label: "Undo", run: () => back.mutate(id) } });
+      toast(`${name} will stay in the bin for 30 days.`, { action: { label: "Undo", run: () => back.mutate(id) } });
     },
     onError: (error, { name }) => toast(`${name} could not be deleted: ${error.message}`, { tone: "bad" }),
   });

@@ -113,6 +113,6 @@ function useLooks(): readonly Command[] {
   const other = useTheme() === "dark" ? "light" : "dark";
   return [
     { label: `Use the ${other} theme`, run: () => chooseTheme(other) },
-    { label: "Follow the system's theme", run: () => chooseTheme("system") },
+    { label: "Use the system theme", run: () => chooseTheme("system") },
   ];
 }

@@ -69,8 +69,8 @@ export function PracticeRoom({ detail, setup }: { detail: QuestionDetail; setup:
       : [{ label: `Next question: ${next.title}`, run: () => navigate(`/practice/${next.slug}`) }]),
     { label: SHORTCUTS.focusProblem.label, shortcut: SHORTCUTS.focusProblem.keys, run: () => goTo("problem") },
     { label: SHORTCUTS.focusCode.label, shortcut: SHORTCUTS.focusCode.keys, run: () => goTo("code") },
-    { label: "Larger code", run: () => resizeFont(1) },
-    { label: "Smaller code", run: () => resizeFont(-1) },
+    { label: "Increase code font size", run: () => resizeFont(1) },
+    { label: "Decrease code font size", run: () => resizeFont(-1) },
   ]);
   const choose = (next: Language) => {
     setLanguage(next);

@@ -15,7 +15,7 @@ export function SolutionPart({ detail, language }: { detail: QuestionDetail; lan
   const solved = isSolved(detail.attempts);
   const show = () => setState(solved ? "open" : "asking");
   useCommands([
-    { label: "Show a solution", unavailable: state === "open" ? "It is shown already." : undefined, run: show },
+    { label: "Show a solution", unavailable: state === "open" ? "It’s already shown." : undefined, run: show },
   ]);
   return (
     <section className="mt-6" data-testid="solution">
@@ -54,7 +54,7 @@ function Opened({ detail, language }: { detail: QuestionDetail; language: Langua
       </p>
     );
   }
-  if (data.solutions.length === 0) return <p className="mt-2 text-small text-ink-soft">This question comes without a solution.</p>;
+  if (data.solutions.length === 0) return <p className="mt-2 text-small text-ink-soft">No solution is available for this question.</p>;
   return (
     <div className="mt-3 flex flex-col gap-4">
       <Approaches approaches={data.approaches} />

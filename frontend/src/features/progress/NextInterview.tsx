@@ -57,7 +57,7 @@ export function NextInterview({ suggestion }: { suggestion: Suggestion }) {
         </p>
       )}
       <p className="mt-3 text-ink-faint">
-        {describeProblems(choices)}, chosen for your level; other settings as last time. The timer starts right away.
+        {describeProblems(choices)}, chosen for your level; other settings are the same as last time. The timer starts right away.
       </p>
       <Link
         href="/"

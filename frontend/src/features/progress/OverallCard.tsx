@@ -55,7 +55,7 @@ export function OverallCard({ points }: { points: Points }) {
               <span data-testid="newest-score" className="text-display font-semibold tabular-nums">
                 {formatScore(newest.overall)}
               </span>
-              <span className="text-small text-ink-soft">of 10 in your latest interview</span>
+              <span className="text-small text-ink-soft">out of 10 in your latest interview</span>
             </p>
             <p className="mt-1 text-small text-ink-soft">{asSentence(describeSpan(newest))}</p>
             <p className="mt-1 text-small text-ink">{compareWithFirst(points)}</p>
@@ -68,11 +68,11 @@ export function OverallCard({ points }: { points: Points }) {
           ) : (
             <>
               <SpanPlot
-                title="Overall score of every interview"
-                description={`${points.length} scores, from ${formatScore(points[0]?.overall ?? 0)} to ${formatScore(newest.overall)} of 10.`}
+                title="Overall score for every interview"
+                description={`${points.length} scores, from ${formatScore(points[0]?.overall ?? 0)} to ${formatScore(newest.overall)} out of 10.`}
                 points={drawn}
                 range={OUT_OF_TEN}
-                unit="Score of 10"
+                unit="Score out of 10"
                 format={String}
                 height={HEIGHT}
                 testId="overall-plot"
@@ -96,13 +96,13 @@ function asSentence(words: string): string {
 function explainLines(points: Points): string {
   const percent = points.findLast((point) => point.percent !== null)?.percent ?? null;
   if (percent === null) return "The line through it shows the range in which that interview could fairly be graded.";
-  return `The line through it shows the range in which ${describePercent(percent)} simulated people with that score would land on another day.`;
+  return `The line through it shows where ${describePercent(percent)} simulated people with that score would score on another day.`;
 }
 
 const COLUMNS = [
   { title: "Interview" },
-  { title: "Score of 10", right: true },
-  { title: "Span", right: true },
+  { title: "Score out of 10", right: true },
+  { title: "Range", right: true },
   { title: <span className="sr-only">Report</span> },
 ];
 
@@ -110,7 +110,7 @@ function OverallTable({ points }: { points: Points }) {
   return (
     <ScrollRegion label="Overall scores" className="max-h-72">
       <table data-testid="overall-table" className="w-full border-collapse text-small">
-        <caption className="sr-only">Overall score of every interview, newest first</caption>
+        <caption className="sr-only">Overall score for every interview, newest first</caption>
         <thead>
           <Columns columns={COLUMNS} className="sticky top-0 bg-raised py-1.5 pr-3" />
         </thead>
@@ -122,12 +122,12 @@ function OverallTable({ points }: { points: Points }) {
               </th>
               <td className="py-1.5 pr-3 text-right figures">{formatScore(point.overall)}</td>
               <td className="py-1.5 pr-3 text-right figures whitespace-nowrap text-ink-soft">
-                {formatScore(point.low)} and {formatScore(point.high)}
+                {formatScore(point.low)} to {formatScore(point.high)}
               </td>
               <td className="py-1.5 pr-1 text-right">
                 <Link
                   href={reportOf(point.interview)}
-                  aria-label={`Report of ${longDay(point.at)}`}
+                  aria-label={`Report for ${longDay(point.at)}`}
                   className="text-lamp-text underline underline-offset-2"
                 >
                   Report

@@ -10,10 +10,11 @@ export function RatingExplained() {
       <div className="flex max-w-prose flex-col gap-2 py-1 text-small text-ink-soft">
         <p>
           You and every question have a rating, on the same scale as chess ratings. Everyone starts at 1,500, the dotted line.
-          If you do better than expected, your rating rises and the question’s falls; if you do worse, the opposite happens. How a criterion of the report was graded counts in the same way.
+          If you do better than expected, your rating rises and the question’s falls; if you do worse, the opposite happens.
+          The grade for each criterion in a report counts in the same way.
         </p>
         <p>
-          With equal ratings you’re expected to get about half of a question right; {AHEAD} points above it, about{" "}
+          If your rating equals a question’s, you’re expected to score about 50 % on it; if it’s {AHEAD} points higher, about{" "}
           {Math.round(expectedShare(AHEAD) * 100)} %.
         </p>
         <p>

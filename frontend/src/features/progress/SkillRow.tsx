@@ -61,7 +61,7 @@ export function SkillRow({ skill, range }: SkillRowProps) {
             type="button"
             aria-expanded={open}
             aria-controls={`${id}-course`}
-            aria-label={`History of ${skill.title}`}
+            aria-label={`Rating history for ${skill.title}`}
             onClick={() => setOpen(!open)}
             className="-mt-0.5 -mr-1.5 inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-faint hover:bg-sunken hover:text-ink"
           >
@@ -98,7 +98,7 @@ function SkillCourse({ skill }: { skill: Skill }) {
     <>
       <SpanPlot
         title={`Rating in ${skill.title}`}
-        description={`The estimate ${describeBasis(skill.seen)} and is ${TREND_WORDS[skill.trend]}.`}
+        description={`The estimate is ${describeBasis(skill.seen)}. Trend: ${TREND_WORDS[skill.trend]}.`}
         points={points}
         range={range}
         unit="Rating; dotted line: where everyone starts"
@@ -106,7 +106,7 @@ function SkillCourse({ skill }: { skill: Skill }) {
         mark={START_RATING}
         height={196}
       />
-      <p className="mt-1 text-ink-faint">The estimate {describeBasis(skill.seen)}.</p>
+      <p className="mt-1 text-ink-faint">The estimate is {describeBasis(skill.seen)}.</p>
     </>
   );
 }

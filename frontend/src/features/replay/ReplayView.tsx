@@ -33,8 +33,8 @@ export function ReplayView({ player, around, lead, actions, notice }: ReplayView
   );
   useCommands([
     { label: "Play or pause", shortcut: "Space", run: () => player.toggle() },
-    { label: "Go to the next moment that counts", shortcut: "]", run: () => void player.nextMark() },
-    { label: "Go to the previous moment that counts", shortcut: "[", run: () => void player.previousMark() },
+    { label: "Go to the next key moment", shortcut: "]", run: () => void player.nextMark() },
+    { label: "Go to the previous key moment", shortcut: "[", run: () => void player.previousMark() },
     { label: "Go to the beginning", shortcut: "Home", run: () => player.seekShare(0) },
     { label: "Show all shortcuts", shortcut: "?", run: () => setHelping(true) },
   ]);

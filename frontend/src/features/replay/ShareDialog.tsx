@@ -22,7 +22,7 @@ const CHOICES: readonly Choice<Redaction>[] = [
   },
   {
     value: "none",
-    label: "Everything as it was",
+    label: "Nothing removed",
     note: "For yourself, or for someone who may see all of it.",
     testId: "redact-none",
   },
@@ -32,7 +32,7 @@ const STAYS: Record<Redaction, string> = {
   personal:
     "Included: the problems, the code, the runs, the rest of the conversation, and the date. Other people, employers and places you mentioned while coding may remain: watch it once before you share it.",
   names:
-    "Included: everything else, including what was said about work and studies, addresses and links. Usual spellings of the name are replaced; nicknames are not.",
+    "Included: everything else, such as what was said about work and studies, addresses and links. Common spellings of the name are replaced; nicknames are not.",
   none: "Included: the name, the conversation, the code, the results, and the date.",
 };
 
@@ -45,7 +45,7 @@ export function ShareDialog({ id }: { id: string }) {
     onSuccess: (file) => {
       save(file, `greenroom-replay-${id}.html`);
       setOpen(false);
-      toast("The file is saved. It opens in any browser, with no network.");
+      toast("The file is saved. It opens in any browser, even offline.");
     },
   });
   return (

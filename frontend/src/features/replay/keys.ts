@@ -17,9 +17,9 @@ export const KEY_HELP: readonly KeyHelp[] = [
   { keys: ["[", "]"], label: "Previous or next moment" },
   { keys: ["<", ">"], label: `Slower or faster, from ${SPEEDS[0]}× to ${SPEEDS.at(-1) ?? ""}×` },
   { keys: ["S"], label: "Turn skipping silence on or off" },
-  { keys: ["0", "9"], label: "Jump to 0 % to 90 % of the interview" },
+  { keys: ["0", "9"], label: "Jump to a point from 0 % to 90 %" },
   { keys: ["Home", "End"], label: "Jump to the beginning or the end" },
-  { keys: ["?"], label: "This help" },
+  { keys: ["?"], label: "Show this help" },
 ];
 
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;

@@ -27,7 +27,7 @@ export const ReplayContext = createContext<ReplayScope | null>(null);
 
 export function useReplay(): ReplayScope {
   const scope = use(ReplayContext);
-  if (scope === null) throw new Error("outside of a replay");
+  if (scope === null) throw new Error("This can only be used inside a replay.");
   return scope;
 }
 
@@ -43,7 +43,7 @@ export const MomentContext = createContext<Moment | null>(null);
 
 export function useMoment(): Moment {
   const moment = use(MomentContext);
-  if (moment === null) throw new Error("outside of a replay");
+  if (moment === null) throw new Error("This can only be used inside a replay.");
   return moment;
 }
 

@@ -71,13 +71,13 @@ function KeyHint({ keys: { on, setOn } }: { keys: NonNullable<ContentsProps["key
               <Kbd keys="j" />
               <Kbd keys="k" />
             </dt>
-            <dd>next, previous finding</dd>
+            <dd>next or previous finding</dd>
           </div>
           <div className="flex items-center gap-2">
             <dt>
               <Kbd keys="r" />
             </dt>
-            <dd>its moment in the replay</dd>
+            <dd>show it in the replay</dd>
           </div>
         </dl>
       )}
@@ -87,7 +87,7 @@ function KeyHint({ keys: { on, setOn } }: { keys: NonNullable<ContentsProps["key
         onClick={() => setOn(!on)}
         className="mt-2 rounded-sm text-ink-faint underline decoration-1 underline-offset-2 hover:text-ink"
       >
-        {on ? "Turn these keys off" : "Turn keyboard shortcuts on"}
+        {on ? "Turn keyboard shortcuts off" : "Turn keyboard shortcuts on"}
       </button>
     </div>
   );

@@ -16,7 +16,7 @@ export function StillGoing({ room }: { room: Room }) {
       </h1>
       <p className="mt-2 max-w-prose text-lead text-ink-soft">
         {status === "in_progress"
-          ? "Once it’s over, the report appears here: your score, grades, findings with proof, every run and the whole conversation."
+          ? "Once it’s over, the report appears here: your score, grades, findings with evidence, every run and the whole conversation."
           : "Enter the room when you’re ready. The timer starts then."}
       </p>
       <div className="mt-5 flex flex-wrap gap-2">

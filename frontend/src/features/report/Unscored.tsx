@@ -54,10 +54,10 @@ function Lead({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {
   }
   if (isEmpty) {
     return (
-      <p>No problem was asked and nothing was written, so there’s nothing to score. That’s fine.</p>
+      <p>No problem was presented and nothing was written, so there’s nothing to score. That’s fine.</p>
     );
   }
-  return <p>{view.reason} Everything up to then is kept, and you can still score it.</p>;
+  return <p>{view.reason} Everything up to that point is kept, and you can still score it.</p>;
 }
 
 function Actions({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {

@@ -16,7 +16,7 @@ export const ReportContext = createContext<ReportPlace | null>(null);
 /** The interview that this page is about. */
 export function useReportPlace(): ReportPlace {
   const place = use(ReportContext);
-  if (place === null) throw new Error("outside of a report");
+  if (place === null) throw new Error("This can only be used inside a report.");
   return place;
 }
 

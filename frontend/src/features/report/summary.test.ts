@@ -27,7 +27,7 @@ describe("summarise a completed interview", () => {
       { status: "waiting" },
       "You solved neither problem; Parcel Lockers left unfinished, Problem 2 not reached.",
     ],
-    [{ status: "waiting" }, { status: "waiting" }, "You ended the interview before the first problem was asked."],
+    [{ status: "waiting" }, { status: "waiting" }, "You ended the interview before the first problem was presented."],
   ] as const)("with two problems", (first, second, sentence) => {
     const problems = [problemWith({ ...PARCELS, ...first }), problemWith({ ...NIGHTS, ...second })];
     expect(summarise(roomWith({}, { problems }))).toBe(sentence);
@@ -39,7 +39,7 @@ describe("summarise a completed interview", () => {
     [{ status: "skipped" }, "You skipped Parcel Lockers."],
     [{ status: "timed_out" }, "Time ran out on Parcel Lockers."],
     [{ status: "unfinished" }, "You left Parcel Lockers unfinished."],
-    [{ status: "waiting" }, "You ended the interview before the problem was asked."],
+    [{ status: "waiting" }, "You ended the interview before the problem was presented."],
   ] as const)("with one problem", (problem, sentence) => {
     expect(summarise(roomWith({}, { problems: [problemWith({ ...PARCELS, ...problem })] }))).toBe(sentence);
   });
@@ -71,13 +71,13 @@ describe("summarise an interview that did not come to its end", () => {
 
   it("tells leaving from falling silent, and from never coming", () => {
     const idle = roomWith({ status: "abandoned", end_reason: "idle", ...after(3_600_000) }, { problems: unseen });
-    expect(summarise(idle)).toBe("It was closed after 1 hour because nobody was there.");
+    expect(summarise(idle)).toBe("It was closed after 1 hour because there was no activity.");
     expect(summarise(roomWith({ status: "abandoned", started_at: null }))).toBe("You left before it started.");
   });
 
   it("takes the blame for a fault of its own", () => {
     const room = roomWith({ status: "failed", end_reason: "broken", ...after(700_000) }, { problems: unseen });
-    expect(summarise(room)).toBe("It stopped after 12 minutesbecause of a fault in Greenroom, not yours.");
+    expect(summarise(room)).toBe("It stopped after 12 minutes because of a fault in Greenroom; you did nothing wrong.");
   });
 
   it("does not sum up what is not over", () => {

@@ -63,14 +63,14 @@ function sentenceForOne(problem: ProblemView): string {
     case "open":
       return `You left ${title} unfinished.`;
     case "waiting":
-      return "You ended the interview before the problem was asked.";
+      return "You ended the interview before the problem was presented.";
   }
 }
 
 function sentenceForSeveral(problems: readonly ProblemView[]): string {
   const solved = problems.filter((problem) => problem.status === "solved").length;
   const amount = problems.length;
-  if (problems.every((problem) => problem.status === "waiting")) return "You ended the interview before the first problem was asked.";
+  if (problems.every((problem) => problem.status === "waiting")) return "You ended the interview before the first problem was presented.";
   if (solved === amount) {
     const all = amount === 2 ? "both problems" : `all ${amount} problems`;
     return `You solved ${all}; ${joinWithAnd(problems.map(clauseOf))}.`;
@@ -101,10 +101,10 @@ export function summarise(room: Room): string {
       return outcomeSentence(room);
     case "abandoned":
       if (length === null) return "You left before it started.";
-      if (end_reason === "idle") return `It was closed after ${length} because nobody was there.${outcome}`;
+      if (end_reason === "idle") return `It was closed after ${length} because there was no activity.${outcome}`;
       return `You left after ${length}.${outcome}`;
     case "failed":
       if (length === null) return "It couldn’t start because of a fault in Greenroom.";
-      return `It stopped after ${length}because of a fault in Greenroom, not yours.${outcome}`;
+      return `It stopped after ${length} because of a fault in Greenroom; you did nothing wrong.${outcome}`;
   }
 }

@@ -17,7 +17,7 @@ export function CaseDetail({ one }: { one: CaseResult }) {
         <p className="flex items-center gap-2 rounded-md bg-sunken px-3 py-2.5 text-small">
           <EyeOff aria-hidden size={16} className="shrink-0 text-ink-faint" />
           <span>
-            {one.verdict === "accepted" ? "A hidden case. Its kind:" : "A hidden case failed. Its kind:"}{" "}
+            {one.verdict === "accepted" ? "A hidden case. Category:" : "A hidden case failed. Category:"}{" "}
             <strong className="font-semibold">{one.category}</strong>.
           </span>
         </p>

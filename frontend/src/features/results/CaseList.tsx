@@ -43,7 +43,7 @@ export function CaseList({ result }: { result: RunResult }) {
         <CaseDetail key={shown.case} one={shown} />
       )}
       {cases.length > 1 && (
-        <Fold title="Time and memory of every case" testId="case-table">
+        <Fold title="Time and memory for every case" testId="case-table">
           <CaseTable cases={cases} />
         </Fold>
       )}

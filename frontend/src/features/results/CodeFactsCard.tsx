@@ -10,15 +10,15 @@ export function CodeFactsCard({ facts }: { facts: CodeFacts }) {
   return (
     <div data-testid="code-facts" className="flex flex-col gap-3 text-small">
       <p className="text-ink-soft">
-        {count(facts.lines, "line")}, {facts.comment_lines === 0 ? "no comments" : `${facts.comment_lines} of comments`};
+        {count(facts.lines, "line")}, {facts.comment_lines === 0 ? "no comments" : `${facts.comment_lines} with comments`};
         the longest has <span className="figures">{facts.longest_line}</span> characters.
       </p>
-      <Remark title="Not used" items={facts.unused} />
+      <Remark title="Unused" items={facts.unused} />
       <Remark title="Duplicated" items={facts.duplicates} />
       <Remark title="Unclear names" items={facts.unclear_names} />
       {remarksIn(facts) === 0 && <p>No unused code, no duplication, clear names.</p>}
       {facts.functions.length > 0 && (
-        <Fold title={`${count(facts.functions.length, "function")} in figures`} testId="functions">
+        <Fold title={`Metrics for ${count(facts.functions.length, "function")}`} testId="functions">
           <Functions functions={facts.functions} />
         </Fold>
       )}
@@ -66,7 +66,7 @@ function Functions({ functions }: { functions: CodeFacts["functions"] }) {
               <th scope="row" className="py-1 pr-3 text-left font-normal">
                 <span className="inline-flex flex-wrap items-center gap-x-2">
                   <code className="font-mono">{one.name}</code>
-                  {one.recursive && <Badge>calls itself</Badge>}
+                  {one.recursive && <Badge>recursive</Badge>}
                 </span>
               </th>
               <Figure>{one.line}</Figure>

@@ -121,7 +121,7 @@ function Legend({ curves }: { curves: readonly Curve[] }) {
 }
 
 function nameOf({ growth, confidence, reason }: Curve): string {
-  if (growth === null) return reason === "" ? "unclear" : `not named: ${reason}`;
+  if (growth === null) return reason === "" ? "unclear" : `unclear: ${reason}`;
   const words = growth === "1" ? "constant" : prettyGrowth(growth);
   return confidence === "high" ? words : `${words}?`;
 }

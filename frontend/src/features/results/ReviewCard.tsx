@@ -8,7 +8,7 @@ import { Badge } from "@/ui/Badge";
 /** A review of a submission: what the judge knows first, then what somebody thinks of it, with their name. */
 export function ReviewCard({ review }: { review: CodeReview }) {
   return (
-    <article aria-label="Review of the code" data-testid="review" className="flex max-w-3xl flex-col gap-5 text-small">
+    <article aria-label="Code review" data-testid="review" className="flex max-w-3xl flex-col gap-5 text-small">
       <section>
         <h4 className="eyebrow">Measured by the judge</h4>
         <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[5.5rem_minmax(0,1fr)]">

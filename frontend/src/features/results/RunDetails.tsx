@@ -105,7 +105,7 @@ function reviewTab({ review, reviewing }: ShownRun, result: RunResult): Tab[] {
     <Padded result={result}>
       {review === null ? (
         <p role="status" className="flex items-center gap-2 text-small text-ink-soft">
-          <Spinner /> Reading the code …
+          <Spinner /> Analysing the code …
         </p>
       ) : (
         <ReviewCard review={review} />
@@ -118,7 +118,7 @@ function reviewTab({ review, reviewing }: ShownRun, result: RunResult): Tab[] {
 function whyNoCounterexample(result: RunResult, analysis: Analysis | null): string {
   if (analysis !== null && analysis.failure !== "") return analysis.failure;
   if (result.verdict === "accepted") return "Every case passed, so there’s nothing to search for.";
-  if (result.verdict === "compile_error") return "It doesn’t compile, so no input can be tried.";
+  if (result.verdict === "compile_error") return "The code doesn’t compile, so no inputs can be tried.";
   return "No small failing input was found. It may need a larger one, or a longer search.";
 }
 

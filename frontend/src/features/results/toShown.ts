@@ -13,6 +13,6 @@ export function toShown(run: RunView, progress: RunProgress | null = null): Show
 }
 
 function explainFailure({ failure, attempt }: RunView): string {
-  const givenBack = attempt === null ? "" : ", and the attempt is given back";
+  const givenBack = attempt === null ? "" : ", and the attempt doesn’t count";
   return `${failure ?? "It couldn’t be run."} This was not your code's fault${givenBack}. Run it again in a moment.`;
 }

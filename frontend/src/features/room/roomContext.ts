@@ -13,7 +13,7 @@ export const RoomContext = createContext<RoomScope | null>(null);
 
 export function useRoomScope(): RoomScope {
   const scope = use(RoomContext);
-  if (scope === null) throw new Error("This belongs inside a room.");
+  if (scope === null) throw new Error("This can only be used inside a room.");
   return scope;
 }
 

@@ -59,7 +59,7 @@ export function useActions(): RoomActions {
       ),
       hint: action(
         "Hint",
-        "Get the next hint; the report notes it",
+        "Get the next hint; the report will mention it",
         { type: "ask_for_hint", problem: index },
         closed ?? whyNoHint(problem),
       ),

@@ -14,7 +14,7 @@ export function KeysNote() {
         </p>
         <p>A key is sent only to its own provider. It is never shown on this page or written to a log.</p>
         <p>
-          Models and keys can also be set by environment variables. Those are listed here but can’t be changed here.
+          Models and keys can also be set with environment variables. Those are listed here but can’t be changed here.
         </p>
       </div>
     </section>

@@ -64,7 +64,7 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
     },
     ...KINDS.map((kind) => ({
       label: `Add a model: ${PROVIDER_NAMES[kind]}`,
-      unavailable: setup.can_change ? undefined : "On this server no model can be added.",
+      unavailable: setup.can_change ? undefined : "Models can’t be added on this server.",
       run: () => add(kind),
     })),
   ]);
@@ -130,7 +130,7 @@ function NoModels({ canChange }: { canChange: boolean }) {
     <EmptyState title="No model is set up" className="rounded-lg border border-dashed border-line">
       The built-in interviewer doesn’t need one.{" "}
       {canChange
-        ? "Add one for a freer conversation. Verdicts and measurements come from the judge either way."
+        ? "Add one for a more natural conversation. Verdicts and measurements come from the judge either way."
         : "Models can’t be added on this server."}
     </EmptyState>
   );

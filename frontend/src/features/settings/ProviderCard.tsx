@@ -98,7 +98,7 @@ function MoveButton({ id, name, by, blocked, onMove }: MoveButtonProps) {
     <IconButton
       id={`${id}-${by === -1 ? "up" : "down"}`}
       data-testid={by === -1 ? "up" : "down"}
-      label={by === -1 ? `Ask ${name} earlier` : `Ask ${name} later`}
+      label={by === -1 ? `Move ${name} up` : `Move ${name} down`}
       icon={by === -1 ? <ArrowUp size={16} /> : <ArrowDown size={16} />}
       // Not disabled: at the end of the list the focus would be lost.
       aria-disabled={blocked || undefined}

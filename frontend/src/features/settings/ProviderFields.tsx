@@ -34,7 +34,7 @@ export function ProviderFields({ draft, errors, onChange }: ProviderFieldsProps)
         <div className="sm:col-span-2">
           <TextField
             name="Address"
-            help="Any server that speaks OpenAI's chat format."
+            help="Any server that supports OpenAI’s chat format."
             error={errors.base_url}
             value={draft.base_url}
             placeholder="http://127.0.0.1:11434/v1"
@@ -55,7 +55,7 @@ export function ProviderFields({ draft, errors, onChange }: ProviderFieldsProps)
       <TextField
         id={`${draft.id}-model`}
         name="Model"
-        help={`The provider’s name for it, e.g. ${MODEL_EXAMPLES[draft.kind]}`}
+        help={`The name the provider uses, e.g. ${MODEL_EXAMPLES[draft.kind]}`}
         error={errors.model}
         value={draft.model}
         testId="model"
@@ -90,7 +90,7 @@ function keyHelp({ kind, hasKey, keyHint }: ProviderDraft): string {
     return `${which}; leave this empty to keep it. It’s never shown.`;
   }
   if (kind === "bedrock") return "ACCESS_KEY_ID:SECRET_ACCESS_KEY. Leave it empty to use AWS's own credentials.";
-  if (kind === "compatible") return "Leave it empty if the server needs none.";
+  if (kind === "compatible") return "Leave it empty if the server doesn’t need one.";
   return "Stored on the server when you save, and never shown again.";
 }
 

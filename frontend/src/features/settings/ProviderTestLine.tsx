@@ -47,7 +47,7 @@ export function ProviderTestLine({ draft, name, indented, unavailable, isExplain
       </Button>
       <p role="status" data-testid="test-answer" className="flex min-w-0 flex-1 basis-48 gap-2">
         {unavailable !== undefined && !isExplained && <span className="text-ink-soft">To test it: {unavailable}</span>}
-        {test.isPending && <span className="text-ink-soft">Asking it for one word. This can take a few seconds.</span>}
+        {test.isPending && <span className="text-ink-soft">Sending a short test message. This can take a few seconds.</span>}
         {answer !== undefined && !test.isPending && (
           <>
             {answer.ok ? (

@@ -18,7 +18,7 @@ export default function SettingsPage() {
       <header>
         <h1 className="text-title font-semibold tracking-tight sm:text-display">Settings</h1>
         <p className="mt-1 max-w-prose text-lead text-ink-soft">
-          Choose language models and manage your data. You don’t need a model: the built-in interviewer is always there.
+          Choose language models and manage your data. You don’t need a model: the built-in interviewer is always available.
         </p>
       </header>
       {models.data !== undefined && (

@@ -22,8 +22,8 @@ export function UsageCard({ usage }: { usage: UsageMeter }) {
         <Meter name="Dollars" value={usage.cost} limit={usage.cost_per_day} format={formatCost} />
       </div>
       <p className="mt-4 text-ink-soft">
-        {perInterview.length > 0 && `One interview may use ${perInterview.join(" or ")}. `}
-        Past a limit the built-in interviewer takes over. Models without a listed price don’t count towards a dollar limit.
+        {perInterview.length > 0 && `One interview may use up to ${perInterview.join(" or ")}. `}
+        Once a limit is reached, the built-in interviewer takes over. Models without a listed price don’t count towards a dollar limit.
       </p>
     </section>
   );

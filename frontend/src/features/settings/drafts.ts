@@ -45,10 +45,10 @@ export function needsKey(kind: ProviderKind): boolean {
 /** What is still missing before it can be asked. */
 export function errorsIn(draft: ProviderDraft): DraftErrors {
   const errors: DraftErrors = {};
-  if (draft.model.trim() === "") errors.model = "Which model? Its name is missing.";
+  if (draft.model.trim() === "") errors.model = "The model name is missing.";
   if (draft.kind === "compatible" && !isAddress(withScheme(draft.base_url))) {
     errors.base_url =
-      draft.base_url.trim() === "" ? "The address is missing." : "That isn't an address. Try one like http://127.0.0.1:11434/v1.";
+      draft.base_url.trim() === "" ? "The address is missing." : "That isn’t a valid address. Try one like http://127.0.0.1:11434/v1.";
   }
   if (needsKey(draft.kind) && !draft.hasKey && draft.key.trim() === "") {
     errors.key = "Enter a key first.";

@@ -23,7 +23,7 @@ export function useProviderDrafts(stored: readonly ProviderItem[]) {
       queries.setQueryData(modelsQuery.queryKey, setup);
       void queries.invalidateQueries({ queryKey: setupQuery.queryKey });
       unsaved.setState({ drafts: null });
-      toast("Saved. Used from the interviewer’s next turn.", { tone: "good" });
+      toast("Saved. Takes effect from the interviewer’s next turn.", { tone: "good" });
     },
   });
   useGuard(isDirty);

@@ -24,7 +24,7 @@ export function TodayCard({ dues, wide = false, children }: TodayCardProps) {
         <h2 id="today-title" className="eyebrow">
           Today’s practice
         </h2>
-        {dues.length > 1 && <span className="text-ink-faint tabular-nums">{minutes} min in all</span>}
+        {dues.length > 1 && <span className="text-ink-faint tabular-nums">{minutes} min in total</span>}
       </div>
       {dues.length === 0 ? (
         <p className="px-5 pt-2 pb-4 text-ink-soft">Nothing is due. You’re up to date.</p>

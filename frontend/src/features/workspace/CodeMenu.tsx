@@ -12,7 +12,7 @@ export function CodeMenu({ starter, closed = false }: { starter: string | undefi
 
   const reset = () => {
     const undo = starter === undefined ? null : resetCode(starter);
-    if (undo !== null) toast("Code reset to the starter.", { action: { label: "Undo", run: undo } });
+    if (undo !== null) toast("Your code was reset to the starter code.", { action: { label: "Undo", run: undo } });
   };
 
   return (

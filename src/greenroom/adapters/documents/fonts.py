@@ -62,7 +62,7 @@ def told(scripts: tuple[Script, ...]) -> str:
     packages = " and ".join(script.package for script in scripts)
     return (
         "Some characters have no font on the machine that made this PDF, so they show as boxes. The web page and the "
-        f"Markdown file have them. To fix it, install {packages}."
+        f"Markdown file show them. To fix it, install {packages}."
     )
 
 

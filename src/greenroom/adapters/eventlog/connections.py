@@ -52,7 +52,7 @@ def connect_reader(path: Path, busy_timeout_ms: int) -> sqlite3.Connection:
     if is_outdated:
         connection.close()
         raise LogUnavailable(
-            f"{path} was written by an older Greenroom. Start `greenroom serve` once to bring it up to date."
+            f"{path} was written by an older version of Greenroom. Start `greenroom serve` once to bring it up to date."
         )
     return connection
 
@@ -68,7 +68,7 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
     except (sqlite3.Error, OSError) as error:
         reason = translate(error, path)
         raise type(reason)(
-            f"{path} has to be updated for this version of Greenroom, and the backup that is made first failed. "
+            f"{path} has to be updated for this version of Greenroom, but backing it up first failed. "
             f"Nothing was changed. {reason.message}"
         ) from error
     try:

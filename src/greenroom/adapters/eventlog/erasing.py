@@ -67,7 +67,7 @@ def sweep_traces(connection: sqlite3.Connection) -> None:
     (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     if busy:
         raise LogBusy(
-            "It's deleted, but another program is reading the file. Its bytes are cleared once that program ends."
+            "It's deleted, but another program is reading the file. Its bytes will be cleared once that program ends."
         )
     # Not before: whoever is stopped on the way does all of it again.
     connection.execute("DELETE FROM traces")

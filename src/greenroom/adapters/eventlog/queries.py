@@ -141,7 +141,7 @@ def _page(
 ) -> tuple[list[tuple[object, ...]], str | None]:
     """The rows of a page, newest first, with their time and key last; and the cursor of the next page."""
     if limit < 1:
-        raise InvalidInput("a page has at least one row")
+        raise InvalidInput("a page must have at least one row")
     where, values = " AND ".join(conditions), list(conditions.values())
     if cursor is not None:
         where += f" AND ({time_column}, key) < (?, ?)"

@@ -135,7 +135,7 @@ class Recorder:
                 return DuplicateMessage(recorded)
         last = head[1] if head else 0
         if rows.events and rows.first != last + 1:
-            return SequenceTaken(f"{rows.interview} is at {last}; {rows.first} does not continue it")
+            return SequenceTaken(f"{rows.interview} ends at event {last}; event {rows.first} does not follow it")
         return None
 
     def _write(self, tables: Tables, group: Sequence[Rows]) -> Exception | None:

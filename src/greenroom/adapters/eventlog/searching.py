@@ -39,7 +39,7 @@ _LATEST = (2**63 - 1, 2**63 - 1)
 def search(connection: sqlite3.Connection, owner: str, query: str, limit: int, cursor: str | None) -> Page[Spoken]:
     """A page of the owner's lines that have every word of the query."""
     if limit < 1:
-        raise InvalidInput("a page has at least one row")
+        raise InvalidInput("a page must have at least one row")
     at, key = _LATEST if cursor is None else cursors.decode(_KIND, cursor)
     words = match_of(query)
     if not words:

@@ -200,7 +200,7 @@ class SqliteEventLog:
 
     async def _open_writer(self) -> None:
         if self._closed or self._only_reads:
-            raise LogUnavailable(f"{self._path} is closed." if self._closed else f"{self._path} is only read here.")
+            raise LogUnavailable(f"{self._path} is closed." if self._closed else f"{self._path} is open read-only.")
         self._writer, readers = await asyncio.to_thread(_opened, self._path, self._busy_timeout_ms)
         # Those from before may have been opened in a way that does not see later changes.
         old, self._readers = self._readers, readers

@@ -28,7 +28,7 @@ async def ask_once(model: Any, config: ProviderConfig) -> ProviderTest:
     if not word:
         return ProviderTest(ok=False, message=f"{config.model} returned an empty answer. Try another model.")
     took = round((perf_counter() - began) * 1000)
-    return ProviderTest(ok=True, message=f"{config.model} answers; its first word took {took} ms.", first_word_ms=took)
+    return ProviderTest(ok=True, message=f"{config.model} replied; its first word took {took} ms.", first_word_ms=took)
 
 
 async def _first_word(model: Any) -> str:

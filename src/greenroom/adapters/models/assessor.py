@@ -116,7 +116,7 @@ def objection(reading: Reading, criteria: tuple[Criterion, ...]) -> str | None:
     """Why a reading cannot be used: each criterion is graded once, and no other."""
     wanted, given = [one.id for one in criteria], [one.criterion for one in reading.criteria]
     if sorted(given) != sorted(wanted):
-        return f"Grade each of these criteria once and no other: {', '.join(wanted)}."
+        return f"Grade each of these criteria once, and no others: {', '.join(wanted)}."
     return None
 
 
@@ -124,7 +124,7 @@ def contradiction(reading: Reading, state: State) -> str | None:
     """What its reasons say against the judge: that all is well when nothing was accepted, or a growth from nowhere."""
     text = "\n".join(one.reason for one in reading.criteria)
     if not any(run.is_accepted for run in state.runs.values()) and (found := SUCCESS.search(text)):
-        return f"It says {found[0]!r}, and no run passed all cases. Say nothing against MEASURED."
+        return f"It says {found[0]!r}, but no run passed all cases. Do not contradict MEASURED."
     known = {squeeze(growth) for growth in _growths(state)}
     for growth in GROWTH.findall(text):
         if squeeze(growth) not in known:

@@ -113,16 +113,16 @@ class ModelCoach:
 def objection(words: CoachWords, material: _Material) -> str | None:
     """Why an answer cannot be used: a score, a quote or a growth that is not in what it was given, or no proof."""
     if (score := _foreign_score(words.text, material.report)) is not None:
-        return f"It names the score {score}, which is not in the report. Name only scores that are."
+        return f"It mentions the score {score}, which is not in the report. Mention only scores that are."
     for quote in quoted_in(words.text):
         if not material.said.has(quote) and squeeze(quote) not in squeeze(material.text):
-            return f"It quotes {quote!r}, which is neither in the talk nor in the report."
+            return f"It quotes {quote!r}, which is neither in the conversation nor in the report."
     known = {squeeze(growth) for growth in GROWTH.findall(material.text)}
     for growth in GROWTH.findall(words.text):
         if squeeze(growth) not in known:
             return f"It says O({growth}), which is neither in the report nor in the notes."
     if material.report.findings and not any(material.proof(citation) for citation in words.citations):
-        return "None of its citations holds. Cite a finding by its id, or a line with its words letter for letter."
+        return "None of its citations can be confirmed. Cite a finding by its id, or quote a line word for word."
     return None
 
 
@@ -151,7 +151,7 @@ def _scores(report: Report) -> set[float]:
 
 def _advice(answered: Answered[CoachWords], material: _Material) -> Advice:
     proofs = [(citation, material.proof(citation)) for citation in answered.form.citations]
-    dropped = tuple(f"{_named(citation)} does not hold" for citation, proof in proofs if not proof)
+    dropped = tuple(f"{_named(citation)} cannot be confirmed" for citation, proof in proofs if not proof)
     account = TurnAccount(
         model=answered.by,
         prompt=templates.label(PROMPT),
@@ -212,9 +212,11 @@ def _told(report: Report) -> Iterator[str]:
         yield "Overall: not assessed."
     else:
         sure = f"{told_of_this_day(report)} {told_of_another_day(report)}".rstrip()
-        yield f"Overall: {report.overall:g} of 10. {sure}"
+        yield f"Overall: {report.overall:g} out of 10. {sure}"
     for one in report.criteria:
-        grade = "not assessed" if one.grade is None else f"{one.grade:g} of 5, between {one.low:g} and {one.high:g}"
+        grade = "not assessed"
+        if one.grade is not None:
+            grade = f"{one.grade:g} out of 5, between {one.low:g} and {one.high:g}"
         yield on_one_line(f"Criterion {one.title} ({one.weight} %): {grade}. {one.anchor} {one.reason}")
     for finding in report.findings:
         yield on_one_line(

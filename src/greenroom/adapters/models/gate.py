@@ -68,7 +68,7 @@ class Gate:
             sentence, self._waiting = self._waiting[:cut], self._waiting[cut:]
             released += self._judged(sentence)
         if len(self._waiting) > LONGEST_SENTENCE:
-            raise Stopped("endless", "It went on and on. Say one or two short sentences.")
+            raise Stopped("endless", "It was far too long. Say one or two short sentences.")
         return released
 
     def say(self, text: str) -> list[str]:

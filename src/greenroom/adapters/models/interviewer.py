@@ -62,7 +62,7 @@ class ModelInterviewer:
         """Stream the turn: the model's words as they pass the gate, or else the house's."""
         outbox: asyncio.Queue[Piece | None] = asyncio.Queue()
         # In a task of its own, so that a listener who leaves half way leaves nothing open behind.
-        taking = asyncio.create_task(self._take(turn, outbox.put_nowait), name="a turn of the interviewer")
+        taking = asyncio.create_task(self._take(turn, outbox.put_nowait), name="an interviewer's turn")
         taking.add_done_callback(lambda _: outbox.put_nowait(None))
         try:
             while (piece := await outbox.get()) is not None:

@@ -76,7 +76,7 @@ class LanguageModels:
     def save(self, changes: Sequence[ProviderChange]) -> Sequence[Provider]:
         """Replace the stored providers by these, in this order. Raises InvalidInput; then nothing changed."""
         if {change.id for change in changes} & {config.id for config in self._fixed}:
-            raise InvalidInput("A provider that is set by variables cannot be changed here.")
+            raise InvalidInput("A provider that is set by environment variables cannot be changed here.")
         self._stored.replace(changes)
         # Whoever corrected a key or an address wants to see it work now.
         self._rests.clear()
@@ -90,7 +90,7 @@ class LanguageModels:
             config = next((fixed for fixed in self._fixed if fixed.id == change.id), None)
             config = config or self._stored.merged(change)
             if config.lacks_key:
-                return ProviderTest(ok=False, message=f"There is no key for {config.kind} among the variables.")
+                return ProviderTest(ok=False, message=f"No environment variable holds a key for {config.kind}.")
             model = await asyncio.to_thread(build_model, config, LIMIT_SECONDS)
         except InvalidInput as error:
             return ProviderTest(ok=False, message=error.message)

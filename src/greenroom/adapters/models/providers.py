@@ -94,7 +94,7 @@ def _check_model(model: str) -> None:
     if not model:
         raise InvalidInput("The model's name is missing.")
     if len(model) > MAX_MODEL or not re.fullmatch(r"[\x21-\x7e]+", model):
-        raise InvalidInput(f"A model's name has at most {MAX_MODEL} plain characters and no spaces.")
+        raise InvalidInput(f"A model's name can have at most {MAX_MODEL} ASCII characters and no spaces.")
 
 
 def _check_url(config: ProviderConfig) -> None:
@@ -103,10 +103,10 @@ def _check_url(config: ProviderConfig) -> None:
             raise InvalidInput("A compatible server needs its address, such as http://127.0.0.1:11434/v1.")
         return
     if len(config.base_url) > MAX_URL or not re.fullmatch(r"[\x21-\x7e]+", config.base_url):
-        raise InvalidInput(f"An address has at most {MAX_URL} plain characters and no spaces.")
+        raise InvalidInput(f"An address can have at most {MAX_URL} ASCII characters and no spaces.")
     parts = _split(config.base_url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise InvalidInput("An address begins with http:// or https:// and names a host.")
+        raise InvalidInput("An address must start with http:// or https:// and include a host.")
     if any((parts.username, parts.password, parts.query, parts.fragment)):
         raise InvalidInput(
             "An address must not contain a password or anything after ? or #: the key has its own field."
@@ -147,7 +147,7 @@ def _from_entry(entry: str, number: int, environment: Mapping[str, str]) -> Prov
     if kind is None:
         # The entry is not repeated: it may be a key that was pasted into the wrong place.
         raise InvalidInput(
-            f"Number {number} of the models to use is not kind:model or kind:model@address; "
+            f"Model {number} in the list is not in the form kind:model or kind:model@address; "
             f"the kinds are {', '.join(KINDS)}."
         )
     model, _, place = rest.partition("@")
@@ -214,7 +214,7 @@ class StoredProviders:
     def merged(self, change: ProviderChange) -> ProviderConfig:
         """The change with the stored key where it brings none. Raises InvalidInput."""
         if change.id and not re.fullmatch(r"[\w-]{1,64}", change.id, re.ASCII):
-            raise InvalidInput("A provider's id has at most 64 letters, digits, - and _.")
+            raise InvalidInput("A provider's id can have at most 64 characters: letters, digits, - and _.")
         config = ProviderConfig(
             id=change.id or secrets.token_hex(4),
             kind=change.kind,
@@ -247,7 +247,7 @@ class StoredProviders:
             _log.error("providers_file_not_read", path=str(self._path), reason=error.strerror)
         except (ValueError, InvalidInput) as error:
             # What a parser says may quote the file, and so a key; what we say ourselves does not.
-            reason = error.message if isinstance(error, InvalidInput) else "it is not the JSON that was written"
+            reason = error.message if isinstance(error, InvalidInput) else "it is not valid JSON"
             self._keep_unreadable(reason)
         return ()
 
@@ -274,7 +274,7 @@ def _as_json(config: ProviderConfig) -> dict[str, str]:
 def _from_json(text: str) -> Iterator[ProviderConfig]:
     document: Any = json.loads(text)
     if not isinstance(document, dict) or not isinstance(document.get("providers"), list):
-        raise InvalidInput("it holds no list of providers")
+        raise InvalidInput("it contains no list of providers")
     fields = {"id", "kind", "model", "base_url", "region", "key"}
     for entry in document["providers"]:
         if not isinstance(entry, dict) or set(entry) != fields or not all(isinstance(x, str) for x in entry.values()):

@@ -125,7 +125,7 @@ def _leak(text: str, question: Question, result: RunResult) -> str | None:
         for cue in (approach.name, *approach.cues):
             if re.search(rf"\b{re.escape(cue.lower())}\b", lowered):
                 return (
-                    f"It names a way to solve the problem ({cue!r}), and the candidate is still trying. Leave that out."
+                    f"It names a way to solve the problem ({cue!r}), but the candidate is still trying. Leave that out."
                 )
     return None
 
@@ -134,7 +134,9 @@ def _contradiction(text: str, result: RunResult, facts: CodeReview) -> str | Non
     measured = {squeeze(growth) for growth in GROWTH.findall(f"{facts.time_complexity} {facts.space_complexity}")}
     for growth in GROWTH.findall(text):
         if squeeze(growth) not in measured:
-            return f"It says O({growth}), which was not measured. Say nothing about growth that the facts do not say."
+            return (
+                f"It says O({growth}), which was not measured. Say nothing about growth that the facts don't support."
+            )
     accepted = result.verdict is Verdict.ACCEPTED
     if found := (_FAILURE if accepted else SUCCESS).search(text):
         return f"It says {found[0]!r}, but the verdict is: {facts.correctness}."

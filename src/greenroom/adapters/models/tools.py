@@ -146,7 +146,7 @@ class Toolbox:
         kinds = {cue.kind for cue in self._turn.cues}
         if kinds & {"hint_requested", "candidate_spoke"} or ("signal" in kinds and self._rung() == "hint"):
             return ""
-        return "nobody asked; first ask how it is going, or point out what was overlooked"
+        return "the candidate did not ask; first ask how it is going, or point out what was overlooked"
 
     def _rung(self) -> str:
         """What the persona does about this sign of struggle; the last rung repeats."""

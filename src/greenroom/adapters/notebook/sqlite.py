@@ -37,10 +37,10 @@ _INSERT_GRADES = (
 )
 _LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _BROKEN = {
-    sqlite3.SQLITE_FULL: "there is no room to write",
+    sqlite3.SQLITE_FULL: "there is no space left on the disk",
     sqlite3.SQLITE_READONLY: "it is read-only",
-    sqlite3.SQLITE_CORRUPT: "it is damaged; restore it from a backup or move it away",
-    sqlite3.SQLITE_NOTADB: "it is not an SQLite database; restore it from a backup or move it away",
+    sqlite3.SQLITE_CORRUPT: "it is damaged; restore it from a backup or move it elsewhere",
+    sqlite3.SQLITE_NOTADB: "it is not an SQLite database; restore it from a backup or move it elsewhere",
 }
 
 T = TypeVar("T")
@@ -181,7 +181,7 @@ class SqliteNotebook:
 
     def _open_to_write(self) -> None:
         if self._only_reads:
-            raise LogUnavailable(f"{self._path} is only read here.")
+            raise LogUnavailable(f"{self._path} is open read-only.")
         connection = _connect(self._path, BUSY_TIMEOUT_MS)
         self._connection.close()
         self._connection, self._can_write = connection, True
@@ -217,11 +217,11 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     (mark,) = connection.execute("PRAGMA application_id").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if tables and mark != APPLICATION_ID:
-        raise LogUnavailable(f"{path} is the database of another program; choose another data directory.")
+        raise LogUnavailable(f"{path} is another program's database; choose another data directory.")
     (schema,) = connection.execute("PRAGMA user_version").fetchone()
     if schema > SCHEMA:
         raise LogUnavailable(
-            f"{path} was written by a newer Greenroom (schema {schema}; this one knows {SCHEMA}). "
+            f"{path} was written by a newer version of Greenroom (schema {schema}; this one supports {SCHEMA}). "
             "Upgrade Greenroom, or choose another data directory."
         )
     if schema < SCHEMA:

@@ -171,7 +171,7 @@ def _without_clashes(packs: Sequence[Pack]) -> tuple[Pack, ...]:
         clashes = {one.slug: owner[one.slug] for one in pack.questions if one.slug in owner}
         owner |= {one.slug: pack.title for one in pack.questions if one.slug not in owner}
         left_out = tuple(
-            f"{slug}: left out, because {other} has a question of the same name" for slug, other in clashes.items()
+            f"{slug}: left out, because {other} has a question with the same name" for slug, other in clashes.items()
         )
         questions = tuple(one for one in pack.questions if one.slug not in clashes)
         kept.append(replace(pack, questions=questions, problems=pack.problems + left_out) if clashes else pack)

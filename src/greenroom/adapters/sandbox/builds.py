@@ -221,7 +221,7 @@ async def _compile(cell: Cell, step: Step, ceiling: Ceiling) -> str | None:
     try:
         report, traces = await cell.run(Run(step.argv, ceiling, "compiler", env=step.env, cwd=WORK, writable=True))
     except CellBroken:
-        return "The compiler brought down its sandbox."
+        return "The compiler crashed its sandbox."
     said = traces.output[:MESSAGE_BYTES].decode("utf-8", "replace")
     if report.timed_out:
         return f"Compiling took longer than {ceiling.wall_ms // 1000} seconds."

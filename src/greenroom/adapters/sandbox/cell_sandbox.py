@@ -97,7 +97,7 @@ class CellSandbox(ABC):
             return await self._perform(cell, language, toolchain, job, on_progress)
         except CellBroken as error:
             self._check_open()
-            raise SandboxUnavailable("The sandbox came to an unexpected end.", "") from error
+            raise SandboxUnavailable("The sandbox ended unexpectedly.", "") from error
         finally:
             # Whoever cancels us must find nothing running when we are gone.
             await asyncio.shield(self._discard(cell, pool))
@@ -128,7 +128,7 @@ class CellSandbox(ABC):
             built = await self._builds.build(cell, languages()["python"], Toolchain("", {}, ()), job)
             return (await run_batch(cell, languages()["python"], job, built, tuple(job.inputs)))[0]
         except CellBroken as error:
-            raise SandboxUnavailable("the sandbox came to an unexpected end", "") from error
+            raise SandboxUnavailable("the sandbox ended unexpectedly", "") from error
         finally:
             await cell.close()
 

@@ -146,7 +146,7 @@ class ContainerSandbox(CellSandbox):
         answers = [await _said(program, "info") for program in found]
         program = next((path for path, answer in zip(found, answers, strict=True) if answer is None), None)
         if program is None:
-            return _nothing(f"No container engine answers: {answers[0]}", _how_to_reach(found[0], answers[0]))
+            return _nothing(f"No container engine is responding: {answers[0]}", _how_to_reach(found[0], answers[0]))
         if await _said(program, "image", "inspect", IMAGE) is not None:
             return _nothing(f"The image {IMAGE} has not been built.", f"Run `{build_command(program)}`.")
         engine = Engine(program, IMAGE, self._runtime)
@@ -217,10 +217,10 @@ def build_command(program: str) -> str:
 
 
 def _described(engine: Engine, *, is_hard: bool) -> Isolation:
-    kind = f"{_name(engine.program).capitalize()} container{' by gVisor' if engine.runtime == GVISOR else ''}"
+    kind = f"{_name(engine.program).capitalize()} container{' with gVisor' if engine.runtime == GVISOR else ''}"
     walls = f"Each job in a {kind} of its own, without network, behind a system call filter; "
     if is_hard:
-        text = f"{walls}hard memory limit for the container, each run's own limit watched inside."
+        text = f"{walls}hard memory limit for the container; each run's own limit is monitored inside it."
         return Isolation("A", text, limits=f"{kind}, hard memory limit")
     text = f"{walls}soft memory limit (the engine does not limit memory: a watchdog ends programs that use too much)."
     return Isolation("B", text, fix="Use an engine with cgroups v2.", limits=f"{kind}, soft memory limit")
@@ -248,7 +248,7 @@ async def _said(program: str, *arguments: str) -> str | None:
     except OSError as error:
         return f"{error}."
     except TimeoutError:
-        return f"{_name(program)} does not answer."
+        return f"{_name(program)} is not responding."
     last = errors.decode("utf-8", "replace").strip().splitlines()[-1:]
     return None if process.returncode == 0 else " ".join(last) or "it gave no reason."
 

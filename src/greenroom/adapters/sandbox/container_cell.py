@@ -144,7 +144,7 @@ class ContainerCell:
         answer, contents = await self._ask({"do": "collect", "paths": list(paths), "limit": limit}, [], limit)
         self._sound(answer)
         if "too_large" in answer:
-            raise SandboxUnavailable("What was compiled is too large to keep.", "")
+            raise SandboxUnavailable("The compiled program is too large to keep.", "")
         return [
             File(path, content, mode)
             for path, mode, content in zip(answer["paths"], answer["modes"], contents, strict=True)
@@ -160,7 +160,7 @@ class ContainerCell:
             async with asyncio.timeout(ceiling.wall_ms / 1000 + LATE_SECONDS):
                 answer, blobs = await self._ask({"do": "run", "keep": keep, **_described(run)}, [run.given], sum(keep))
         except (TimeoutError, CellBroken):
-            answer, blobs = {"fault": "it came to an unexpected end", "is_ours": False}, []
+            answer, blobs = {"fault": "it ended unexpectedly", "is_ours": False}, []
         if "fault" in answer:
             self.kill()
             if answer["is_ours"]:

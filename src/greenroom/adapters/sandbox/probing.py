@@ -57,7 +57,7 @@ _WALLS = "Each run in its own namespaces, without network, behind a system call 
 _HARD = _WALLS + "hard memory limit by cgroup."
 _SOFT = _WALLS + "soft memory limit (no memory cgroup: a watchdog ends programs that use too much)."
 _HARDER = (
-    "For a hard memory limit start Greenroom in a cgroup of its own: "
+    "For a hard memory limit, start Greenroom in its own cgroup: "
     "`systemd-run --user --scope -p Delegate=yes greenroom serve`."
 )
 _RESTART = "The memory limit is soft until this works again. Fix the cause and restart Greenroom."
@@ -83,13 +83,15 @@ async def find_confinement(attempt: Try, tier: Callable[[], Isolation]) -> Growt
     if sys.platform != "linux":
         return _nothing("The sandbox needs Linux.", "Run Greenroom on Linux, in WSL 2 or in a virtual machine.")
     if not seccomp.supported():
-        return _nothing("The sandbox knows the processors x86_64 and aarch64 only.", "Run Greenroom on one of those.")
+        return _nothing("The sandbox supports only x86_64 and aarch64 processors.", "Run Greenroom on one of those.")
     bubblewrap = find_bubblewrap()
     if bubblewrap is None:
         return _nothing("bubblewrap is not installed.", _INSTALL)
     setpriv = find_setpriv() if os.geteuid() == 0 else None
     if os.geteuid() == 0 and setpriv is None:
-        return _nothing("setpriv is not installed, and root's own processes cannot be limited.", "Install util-linux.")
+        return _nothing(
+            "setpriv is not installed, and root's processes cannot be limited without it.", "Install util-linux."
+        )
     reasons = []
     for path in candidates():
         interpreter = await survey(path)
@@ -120,7 +122,7 @@ def fix_for(reason: str) -> str:
     """What to do about the commonest reasons, told apart by what the kernel is set to."""
     if _setting("kernel/apparmor_restrict_unprivileged_userns") == "1":
         return (
-            "AppArmor keeps bubblewrap from making namespaces (Ubuntu 23.10 and later). Allow it: write "
+            "AppArmor keeps bubblewrap from creating namespaces (Ubuntu 23.10 and later). Allow it: write "
             "`abi <abi/4.0>, profile bwrap /usr/bin/bwrap flags=(unconfined) { userns, }` into "
             "/etc/apparmor.d/bwrap and run `sudo systemctl reload apparmor`; or allow it for every program: "
             "`sudo sysctl kernel.apparmor_restrict_unprivileged_userns=0`."
@@ -138,7 +140,7 @@ def fix_for(reason: str) -> str:
             "Containers forbid namespaces by default. Start this one with "
             "`--security-opt seccomp=unconfined --security-opt apparmor=unconfined`."
         )
-    return "See `bwrap --unshare-all --ro-bind / / true` for what the system refuses."
+    return "Run `bwrap --unshare-all --ro-bind / / true` to see what the system refuses."
 
 
 def _setting(name: str) -> str | None:

@@ -130,7 +130,7 @@ class Importer:
             return False
         except BrokenLog as error:
             raise Damaged(
-                f"{log_of(interview)}: this interview is here already, but its log is damaged. "
+                f"{log_of(interview)}: this interview already exists, but its log is damaged. "
                 "Delete it for good and try again."
             ) from error
         if len(here) < len(events) or not await asyncio.to_thread(_same, here, events):
@@ -200,8 +200,7 @@ def _rebuilt(unpacked: Unpacked, owner: str, interview: str) -> Batch:
         # Whatever it is that such a log does to the rules, it was not made by them.
         reason = error.message if isinstance(error, GreenroomError) else type(error).__name__
         raise Damaged(
-            f"{log_of(interview)}, line {one.seq}: {one.event.type} does not follow from what is before it "
-            f"({reason[:200]})."
+            f"{log_of(interview)}, line {one.seq}: {one.event.type} does not fit the events before it ({reason[:200]})."
         ) from error
 
 

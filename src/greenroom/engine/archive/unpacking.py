@@ -166,8 +166,8 @@ class Unpacked:
             raise Damaged("manifest.json: this is not a file that Greenroom exported.")
         if manifest.version != VERSION:
             raise Damaged(
-                f"manifest.json: it has version {manifest.version} of the format, written by Greenroom "
-                f"{manifest.greenroom[:40]}; this one knows version {VERSION}."
+                f"manifest.json: it uses version {manifest.version} of the format, written by Greenroom "
+                f"{manifest.greenroom[:40]}; this one supports version {VERSION}."
             )
         return manifest
 
@@ -205,7 +205,7 @@ class Unpacked:
                 if len(line) == MAX_LINE_BYTES:
                     raise Damaged(f"{name}, line {number}: it is longer than {_megabytes(MAX_LINE_BYTES)}.")
                 if not line.endswith(b"\n"):
-                    raise Damaged(f"{name} does not end with a whole line.")
+                    raise Damaged(f"{name} does not end with a complete line.")
                 if number > MAX_EVENTS:
                     raise Damaged(f"{name} has more than {MAX_EVENTS:,} events.")
                 yield line[:-1]

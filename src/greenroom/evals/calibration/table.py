@@ -79,14 +79,14 @@ def _row(title: str, one: Agreement) -> tuple[str, str, str, str, str]:
 
 
 def _steadiness(found: Calibration) -> list[str]:
-    distance = "-" if found.retest_difference is None else f"{found.retest_difference:.2f} of 10"
+    distance = "-" if found.retest_difference is None else f"{found.retest_difference:.2f} out of 10"
     rows = [
         ("same log scored twice, same report", f"{found.scored_same} of {found.interviews}"),
         ("same person on another day, rank agreement", _shown(found.retest)),
         ("same person on another day, mean distance", distance),
-        ("another day's score within the span given for it", _percent(found.within_day)),
-        ("another day's score within the span of this day's grades", _percent(found.within_span)),
-        ("findings whose proof is in the log", f"{found.findings - found.objections} of {found.findings}"),
+        ("another day's score within the range given for it", _percent(found.within_day)),
+        ("another day's score within the range of this day's grades", _percent(found.within_span)),
+        ("findings whose evidence is in the log", f"{found.findings - found.objections} of {found.findings}"),
     ]
     return aligned(rows)
 

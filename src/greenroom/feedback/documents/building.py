@@ -69,7 +69,7 @@ def day(at: Millis | None) -> str:
 
 def score_shown(value: float | None) -> str:
     """A score out of ten."""
-    return NOT_ASSESSED if value is None else f"{value:.1f} of 10"
+    return NOT_ASSESSED if value is None else f"{value:.1f} out of 10"
 
 
 def _facts(state: State) -> tuple[tuple[str, str], ...]:
@@ -89,7 +89,7 @@ def _facts(state: State) -> tuple[tuple[str, str], ...]:
 
 
 def _bar(one: CriterionScore) -> Bar:
-    readings = "" if not one.judged else f"Read by a language model: {listed([*map(str, one.judged)])}."
+    readings = "" if not one.judged else f"Grades from the language model: {listed([*map(str, one.judged)])}."
     return Bar(
         title=one.title,
         weight=one.weight,
@@ -168,7 +168,7 @@ def _readings(report: Report, state: State) -> str:
     parts = [str(report.samples)]
     parts += [f"{failed} more failed"] if failed else []
     grades = "grade" if struck == 1 else "grades"
-    parts += [f"{struck} {grades} rejected: nothing that was said supports them"] if struck else []
+    parts += [f"{struck} {grades} rejected for lack of evidence"] if struck else []
     return "; ".join(parts)
 
 

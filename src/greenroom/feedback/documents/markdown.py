@@ -73,7 +73,8 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 def _overall(document: ReportDocument) -> str:
     if document.overall is None:
-        return f"**Overall: {NOT_ASSESSED}.** {document.coverage} % of the rubric could be assessed: too little."
+        little = f"Only {document.coverage} % of the rubric could be assessed, which is too little."
+        return f"**Overall: {NOT_ASSESSED}.** {little}"
     covered = f"{document.coverage} % of the rubric was assessed."
     return " ".join((f"**Overall: {score_shown(document.overall)}**;", covered, *document.certainty))
 
@@ -84,7 +85,7 @@ def _criteria(document: ReportDocument) -> str:
         grade = NOT_ASSESSED if one.grade is None else f"{one.grade:.2f}"
         span = "" if one.low is None or one.high is None else f"{one.low:.2f} to {one.high:.2f}"
         rows.append((one.title, f"{one.weight} %", grade, span, " ".join(filter(None, (one.anchor, one.reason)))))
-    return _table(("Criterion", "Weight", "Grade, 0 to 5", "Span", "What that means"), rows)
+    return _table(("Criterion", "Weight", "Grade, 0 to 5", "Range", "What that means"), rows)
 
 
 def _claims(title: str, claims: Sequence[Claim]) -> list[str]:
@@ -147,8 +148,8 @@ def _debrief(debrief: DebriefPart) -> list[str]:
     for title, lines in (
         ("Ways to solve it", debrief.approaches),
         ("Questions worth asking", debrief.questions),
-        ("Where it goes wrong", debrief.pitfalls),
-        ("What may be asked next", debrief.follow_ups),
+        ("What often goes wrong", debrief.pitfalls),
+        ("What you may be asked next", debrief.follow_ups),
     ):
         if lines:
             parts += [f"**{title}**", "\n".join(f"- {text(line)}" for line in lines)]

@@ -13,14 +13,14 @@ _FACTS = {
     "function": "Function",
     "unused": "Unused",
     "duplicate": "Repeated",
-    "unclear_name": "A name that says little",
+    "unclear_name": "An unclear name",
     "longest_line": "Longest line, in characters",
     "clean": "Nothing stands out in the source",
 }
 _SIGNALS = {
     "long_pause": "A long pause",
     "repeated_failure": "The same failure again",
-    "backtracking": "Changing back and forth",
+    "backtracking": "Going back and forth",
     "level_wall": "Stuck at the same result",
     "explicit_ask": "A request for help",
 }

@@ -73,7 +73,7 @@ def _solved(worked: Worked, accepted: Tried, scale: Scale) -> Part:
     total = accepted.result.total if accepted.result else 0
     text = f"You solved {worked.title} on the first attempt: all {counted(total, 'case')} pass."
     if attempt > 1:
-        text = f"Your {ordinal(attempt)} submission to {worked.title} passed all {counted(total, 'case')}."
+        text = f"Your {ordinal(attempt)} submission for {worked.title} passed all {counted(total, 'case')}."
     if accepted.automatic:
         text = f"Your code for {worked.title}, submitted when time ran out, passed all {counted(total, 'case')}."
     claims = [
@@ -107,7 +107,7 @@ def _detour(worked: Worked, failed: list[Tried]) -> Claim:
         kind="slow_first" if result and result.verdict in SCARCE else "failed_first",
         criterion=ID,
         tone="improvement",
-        text=f"Your first submission to {worked.title} {how}{on}.",
+        text=f"Your first submission for {worked.title} {how}{on}.",
         advice=_shown_by(first) or _advice(where, result.verdict if result else None, is_small=is_small),
         evidence=(*proof.run(first), *_failing(first, result), *proof.counterexample(first)),
         problem=worked.index,
@@ -132,7 +132,7 @@ def _unwritten(worked: Worked, first: Tried) -> Claim:
         kind="untouched_first",
         criterion=ID,
         tone="improvement",
-        text=f"Your first submission to {worked.title} was the starter code, unchanged.",
+        text=f"Your first submission for {worked.title} was the starter code, unchanged.",
         advice="Check what's in the editor, and run it, before you submit.",
         evidence=(*proof.run(first), proof.lines(first, 1, len(first.code.split("\n")))),
         problem=worked.index,
@@ -144,7 +144,9 @@ def _unsolved(worked: Worked, best: Tried, result: RunResult) -> Claim:
     where = failing_kinds(result)
     on = f"; it {_HOW.get(result.verdict, 'failed')}{' on ' + _kinds(where) if where else ''}"
     automatic = ", submitted automatically when time ran out," if best.automatic else ""
-    passed = f"passed {result.passed} of {counted(result.total, 'case')}" if result.passed else "passed no case"
+    passed = (
+        f"passed {result.passed} of {counted(result.total, 'case')}" if result.passed else "passed none of the cases"
+    )
     text = f"{worked.title} was not solved: your best submission{automatic} {passed}{on}."
     if worked.is_untouched(best):
         text = f"{worked.title} was not solved: the submission is the starter code, unchanged."
@@ -185,7 +187,7 @@ def _never_submitted(worked: Worked, scale: Scale) -> Part:
         kind="never_submitted",
         criterion=ID,
         tone="improvement",
-        text=f"You ran code for {worked.title} and never submitted it; "
+        text=f"You ran code for {worked.title} but never submitted it; "
         f"at best it passed {passed} of {total} visible {'case' if total == 1 else 'cases'}.",
         advice="Submit what you have before time runs out; a partly correct solution shows more than none.",
         evidence=proof.run(best),
@@ -220,7 +222,10 @@ def _kinds_of_input(worked: Worked, tried: Tried) -> list[Claim]:
         return []
     held = [kind for kind, cases in kinds.items() if _hold(cases)]
     failing = [kind for kind in kinds if kind not in held]
-    text = f"{_share(len(held), len(kinds))} that were tried on {worked.title} {'hold' if held else 'holds'}"
+    passes = "passes" if len(held) < 2 else "pass"
+    if len(kinds) == 1 and not held:
+        passes = "does not pass"
+    text = f"{_share(len(held), len(kinds))} tried on {worked.title} {passes}"
     text += f"; {_kinds(failing)} {'does' if len(failing) == 1 else 'do'} not." if failing and held else "."
     first_of = [
         next((one for one in kinds[kind] if one.verdict is not Verdict.ACCEPTED), kinds[kind][0])
@@ -231,9 +236,12 @@ def _kinds_of_input(worked: Worked, tried: Tried) -> list[Claim]:
 
 
 def _share(held: int, tried: int) -> str:
+    if tried == 1:
+        return "The only kind of input"
     if held == tried:
-        return f"All {counted(tried)} kinds of input" if tried > 1 else "Inputs of the one kind"
-    return f"{held} of {tried} kinds of input" if held else f"Not one of the {counted(tried, 'kind')} of input"
+        return f"All {counted(tried)} kinds of input"
+    none = "Neither" if tried == 2 else "Not one"
+    return f"{held} of {tried} kinds of input" if held else f"{none} of the {counted(tried)} kinds of input"
 
 
 def _failing(tried: Tried, result: RunResult | None) -> tuple[Evidence, ...]:
@@ -269,9 +277,9 @@ def _advice(categories: list[str], verdict: Verdict | None, *, is_small: bool) -
         case Verdict.TIMEOUT | Verdict.MEMORY_LIMIT:
             return "Before coding, multiply the largest input by the cost of one step: does that fit the time limit?"
         case Verdict.COMPILE_ERROR:
-            return "Run after every few lines, so you catch syntax errors early."
+            return "Run the code after every few lines, so you catch syntax errors early."
         case Verdict.RUNTIME_ERROR:
-            return "Walk through the smallest inputs line by line and check whether each access can be out of range."
+            return "Walk through the smallest inputs line by line and check whether any access can go out of range."
     small = [one for one in categories if one != _LARGE]
     if small:
         return f"Before submitting, write down one small input for {_kinds(small[:2])} and go through it by hand."

@@ -85,7 +85,8 @@ def _of_a_solution(worked: Worked, accepted: Tried, scale: Scale, level: Level) 
         return Part(worked.index, None, "How the cost grows was not measured.")
     above = above_best(worked)
     if above is None:
-        why = "The question is no longer in the bank" if worked.question is None else "No best known cost is on record"
+        gone = "The question is no longer in the question bank"
+        why = gone if worked.question is None else "No best known cost is on record"
         return Part(worked.index, None, f"{why}, so there is nothing to compare the measurement with.")
     numbers = scale.efficiency
     grade = numbers.best if above == 0 else (numbers.slower if above == 1 else numbers.far_slower)[level]
@@ -104,14 +105,14 @@ def _of_a_solution(worked: Worked, accepted: Tried, scale: Scale, level: Level) 
 
 
 def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], above: int, *, knows_it: bool) -> Claim:
-    grows = f"The time of your solution to {worked.title} grows like {spoken_growth(measured)}"
+    grows = f"The running time of your solution to {worked.title} grows like {spoken_growth(measured)}"
     if above == 0:
         sure = "" if is_sure(accepted.analysis) else ", as far as the measurements can tell"
         return Claim(
             kind="best_growth",
             criterion=ID,
             tone="strength",
-            text=f"{grows} when measured, the best known for this problem{sure}.",
+            text=f"{grows} when measured, which is the best known for this problem{sure}.",
             evidence=proof.growth(accepted),
             problem=worked.index,
             weight=90,
@@ -134,13 +135,13 @@ def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], abo
 
 def _out_of_time(worked: Worked, slow: Tried) -> Claim:
     measured = measured_growth(slow.analysis)
-    grows = f"; its time grows like {spoken_growth(measured)}" if measured else ""
+    grows = f"; its running time grows like {spoken_growth(measured)}" if measured else ""
     scarce = "time" if slow.result and slow.result.verdict is Verdict.TIMEOUT else "memory"
     return Claim(
         kind="too_slow",
         criterion=ID,
         tone="improvement",
-        text=f"Your best submission to {worked.title} was right as far as it got and then ran out of {scarce}{grows}.",
+        text=f"Your best submission for {worked.title} was right as far as it got but ran out of {scarce}{grows}.",
         advice="Read the constraints first: the largest input tells you which ideas are too slow.",
         evidence=(*proof.run(slow), *proof.growth(slow)),
         problem=worked.index,

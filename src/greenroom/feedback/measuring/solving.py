@@ -67,7 +67,7 @@ def _outcome(worked: Worked) -> Claim:
         case "skipped":
             text = f"{worked.title} was skipped{took}."
         case "failed":
-            text = f"All attempts at {worked.title} were used{took} without solving it."
+            text = f"You used all attempts at {worked.title}{took} without solving it."
         case "timed_out":
             text = f"Time ran out on {worked.title}."
         case _:
@@ -98,7 +98,7 @@ def _clarified(worked: Worked) -> Claim | None:
             kind="clarified",
             criterion=ID,
             tone="strength",
-            text=f"Before submitting {worked.title} you raised {raised} about the problem.",
+            text=f"Before submitting {worked.title} you asked {raised} about the problem.",
             evidence=tuple(proof.quote(said, words) for said, words in relevant[:3]),
             problem=worked.index,
             weight=50 + 10 * min(len(relevant), 3),
@@ -171,7 +171,7 @@ def _hinted(worked: Worked, cost: int) -> Claim | None:
     """`cost` is what the hints really took off the grade of this problem. Not all of them need have been asked for."""
     if worked.hints:
         became = "then solved it" if worked.accepted else "still didn't solve it"
-        price = f"; that takes {cost / 100:.2f} off its grade for problem solving" if cost else ""
+        price = f"; that takes {cost / 100:.2f} off its problem-solving grade" if cost else ""
         return Claim(
             kind="hints",
             criterion=ID,
@@ -208,7 +208,8 @@ def _rewritten(worked: Worked) -> Claim | None:
         criterion=ID,
         tone="improvement",
         text=f"You deleted about {percent(worked.thrown_away, worked.typed)} of what you typed for {worked.title}.",
-        advice="Try the idea on one example on paper or in a comment first; deleting a sketch costs less than code.",
+        advice="Try the idea on one example on paper or in a comment first; "
+        "throwing away a sketch costs less than throwing away code.",
         evidence=(
             proof.moment(worked.largest_cut[1]),
             *(proof.signal(at, worked.index, sign) for at, sign in signs[:1]),
@@ -226,7 +227,7 @@ def _wall(worked: Worked) -> Claim | None:
         kind="wall",
         criterion=ID,
         tone="improvement",
-        text=f"On {worked.title}, several runs in a row passed no more cases.",
+        text=f"On {worked.title}, several runs in a row passed no more cases than the run before.",
         advice="After two runs without progress, stop and explain aloud what the code does on the failing input.",
         evidence=tuple(proof.signal(moment, worked.index, kind) for moment, kind in walls[:2]),
         problem=worked.index,

@@ -62,7 +62,7 @@ def _never(worked: Worked) -> Part:
         criterion=ID,
         tone="improvement",
         text=f"Nothing was run for {worked.title}.",
-        advice="Run early, even unfinished code: the first run tells you more than another look at it.",
+        advice="Run your code early, even unfinished: the first run tells you more than another look at it.",
         evidence=(proof.moment(cited),) if cited else (),
         problem=worked.index,
         weight=150,
@@ -75,7 +75,7 @@ def _only_ran(worked: Worked) -> Claim:
         kind="ran_only",
         criterion=ID,
         tone="neutral",
-        text=f"You ran your code for {worked.title} {times(len(worked.runs))} and never submitted it.",
+        text=f"You ran your code for {worked.title} {times(len(worked.runs))} but never submitted it.",
         evidence=proof.run(worked.runs[-1]),
         problem=worked.index,
         weight=20,
@@ -201,8 +201,8 @@ def _checked(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
         kind="own_checks",
         criterion=ID,
         tone="strength",
-        text=f"You debugged your code for {worked.title} while it ran: "
-        f"{counted(len(lines), 'line')} of your own {'prints or checks' if len(lines) == 1 else 'print or check'}.",
+        text=f"You debugged your code for {worked.title} with "
+        f"{counted(len(lines), 'print or check', 'prints or checks')} of your own.",
         evidence=(proof.lines(tried, lines[0], lines[0]),),
         problem=worked.index,
         weight=numbers.own_checks,

@@ -25,10 +25,10 @@ def part(worked: Worked, scale: Scale) -> Part:
     if not worked.had_a_chance(scale.chance_percent, scale.chance_ms):
         return no_chance(worked.index, f"The interview ended before {worked.title} could be worked on.")
     if limit is None:
-        return Part(worked.index, None, "The interview had no clock.")
+        return Part(worked.index, None, "The interview had no time limit.")
     judged = _judged(worked, limit, spent, numbers)
     if judged is None:
-        return Part(worked.index, None, f"{worked.title} was left before its time was up.")
+        return Part(worked.index, None, f"You left {worked.title} before its time was up.")
     grade, claim = judged
     claims = [claim]
     for cost, extra in (_late_run(worked, limit, numbers), _paused(worked, numbers), _stood_still(worked, limit)):
@@ -49,13 +49,13 @@ def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple
         return _done(worked, limit, spent, numbers)
     if worked.skipped is not None:
         text = f"You gave up on {worked.title} with {duration(max(0, limit - spent))} left."
-        advice = "Use the time left for the simplest solution that could pass some cases; it counts."
+        advice = "Use the time left for the simplest solution that could pass some cases; each one counts."
         return numbers.skipped, _claim(worked, "given_up", text, (worked.skipped,), advice, 90)
     if worked.expired is not None:
         return _ran_out(worked, worked.expired, numbers)
     if len(worked.submissions) >= ATTEMPTS_ALLOWED and worked.closed is not None:
         left = max(0, limit - spent)
-        text = f"All attempts at {worked.title} were used with {duration(left)} left."
+        text = f"You used all attempts at {worked.title} with {duration(left)} left."
         advice = "Before the last attempt, stop and explain what failed; an attempt that changes little is wasted."
         if 100 * left >= numbers.calm_left * limit:
             advice = "With time left and one attempt to go, test more before you submit."
@@ -67,7 +67,7 @@ def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple
 def _done(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple[int, Claim]:
     left = max(0, limit - spent)
     share = Fraction(100 * left, limit)
-    text = f"You were done with {worked.title} after {duration(spent)}, with {percent(left, limit)} of its time left."
+    text = f"You finished {worked.title} after {duration(spent)}, with {percent(left, limit)} of its time left."
     accepted = worked.accepted
     evidence = proof.run(accepted) if accepted else ()
     if share >= numbers.ample_left:
@@ -104,7 +104,7 @@ def _late_run(worked: Worked, limit: int, numbers: TimeScale) -> tuple[int, Clai
     text = (
         f"Your first run of {worked.title} came after {duration(took)}, with {percent(took, limit)} of the time used."
     )
-    advice = "Run a first piece early, even one that only handles the smallest example."
+    advice = "Run a first piece of code early, even one that only handles the smallest example."
     return numbers.late_run, _claim(worked, "late_run", text, (ran,), advice, 60)
 
 
@@ -122,7 +122,7 @@ def _paused(worked: Worked, numbers: TimeScale) -> tuple[int, Claim | None]:
         criterion=ID,
         tone="improvement",
         text=f"On {worked.title} nothing was typed or said for {duration(pause.ms)}.",
-        advice="When you go quiet for long, say what you're stuck on. It often helps, and it shows your work.",
+        advice="When you go quiet for a while, say what you're stuck on. It often helps, and it shows your work.",
         evidence=(proof.pause(pause), *signals[:1]),
         problem=worked.index,
         weight=50,
@@ -142,7 +142,7 @@ def _stood_still(worked: Worked, limit: int) -> tuple[int, Claim | None]:
         criterion=ID,
         tone="improvement",
         text=f"For the first {duration(pause.ms)} of {worked.title} you neither typed nor said anything.",
-        advice="Tell the interviewer where you are: a sentence on what you've understood, or on your options.",
+        advice="Tell the interviewer how far you've got: a sentence on what you've understood, or on your options.",
         evidence=(proof.pause(pause),),
         problem=worked.index,
         weight=50,

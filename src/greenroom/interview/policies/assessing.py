@@ -73,4 +73,4 @@ def coach_replied(step: Unfolding, answer: CoachReplied) -> None:
 
 def _require_ended(state: State) -> None:
     if not state.has_ended:
-        raise Refused("not_ended", "The report comes after the interview.")
+        raise Refused("not_ended", "The report is only available after the interview.")

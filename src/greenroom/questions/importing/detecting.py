@@ -11,7 +11,7 @@ Format = Literal["greenroom", "human-eval", "exercism", "kattis"]
 """The collections that can be imported; `greenroom` is a pack of our own."""
 TITLES: dict[Format, str] = {"human-eval": "HumanEval", "exercism": "Exercism", "kattis": "Kattis"}
 READABLE = (
-    "Greenroom reads a pack of its own (a folder with <question>/question.yaml), HumanEval (.jsonl or .jsonl.gz), "
+    "Greenroom reads its own packs (a folder with <question>/question.yaml), HumanEval (.jsonl or .jsonl.gz), "
     "Exercism (canonical-data.json) and Kattis packages (problem.yaml), as folders or as a .zip file"
 )
 
@@ -25,7 +25,7 @@ def detect(path: Path) -> Format:
             return "human-eval"
         if path.suffix == ".json":
             return "exercism"
-        raise QuestionInvalid(f"{path}: is in no known format. {READABLE}.")
+        raise QuestionInvalid(f"{path}: is not in a known format. {READABLE}.")
     if any(path.glob(f"*/{QUESTION_FILE}")):
         return "greenroom"
     if any(path.glob(f"*/*/{QUESTION_FILE}")):
@@ -35,7 +35,7 @@ def detect(path: Path) -> Format:
         return "kattis"
     if any(any(path.glob(f"{depth}*{exercism.DATA_FILE}")) for depth in ("", "*/", "exercises/*/")):
         return "exercism"
-    raise QuestionInvalid(f"{path}: holds no questions. {READABLE}.")
+    raise QuestionInvalid(f"{path}: contains no questions. {READABLE}.")
 
 
 def name_for(format_: Format, path: Path) -> str:

@@ -77,7 +77,7 @@ def write(draft: Draft, out: Path, *, force: bool = False) -> Path:
         raise QuestionInvalid(f"{draft.slug!r} cannot be the name of a question's folder")
     target = out / draft.slug
     if target.exists() and not force:
-        raise QuestionInvalid(f"{target}: is there already; --force replaces it")
+        raise QuestionInvalid(f"{target}: already exists; --force replaces it")
     try:
         out.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=out, prefix=".importing-") as scratch:

@@ -41,10 +41,10 @@ def find(path: Path) -> list[Path]:
     if path.is_file():
         return [path]
     if not path.is_dir():
-        raise QuestionInvalid(f"{path}: is not there")
+        raise QuestionInvalid(f"{path}: does not exist")
     found = sorted({*path.glob(f"*{DATA_FILE}"), *path.glob(f"*/{DATA_FILE}"), *path.glob(f"exercises/*/{DATA_FILE}")})
     if not found:
-        raise QuestionInvalid(f"{path}: holds no {DATA_FILE}")
+        raise QuestionInvalid(f"{path}: contains no {DATA_FILE}")
     return found
 
 
@@ -53,7 +53,7 @@ def drafts(path: Path) -> list[Draft]:
     content = read_json(path)
     exercise = content.get("exercise")
     if not isinstance(exercise, str):
-        raise QuestionInvalid(f"{path}: exercise: should be there, as text")
+        raise QuestionInvalid(f"{path}: exercise: is missing or is not text")
     naming.plain_name(exercise, f"{path}: exercise")
     if not naming.slug(exercise):
         raise QuestionInvalid(f"{path}: exercise: {exercise[:80]!r} has no letter in it")
@@ -100,9 +100,9 @@ def _entries(entries: Any, where: str, group: str) -> list[tuple[Any, str, str]]
 def _case(entry: dict[str, Any], where: str, group: str) -> _Case:
     for field, kind, called in (("property", str, "text"), ("description", str, "text"), ("input", dict, "an object")):
         if not isinstance(entry.get(field), kind):
-            raise QuestionInvalid(f"{where}.{field}: should be there, as {called}")
+            raise QuestionInvalid(f"{where}.{field}: is missing or is not {called}")
     if "expected" not in entry:
-        raise QuestionInvalid(f"{where}.expected: should be there")
+        raise QuestionInvalid(f"{where}.expected: is missing")
     if not naming.snake(entry["property"]):
         raise QuestionInvalid(f"{where}.property: {entry['property'][:80]!r} cannot be a function's name")
     for name in entry["input"]:

@@ -14,7 +14,7 @@ LARGEST_TEXT = 4 * 1024 * 1024
 def read_text(path: Path, within: Path | None = None) -> str:
     """The text of a file that is no larger than it should be, and lies in the folder. Raises QuestionInvalid."""
     if within is not None and not path.resolve().is_relative_to(within.resolve()):
-        raise QuestionInvalid(f"{path}: leads out of {within}")
+        raise QuestionInvalid(f"{path}: points outside {within}")
     try:
         if path.stat().st_size > LARGEST_TEXT:
             raise QuestionInvalid(f"{path}: is larger than {LARGEST_TEXT // 1024**2} MB")
@@ -34,7 +34,7 @@ def read_json(path: Path) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise QuestionInvalid(f"{path}: is not JSON: {error}") from error
     if not isinstance(content, dict):
-        raise QuestionInvalid(f"{path}: should hold an object with named fields")
+        raise QuestionInvalid(f"{path}: should contain an object with named fields")
     return content
 
 
@@ -47,5 +47,5 @@ def read_yaml(path: Path, within: Path) -> dict[str, Any]:
     if content is None:
         return {}
     if not isinstance(content, dict):
-        raise QuestionInvalid(f"{path}: should hold named fields")
+        raise QuestionInvalid(f"{path}: should contain named fields")
     return content

@@ -85,7 +85,7 @@ def read(path: Path) -> list[Task]:
         raise QuestionInvalid(f"{path}: is larger than {LARGEST_FILE // 1024**2} MB")
     tasks = list(_tasks(text, path))
     if not tasks:
-        raise QuestionInvalid(f"{path}: holds no tasks")
+        raise QuestionInvalid(f"{path}: contains no tasks")
     return _titled(tasks)
 
 
@@ -109,7 +109,7 @@ def _tasks(text: bytes, path: Path) -> Iterator[Task]:
             task = _task(line, f"{path}: line {number}")
             slug = _slug(task)
             if slug in seen:
-                raise QuestionInvalid(f"{task.where}: task_id: the same as in line {seen[slug]}")
+                raise QuestionInvalid(f"{task.where}: task_id: the same as on line {seen[slug]}")
             seen[slug] = number
             yield task
 
@@ -125,7 +125,7 @@ def _task(line: bytes, where: str) -> Task:
         raise QuestionInvalid(f"{where}: should be an object with named fields")
     for field in _FIELDS:
         if not isinstance(content.get(field), str):
-            raise QuestionInvalid(f"{where}: {field}: should be there, as text")
+            raise QuestionInvalid(f"{where}: {field}: is missing or is not text")
     task = Task(where, **{field: content[field] for field in _FIELDS})
     if not task.entry_point.isidentifier() or not naming.snake(task.entry_point):
         raise QuestionInvalid(f"{where}: entry_point: {task.entry_point[:80]!r} cannot be a function's name")
@@ -146,14 +146,14 @@ def recording(task: Task, said: str) -> Recording:
         content = json.loads(said)
         return Recording(tuple(content["parameters"]), tuple(Call(**call) for call in content["calls"]))
     except (ValueError, KeyError, TypeError) as error:
-        raise QuestionInvalid(f"{task.where}: test: what it did cannot be understood: {error}") from error
+        raise QuestionInvalid(f"{task.where}: test: its result could not be interpreted: {error}") from error
 
 
 def draft(task: Task, recorded: Recording) -> Draft:
     """The question. Raises QuestionInvalid."""
     calls = [call for call in recorded.calls if not call.lost]
     if not calls:
-        raise QuestionInvalid(f"{task.where}: test: calls {task.entry_point} with nothing that JSON can hold")
+        raise QuestionInvalid(f"{task.where}: test: never calls {task.entry_point} with values that JSON can represent")
     tree = _parsed(task)
     in_place = all(call.result is None for call in calls)
     if in_place and all(call.after == call.arguments for call in calls):
@@ -218,7 +218,7 @@ def _statement(task: Task, tree: ast.Module) -> str:
     if not helpers:
         return text
     given = "\n\n\n".join(ast.get_source_segment(task.program, node) or "" for node in helpers)
-    return f"{text}\n\nThis is given, and may be copied:\n\n```python\n{given}\n```"
+    return f"{text}\n\nThis code is given, and you may copy it:\n\n```python\n{given}\n```"
 
 
 def _parameters(recorded: Recording, calls: Sequence[Call]) -> list[dict[str, str]]:
@@ -264,7 +264,7 @@ def _notes(task: Task, recorded: Recording, asked: "_Asked") -> list[str]:
     if asked.otherwise:
         notes.append("judged by its own test, as a checker")
     if naming.snake(task.entry_point) != task.entry_point:
-        notes.append(f"{task.entry_point} is called {naming.snake(task.entry_point)}")
+        notes.append(f"{task.entry_point} is renamed to {naming.snake(task.entry_point)}")
     return notes
 
 

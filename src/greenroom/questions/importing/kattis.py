@@ -78,7 +78,7 @@ def find(path: Path) -> list[Path]:
         return [path]
     found = sorted(file.parent for file in path.glob(f"*/{PROBLEM_FILE}"))
     if not found:
-        raise QuestionInvalid(f"{path}: holds no {PROBLEM_FILE}")
+        raise QuestionInvalid(f"{path}: contains no {PROBLEM_FILE}")
     return found
 
 
@@ -115,7 +115,7 @@ def _name(package: _Package) -> str:
     if isinstance(name, dict):
         name = name.get("en") or next(iter(name.values()), None)
     if not isinstance(name, str) or not name.strip():
-        raise package.refuse("name: should be there, as text")
+        raise package.refuse("name: is missing or is not text")
     return name
 
 
@@ -132,11 +132,9 @@ def _refuse_other_kinds(package: _Package) -> None:
     ]
     if "custom" in validation or (own and not validation):
         where = own[0] if own else package.folder / PROBLEM_FILE
-        raise QuestionInvalid(
-            f"{where}: a validator of its own cannot be used; only the default validator is supported"
-        )
+        raise QuestionInvalid(f"{where}: custom validators are not supported; only the default validator is")
     if "scoring" in kinds or "score" in validation:
-        package.notes.append("scores are not counted: all cases have to be right")
+        package.notes.append("scoring is not supported: all cases have to pass")
 
 
 # ---------------------------------------------------------------- cases
@@ -150,7 +148,7 @@ def _cases(package: _Package) -> list[DraftCase]:
         for case in _group(package, data / group, hidden=hidden)
     ]
     if not cases:
-        raise QuestionInvalid(f"{data}: holds no .in file with an .ans file")
+        raise QuestionInvalid(f"{data}: contains no .in file with an .ans file")
     if all(case.hidden for case in cases):
         package.notes.append("no samples: the first secret case is shown")
         first = cases[0]
@@ -218,7 +216,7 @@ def _number(text: Any, where: str) -> float:
     except (TypeError, ValueError):
         number = -1.0
     if not 0 <= number < 1e9:
-        raise QuestionInvalid(f"{where}: {text!r} is not a number that makes sense there")
+        raise QuestionInvalid(f"{where}: {text!r} is not a valid number here")
     return number
 
 
@@ -234,7 +232,7 @@ def _limits(package: _Package, answers: Sequence[str]) -> dict[str, int]:
     elif old_place.is_file():
         seconds = _number(read_text(old_place, package.folder).strip(), str(old_place))
     else:
-        package.notes.append(f"no time limit is given: {DEFAULT_SECONDS:g} s")
+        package.notes.append(f"no time limit is given; using {DEFAULT_SECONDS:g} s")
     limits = {"cpu_ms": max(100, int(seconds * 1000)), "wall_ms": max(1000, int(seconds * 2000))}
     if "memory" in given:
         limits["memory_mb"] = min(LARGEST_MEMORY_MB, max(16, int(_number(given["memory"], f"{where}.memory"))))
@@ -253,7 +251,7 @@ def _statement(package: _Package) -> str:
             if path.is_file():
                 text = read_text(path, package.folder)
                 return markdown(text) if path.suffix == ".tex" else text
-    raise QuestionInvalid(f"{package.folder / 'problem_statement'}: holds no problem.en.md or problem.en.tex")
+    raise QuestionInvalid(f"{package.folder / 'problem_statement'}: contains no problem.en.md or problem.en.tex")
 
 
 def _solutions(package: _Package) -> Iterator[DraftSolution]:

@@ -29,17 +29,17 @@ def find(path: Path) -> list[Path]:
     """The questions of a pack. Raises QuestionInvalid."""
     found = sorted(file.parent for file in path.glob(f"*/{QUESTION_FILE}"))
     if not found:
-        raise QuestionInvalid(f"{path}: holds no <question>/{QUESTION_FILE}")
+        raise QuestionInvalid(f"{path}: contains no <question>/{QUESTION_FILE}")
     return found
 
 
 def copy(folder: Path, out: Path, *, force: bool = False) -> Question:
     """Copy one question into `out`; it is there as a whole or not at all. Raises QuestionInvalid."""
     if not _SLUG.fullmatch(folder.name):
-        raise QuestionInvalid(f"{folder}: a question's folder is named like two-sum: a-z, 0-9 and single hyphens")
+        raise QuestionInvalid(f"{folder}: a question's folder must be named like two-sum: a-z, 0-9 and single hyphens")
     target = out / folder.name
     if target.exists() and not force:
-        raise QuestionInvalid(f"{target}: is there already; --force replaces it")
+        raise QuestionInvalid(f"{target}: already exists; --force replaces it")
     try:
         out.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=out, prefix=".importing-") as scratch:
@@ -61,11 +61,11 @@ def _files(folder: Path) -> list[Path]:
     named = [folder / name for name in _NAMED if (folder / name).exists()]
     files = [*named, *(path for path in sorted((folder / SOLUTIONS_FOLDER).rglob("*")) if not path.is_dir())]
     if len(files) > MOST_FILES:
-        raise QuestionInvalid(f"{folder}: holds more than {MOST_FILES} files")
+        raise QuestionInvalid(f"{folder}: contains more than {MOST_FILES} files")
     for file in files:
         # A link could lead to any file of this machine.
         if file.resolve() != folder.resolve() / file.relative_to(folder) or not file.is_file():
-            raise QuestionInvalid(f"{file}: leads out of {folder}")
+            raise QuestionInvalid(f"{file}: points outside {folder}")
         if file.stat().st_size > LARGEST_TEXT:
             raise QuestionInvalid(f"{file}: is larger than {LARGEST_TEXT // 1024**2} MB")
     return files

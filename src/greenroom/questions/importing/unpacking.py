@@ -20,7 +20,7 @@ def unpack(path: Path, into: Path, name: str) -> Path:
         with zipfile.ZipFile(path) as archive:
             entries = [one for one in archive.infolist() if not one.is_dir() and not _is_litter(one.filename)]
             if len(entries) > MOST_FILES:
-                raise QuestionInvalid(f"{name}: holds more than {MOST_FILES:,} files")
+                raise QuestionInvalid(f"{name}: contains more than {MOST_FILES:,} files")
             left = LARGEST_TOTAL
             for entry in entries:
                 left -= _extract(archive, entry, into / _safe(entry, name), left, name)
@@ -43,7 +43,7 @@ def _safe(entry: zipfile.ZipInfo, name: str) -> PurePosixPath:
         raise QuestionInvalid(f"{name}: {entry.filename[:80]!r} is not a path inside the file")
     kind = stat.S_IFMT(entry.external_attr >> 16)
     if kind not in (0, stat.S_IFREG):
-        raise QuestionInvalid(f"{name}: {entry.filename[:80]!r} is a link or a device, which a pack may not hold")
+        raise QuestionInvalid(f"{name}: {entry.filename[:80]!r} is a link or a device, which a pack may not contain")
     return path
 
 

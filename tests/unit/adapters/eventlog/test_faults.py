@@ -28,7 +28,7 @@ def test_a_full_database(connection: sqlite3.Connection, tmp_path: Path) -> None
     assert is_of_the_machine(error)
     ours = translate(error, tmp_path / "log.db")
     assert isinstance(ours, LogUnavailable)
-    assert ours.message.startswith(f"Cannot use {tmp_path}/log.db: there is no room to write (SQLITE_FULL; ")
+    assert ours.message.startswith(f"Cannot use {tmp_path}/log.db: there is no space left on the disk (SQLITE_FULL; ")
     assert ours.message.endswith(" MB free on its disk).")
 
 
@@ -54,4 +54,4 @@ def test_a_conflict_is_not_of_the_machine(connection: sqlite3.Connection) -> Non
 
 
 def test_a_disk_that_is_gone(tmp_path: Path) -> None:
-    assert "its directory is gone" in translate(OSError("gone"), tmp_path / "no" / "log.db").message
+    assert "its directory is missing" in translate(OSError("gone"), tmp_path / "no" / "log.db").message

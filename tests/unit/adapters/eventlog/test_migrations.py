@@ -54,7 +54,7 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(connection: sqlite3.Con
 
 def test_a_newer_schema_is_refused(connection: sqlite3.Connection) -> None:
     migrate(connection, "x.db", {1: FIRST, 2: SECOND})
-    with pytest.raises(LogUnavailable, match=r"newer Greenroom \(schema 2; this one knows 1\)"):
+    with pytest.raises(LogUnavailable, match=r"newer version of Greenroom \(schema 2; this one supports 1\)"):
         migrate(connection, "x.db", {1: FIRST})
 
 
@@ -105,7 +105,9 @@ def test_a_database_of_a_later_release_is_refused_and_left_alone(tmp_path: Path)
     database.execute("PRAGMA user_version = 99")
     database.close()
     before = path.read_bytes()
-    with pytest.raises(LogUnavailable, match=rf"newer Greenroom \(schema 99; this one knows {max(steps())}\)"):
+    with pytest.raises(
+        LogUnavailable, match=rf"newer version of Greenroom \(schema 99; this one supports {max(steps())}\)"
+    ):
         SqliteEventLog.open(path)
     assert path.read_bytes() == before
 
@@ -170,7 +172,7 @@ def test_without_room_for_a_backup_the_schema_stays(tmp_path: Path, monkeypatch:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(connections, "back_up", no_room)
-    with pytest.raises(LogUnavailable, match=r"backup that is made first failed\. Nothing was changed.*No space left"):
+    with pytest.raises(LogUnavailable, match=r"backing it up first failed\. Nothing was changed.*No space left"):
         SqliteEventLog.open(path)
     assert path.read_bytes() == before
 

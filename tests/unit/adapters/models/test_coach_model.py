@@ -52,7 +52,7 @@ async def test_the_model_is_shown_the_report_the_talk_the_notes_and_the_thread()
     models = ScriptedModels([GOOD])
     await ModelCoach(models).answer(consultation("And next?", "Was it fair?"))
     sent = models.prompts[0]
-    for shown in ("Overall: 8 of 10", "Finding finding-0", SAID, "O(log n)", "Was it fair?", "And next?"):
+    for shown in ("Overall: 8 out of 10", "Finding finding-0", SAID, "O(log n)", "Was it fair?", "And next?"):
         assert shown in sent
 
 

@@ -385,9 +385,7 @@ async def test_a_turn_that_is_left_half_way_is_counted_and_leaves_nothing_behind
     await stream.aclose()
     assert host.models.tokens > 0
     await replies.all_left()
-    assert {task.get_name() for task in asyncio.all_tasks()}.isdisjoint(
-        {"a model's reply", "a turn of the interviewer"}
-    )
+    assert {task.get_name() for task in asyncio.all_tasks()}.isdisjoint({"a model's reply", "an interviewer's turn"})
 
 
 async def test_what_a_broken_off_turn_took_is_in_the_account_of_the_next() -> None:
@@ -397,7 +395,7 @@ async def test_what_a_broken_off_turn_took_is_in_the_account_of_the_next() -> No
     await stream.aclose()
     await replies.all_left()
     # The turn's own task ends after its listener has left.
-    turns = (task for task in asyncio.all_tasks() if task.get_name() == "a turn of the interviewer")
+    turns = (task for task in asyncio.all_tasks() if task.get_name() == "an interviewer's turn")
     await asyncio.gather(*turns, return_exceptions=True)
     broken_off = host.models.tokens
     host.models.listed = [saying("Where were we?")]

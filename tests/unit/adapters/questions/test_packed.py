@@ -53,7 +53,7 @@ def test_the_first_pack_keeps_a_name_and_the_other_says_so(tmp_path: Path) -> No
     assert bank.get("same").pack == "mine"
     assert not mine.problems
     assert [question.slug for question in theirs.questions] == ["other"]
-    assert theirs.problems == ("same: left out, because Mine has a question of the same name",)
+    assert theirs.problems == ("same: left out, because Mine has a question with the same name",)
 
 
 def test_a_broken_question_in_an_added_pack_harms_only_itself(tmp_path: Path) -> None:

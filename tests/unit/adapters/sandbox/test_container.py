@@ -149,7 +149,7 @@ async def test_an_engine_that_does_not_answer(
 ) -> None:
     monkeypatch.setattr("greenroom.adapters.sandbox.container.sys.platform", platform)
     program = engine_that(tmp_path, f"echo Server: >&2; echo '{said}' >&2; exit 1")
-    assert await refusal(tmp_path, program) == (f"No container engine answers: {said}", fix)
+    assert await refusal(tmp_path, program) == (f"No container engine is responding: {said}", fix)
 
 
 async def test_podman_has_a_machine_to_start(tmp_path: Path) -> None:

@@ -128,7 +128,7 @@ function SkipSilence() {
       data-testid="skip-silence"
       aria-pressed={skips}
       aria-label="Skip silence"
-      hint={saved > 0 ? `Skip silence: ${formatDuration(saved)} less` : "Skip silence: there is hardly any"}
+      hint={saved > 0 ? `Skip silence: saves ${formatDuration(saved)}` : "Skip silence: there’s hardly any to skip"}
       shortcut="S"
       icon={<FastForward aria-hidden size={14} />}
       className="max-md:px-2 aria-pressed:border-lamp-text aria-pressed:bg-lamp-wash"

@@ -117,7 +117,7 @@ function Listing({ code }: { code: CodeView }) {
           className="absolute right-4 bottom-3 shadow-float"
           onClick={() => setLeft(null)}
         >
-          Follow the caret
+          Follow the cursor
         </Button>
       )}
     </div>

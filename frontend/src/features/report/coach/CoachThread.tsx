@@ -36,7 +36,7 @@ export function CoachThread({ view, report }: { view: ReportView; report: Report
     <ReportSection
       id="coach"
       title="Ask the coach"
-      lead="Ask about this report: why you got a grade, what to change, what to practise. Answers come with proof."
+      lead="Ask about this report: why you got a grade, what to change, what to practise. Answers come with evidence."
     >
       <Card className="break-inside-avoid">
         <div role="log" aria-label="Ask the coach" data-testid="coach-thread">

@@ -27,7 +27,7 @@ export function AllFindings({ report, titles, marked, filter, onFilter }: AllFin
       lead="Each finding shows its evidence. Select a piece of evidence to open the replay at that moment."
     >
       {report.findings.length === 0 ? (
-        <p className="text-ink-soft">No finding could be backed by evidence, so none are shown.</p>
+        <p className="text-ink-soft">No findings could be backed by evidence, so none are shown.</p>
       ) : (
         <>
           <div role="group" aria-label="Show findings on" className="flex flex-wrap gap-1.5 print:hidden">

@@ -34,7 +34,7 @@ export function Highlights({ report, titles, marked }: HighlightsProps) {
           list(strengths)
         ) : (
           <p className="text-body text-ink-soft">
-            No strength could be proven this time. “What to work on” says where to start.
+            No strengths could be backed by evidence this time. “What to work on” says where to start.
           </p>
         )}
       </ReportSection>
@@ -42,7 +42,7 @@ export function Highlights({ report, titles, marked }: HighlightsProps) {
         {improvements.length > 0 ? (
           list(improvements)
         ) : (
-          <p className="text-body text-ink-soft">Nothing that could be proven. A harder interview would show more.</p>
+          <p className="text-body text-ink-soft">No weaknesses could be backed by evidence. A harder interview would show more.</p>
         )}
       </ReportSection>
     </>

@@ -13,7 +13,7 @@ interface ProofListProps {
 export function ProofList({ proofs, finding }: ProofListProps) {
   if (proofs.length === 0) return null;
   return (
-    <ul aria-label="Proof" className="flex flex-wrap gap-2">
+    <ul aria-label="Evidence" className="flex flex-wrap gap-2">
       {proofs.map((proof, index) => (
         <li key={index} className={proof.kind === "utterance" || proof.kind === "code" ? "w-full min-w-0" : "min-w-0 max-w-full"}>
           <Proof proof={proof} finding={finding} />

@@ -15,7 +15,7 @@ export function OverallScore({ report }: { report: Report }) {
       ) : (
         <p className="flex items-baseline gap-2 tabular-nums">
           <span className="text-[3.5rem] leading-none font-semibold tracking-tight">{formatGrade(report.overall)}</span>
-          <span className="text-lead text-ink-faint">of 10</span>
+          <span className="text-lead text-ink-faint">out of 10</span>
         </p>
       )}
       <div className="min-w-0">

@@ -27,7 +27,7 @@ export function AspectGrades({ grades }: { grades: readonly AspectGrade[] }) {
             ) : (
               <span className="tabular-nums">
                 <span className="figures font-semibold">{formatGrade(grade)}</span>
-                <span className="text-small text-ink-faint"> of 5</span>
+                <span className="text-small text-ink-faint"> out of 5</span>
               </span>
             )}
           </p>
@@ -38,7 +38,7 @@ export function AspectGrades({ grades }: { grades: readonly AspectGrade[] }) {
             {reason}
             {findings.length > 0 && (
               <span className="ml-1.5 whitespace-nowrap print:hidden">
-                <span className="text-ink-faint">Proof</span>
+                <span className="text-ink-faint">Evidence</span>
                 {findings.slice(0, SHOWN).map((id, index) => (
                   <a
                     key={id}

@@ -45,7 +45,7 @@ export function ProblemCard({ problem, report }: ProblemCardProps) {
         {wasSeen ? (
           <Figures problem={problem} grades={grades} />
         ) : (
-          <p className="mt-1 text-small text-ink-soft">The interview ended before this problem was asked.</p>
+          <p className="mt-1 text-small text-ink-soft">The interview ended before this problem was presented.</p>
         )}
       </div>
       {wasSeen && (
@@ -56,7 +56,7 @@ export function ProblemCard({ problem, report }: ProblemCardProps) {
             </Part>
           )}
           {(insights.counterexample ?? insights.growth) !== undefined && (
-            <Part title="Found by running it">
+            <Part title="Found by running the code">
               <Insights runs={runs} />
             </Part>
           )}
@@ -160,8 +160,8 @@ function FinalCode({ code, problem, title, report }: FinalCodeProps) {
   }
   const marked = citedLines(code.text, problem.index, report?.findings ?? []);
   return (
-    <Part title="Final code" aside={<CopyButton text={code.text} label={`Copy the code of ${title}`} />}>
-      <CodeListing code={code.text} language={code.language} label={`Final code of ${title}`} marked={marked} />
+    <Part title="Final code" aside={<CopyButton text={code.text} label={`Copy the code for ${title}`} />}>
+      <CodeListing code={code.text} language={code.language} label={`Final code for ${title}`} marked={marked} />
       {marked.size > 0 && (
         <p className="border-t border-line px-5 py-2 text-small text-ink-faint">Highlighted lines are cited by a finding.</p>
       )}

@@ -80,8 +80,8 @@ function RunRow({ interview, run, start }: RunRowProps) {
               <span className="sr-only"> cases passed</span>
             </span>
           )}
-          {run.automatic && <span className="text-ink-faint">sent when time ran out</span>}
-          {run.asked_by === "interviewer" && <span className="text-ink-faint">asked by the interviewer</span>}
+          {run.automatic && <span className="text-ink-faint">submitted when time ran out</span>}
+          {run.asked_by === "interviewer" && <span className="text-ink-faint">requested by the interviewer</span>}
         </span>
         {isSubmission && (
           <span className="col-start-3 row-span-2 row-start-1 -mr-3 flex flex-wrap justify-end sm:col-start-4 sm:row-span-1 print:hidden">
@@ -128,7 +128,7 @@ function Toggle({ name, run, panel, open, onToggle }: ToggleProps) {
       variant="quiet"
       aria-expanded={open}
       aria-controls={panel}
-      aria-label={`${open ? "Hide" : "Show"} the ${name.toLowerCase()} of attempt ${run.attempt ?? ""}`}
+      aria-label={`${open ? "Hide" : "Show"} the ${name.toLowerCase()} for attempt ${run.attempt ?? ""}`}
       icon={<ChevronDown aria-hidden size={14} className={classes("transition-transform", open && "rotate-180")} />}
       onClick={onToggle}
     >
@@ -145,7 +145,7 @@ function SubmittedCode({ interview, run }: { interview: string; run: RunView }) 
       <CodeListing
         code={submission.code}
         language={submission.language}
-        label={`Code of attempt ${submission.attempt}`}
+        label={`Code for attempt ${submission.attempt}`}
       />
     );
   }
@@ -153,7 +153,7 @@ function SubmittedCode({ interview, run }: { interview: string; run: RunView }) 
     <div className="px-5 py-4 text-ink-soft">
       {submissions.isPending && <SkeletonText lines={3} />}
       {submissions.error && <p role="alert">The code could not be loaded: {submissions.error.message}</p>}
-      {submissions.data && <p>The code of this submission was not kept.</p>}
+      {submissions.data && <p>The code for this submission was not kept.</p>}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function CriterionRow({ score, report, criterion }: CriterionRowProps) {
         <span aria-hidden className="col-start-2 row-start-1 text-right sm:col-start-3">
           {score.grade !== null ? (
             <>
-              <span className="block figures text-lead font-semibold">{formatGrade(score.grade)} <span className="font-sans text-small font-normal text-ink-faint">of {BEST_GRADE}</span></span>
+              <span className="block figures text-lead font-semibold">{formatGrade(score.grade)} <span className="font-sans text-small font-normal text-ink-faint">out of {BEST_GRADE}</span></span>
               {span !== "" && <span className="block figures text-small whitespace-nowrap text-ink-faint">{span.replace(" to ", "–")}</span>}
             </>
           ) : (
@@ -86,7 +86,7 @@ function CriterionDetails({ score, report, criterion }: CriterionRowProps) {
         {source !== "" && <p className="text-small text-ink-soft">{source}</p>}
         {findings.length > 0 ? (
           <div>
-            <h3 className="eyebrow">It’s based on</h3>
+            <h3 className="eyebrow">Based on</h3>
             <ul className="mt-1.5 flex flex-col gap-1.5 text-small">
               {findings.map((finding) => (
                 <li key={finding.id} className="flex gap-2">

@@ -25,8 +25,8 @@ export function Readings({ report, readings }: ReadingsProps) {
           How the explanations were read
         </h3>
         <p className="mt-0.5 max-w-prose text-small text-pretty text-ink-soft">
-          {describeReadings(readings)} Where readings differ, the grade is less certain. A grade counts only if it quotes
-          something you said.
+          {describeReadings(readings)} Where readings differ, the grade is less certain. A grade counts only if
+          it’s backed by a quote from you.
         </p>
       </div>
       <ScrollRegion label="Readings" className="overflow-x-auto">
@@ -94,11 +94,11 @@ function Shown({ cell }: { cell: Cell }) {
   if (cell.kind === "nothing") {
     return (
       <span className="text-ink-faint">
-        –<span className="sr-only"> nothing to go by</span>
+        –<span className="sr-only"> not graded</span>
       </span>
     );
   }
-  const why = cell.kind === "struck" ? "struck out" : "failed";
+  const why = cell.kind === "struck" ? "not counted" : "failed";
   return (
     <span title={why} className="inline-flex align-middle text-ink-faint">
       <CircleSlash aria-hidden size={14} />

@@ -62,7 +62,7 @@ function Categories({ categories }: { categories: Report["categories"] }) {
               <span className="text-small font-normal text-ink-faint">Not assessed</span>
             ) : (
               <>
-                {formatGrade(score)} <span className="text-small font-normal text-ink-faint">of 10</span>
+                {formatGrade(score)} <span className="text-small font-normal text-ink-faint">out of 10</span>
               </>
             )}
           </dd>

@@ -15,7 +15,7 @@ export function Measures({ room, report }: MeasuresProps) {
   const measures = report?.measures ?? [];
   const whole = measures.filter((measure) => measure.problem === null);
   return (
-    <ReportSection id="figures" title="The figures" lead="Measured from the log, without anyone’s opinion.">
+    <ReportSection id="figures" title="The figures" lead="Measured from the log; no opinions involved.">
       <div className="flex flex-col gap-3">
         <Card className="p-5 text-small">
           <h3 className="eyebrow">The session</h3>
@@ -39,7 +39,7 @@ function ByProblem({ room, measures }: { room: Room; measures: readonly Measure[
   const problems = room.problems.filter(({ index }) => measures.some((measure) => measure.problem === index));
   const labels = new Map(measures.map(({ id, label }) => [id, label]));
   return (
-    <ScrollRegion label="Problem figures" className="overflow-x-auto rounded-lg border border-line bg-raised">
+    <ScrollRegion label="Figures by problem" className="overflow-x-auto rounded-lg border border-line bg-raised">
       <table className="w-full text-small">
         <thead>
           <tr className="border-b border-line text-right">

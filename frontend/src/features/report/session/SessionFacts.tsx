@@ -8,17 +8,17 @@ import type { InterviewView, Room } from "@/protocol";
 function endingOf({ status, end_reason }: InterviewView): string {
   switch (end_reason) {
     case "agenda_done":
-      return "All stages done";
+      return "All stages completed";
     case "ended_by_candidate":
       return "Ended by you";
     case "left":
       return "You left";
     case "idle":
-      return "Closed when idle";
+      return "Closed for inactivity";
     case "broken":
       return "A fault in Greenroom";
     case null:
-      return status === "completed" ? "Completed" : "Not over";
+      return status === "completed" ? "Completed" : "Still in progress";
   }
 }
 

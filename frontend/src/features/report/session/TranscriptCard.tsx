@@ -57,7 +57,7 @@ export function TranscriptCard({ room }: { room: Room }) {
       >
         {room.lines.length === 0 && <p className="py-3 text-small text-ink-soft">Nothing was said.</p>}
         {isSearching && found.length === 0 && (
-          <p className="py-3 text-small text-ink-soft">No line has all of these words.</p>
+          <p className="py-3 text-small text-ink-soft">No line contains all of these words.</p>
         )}
         {passagesOf(room, found).map((passage, index) => (
           <div key={index} className="border-line py-3 not-first:border-t">

@@ -29,7 +29,7 @@ export function DifferenceTable({ before, after, shown }: DifferenceTableProps) 
       <ScrollRegion label="Difference" className="mt-4 overflow-x-auto rounded-lg border border-line bg-raised">
         <table data-testid="difference" className="w-full table-fixed text-body">
           <caption className="border-b border-line px-3 py-3 text-left text-body sm:px-5">
-            {isSame ? "Both are the same." : "Where the two differ."}
+            {isSame ? "Both reports are the same." : "Differences between the two reports"}
           </caption>
           <colgroup>
             <col className="w-[33%] sm:w-[34%]" />

@@ -16,8 +16,8 @@ export function FindingChanges({ before, after, shown }: FindingChangesProps) {
   if (gone.length + come.length === 0) return null;
   return (
     <div data-testid="finding-changes" className="mt-4 grid gap-4 lg:grid-cols-2">
-      <Changed title="Found only before" findings={gone} isLinked={before.id === shown} />
-      <Changed title="Found only after" findings={come} isLinked={after.id === shown} />
+      <Changed title="Only in the earlier report" findings={gone} isLinked={before.id === shown} />
+      <Changed title="Only in the later report" findings={come} isLinked={after.id === shown} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function Versions({ interview, versions }: VersionsProps) {
           options={options}
           onChange={(value) => setChosen({ before: value, after })}
         />
-        <span className="text-ink-soft">against</span>
+        <span className="text-ink-soft">compared with</span>
         <Select
           label="Later report"
           value={after}

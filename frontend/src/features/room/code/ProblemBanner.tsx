@@ -9,7 +9,7 @@ import { OutcomeMark } from "@/ui/OutcomeMark";
 const NEXT: Record<ProblemStatus, string> = {
   solved: "Every case passed. Talk it over, or move on.",
   failed: "No attempts left. Talk it over, or move on.",
-  skipped: "Skipped. Move on when you like.",
+  skipped: "Skipped. Move on when you’re ready.",
   timed_out: "Time ran out. Talk it over, or move on.",
   unfinished: "This one was not finished.",
   open: "",

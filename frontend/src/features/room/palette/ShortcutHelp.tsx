@@ -6,7 +6,7 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 
 const IN_THE_EDITOR: Shortcut[] = [
   { keys: "escape", label: "Let Tab leave the editor (until you type again)" },
-  { keys: "mod+m", label: "Always use Tab to leave the editor, or always to indent" },
+  { keys: "mod+m", label: "Switch Tab between leaving the editor and indenting" },
   { keys: "mod+f", label: "Find" },
   { keys: "mod+/", label: "Comment out" },
   { keys: "mod+z", label: "Undo" },

@@ -29,8 +29,8 @@ export function roomCommands({ actions, focus, ui }: Sources): Command[] {
       shortcut: SHORTCUTS.timer.keys,
       run: () => ui.setState(({ timerHidden }) => ({ timerHidden: !timerHidden })),
     },
-    { label: "Larger code", run: () => resizeFont(1) },
-    { label: "Smaller code", run: () => resizeFont(-1) },
+    { label: "Increase code font size", run: () => resizeFont(1) },
+    { label: "Decrease code font size", run: () => resizeFont(-1) },
     { label: "Show all shortcuts", shortcut: SHORTCUTS.help.keys, run: () => ui.setState({ helpOpen: true }) },
   ];
 }

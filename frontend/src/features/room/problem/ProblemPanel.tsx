@@ -46,7 +46,7 @@ export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
 
 function FreshMark() {
   return (
-    <Tooltip label="Nobody has seen this problem before. Its reference solution passes every case, and planted bugs fail.">
+    <Tooltip label="Nobody has seen this problem before. Its reference solution passes every case, and versions with planted bugs fail.">
       <button type="button" data-testid="fresh" className="rounded-sm">
         <Badge tone="lamp" icon={<Sparkles aria-hidden size={12} className="shrink-0" />} className="h-auto py-0.5">
           <span className="text-left whitespace-normal">Written for this interview and verified</span>

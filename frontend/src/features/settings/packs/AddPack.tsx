@@ -39,7 +39,7 @@ function UploadFile() {
         ref={input}
         type="file"
         accept=".zip,.jsonl,.gz,.json"
-        aria-label="A file of questions"
+        aria-label="Question file"
         tabIndex={-1}
         data-testid="pack-file"
         className="sr-only"

@@ -71,7 +71,7 @@ export function PackRow({ pack, busy }: { pack: PackItem; busy: boolean }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Remove ${pack.title}?`}
-        description={`${count(pack.questions, "question")} will leave the question bank. Your interviews, reports and practice stay.`}
+        description={`${count(pack.questions, "question")} will be removed from the question bank. Your interviews, reports and practice are kept.`}
         className="w-[min(28rem,calc(100vw-24px))]"
         testId="remove-pack-dialog"
       >
@@ -86,7 +86,7 @@ function Removal({ pack, onDone }: { pack: PackItem; onDone: () => void }) {
   const remove = useMutation({
     mutationFn: () => removePack(pack.name),
     onSuccess: () => {
-      toast(`${pack.title} is removed.`);
+      toast(`${pack.title} has been removed.`);
       onDone();
       for (const key of ["questions", "setup"]) void client.invalidateQueries({ queryKey: [key] });
       // The button that had the focus goes away with its row.

@@ -46,7 +46,7 @@ def _refuse_strangers(connection: sqlite3.Connection, name: str) -> None:
     (mark,) = connection.execute("PRAGMA application_id").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if mark != APPLICATION_ID and tables:
-        raise LogUnavailable(f"{name} is the database of another program; choose another data directory.")
+        raise LogUnavailable(f"{name} is another program's database; choose another data directory.")
 
 
 def _behind(connection: sqlite3.Connection, name: str, known: dict[int, str]) -> list[int]:
@@ -54,7 +54,7 @@ def _behind(connection: sqlite3.Connection, name: str, known: dict[int, str]) ->
     newest = max(known)
     if version > newest:
         raise LogUnavailable(
-            f"{name} was written by a newer Greenroom (schema {version}; this one knows {newest}). "
+            f"{name} was written by a newer version of Greenroom (schema {version}; this one supports {newest}). "
             "Upgrade Greenroom, or choose another data directory."
         )
     return [number for number in sorted(known) if number > version]

@@ -219,7 +219,7 @@ def _readers() -> tuple[_Reader, ...]:
     readers = []
     for entry in content:
         if entry["kind"] not in known:
-            raise ValueError(f"intents.yaml: {entry['kind']} is not a kind")
+            raise ValueError(f"intents.yaml: {entry['kind']} is not a known kind")
         patterns = tuple(re.compile(pattern) for pattern in entry["patterns"])
         readers.append(_Reader(entry["kind"], patterns, tuple(entry["examples"])))
     return tuple(readers)

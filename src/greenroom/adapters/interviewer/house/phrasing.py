@@ -167,6 +167,6 @@ def phrases() -> dict[str, Any]:
         content = yaml.safe_load(path.read_text(encoding="utf-8"))
         twice = found.keys() & content.keys()
         if twice:
-            raise ValueError(f"{path.name}: {min(twice)} is in another file too")
+            raise ValueError(f"{path.name}: {min(twice)} is also in another file")
         found.update(content)
     return found

@@ -61,7 +61,7 @@ def _container(kind: Type, value: Any) -> str:
         case "tree":
             return _sized(sum(node is not None for node in value), "an empty tree", "a single node", "nodes")
         case "dict":
-            return _sized(len(value), "an empty table", "a single entry", "entries")
+            return _sized(len(value), "an empty dictionary", "a single entry", "entries")
         case _:
             return _list(value)
 
@@ -71,7 +71,7 @@ def _sized(size: int, none: str, one: str, many: str) -> str:
 
 
 def _text(value: str) -> str:
-    shape = _sized(len(value), "an empty text", "a text of a single character", "characters")
+    shape = _sized(len(value), "an empty string", "a one-character string", "characters")
     if len(value) < 2:
         return shape
     return shape + _sameness(value)
@@ -86,7 +86,7 @@ def _list(values: list[Any]) -> str:
     if all(_is_number(value) for value in values):
         return shape + (_sameness(values) if len(set(values)) == 1 else _order(values)) + _among(values)
     if all(isinstance(value, str) for value in values):
-        return shape + _sameness(values) + (", an empty text among them" if "" in values else "")
+        return shape + _sameness(values) + (", including an empty string" if "" in values else "")
     return shape
 
 
@@ -111,10 +111,12 @@ def _sameness(values: list[Any] | str) -> str:
 
 def _order(values: list[Any]) -> str:
     if values == sorted(values):
-        rising = "in rising order" if len(set(values)) == len(values) else "in order, some of them the same"
+        rising = (
+            "in ascending order" if len(set(values)) == len(values) else "in ascending order, some of them the same"
+        )
         return f", {rising}"
     if values == sorted(values, reverse=True):
-        return ", in falling order"
+        return ", in descending order"
     return "" if len(set(values)) == len(values) else ", some of them the same"
 
 
@@ -122,8 +124,8 @@ def _among(values: list[Any]) -> str:
     if all(value < 0 for value in values):
         return ", all negative"
     if min(values) < 0:
-        return ", a negative one among them"
-    return ", a zero among them" if 0 in values and any(values) else ""
+        return ", including a negative one"
+    return ", including a zero" if 0 in values and any(values) else ""
 
 
 def _special(name: str, value: Any) -> str:
@@ -139,7 +141,7 @@ def _scalar(name: str, value: Any) -> str:
     if special := _special(name, value):
         return special
     if isinstance(value, int):
-        return f"{name} = {value}" if value <= _LARGEST else f"a {name} of {timing.number(len(str(value)))} digits"
+        return f"{name} = {value}" if value <= _LARGEST else f"a {name} with {timing.number(len(str(value)))} digits"
     return f"a small {name}"
 
 

@@ -114,7 +114,7 @@ def _nothing_right(result: RunResult) -> bool:
 def _compile_error(draft: Draft, result: RunResult, slots: dict[str, str], *, again: bool) -> None:
     line = failures.compile_line(result)
     if again:
-        draft.say("compile_error_again", where=f", around line {line}" if line else "", **slots)
+        draft.say("compile_error_again", where=f" because of an error around line {line}" if line else "", **slots)
     elif line:
         draft.say("compile_error_line", line=line, **slots)
     else:

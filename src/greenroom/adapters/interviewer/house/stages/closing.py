@@ -75,7 +75,7 @@ def _fact(scene: Scene, draft: Draft, index: int) -> bool:
     failure = last.result.first_failure
     # With two problems to speak of there is no room for where each of them went wrong.
     alone = sum(_was_open(one) for one in scene.state.problems) == 1
-    category = f", with {failures.in_words(failure.category)} still to solve" if failure and alone else ""
+    category = f", with {failures.in_words(failure.category)} still failing" if failure and alone else ""
     return draft.say("fact_failed", title=title, passed=passed, total=total, category=category)
 
 
