@@ -65,7 +65,7 @@ REPLIES: Mapping[str, tuple[Reply, str]] = {
     "500": ([Status(500)], "having problems"),
     "503": ([Status(503)], "having problems"),
     "broken": (FAULTS["broken_json"][1:], "format"),
-    "empty": ([], "without a word"),
+    "empty": ([], "empty answer"),
 }
 
 

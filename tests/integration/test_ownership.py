@@ -71,7 +71,12 @@ async def test_whoever_is_in_the_room_is_told_and_not_to_come_back(server: Serve
     async with server.tab(interview) as tab:
         assert (await server.http.delete(f"/api/interviews/{interview}")).status_code == 204
         farewell = await tab.heard("farewell")
-        assert farewell == {"type": "farewell", "reason": "This interview was moved to the bin.", "retry": False}
+        assert farewell == {
+            "type": "farewell",
+            "reason": "This interview was moved to the bin.",
+            "retry": False,
+            "code": "",
+        }
         assert await tab.closed() == 4404
 
 
@@ -189,7 +194,7 @@ async def test_a_file_may_be_larger_than_other_bodies_but_not_of_any_size(
     problem(response, 422, "damaged_export")
     monkeypatch.setitem(guard._LIMITS, "/api/import", 3 * 1024 * 1024)
     response = await shared.http.post("/api/import", content=bytes(4 * 1024 * 1024), headers=ZIP)
-    assert "at most 3 MB" in problem(response, 413, "body_too_large")["detail"]
+    assert "limit is 3 MB" in problem(response, 413, "body_too_large")["detail"]
 
     async def chunks() -> AsyncIterator[bytes]:
         for _ in range(64):

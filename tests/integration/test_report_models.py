@@ -195,7 +195,7 @@ async def test_an_order_to_the_grader_is_no_evidence(tmp_path: Path) -> None:
         ([], "answer"),
         ([Status(401)], "did not accept the key"),
         ([Status(429)], "slow down"),
-        ([Status(500)], "fault"),
+        ([Status(500)], "having problems"),
         ([Wait()], "in time"),
         ([CallTool("final_result", {"criteria": []}), Wait()], "in time"),
     ],
