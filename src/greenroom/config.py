@@ -35,7 +35,7 @@ class Settings(BaseSettings):
         "info", description="How much to log; candidates' words are never logged at info or above."
     )
     log_format: Literal["text", "json"] = Field("text", description="Log format: text for people or JSON for programs.")
-    idle_seconds: int = Field(60, ge=1, description="How long an interview that nobody has open is kept in memory.")
+    idle_seconds: int = Field(60, ge=1, description="How long an interview stays in memory when nobody has it open.")
     judge_parallel: int | None = Field(
         None, ge=1, le=64, description="How many runs are judged at the same time; by default, one per processor."
     )

@@ -91,7 +91,7 @@ PAGES = {
     "/progress": "Start the suggested interview",
     "/history": "Search everything that was said",
     "/settings": "Save the models",
-    "/grading": "Show the agreement",
+    "/grading": "Compare the grades",
     f"/interviews/{INTERVIEWS[0]}/report": "Watch the replay",
     f"/interviews/{INTERVIEWS[0]}/replay": "Play or pause",
     "/no/such/page": None,

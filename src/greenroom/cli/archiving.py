@@ -36,7 +36,7 @@ def export(interview: str | None, out: Path | None, as_json: bool) -> None:
         told = {"file": str(path), "bytes": size, "damaged": damaged}
         typer.echo(json.dumps(told) if as_json else f"{path} ({size / 1e6:,.1f} MB)")
     for id_, reason in damaged.items():
-        typer.echo(f"{id_}: {reason} Its stored events are in {damaged_of(id_)} in the exported file.", err=True)
+        typer.echo(f"{id_}: {reason} Its stored events are in the exported file, as {damaged_of(id_)}.", err=True)
     if damaged:
         typer.echo(f"Exported, except for {_damaged(len(damaged))}.", err=True)
         raise typer.Exit(SOME_DAMAGED)

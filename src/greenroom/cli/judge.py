@@ -128,7 +128,8 @@ def _findings(analysis: Analysis, result: RunResult, wanted: bool) -> list[str]:
 
 def _counterexample(found: Counterexample) -> list[str]:
     lines = [
-        f"Smallest counterexample among {found.tried} inputs tried in {found.seconds:.1f} s: {found.verdict.words}"
+        f"Smallest counterexample found, after trying {found.tried} inputs in {found.seconds:.1f} s: "
+        f"{found.verdict.words}"
     ]
     lines += [f"    {line}" for line in found.input.splitlines()]
     if found.expected is not None:

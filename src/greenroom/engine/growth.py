@@ -327,7 +327,7 @@ def _worst(curves: list[Curve], parameter: SizeParameter) -> tuple[str | None, C
         return worst.growth, "low", f"{doubts[0].shape}: {doubts[0].reason}"
     unknown = [curve.shape for curve in curves if curve.growth is None]
     if unknown and worst.confidence == "high":
-        return worst.growth, "low", f"no growth fits inputs of the shape {unknown[0]}"
+        return worst.growth, "low", f"no growth rate fits the measurements for {unknown[0]} inputs"
     if len(curves) < len(parameter.shapes) and worst.confidence == "high":
         return worst.growth, "low", "there wasn't enough time for every input shape"
     return worst.growth, worst.confidence, worst.reason and f"{worst.shape}: {worst.reason}"

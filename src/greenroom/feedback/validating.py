@@ -146,7 +146,7 @@ def _sums(report: Report, rubric: Rubric) -> Iterator[str]:
     if report.overall != whole:
         yield f"the grades come to {whole}, not to {report.overall}"
     elif report.another_day != another_day(rubric.name, _tenths(whole), report.problems):
-        yield f"the range expected on another day, {report.another_day}, does not match the score"
+        yield f"the range expected if repeated, {report.another_day}, does not match the score"
     if set(report.categories) != set(rubric.categories):
         yield "its categories are not those of the rubric"
         return

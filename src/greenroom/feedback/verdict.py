@@ -28,7 +28,7 @@ _NEXT = {
     "not_planned": "explain your plan before you write the first line",
     "hints": "see how far you get with fewer hints",
     "rewritten": "try the idea on an example before you type it out",
-    "wall": "when runs don't get you further, stop and explain the failing input",
+    "wall": "when more runs don't help, stop and explain the failing input",
     "unanswered": "answer every question, even if only with one sentence",
     "quiet_work": "say one sentence at each step",
     "long_turns": "give the answer in the first sentence and stop there",
@@ -37,7 +37,7 @@ _NEXT = {
     "repeated": "add something new whenever you come back to a point",
     "unrun": "run the code before you submit it",
     "unheeded": "explain the failing case before you submit",
-    "unchanged": "change what explains the failure before you submit again",
+    "unchanged": "find the cause of the failure and fix it before you submit again",
     "same_failure": "follow one failing input line by line",
     "given_up": "use the time that is left for the simplest version",
     "used_up": "test more before the last attempt",
@@ -110,10 +110,11 @@ def _growth(solved: Sequence[Worked]) -> str:
     if not all(efficiency.is_best(one) for one in solved):
         return ""
     if len(solved) > 1:
-        return ", each with the best known growth"
+        return ", each with the best known time complexity"
     accepted = solved[0].accepted
     growth = measured_growth(accepted.analysis) if accepted else {}
-    return f", in the best known {spoken_growth(growth)}" if len(growth) == 1 else ", with the best known growth"
+    named = f", {spoken_growth(growth)}" if len(growth) == 1 else ""
+    return f", with the best known time complexity{named}"
 
 
 def _aids(solved: Sequence[Worked]) -> str:

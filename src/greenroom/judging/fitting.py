@@ -137,7 +137,7 @@ def fit_memory(points: Sequence[tuple[int, float]], drift_kb: float, seen: bool,
     if largest * _SMALLEST_ELEMENT < 2 * drift_kb * 1024 or len(visible) == 1:
         return Fit(None, "none", "it uses too little memory to measure", ())
     # What was freed after reading the input is used again unseen, so that this is never sure.
-    return Fit("1", "low", "reading the input may hide what it needs", tuple(max(most, 0.0) for _ in points))
+    return Fit("1", "low", "reading the input may hide what the solution needs", tuple(max(most, 0.0) for _ in points))
 
 
 def _rising(measured: list[tuple[int, float]], noise: float) -> list[tuple[int, float]]:

@@ -170,7 +170,7 @@ def _topic(known: Known, skill: Skill, memory: Memory, taken: set[str]) -> Due |
         due_at=memory.due_at,
         reason="weak_skill",
         why=(
-            f"{skill.title} is below your other topics after {counted(skill.seen, 'result')} (the last one "
+            f"{skill.title} is weaker than your other topics after {counted(skill.seen, 'result')} (the last one "
             f"{ago(memory.last, known.now)}); {question.title} is good practice for it"
             f"{' and is new to you' if is_new else ''}."
         ),
@@ -187,7 +187,7 @@ def _criterion(skill: Skill, memory: Memory, now: Millis) -> Due:
         skill=skill.id,
         due_at=memory.due_at,
         reason="weak_skill",
-        why=f"{skill.title} is below your other skills after {counted(skill.seen, 'interview')}. {exercise}.",
+        why=f"{skill.title} is weaker than your other skills after {counted(skill.seen, 'interview')}. {exercise}.",
         minutes=_SKILL_MINUTES,
     )
 

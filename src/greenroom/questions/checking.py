@@ -126,7 +126,7 @@ def _case(question: Question, case: Case) -> Iterator[str]:
             elif question.comparison.kind == "one_of":
                 answers = case.expected if isinstance(case.expected, list) else []
                 problems += [why for answer in answers if (why := _misfit(answer, signature.returns))]
-                problems += [] if answers else ["expected does not list the allowed answers"]
+                problems += [] if answers else ["`expected` does not list the allowed answers"]
             elif why := _misfit(case.expected, signature.returns):
                 problems.append(f"expected: {why}")
         case ClassSignature() as signature:
@@ -158,7 +158,7 @@ def _class_case(signature: ClassSignature, case: Case) -> Iterator[str]:
     methods = {method.name: method for method in signature.methods}
     calls = case.arguments[1]
     if not isinstance(case.expected, list) or len(case.expected) != len(calls):
-        yield "expected should list what each call returns"
+        yield "`expected` should list what each call returns"
         return
     for call, expected in zip(calls, case.expected, strict=True):
         method = methods.get(call[0]) if isinstance(call, list) and len(call) == 2 else None

@@ -70,7 +70,9 @@ def _explained(examples: list[dict[str, Any]], variant: Variant) -> list[dict[st
     if variant.explanations is None:
         return examples
     if len(variant.explanations) != len(examples):
-        raise QuestionInvalid(f"variant {variant.name}: explanations: there are {len(examples)} examples")
+        raise QuestionInvalid(
+            f"variant {variant.name}: explanations: there must be one for each of the {len(examples)} examples"
+        )
     pairs = zip(examples, variant.explanations, strict=True)
     return [{**example, "explanation": text} for example, text in pairs]
 

@@ -150,7 +150,7 @@ async def test_a_changed_rule_changes_what_is_right_and_the_examples_follow() ->
     [
         (Variant(name="x", title="X", words={"zebra": "gnu"}), "not found in the question: zebra"),
         (Variant(name="x", title="X", without=("zebra",)), "no case or solution 'zebra'"),
-        (Variant(name="x", title="X", explanations=("one",)), "there are 2 examples"),
+        (Variant(name="x", title="X", explanations=("one",)), "one for each of the 2 examples"),
         (
             Variant(name="x", title="X", passages={"len(badges) <= 100_000": "len(badges) <= 3"}),
             "is not valid under the new",

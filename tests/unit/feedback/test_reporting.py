@@ -90,8 +90,8 @@ def test_whatever_goes_in_shows_in_the_digest_of_the_inputs() -> None:
 def test_the_verdict_of_a_good_interview() -> None:
     report = solved().end().report()
     assert report.verdict == (
-        "You solved “Doubling” on the first attempt, in the best known O(n), and you asked questions about "
-        "the problem first; try something harder next."
+        "You solved “Doubling” on the first attempt, with the best known time complexity, O(n), and you asked "
+        "questions about the problem first; try something harder next."
     )
     assert set(report.verdict_findings) == {"solved-1", "clarified-1"}
     assert report.overall is not None
@@ -101,8 +101,8 @@ def test_the_verdict_of_a_good_interview() -> None:
 def test_the_verdict_of_a_lost_problem_names_what_to_do() -> None:
     report = failed().end().report()
     assert report.verdict == (
-        "“Doubling” was not solved: at best, 3 of 4 cases passed; next time, go through inputs of the kind “typical” "
-        "by hand before you submit."
+        "“Doubling” was not solved: at best, 3 of 4 cases passed; next time, go through “typical” inputs by "
+        "hand before you submit."
     )
     assert "unsolved-1" in report.verdict_findings
 

@@ -182,7 +182,7 @@ def test_values_that_json_cannot_hold_are_turned_into_lists_or_left_out() -> Non
     assert [parameter["name"] for parameter in draft.signature["parameters"]] == ["given", "n", "operator_value"]
     assert draft.notes == [
         "2 of 5 calls left out: arguments that JSON cannot hold, arguments that mean something else in JSON",
-        "judged by its own test, as a checker",
+        "its own test is used as the checker",
     ]
 
 

@@ -97,7 +97,7 @@ def test_the_seed_makes_another_question_of_the_same_variant() -> None:
         ({"passages": {"no such": "text"}}, "not found in the question: no such"),
         ({"without": ["no such"]}, "no case or solution 'no such'"),
         ({"smallest": {"no such": "[]"}}, "no case or solution 'no such'"),
-        ({"explanations": ["one too many"]}, "there are 0 examples"),
+        ({"explanations": ["one too many"]}, "one for each of the 0 examples"),
     ],
 )
 def test_what_does_not_fit_the_question_is_said(changes: dict[str, object], reason: str) -> None:

@@ -12,7 +12,7 @@ export default function GradingPage() {
   const view = params.get("view") === "agreement" ? "agreement" : "grade";
   useCommands([
     view === "grade"
-      ? { label: "Show the agreement", run: () => setParams({ view: "agreement" }) }
+      ? { label: "Compare the grades", run: () => setParams({ view: "agreement" }) }
       : { label: "Grade interviews", run: () => setParams({}) },
   ]);
   return (

@@ -27,7 +27,7 @@ export function NoSessions({ filtered, onShowAll }: NoSessionsProps) {
         </Link>
       }
     >
-      They’re listed here with their problems, length and transcript. Nothing leaves this machine.
+      They’ll be listed here with their problems, length and transcript. Nothing leaves this machine.
     </EmptyState>
   );
 }

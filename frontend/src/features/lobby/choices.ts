@@ -12,7 +12,7 @@ export function explainShortage(
   const amount = questionsOf(setup, difficulty);
   if (amount >= problem_count) return undefined;
   if (amount === 0) return `There is no ${difficulty} problem yet; you’ll get the nearest difficulty.`;
-  return `There is only one ${difficulty} problem; the other will have the nearest difficulty.`;
+  return `There is only one ${difficulty} problem; the other will be of the nearest difficulty.`;
 }
 
 /** Why some languages cannot be picked, and how to get them; those with the same reason share a sentence. */

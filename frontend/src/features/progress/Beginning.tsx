@@ -16,7 +16,7 @@ export function Beginning({ view: { interviews, practised } }: { view: ProgressV
         </p>
         {practised > 0 && (
           <p className="mt-2">
-            You submitted {count(practised, "solution")} in practice. Those count towards the topics below.
+            You submitted {count(practised, "solution")} in practice mode. They count towards the topics below.
           </p>
         )}
       </EmptyState>

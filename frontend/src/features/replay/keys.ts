@@ -16,7 +16,7 @@ export const KEY_HELP: readonly KeyHelp[] = [
   { keys: ["shift+←", "shift+→"], label: "30 seconds back or on" },
   { keys: ["[", "]"], label: "Previous or next moment" },
   { keys: ["<", ">"], label: `Slower or faster, from ${SPEEDS[0]}× to ${SPEEDS.at(-1) ?? ""}×` },
-  { keys: ["S"], label: "Turn skipping silence on or off" },
+  { keys: ["S"], label: "Turn silence skipping on or off" },
   { keys: ["0", "9"], label: "Jump to a point from 0 % to 90 %" },
   { keys: ["Home", "End"], label: "Jump to the beginning or the end" },
   { keys: ["?"], label: "Show this help" },

@@ -11,7 +11,7 @@ export function CodeFactsCard({ facts }: { facts: CodeFacts }) {
     <div data-testid="code-facts" className="flex flex-col gap-3 text-small">
       <p className="text-ink-soft">
         {count(facts.lines, "line")}, {facts.comment_lines === 0 ? "no comments" : `${facts.comment_lines} with comments`};
-        the longest has <span className="figures">{facts.longest_line}</span> characters.
+        the longest line has <span className="figures">{facts.longest_line}</span> characters.
       </p>
       <Remark title="Unused" items={facts.unused} />
       <Remark title="Duplicated" items={facts.duplicates} />

@@ -8,7 +8,7 @@ export const SHORTCUTS = {
   run: { keys: "mod+enter", label: "Run on the visible cases" },
   submit: { keys: "mod+shift+enter", label: "Submit" },
   palette: { keys: "mod+k", label: "Command palette" },
-  hint: { keys: "alt+h", label: "Take a hint" },
+  hint: { keys: "alt+h", label: "Get a hint" },
   focusProblem: { keys: "alt+1", label: "Go to the problem" },
   focusCode: { keys: "alt+2", label: "Go to the code" },
   focusTalk: { keys: "alt+3", label: "Go to the conversation" },

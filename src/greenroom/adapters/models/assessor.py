@@ -222,5 +222,5 @@ def _submissions(interviewed: Interviewed, fence: Fence) -> Iterator[dict[str, s
 def _unsubmitted(state: State, submitted: set[int], fence: Fence) -> Iterator[dict[str, str]]:
     for index, problem in enumerate(state.problems):
         if problem.opened_at is not None and index not in submitted and problem.text.strip():
-            title = f"Problem {index + 1}, never submitted, at the end in {problem.language}:"
+            title = f"Problem {index + 1}, never submitted; final code in {problem.language}:"
             yield {"title": title, "code": fence.around("code", problem.text, CODE_LENGTH)}

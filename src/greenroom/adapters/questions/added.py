@@ -25,7 +25,7 @@ class AddedPacks:
     @contextmanager
     def staging(self) -> Iterator[Path]:
         """A folder next to the packs in which a new one is put together; what stays in it is deleted."""
-        with _explained(f"{self.folder} cannot be written"):
+        with _explained(f"{self.folder} cannot be written to"):
             self.folder.mkdir(parents=True, exist_ok=True)
             staged = Path(tempfile.mkdtemp(dir=self.folder, prefix=".incoming-"))
         try:
@@ -36,7 +36,7 @@ class AddedPacks:
     def publish(self, staged: Path, name: str, title: str) -> Path:
         """Add the staged questions to the pack; a new pack appears as a whole. Raises QuestionInvalid."""
         target = self.folder / name
-        with _explained(f"{target} cannot be written"):
+        with _explained(f"{target} cannot be written to"):
             if not target.exists():
                 (staged / PACK_FILE).write_text(yaml.safe_dump({"title": title}, allow_unicode=True), encoding="utf-8")
                 staged.chmod(0o755)
@@ -69,7 +69,7 @@ class AddedPacks:
 
     def note_proven(self, digests: Iterable[str]) -> None:
         """Remember that questions with these digests are proven. Raises QuestionInvalid."""
-        with _explained(f"{self.folder / PROOFS_FILE} cannot be written"):
+        with _explained(f"{self.folder / PROOFS_FILE} cannot be written to"):
             self.folder.mkdir(parents=True, exist_ok=True)
             known = sorted(self.proven() | set(digests))
             descriptor, temporary = tempfile.mkstemp(dir=self.folder, prefix=".proofs-")

@@ -42,7 +42,7 @@ def read_outcomes(
     told = [_told(common, line, job, language) for line in lines[:inputs]]
     if len(lines) > inputs or any(one is None for one in told):
         # It wrote to the judge's channel itself: none of what is there counts.
-        return [replace(common, ended="exited", error="The program wrote to a channel that is not its own.")]
+        return [replace(common, ended="exited", error="The program wrote to a channel that is reserved for the judge.")]
     outcomes = [one for one in told if one is not None]
     if fatal is not None:
         ended, error = fatal

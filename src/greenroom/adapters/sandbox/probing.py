@@ -103,7 +103,7 @@ async def find_confinement(attempt: Try, tier: Callable[[], Isolation]) -> Growt
         if reason is None:
             return GrowthFinding(tier(), confinement)
         reasons.append(f"With {path}: {reason}")
-    return _nothing(" ".join(reasons) or "No Python 3 was found to run code with.", fix_for(" ".join(reasons)))
+    return _nothing(" ".join(reasons) or "No Python 3 was found for running code.", fix_for(" ".join(reasons)))
 
 
 async def _what_fails(attempt: Try, confinement: Confinement) -> str | None:

@@ -265,7 +265,7 @@ def _next_time(kinds: list[str], verdict: Verdict | None, *, is_small: bool) -> 
         return "let the largest input decide which ideas are fast enough"
     named = [one for one in kinds if one != _LARGE]
     if named:
-        return f"go through inputs of the kind {_kinds(named[:2])} by hand before you submit"
+        return f"go through {_kinds(named[:2])} inputs by hand before you submit"
     if kinds and not is_small:
         return "run it on a large input of your own before you submit"
     return _BY_HAND if kinds else ""

@@ -235,7 +235,7 @@ def _unchanged(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | Non
                 criterion=ID,
                 tone="improvement",
                 text=f"You submitted the same code for {worked.title} a second time.",
-                advice="Change one thing that explains the failure before you submit again.",
+                advice="Find the cause of the failure and fix it before you submit again.",
                 evidence=(*proof.run(one), *proof.run(other)),
                 problem=worked.index,
                 weight=numbers.unchanged,

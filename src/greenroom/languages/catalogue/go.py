@@ -293,7 +293,7 @@ def _form(kind: Type) -> str:
             opened = f"func(n *ListNode) (*{_type(kind.inner[0])}, **ListNode) {{ return &n.Value, &n.Next }}"
             return f"{_OURS}.Linked({forms}, {opened})"
         case _:
-            raise ValueError(f"{kind} is not the type of a value")
+            raise ValueError(f"{kind} cannot be the type of a value")
 
 
 def _nodes(signature: Signature, code: str = "") -> str:

@@ -262,7 +262,7 @@ def _notes(task: Task, recorded: Recording, asked: "_Asked") -> list[str]:
     if kept > MOST_CASES:
         notes.append(f"the first {MOST_CASES} of {kept} cases kept")
     if asked.otherwise:
-        notes.append("judged by its own test, as a checker")
+        notes.append("its own test is used as the checker")
     if naming.snake(task.entry_point) != task.entry_point:
         notes.append(f"{task.entry_point} is renamed to {naming.snake(task.entry_point)}")
     return notes

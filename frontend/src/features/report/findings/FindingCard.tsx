@@ -40,7 +40,7 @@ export function FindingCard({ finding, criterion, isMarked, compact = false }: F
         <span className="min-w-0">
           {criterion}
           {problem !== undefined && ` · ${titleOf(problem)}`}
-          {finding.source === "judged" && " · read by a language model"}
+          {finding.source === "judged" && " · assessed by a language model"}
         </span>
         <a
           href={`#${anchor}`}

@@ -22,7 +22,7 @@ export function Readings({ report, readings }: ReadingsProps) {
     <section data-testid="readings" aria-labelledby="readings-title" className="mt-4 rounded-lg border border-line bg-raised break-inside-avoid">
       <div className="px-4 pt-4 pb-3 sm:px-5">
         <h3 id="readings-title" className="text-body font-semibold">
-          How the explanations were read
+          How your explanations were assessed
         </h3>
         <p className="mt-0.5 max-w-prose text-small text-pretty text-ink-soft">
           {describeReadings(readings)} Where readings differ, the grade is less certain. A grade counts only if

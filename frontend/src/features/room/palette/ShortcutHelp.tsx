@@ -6,7 +6,7 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 
 const IN_THE_EDITOR: Shortcut[] = [
   { keys: "escape", label: "Let Tab leave the editor (until you type again)" },
-  { keys: "mod+m", label: "Switch Tab between leaving the editor and indenting" },
+  { keys: "mod+m", label: "Choose whether Tab indents or leaves the editor" },
   { keys: "mod+f", label: "Find" },
   { keys: "mod+/", label: "Comment out" },
   { keys: "mod+z", label: "Undo" },
