@@ -66,4 +66,10 @@ def _is_english(text: str) -> bool:
     spoken = words.words(_VALUES.sub(" ", _INLINE.sub(" ", text)))
     if len(spoken) < _ENGLISH_FROM:
         return True
-    return sum(word in _COMMON for word in spoken) >= _ENGLISH_SHARE * len(spoken)
+    return sum(map(_is_common, spoken)) >= _ENGLISH_SHARE * len(spoken)
+
+
+def _is_common(word: str) -> bool:
+    """Whether it is a common English word, or a contraction of one: "let's", "don't"."""
+    stem, _, rest = word.partition("'")
+    return word in _COMMON or stem in _COMMON or (rest == "t" and stem.removesuffix("n") in _COMMON)
