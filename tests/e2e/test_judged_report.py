@@ -170,7 +170,7 @@ def test_a_quote_that_was_invented_counts_for_nothing_and_is_told(judged: Server
     assert INVENTED not in str(report)
     quoted = [one for one in report["findings"] if one["source"] == "judged"]
     assert quoted
-    expect(page.locator(f"[data-finding={quoted[0]['id']}]")).to_contain_text("read by a language model")
+    expect(page.locator(f"[data-finding={quoted[0]['id']}]")).to_contain_text("assessed by a language model")
 
 
 def test_every_report_is_kept_and_the_difference_is_shown(model: Model, judged: Server, page: Page) -> None:

@@ -10,6 +10,7 @@ from tests.serving import Server
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
+SLUG = "fresh-stretch"
 FULL = {"saving": False, "reason": "Cannot use greenroom.db: there is no space left on the disk.", "is_damaged": False}
 
 
@@ -24,9 +25,15 @@ def test_a_banner_says_that_nothing_can_be_saved(server: Server, open_page: Open
         route.fulfill(body=json.dumps(answers[-1]), content_type="application/json")
 
     page.route("**/api/storage", answer)
-    page.goto(f"{server.url}/history")
-    expect(banner).to_contain_text("Nothing can be saved right now.")
-    expect(banner).to_contain_text("there is no space left on the disk")
-    expect(banner).to_contain_text("Saving starts again by itself")
+    interview = server.at_problem()
+    for place, still in (
+        (f"practice/{SLUG}", "Your code is kept in this browser."),
+        (f"interviews/{interview}", "Your code is kept in this browser."),
+        ("history", "You can still read everything and practise."),
+    ):
+        page.goto(f"{server.url}/{place}")
+        expect(banner).to_contain_text("Nothing can be saved right now.")
+        expect(banner).to_contain_text("there is no space left on the disk")
+        expect(banner).to_contain_text(f"{still} Saving starts again by itself")
     answers.pop()
     expect(banner).to_have_count(0, timeout=15_000)

@@ -81,7 +81,7 @@ async def test_the_question_itself_is_in_order(sandbox: BubblewrapSandbox) -> No
         ("def total(numbers): return 1 // len(numbers) and sum(numbers)", "raised ZeroDivisionError"),
         ("def total(numbers): return object()", "the result cannot be compared"),
         ("def totals(numbers): return 0", "does not define total"),
-        ("def total(numbers:", "should be accepted and is compile_error"),
+        ("def total(numbers:", "should be accepted but is compile_error"),
         ("def total(numbers):\n    while True: pass", "never finishes"),
         ("def total(numbers): raise SystemExit", "should be accepted but is runtime_error"),
         ("import os\ndef total(numbers): os._exit(0)", "its code ended with exited"),

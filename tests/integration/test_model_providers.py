@@ -46,7 +46,7 @@ async def test_a_provider_that_works(kind: ProviderKind, server: ModelServer, mo
     result = await models.test(change(kind, server))
     assert result.ok
     assert result.first_word_ms is not None
-    assert "some-model answers" in result.message
+    assert "some-model replied" in result.message
 
 
 async def test_the_question_is_left_after_the_first_word(server: ModelServer, models: LanguageModels) -> None:
@@ -133,7 +133,7 @@ async def test_a_provider_from_variables(server: ModelServer, tmp_path: Path) ->
     assert (await models.test(ProviderChange(id=first.id, kind="openai", model="gpt-5"))).ok
     assert server.asked[-1].key == "sk-from-a-variable"
     result = await models.test(ProviderChange(id=second.id, kind="anthropic", model="claude-sonnet-4-5"))
-    assert "no key for anthropic" in result.message
+    assert "holds a key for anthropic" in result.message
 
 
 async def test_bedrock_without_a_region(

@@ -309,9 +309,13 @@ def refused(file: Path, data_dir: Path) -> str:
         (
             lambda lines: [lines[0], {**lines[1], "event": {"type": "run_failed", "run": "x", "reason": ""}}],
             2,
-            "cannot",
+            "does not fit the events before it",
         ),
-        (lambda lines: [lines[0], {**lines[1], "event": {"type": "hint_requested", "problem": 7}}], 2, "cannot"),
+        (
+            lambda lines: [lines[0], {**lines[1], "event": {"type": "hint_requested", "problem": 7}}],
+            2,
+            "does not fit the events before it",
+        ),
         (lambda lines: [lines[0], {**lines[1], "event": {"type": "interview_started", "version": 9}}], 2, "newer"),
         (lambda lines: [lines[0], {**lines[1], "at": "noon"}], 2, "must be integers"),
         (lambda lines: [lines[0], {**lines[1], "seq": 2.0}], 2, "must be integers"),

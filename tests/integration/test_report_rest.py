@@ -129,7 +129,7 @@ async def test_an_interview_that_was_left_is_scored_only_on_request(shared: Serv
     interview = await ended(shared, "abandon")
     seen = await view(shared, interview)
     assert (seen["state"], seen["report"]) == ("none", None)
-    assert "left early" in seen["reason"]
+    assert "left the interview early" in seen["reason"]
     answer = await shared.http.post(f"/api/interviews/{interview}/reports")
     assert answer.status_code == 202
     assert answer.json()["state"] in ("writing", "ready")

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { Logo } from "@/app/Logo";
 import { PAGES } from "@/app/places";
-import { StorageBanner } from "@/app/StorageBanner";
 import { PaletteButton } from "@/features/palette/PaletteButton";
+import { StorageBanner } from "@/features/storage/StorageBanner";
 import { classes } from "@/ui/classes";
 import { ThemeSwitch } from "@/ui/ThemeSwitch";
 

@@ -3941,7 +3941,7 @@ export interface components {
         };
         /**
          * SubmitCode
-         * @description Submit for judgement on all cases; counts as an attempt. `code` replaces the text first, if given.
+         * @description Run all cases, visible and hidden; counts as an attempt. `code` replaces the text first, if given.
          */
         readonly SubmitCode: {
             /** Code */

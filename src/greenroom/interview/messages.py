@@ -98,7 +98,7 @@ class RunCode(_Command):
 
 
 class SubmitCode(_Command):
-    """Submit for judgement on all cases; counts as an attempt. `code` replaces the text first, if given."""
+    """Run all cases, visible and hidden; counts as an attempt. `code` replaces the text first, if given."""
 
     type: Literal["submit_code"] = "submit_code"
     problem: int = Field(ge=0, le=9)

@@ -14,6 +14,7 @@ import { QuestionPanel } from "@/features/practice/QuestionPanel";
 import { whyNotRunnable, initialLanguage } from "@/features/practice/runnable";
 import { usePracticeRun } from "@/features/practice/usePracticeRun";
 import { ResultsPane } from "@/features/results/ResultsPane";
+import { StorageBanner } from "@/features/storage/StorageBanner";
 import { useCommands } from "@/features/palette/palette";
 import { BottomTabs } from "@/features/workspace/BottomTabs";
 import { Divider } from "@/features/workspace/Divider";
@@ -107,6 +108,7 @@ export function PracticeRoom({ detail, setup }: { detail: QuestionDetail; setup:
           </Link>
         )}
       </PracticeBar>
+      <StorageBanner still="Your code is kept in this browser." />
       <main className="min-h-0 flex-1">
         <h1 className="sr-only">Practice: {brief.title}</h1>
         {isWide ? (

@@ -11,6 +11,7 @@ import { roomCommands } from "@/features/room/palette/commands";
 import { ShortcutHelp } from "@/features/room/palette/ShortcutHelp";
 import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import { TopBar } from "@/features/room/topbar/TopBar";
+import { StorageBanner } from "@/features/storage/StorageBanner";
 import { useActions } from "@/features/room/useActions";
 import { useShortcuts } from "@/features/room/useShortcuts";
 import { useShownProblem } from "@/features/room/useShownProblem";
@@ -39,6 +40,7 @@ export function RoomView() {
   return (
     <div className="flex h-(--visible-height,100dvh) min-h-0 flex-col overflow-hidden bg-ground">
       <TopBar actions={actions} />
+      <StorageBanner still="Your code is kept in this browser." />
       <main className="min-h-0 flex-1">
         <h1 className="sr-only">Interview: {title}</h1>
         {!isWide && <SmallLayout actions={actions} problem={problem} />}
