@@ -14,7 +14,7 @@ from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.watchdog import children
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
-from greenroom.languages.signature import FunctionSignature, Parameter
+from greenroom.languages.signature import FunctionSignature, Parameter, ProgramSignature
 from greenroom.ports import Job
 from greenroom.questions.model import Limits
 
@@ -157,6 +157,13 @@ async def test_ordinary_modules_work(sandbox: BubblewrapSandbox) -> None:
             return [asyncio.run(soon()), seen, __name__]
         """
     assert (await call(sandbox, source)).value == '[1, ["2d71"], "solution"]'
+
+
+async def test_functions_are_given_names_that_programs_have_to_import(sandbox: BubblewrapSandbox) -> None:
+    assert (await call(sandbox, "def f():\n    return len(deque([1])), ListNode(7).val")).value == "[1, 7]"
+    for name in ("deque", "math", "ListNode"):
+        (outcome,) = await sandbox.run(Job("python", f"print({name})", ProgramSignature(), ('[""]',), Limits()))
+        assert (outcome.ended, f"NameError: name '{name}' is not defined" in outcome.error) == ("raised", True)
 
 
 async def test_a_main_block_is_not_run_and_input_is_empty(sandbox: BubblewrapSandbox) -> None:

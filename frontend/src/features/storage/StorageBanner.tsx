@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { storageQuery } from "@/core/api";
+import { classes } from "@/ui/classes";
 
 interface Props {
   /** What the candidate can still do on this page. */
   still?: string;
+  /** Aligns the text with the page's column; otherwise it starts at the left edge. */
+  centred?: boolean;
 }
 
 /** Says that nothing can be saved, and why, for as long as that is so. */
-export function StorageBanner({ still = "You can still read everything and practise." }: Props) {
+export function StorageBanner({ still = "You can still read everything and practise.", centred = false }: Props) {
   const { data } = useQuery(storageQuery);
   if (data === undefined || data.saving) return null;
   return (
@@ -17,7 +20,7 @@ export function StorageBanner({ still = "You can still read everything and pract
       data-testid="storage-banner"
       className="shrink-0 border-b border-line bg-warn-wash text-small text-ink print:hidden"
     >
-      <div className="mx-auto flex w-full max-w-6xl gap-3 px-4 py-2.5 sm:px-6">
+      <div className={classes("flex w-full gap-3 px-4 py-2.5", centred && "mx-auto max-w-6xl sm:px-6")}>
         <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warn" />
         <div className="min-w-0 break-words">
           <p className="font-medium">Nothing can be saved right now.</p>

@@ -45,6 +45,7 @@ _HARNESS = """\
 import json, sys, types
 harness = types.ModuleType("harness")
 exec(compile(sys.argv[1], "harness", "exec"), harness.__dict__)
+harness.give()
 harness.perform(json.loads(sys.argv[2]))
 """
 

@@ -117,6 +117,7 @@ def load_harness(text: str) -> "types.ModuleType":
     """Python's harness, ready to be used by every copy of this process."""
     module = types.ModuleType("harness")
     exec(compile(text, "harness", "exec"), module.__dict__)
+    module.give()
     return module
 
 
