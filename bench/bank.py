@@ -11,9 +11,9 @@ import uvloop
 from bench.result import Result
 from greenroom.bootstrap import build_bank, build_sandbox
 from greenroom.config import Settings
-from greenroom.engine.counterexamples import find_counterexample
-from greenroom.engine.growth import measure_growth
-from greenroom.engine.proving import Prover
+from greenroom.engine.rounds.coding.counterexamples import find_counterexample
+from greenroom.engine.rounds.coding.growth import measure_growth
+from greenroom.engine.rounds.coding.proving import Prover
 from greenroom.judging.evidence import GrowthFinding
 from greenroom.judging.shrinking import size_of
 from greenroom.judging.verdicts import Verdict

@@ -5,9 +5,9 @@ import time
 from collections.abc import Callable
 
 from bench.result import Result, at_most
-from greenroom.interview.events import EVENT, Recorded
-from greenroom.interview.evolve import fold
-from greenroom.interview.messages import EditCode, MoveOn, Start
+from greenroom.interview.core.events import EVENT, Recorded
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.messages import EditCode, MoveOn, Start
 from greenroom.testing.play import Play
 
 EVENTS = 10_000

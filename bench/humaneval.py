@@ -15,9 +15,9 @@ from bench.mutants import mutant
 from bench.result import Result
 from greenroom.bootstrap import build_sandbox
 from greenroom.config import Settings
-from greenroom.engine.counterexamples import find_counterexample
-from greenroom.engine.importing import human_eval_draft
-from greenroom.engine.judging import CodeJudge
+from greenroom.engine.rounds.coding.counterexamples import find_counterexample
+from greenroom.engine.rounds.coding.importing import human_eval_draft
+from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import Sandbox
 from greenroom.questions.importing import human_eval

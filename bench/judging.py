@@ -15,7 +15,7 @@ import uvloop
 from bench.processor_time import processor_meter
 from bench.result import Result
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.engine.judging import CodeJudge
+from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature, Parameter

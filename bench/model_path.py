@@ -21,8 +21,8 @@ from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.models.replies import MAX_OUTPUT_TOKENS, all_left
 from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Cue, Line, Problem, State
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Cue, Line, Problem, State
 from greenroom.interview.tracks import agenda_of
 from greenroom.ports import ProviderKind, Turn, Words
 from greenroom.testing.manual_clock import ManualClock

@@ -23,8 +23,8 @@ from bench.result import Result, at_most
 from bench.ticking_server import EVERY, FILE
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.engine.projection import summary_of
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import begin, evolve, fold
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import begin, evolve, fold
 from greenroom.ports import Batch
 from greenroom.testing.long_interview import long_interview
 from greenroom.web.recording import Recording

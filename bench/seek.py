@@ -7,9 +7,9 @@ import tracemalloc
 from collections.abc import Callable
 
 from bench.result import Result, at_least
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import fold
-from greenroom.interview.seeking import EVERY, Timeline
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.seeking import EVERY, Timeline
 from greenroom.testing.long_interview import long_interview
 
 EVENTS = 100_000

@@ -7,9 +7,9 @@ from typing import Protocol
 
 from bench.result import Result
 from bench.struggle_traces import PEOPLE, TROUBLES, Answered, Edit, Event, Ran, Said, Trace, held_out
-from greenroom.interview import struggle
-from greenroom.interview.events import SignalKind
+from greenroom.interview.core.events import SignalKind
 from greenroom.interview.manners import Manner, manner
+from greenroom.interview.shared import struggle
 
 REPLY_MS = 2_000
 """From a signal to the interviewer's words."""

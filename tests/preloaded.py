@@ -21,7 +21,7 @@ import greenroom.cli.replay
 import greenroom.cli.report
 import greenroom.cli.serve  # noqa: F401
 from greenroom.adapters.interviewer.house.matching import WordVectors
-from greenroom.interview import topics
+from greenroom.interview.talk import topics
 
 topics.named("")
 WordVectors().load()

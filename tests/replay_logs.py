@@ -16,8 +16,8 @@ from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.evals.casebook import load_cases
 from greenroom.evals.playing import Played, play
-from greenroom.interview.events import Recorded
-from greenroom.interview.seeking import Timeline
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.seeking import Timeline
 from greenroom.interview.upcasting import load
 from greenroom.testing.long_interview import long_interview
 from greenroom.web.recording import Recording

@@ -33,18 +33,18 @@ from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.container import GVISOR, ContainerSandbox
 from greenroom.adapters.sandbox.first_working import FirstWorkingSandbox
 from greenroom.config import Settings
-from greenroom.engine.analysis import Analyst
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
 from greenroom.engine.assessing import FeedbackDesk
 from greenroom.engine.dispatch import Dispatcher
-from greenroom.engine.judging import CodeJudge
 from greenroom.engine.keeping import Keeper
-from greenroom.engine.pack_jobs import PackJobs
-from greenroom.engine.packs import PackDesk
 from greenroom.engine.progressing import ProgressDesk
 from greenroom.engine.registry import Interviews
-from greenroom.engine.writing import ProblemDesk, VariantWriter
+from greenroom.engine.rounds.coding.analysis import Analyst
+from greenroom.engine.rounds.coding.judging import CodeJudge
+from greenroom.engine.rounds.coding.pack_jobs import PackJobs
+from greenroom.engine.rounds.coding.packs import PackDesk
+from greenroom.engine.rounds.coding.writing import ProblemDesk, VariantWriter
 from greenroom.ports import Clock, EventLog, Interviewer, Notebook, QuestionBank, Sandbox
 from greenroom.web.app import create_app
 from greenroom.web.room import render

@@ -9,10 +9,10 @@ from typing import Generic, Literal, Protocol, TypeVar
 
 from greenroom.feedback.documents.model import ReportDocument
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.interview.assessment import Evidence, Judgement, Report
-from greenroom.interview.events import Millis, Recorded, TurnAccount
-from greenroom.interview.messages import Move
-from greenroom.interview.state import Cue, State, Status, ThreadLine
+from greenroom.interview.core.assessment import Evidence, Judgement, Report
+from greenroom.interview.core.events import Millis, Recorded, TurnAccount
+from greenroom.interview.core.messages import Move
+from greenroom.interview.core.state import Cue, State, Status, ThreadLine
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.review import CodeReview

@@ -21,16 +21,16 @@ from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.bootstrap import build_sandbox
 from greenroom.config import Settings
-from greenroom.engine.analysis import Analyst
-from greenroom.engine.judging import CodeJudge
+from greenroom.engine.rounds.coding.analysis import Analyst
+from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.turns import hear_out
 from greenroom.errors import Refused
 from greenroom.feedback.reviewing import review_from_facts
-from greenroom.interview.actions import Action, Analyse, Assess, Consult, Judge, Review, Wake, WriteReport, due
-from greenroom.interview.decide import decide
-from greenroom.interview.events import InterviewScheduled, Millis, Recorded
-from greenroom.interview.evolve import begin
-from greenroom.interview.messages import (
+from greenroom.interview.core.actions import Action, Analyse, Assess, Consult, Judge, Review, Wake, WriteReport, due
+from greenroom.interview.core.decide import decide
+from greenroom.interview.core.events import InterviewScheduled, Millis, Recorded
+from greenroom.interview.core.evolve import begin
+from greenroom.interview.core.messages import (
     COMMAND,
     Analysed,
     Answer,
@@ -42,7 +42,7 @@ from greenroom.interview.messages import (
     Start,
     TimeCame,
 )
-from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.upcasting import dump, load
 from greenroom.ports import Turn
 from greenroom.questions.model import Question

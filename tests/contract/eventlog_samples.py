@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from greenroom.interview.events import CandidateSpoke, Millis, Recorded
-from greenroom.interview.state import Status
+from greenroom.interview.core.events import CandidateSpoke, Millis, Recorded
+from greenroom.interview.core.state import Status
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Batch, InterviewSummary, Submission
 

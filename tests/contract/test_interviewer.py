@@ -10,10 +10,10 @@ import pytest
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.interview.events import TurnAccount
-from greenroom.interview.messages import AdvanceStage, EndInterview, Move
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Cue, CueKind, Line, Problem, Run, Stage, State
+from greenroom.interview.core.events import TurnAccount
+from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Cue, CueKind, Line, Problem, Run, Stage, State
 from greenroom.interview.tracks import agenda_of
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Intent, Interviewer, SaidBy, Turn, Words

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, TimeoutError, expect
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
-from greenroom.interview.events import Recorded
+from greenroom.interview.core.events import Recorded
 from greenroom.web.services import LOCAL_OWNER
 from tests.e2e.course import aside
 from tests.serving import Server

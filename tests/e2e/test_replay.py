@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from greenroom.interview.seeking import Timeline
+from greenroom.interview.core.seeking import Timeline
 from greenroom.web.room import room_of
 from tests.e2e.conftest import PATIENCE_MS, OpenPage
 from tests.e2e.course import INTERVIEWS

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from greenroom.interview import events as ev
-from greenroom.interview.events import Recorded
-from greenroom.interview.seeking import Timeline
-from greenroom.interview.state import Cursor
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.seeking import Timeline
+from greenroom.interview.core.state import Cursor
 from tests.e2e.candidate import expect_saved, go_to_first_problem, start_from_lobby, wait_for_editor, write
 from tests.e2e.conftest import OpenPage, new_window
 from tests.e2e.course import INTERVIEWS

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from greenroom.interview import events as ev
-from greenroom.interview.events import Event
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.events import Event
 from greenroom.interview.upcasting import dump
 
 Damage = Callable[[sqlite3.Connection, str], None]

@@ -12,7 +12,7 @@ from typing import Any
 
 from greenroom.cli import app
 from greenroom.engine import assessing
-from greenroom.engine.analysis import Analyst
+from greenroom.engine.rounds.coding.analysis import Analyst
 
 HELD = Path(os.environ["GREENROOM_HELD"])
 

@@ -20,7 +20,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.engine.judging import CodeJudge
+from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.verdicts import RunResult
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature, Parameter

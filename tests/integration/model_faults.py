@@ -20,9 +20,9 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.live import LiveInterview
 from greenroom.engine.registry import Interviews
-from greenroom.interview.events import InterviewerFailed, InterviewerSpoke
-from greenroom.interview.messages import Command, Say, Start
-from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.core.events import InterviewerFailed, InterviewerSpoke
+from greenroom.interview.core.messages import Command, Say, Start
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.ports import Interviewer, Piece, ProviderChange, ProviderKind, Turn
 from greenroom.testing import model_server
 from greenroom.testing.manual_clock import ManualClock

@@ -11,8 +11,8 @@ import httpx
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.bootstrap import build_services
 from greenroom.config import Settings
-from greenroom.interview.events import CandidateSpoke, Recorded
-from greenroom.interview.state import Status
+from greenroom.interview.core.events import CandidateSpoke, Recorded
+from greenroom.interview.core.state import Status
 from greenroom.ports import Batch, InterviewSummary, Sandbox
 from greenroom.progress.model import AssessedInterview
 from greenroom.testing.fake_sandbox import FakeSandbox

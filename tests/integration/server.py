@@ -27,16 +27,16 @@ from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.bootstrap import build_exporter
 from greenroom.cli.serve import SERVER_OPTIONS
-from greenroom.engine.analysis import Analyst
 from greenroom.engine.archive.importing import Importer
 from greenroom.engine.assessing import FeedbackDesk
 from greenroom.engine.dispatch import Dispatcher
-from greenroom.engine.judging import CodeJudge
 from greenroom.engine.keeping import Keeper
 from greenroom.engine.registry import Interviews
+from greenroom.engine.rounds.coding.analysis import Analyst
+from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.errors import NotFound
-from greenroom.interview.messages import GiveHint, Move
-from greenroom.interview.state import State
+from greenroom.interview.core.messages import GiveHint, Move
+from greenroom.interview.core.state import State
 from greenroom.judging.outcome import Outcome
 from greenroom.ports import EventLog, Intent, QuestionBank, Sandbox, Turn, Words
 from greenroom.questions.model import Question

@@ -3,8 +3,8 @@
 import pytest
 
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.engine.counterexamples import find_counterexample
-from greenroom.engine.growth import measure_growth
+from greenroom.engine.rounds.coding.counterexamples import find_counterexample
+from greenroom.engine.rounds.coding.growth import measure_growth
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
 from greenroom.questions.model import SizeParameter

@@ -3,10 +3,10 @@
 import pytest
 
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.engine import judging, oracle
-from greenroom.engine.judging import CodeJudge
-from greenroom.engine.oracle import Oracle, Wanted
-from greenroom.engine.proving import Prover
+from greenroom.engine.rounds.coding import judging, oracle
+from greenroom.engine.rounds.coding.judging import CodeJudge
+from greenroom.engine.rounds.coding.oracle import Oracle, Wanted
+from greenroom.engine.rounds.coding.proving import Prover
 from greenroom.errors import QuestionInvalid
 from greenroom.languages.signature import FunctionSignature, Parameter
 from greenroom.questions.model import Case, Comparison, Limits, Question, SizeParameter, Solution

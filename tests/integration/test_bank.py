@@ -9,7 +9,7 @@ import pytest
 
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.engine.proving import Prover
+from greenroom.engine.rounds.coding.proving import Prover
 from greenroom.questions.checking import PROVEN_LANGUAGES
 from greenroom.questions.model import Question
 

@@ -23,11 +23,11 @@ from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, finding_objections, objections
 from greenroom.feedback.witness import is_activity
-from greenroom.interview import assessment as a
-from greenroom.interview import events as ev
-from greenroom.interview.assessment import Evidence, Finding, Report
-from greenroom.interview.evolve import fold
-from greenroom.interview.state import Assessment
+from greenroom.interview.core import assessment as a
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.assessment import Evidence, Finding, Report
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.state import Assessment
 from greenroom.judging.verdicts import Verdict
 from tests.replays.test_replays import LOGS, records
 

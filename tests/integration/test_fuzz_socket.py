@@ -16,8 +16,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.cli.serve import WS_MAX_BYTES
-from greenroom.interview.evolve import fold
-from greenroom.interview.state import State
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.state import State
 from greenroom.web.services import LOCAL_OWNER
 from greenroom.web.wire import SERVER_MESSAGE
 from tests.integration.server import PATIENCE, Server, shown, threaded

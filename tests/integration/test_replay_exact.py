@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from greenroom.interview import events as ev
-from greenroom.interview.evolve import begin, evolve, fold, passages
-from greenroom.interview.seeking import Timeline
-from greenroom.interview.state import Cursor
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.evolve import begin, evolve, fold, passages
+from greenroom.interview.core.seeking import Timeline
+from greenroom.interview.core.state import Cursor
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.redacting import text_removers

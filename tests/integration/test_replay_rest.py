@@ -13,8 +13,8 @@ import pytest
 import pytest_asyncio
 
 from greenroom.engine.projection import summary_of
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import begin, fold
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import begin, fold
 from greenroom.ports import Batch
 from greenroom.testing.long_interview import long_interview
 from greenroom.web import replay, sharing

@@ -15,10 +15,10 @@ from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
-from greenroom.interview.actions import due
-from greenroom.interview.assessment import CriterionJudgement, Judgement, Quote, Report
-from greenroom.interview.evolve import fold
-from greenroom.interview.state import Assessment
+from greenroom.interview.core.actions import due
+from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote, Report
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.state import Assessment
 from greenroom.ports import EventLog, QuestionBank
 from greenroom.testing.scripted_assessor import ScriptedAssessor
 from greenroom.web.services import LOCAL_OWNER

@@ -3,7 +3,7 @@
 import pytest
 
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.engine.judging import CodeJudge
+from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.languages.signature import FunctionSignature, Parameter
 from greenroom.questions.model import Case, Limits, Question

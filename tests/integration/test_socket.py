@@ -15,7 +15,7 @@ import pytest
 from greenroom.cli.serve import WS_MAX_BYTES
 from greenroom.engine import audience
 from greenroom.errors import LogBusy
-from greenroom.interview.policies.code import CURSOR_EVERY
+from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
 from greenroom.testing.fake_sandbox import FakeSandbox
 from greenroom.web import live, wire
 from greenroom.web.services import LOCAL_OWNER

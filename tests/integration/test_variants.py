@@ -8,7 +8,7 @@ from greenroom.adapters.models.writer import ModelWriter
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.engine.writing import ProblemDesk, VariantWriter
+from greenroom.engine.rounds.coding.writing import ProblemDesk, VariantWriter
 from greenroom.ports import Wish
 from tests.unit.adapters.models.sample_problem import sample
 from tests.unit.adapters.models.scripted_models import ScriptedModels

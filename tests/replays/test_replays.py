@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from greenroom.interview.actions import Analyse, Review, due
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import fold
+from greenroom.interview.core.actions import Analyse, Review, due
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import fold
 from greenroom.interview.upcasting import load
 from greenroom.web.room import room_of
 

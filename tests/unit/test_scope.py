@@ -9,7 +9,7 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from greenroom.interview import events
+from greenroom.interview.core import events
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "scope.md").read_text(encoding="utf-8")

@@ -10,8 +10,8 @@ import typer
 
 from greenroom.bootstrap import build_sandbox, open_packs
 from greenroom.config import Settings
-from greenroom.engine.importing import Imported, find, import_one, require_sandbox
-from greenroom.engine.packs import Addition, PackDesk
+from greenroom.engine.rounds.coding.importing import Imported, find, import_one, require_sandbox
+from greenroom.engine.rounds.coding.packs import Addition, PackDesk
 from greenroom.errors import GreenroomError, SandboxUnavailable
 from greenroom.ports import Pack
 from greenroom.questions.importing.detecting import Format, detect

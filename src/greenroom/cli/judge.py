@@ -8,11 +8,11 @@ import typer
 
 from greenroom.bootstrap import build_bank, build_sandbox
 from greenroom.config import Settings
-from greenroom.engine.counterexamples import find_counterexample
-from greenroom.engine.growth import measure_growth
-from greenroom.engine.judging import CodeJudge
+from greenroom.engine.rounds.coding.counterexamples import find_counterexample
+from greenroom.engine.rounds.coding.growth import measure_growth
+from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.errors import GreenroomError
-from greenroom.interview.messages import MAX_CODE_BYTES
+from greenroom.interview.core.messages import MAX_CODE_BYTES
 from greenroom.judging.evidence import Analysis, Counterexample, Curve, Growth
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.languages.registry import languages

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import IO, Any
 
 from greenroom.errors import GreenroomError, InvalidInput
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import begin, evolve
-from greenroom.interview.state import State
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import begin, evolve
+from greenroom.interview.core.state import State
 from greenroom.interview.upcasting import load
 
 _IN_AN_EXPORT = re.compile(r"(?:^|/)interviews/([A-Za-z0-9_-]{1,64})/log\.jsonl$")

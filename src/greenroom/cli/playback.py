@@ -7,7 +7,7 @@ from typer import style
 
 from greenroom.cli.showing import spoken
 from greenroom.cli.terminal import clock, marked, plain
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.web import wire
 from greenroom.web.recording import SILENCE_MS
 from greenroom.web.recording_wire import RecordingHead, RecordingStep

@@ -11,7 +11,7 @@ import typer
 from greenroom.adapters.questions.added import AddedPacks
 from greenroom.bootstrap import build_bank, build_folder_bank, build_sandbox
 from greenroom.config import Settings
-from greenroom.engine.proving import Proof, Prover
+from greenroom.engine.rounds.coding.proving import Proof, Prover
 from greenroom.errors import GreenroomError
 from greenroom.questions.loading import QUESTION_FILE
 from greenroom.questions.model import Question

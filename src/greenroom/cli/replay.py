@@ -16,10 +16,10 @@ from greenroom.cli.terminal import clock
 from greenroom.config import Settings
 from greenroom.engine.folding import from_log
 from greenroom.errors import GreenroomError, InvalidInput, NotFound
-from greenroom.interview.events import Millis
-from greenroom.interview.evolve import fold
-from greenroom.interview.seeking import Timeline
-from greenroom.interview.state import State
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.seeking import Timeline
+from greenroom.interview.core.state import State
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.room import room_of

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from greenroom.cli.terminal import clock, listing, marked, plain, said, soft, strong
-from greenroom.interview.events import Millis
-from greenroom.interview.state import Problem, Run, State
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.state import Problem, Run, State
 from greenroom.web.recording_wire import RecordingHead
 from greenroom.web.room import line_view
 from greenroom.web.wire import LineView

@@ -6,7 +6,7 @@ import textwrap
 
 import typer
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.web.recording_wire import Mark, MarkTone
 
 _STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")

@@ -15,9 +15,9 @@ from greenroom.feedback.quoting import Said, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
-from greenroom.interview.assessment import Judgement, Report
-from greenroom.interview.events import TurnAccount
-from greenroom.interview.state import Assessment, State, ThreadLine
+from greenroom.interview.core.assessment import Judgement, Report
+from greenroom.interview.core.events import TurnAccount
+from greenroom.interview.core.state import Assessment, State, ThreadLine
 from greenroom.ports import HOUSE, Advice, Assessor, Coach, Consultation, EventLog, QuestionBank
 from greenroom.questions.model import Question
 

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 import structlog
 
-from greenroom.engine.analysis import Analyst
 from greenroom.engine.assessing import FeedbackDesk
 from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
-from greenroom.engine.judging import CodeJudge
-from greenroom.engine.reviewing import HouseReviewer, SureReviewer, review_without_question
+from greenroom.engine.rounds.coding.analysis import Analyst
+from greenroom.engine.rounds.coding.judging import CodeJudge
+from greenroom.engine.rounds.coding.reviewing import HouseReviewer, SureReviewer, review_without_question
+from greenroom.engine.rounds.coding.writing import ProblemDesk
 from greenroom.engine.timekeeping import InterviewClock
 from greenroom.engine.turns import hear_out
-from greenroom.engine.writing import ProblemDesk
 from greenroom.errors import GreenroomError, InvalidInput, NotFound
-from greenroom.interview.actions import (
+from greenroom.interview.core.actions import (
     Action,
     Analyse,
     Assess,
@@ -27,8 +27,8 @@ from greenroom.interview.actions import (
     WriteProblem,
     WriteReport,
 )
-from greenroom.interview.events import Millis
-from greenroom.interview.messages import (
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.messages import (
     Analysed,
     Answer,
     CoachReplied,
@@ -44,7 +44,7 @@ from greenroom.interview.messages import (
     TurnTaken,
     Wrote,
 )
-from greenroom.interview.state import State
+from greenroom.interview.core.state import State
 from greenroom.judging.evidence import Analysis
 from greenroom.ports import (
     HOUSE,

@@ -12,8 +12,8 @@ from greenroom.feedback.documents.markdown import as_markdown
 from greenroom.feedback.documents.model import ReportDocument
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
-from greenroom.interview.events import Recorded
-from greenroom.interview.state import State
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.state import State
 from greenroom.ports import EventLog, QuestionBank, Typesetter
 from greenroom.questions.model import Question
 

@@ -7,10 +7,10 @@ from typing import TypeVar
 
 from greenroom.engine.letting_go import made_of
 from greenroom.errors import BrokenLog, GreenroomError
-from greenroom.interview.actions import due
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import begin, evolve, fold
-from greenroom.interview.state import State
+from greenroom.interview.core.actions import due
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import begin, evolve, fold
+from greenroom.interview.core.state import State
 from greenroom.ports import EventLog
 
 LONG_LOG = 1_000

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from greenroom.interview.events import Recorded
+from greenroom.interview.core.events import Recorded
 
 AT_ONCE = 1_000
 

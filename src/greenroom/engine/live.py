@@ -23,12 +23,12 @@ from greenroom.errors import (
     Refused,
     SequenceTaken,
 )
-from greenroom.interview.actions import Action, Wake, due
-from greenroom.interview.decide import decide
-from greenroom.interview.events import Recorded
-from greenroom.interview.messages import Command, Message, TimeCame
-from greenroom.interview.state import State
-from greenroom.interview.unfolding import Unfolding
+from greenroom.interview.core.actions import Action, Wake, due
+from greenroom.interview.core.decide import decide
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.messages import Command, Message, TimeCame
+from greenroom.interview.core.state import State
+from greenroom.interview.core.step import Unfolding
 from greenroom.ports import Batch, EventLog
 
 INBOX_LIMIT = 128

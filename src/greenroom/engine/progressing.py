@@ -7,7 +7,7 @@ from typing import TypeVar
 from pydantic import ValidationError
 
 from greenroom.engine.projection import is_whole
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
 from greenroom.progress.happenings import Attempt, Happening, unscored_interview
 from greenroom.progress.model import AssessedInterview, Practised, ProgressView

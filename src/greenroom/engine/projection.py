@@ -6,11 +6,11 @@ from typing import Any, NotRequired, get_args
 from pydantic import TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
-from greenroom.interview import events as ev
-from greenroom.interview.actions import Wake, due
-from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.evolve import begin, evolve
-from greenroom.interview.state import ProblemStatus, Run, State, Status
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.actions import Wake, due
+from greenroom.interview.core.events import Millis, Recorded
+from greenroom.interview.core.evolve import begin, evolve
+from greenroom.interview.core.state import ProblemStatus, Run, State, Status
 from greenroom.ports import InterviewSummary, Submission
 from greenroom.progress.model import AssessedInterview, AssessedProblem
 from greenroom.questions.model import Difficulty, Language

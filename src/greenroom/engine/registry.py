@@ -17,12 +17,12 @@ from greenroom.engine.projection import is_whole, projected, slugs_of, summary_o
 from greenroom.engine.storage import Storage
 from greenroom.engine.timekeeping import Downtime, InterviewClock
 from greenroom.errors import BrokenLog, LogDamaged, LogError, LogUnavailable, NotFound
-from greenroom.interview import events as ev
-from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.evolve import begin
-from greenroom.interview.messages import Command
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.events import Millis, Recorded
+from greenroom.interview.core.evolve import begin
+from greenroom.interview.core.messages import Command
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import State
 from greenroom.ports import Batch, Clock, EventLog, Heartbeat, InterviewSummary, QuestionBank
 from greenroom.questions.choosing import choose
 

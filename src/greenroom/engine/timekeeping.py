@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from greenroom.interview.events import Millis, SkipReason
-from greenroom.interview.messages import SkipTime
-from greenroom.interview.state import State
+from greenroom.interview.core.events import Millis, SkipReason
+from greenroom.interview.core.messages import SkipTime
+from greenroom.interview.core.state import State
 from greenroom.ports import Clock, Reading
 
 WORTH_RECORDING_MS = 2_000

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from greenroom.interview.events import TurnAccount
-from greenroom.interview.messages import Move, TurnTaken
+from greenroom.interview.core.events import TurnAccount
+from greenroom.interview.core.messages import Move, TurnTaken
 from greenroom.ports import Intent, Interviewer, Retract, SaidBy, Turn, Words
 
 MAX_TURN_CHARACTERS = 4_000

@@ -9,9 +9,9 @@ import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from greenroom.errors import InvalidInput
-from greenroom.interview.messages import MAX_UTTERANCE
-from greenroom.interview.settings import Persona, Style, TimeFactor
-from greenroom.interview.state import CueKind
+from greenroom.interview.core.messages import MAX_UTTERANCE
+from greenroom.interview.core.settings import Persona, Style, TimeFactor
+from greenroom.interview.core.state import CueKind
 from greenroom.ports import QuestionBank
 from greenroom.questions.model import Language
 

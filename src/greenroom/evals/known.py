@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from greenroom.engine.analysis import called_in
-from greenroom.engine.oracle import compose
-from greenroom.interview.events import RunKind
+from greenroom.engine.rounds.coding.analysis import called_in
+from greenroom.engine.rounds.coding.oracle import compose
+from greenroom.interview.core.events import RunKind
 from greenroom.judging.compare import agrees
 from greenroom.judging.display import show_input, show_value
 from greenroom.judging.evidence import Analysis, CodeFacts, Confidence, Counterexample, Growth, GrowthFinding

@@ -16,7 +16,8 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.reviewing import review_from_facts
 from greenroom.feedback.rubric import rubric_for
-from greenroom.interview.actions import (
+from greenroom.interview.checks import Objection, objections
+from greenroom.interview.core.actions import (
     Action,
     Analyse,
     Assess,
@@ -29,11 +30,10 @@ from greenroom.interview.actions import (
     WriteReport,
     due,
 )
-from greenroom.interview.checks import Objection, objections
-from greenroom.interview.decide import decide
-from greenroom.interview.events import InterviewScheduled, Millis, Recorded
-from greenroom.interview.evolve import begin
-from greenroom.interview.messages import (
+from greenroom.interview.core.decide import decide
+from greenroom.interview.core.events import InterviewScheduled, Millis, Recorded
+from greenroom.interview.core.evolve import begin
+from greenroom.interview.core.messages import (
     Analysed,
     Answer,
     Command,
@@ -51,8 +51,8 @@ from greenroom.interview.messages import (
     TurnFailed,
     TurnTaken,
 )
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Run, State
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Run, State
 from greenroom.ports import Interviewer, Turn
 from greenroom.questions.model import Question
 

@@ -8,8 +8,8 @@ from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.engine.projection import submissions_of, summary_of
 from greenroom.evals.casebook import EvalCase
 from greenroom.evals.playing import START, Played, play
-from greenroom.interview.events import Millis
-from greenroom.interview.evolve import begin, evolve
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.evolve import begin, evolve
 from greenroom.ports import Batch, EventLog, Submission
 from greenroom.questions.model import Question
 

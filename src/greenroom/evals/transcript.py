@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from greenroom.evals.playing import Played
-from greenroom.interview import events as ev
-from greenroom.interview.events import Event, Millis
-from greenroom.interview.skipping import skip_in_words
-from greenroom.interview.state import State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.events import Event, Millis
+from greenroom.interview.core.skipping import skip_in_words
+from greenroom.interview.core.state import State
 
 Who = Literal["interviewer", "candidate", "room", "stage"]
 

@@ -3,7 +3,7 @@
 import re
 from typing import Literal
 
-from greenroom.interview.assessment import Report
+from greenroom.interview.core.assessment import Report
 
 Topic = Literal[
     "thanks",

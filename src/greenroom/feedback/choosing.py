@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from greenroom.interview.assessment import Finding
+from greenroom.interview.core.assessment import Finding
 
 MOST = 5
 _PER_CRITERION = 2

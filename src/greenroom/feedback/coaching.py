@@ -7,7 +7,7 @@ from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.asking import Topic, criterion_in, problem_in, topic_of
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.wording import counted
-from greenroom.interview.assessment import CriterionScore, Evidence, Finding, HintEvidence, Report
+from greenroom.interview.core.assessment import CriterionScore, Evidence, Finding, HintEvidence, Report
 from greenroom.questions.model import Question
 
 MOST_EVIDENCE = 6

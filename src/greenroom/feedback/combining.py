@@ -23,7 +23,7 @@ from greenroom.feedback.rubric import Criterion, Rubric
 from greenroom.feedback.scale import UncertaintyScale
 from greenroom.feedback.scoring import Span
 from greenroom.feedback.witness import is_quoted
-from greenroom.interview.assessment import CriterionJudgement, Finding, Judgement, Tone, Utterance
+from greenroom.interview.core.assessment import CriterionJudgement, Finding, Judgement, Tone, Utterance
 from greenroom.questions.model import Level
 
 WITHOUT_A_MEASURE = UncertaintyScale(

@@ -4,8 +4,8 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 
 from greenroom.feedback.conduct import Aside
-from greenroom.interview.events import Millis, RunKind
-from greenroom.interview.state import Problem
+from greenroom.interview.core.events import Millis, RunKind
+from greenroom.interview.core.state import Problem
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Language, Question

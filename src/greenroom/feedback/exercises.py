@@ -6,7 +6,7 @@ from greenroom.feedback.course import Course, Worked
 from greenroom.feedback.measuring import efficiency
 from greenroom.feedback.measuring.measured import Claim
 from greenroom.feedback.wording import listed
-from greenroom.interview.assessment import Exercise
+from greenroom.interview.core.assessment import Exercise
 
 LEAST, MOST = 2, 4
 _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (

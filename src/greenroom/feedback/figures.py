@@ -6,7 +6,7 @@ from greenroom.feedback.cost import measured_growth, spoken_growth
 from greenroom.feedback.course import Course, Worked
 from greenroom.feedback.measuring import answering, efficiency, plans, talk, testing, timing
 from greenroom.feedback.wording import duration, percent
-from greenroom.interview.assessment import Measure
+from greenroom.interview.core.assessment import Measure
 
 
 def figures(course: Course) -> tuple[Measure, ...]:

@@ -9,7 +9,7 @@ from greenroom.feedback.measuring import correctness, efficiency, quality, solvi
 from greenroom.feedback.measuring.measured import Claim, Measured, Part
 from greenroom.feedback.scale import Scale
 from greenroom.feedback.wording import listed
-from greenroom.interview.assessment import AspectGrade, GradedAspect, ProblemGrades
+from greenroom.interview.core.assessment import AspectGrade, GradedAspect, ProblemGrades
 
 
 def grade_problems(course: Course, measured: Mapping[str, Measured], scale: Scale | None) -> tuple[ProblemGrades, ...]:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from greenroom.feedback.rubric import Rubric
-from greenroom.interview.events import Recorded
-from greenroom.interview.state import State
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.state import State
 from greenroom.questions.model import Question
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from greenroom.feedback.witness import is_quoted
-from greenroom.interview import events as ev
-from greenroom.interview.assessment import CriterionJudgement, Judgement, Quote
-from greenroom.interview.events import Recorded
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
+from greenroom.interview.core.events import Recorded
 
 FEWEST_WORDS = 3
 """Fewer prove nothing, unless they are all that was said."""

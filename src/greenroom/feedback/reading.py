@@ -10,9 +10,9 @@ from typing import Any
 
 from greenroom.feedback import conduct
 from greenroom.feedback.course import Course, Moment, Pause, Said, Tried, Worked
-from greenroom.interview import events as ev
-from greenroom.interview.events import Event, Recorded
-from greenroom.interview.state import ATTEMPTS_ALLOWED, State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.events import Event, Recorded
+from greenroom.interview.core.state import ATTEMPTS_ALLOWED, State
 from greenroom.questions.model import Question
 
 AFTERWARDS = (

@@ -17,9 +17,9 @@ from greenroom.feedback.measuring.measures import measure
 from greenroom.feedback.reading import read, records_of_interview
 from greenroom.feedback.rubric import BEST, Rubric
 from greenroom.feedback.verdict import verdict
-from greenroom.interview.assessment import CriterionScore, Finding, Judgement, Report
-from greenroom.interview.events import Recorded
-from greenroom.interview.state import Assessment
+from greenroom.interview.core.assessment import CriterionScore, Finding, Judgement, Report
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.state import Assessment
 from greenroom.interview.upcasting import dump
 from greenroom.questions.model import Level
 

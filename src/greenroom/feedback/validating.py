@@ -6,7 +6,7 @@ from greenroom.feedback import scoring
 from greenroom.feedback.another_day import another_day
 from greenroom.feedback.rubric import BEST, Rubric, rubric_for
 from greenroom.feedback.witness import Witness
-from greenroom.interview.assessment import CriterionScore, Finding, Report
+from greenroom.interview.core.assessment import CriterionScore, Finding, Report
 
 __all__ = ["Witness", "finding_objections", "objections"]
 

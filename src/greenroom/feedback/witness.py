@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from greenroom.feedback.form import remarks_on
-from greenroom.interview import assessment as a
-from greenroom.interview import events as ev
-from greenroom.interview.assessment import Evidence
-from greenroom.interview.events import Recorded
-from greenroom.interview.seeking import Timeline
-from greenroom.interview.state import State
+from greenroom.interview.core import assessment as a
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.assessment import Evidence
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.seeking import Timeline
+from greenroom.interview.core.state import State
 from greenroom.judging.evidence import Analysis, CodeFacts
 
 _ALWAYS_ACTIVE = (

@@ -7,7 +7,7 @@ from pydantic import ValidationError
 from pydantic_core import PydanticSerializationError, from_json
 
 from greenroom.errors import BrokenLog, InvalidInput, LogError
-from greenroom.interview.events import EVENT, Event, Millis, Recorded
+from greenroom.interview.core.events import EVENT, Event, Millis, Recorded
 
 Json = dict[str, Any]
 Lift = Callable[[Json], Json]

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from greenroom.feedback.wording import counted, ordinal, sentence
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
 from greenroom.progress.happenings import LEFT_OPEN, Attempt
 from greenroom.progress.model import Due, Reason, Skill

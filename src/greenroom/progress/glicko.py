@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log, pi, sqrt
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 
 START = 1500.0
 WIDEST = 350.0

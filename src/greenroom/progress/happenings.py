@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
 from greenroom.progress.model import AssessedInterview, Practised
 from greenroom.questions.model import Difficulty

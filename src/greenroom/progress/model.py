@@ -4,8 +4,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from greenroom.interview.assessment import AnotherDay
-from greenroom.interview.events import Millis
+from greenroom.interview.core.assessment import AnotherDay
+from greenroom.interview.core.events import Millis
 from greenroom.questions.model import Difficulty
 
 SkillKind = Literal["topic", "criterion"]

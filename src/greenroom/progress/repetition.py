@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 from fsrs import Card, Rating, Scheduler
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.progress.happenings import Attempt, Happening
 
 RETENTION = 0.8

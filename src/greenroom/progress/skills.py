@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import hypot, sqrt
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import START, WIDEST, Rating, Result, combined, pooled, rested, updated
 from greenroom.progress.happenings import Attempt, Happening
 from greenroom.questions.model import Difficulty, Question

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from greenroom.feedback.wording import counted, sentence
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
 from greenroom.progress.model import Streak
 

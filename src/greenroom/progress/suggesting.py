@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from greenroom.feedback.wording import listed
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY, chance
 from greenroom.progress.happenings import Happening
 from greenroom.progress.model import Suggestion

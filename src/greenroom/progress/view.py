@@ -5,7 +5,7 @@ from functools import cached_property
 
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.wording import counted, sentence
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.progress.advising import Known, advise, weak_skills
 from greenroom.progress.glicko import Rating
 from greenroom.progress.happenings import Attempt, Happening, in_order

@@ -1,7 +1,7 @@
 """Times gone by, as a person says them."""
 
 from greenroom.feedback.wording import counted
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
 
 

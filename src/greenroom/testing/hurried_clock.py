@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.ports import Reading
 
 LONGEST_NAP_S = 0.1

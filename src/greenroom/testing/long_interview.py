@@ -5,9 +5,9 @@ Played on the heart alone, so that every event is one that could really have bee
 
 from random import Random
 
-from greenroom.interview.actions import Analyse, Consult, Review, due
-from greenroom.interview.events import Recorded
-from greenroom.interview.messages import (
+from greenroom.interview.core.actions import Analyse, Consult, Review, due
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.messages import (
     Analysed,
     AskForHint,
     ChooseLanguage,
@@ -24,8 +24,8 @@ from greenroom.interview.messages import (
     Start,
     SubmitCode,
 )
-from greenroom.interview.policies.code import CURSOR_EVERY
-from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
 from greenroom.judging.evidence import Analysis, CodeFacts, Counterexample
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import Verdict

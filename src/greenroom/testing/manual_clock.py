@@ -4,7 +4,7 @@ import asyncio
 import heapq
 from itertools import count
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.ports import Reading
 
 START: Millis = 1_767_225_600_000

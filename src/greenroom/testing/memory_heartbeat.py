@@ -1,6 +1,6 @@
 """A heartbeat in memory, which a restart within a test can keep."""
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 
 
 class MemoryHeartbeat:

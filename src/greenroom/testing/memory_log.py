@@ -8,8 +8,8 @@ from typing import Literal, TypeVar
 from pydantic_core import from_json, to_json
 
 from greenroom.errors import DuplicateMessage, InvalidInput, LogError, LogUnavailable, NotFound, SequenceTaken
-from greenroom.interview.events import CandidateSpoke, InterviewerSpoke, Millis, Recorded
-from greenroom.interview.state import Status
+from greenroom.interview.core.events import CandidateSpoke, InterviewerSpoke, Millis, Recorded
+from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import dump, load, load_stored
 from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, StoredEvent, Submission
 from greenroom.testing.word_search import excerpt, wanted

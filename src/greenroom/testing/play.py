@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Self, TypeVar
 
-from greenroom.interview.actions import Analyse, Consult, Judge, Wake, due
-from greenroom.interview.decide import decide
-from greenroom.interview.events import Event, InterviewScheduled, Millis, Recorded
-from greenroom.interview.evolve import begin
-from greenroom.interview.messages import Analysed, Judged, JudgingFailed, Message, Move, TimeCame, TurnTaken
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import State
+from greenroom.interview.core.actions import Analyse, Consult, Judge, Wake, due
+from greenroom.interview.core.decide import decide
+from greenroom.interview.core.events import Event, InterviewScheduled, Millis, Recorded
+from greenroom.interview.core.evolve import begin
+from greenroom.interview.core.messages import Analysed, Judged, JudgingFailed, Message, Move, TimeCame, TurnTaken
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import State
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.model import Example, ProblemBrief

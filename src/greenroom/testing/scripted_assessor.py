@@ -4,7 +4,7 @@ import asyncio
 from typing import TypeVar
 
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.interview.assessment import Judgement
+from greenroom.interview.core.assessment import Judgement
 from greenroom.ports import Advice, Consultation
 
 Given = TypeVar("Given", Judgement, Advice)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from greenroom.interview.messages import Move
+from greenroom.interview.core.messages import Move
 from greenroom.ports import Intent, Turn, Words
 
 

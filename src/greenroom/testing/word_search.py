@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from greenroom.interview.small_words import worth_marking
+from greenroom.interview.talk.small_words import worth_marking
 
 _WORD = re.compile(r"[^\W_]+")
 

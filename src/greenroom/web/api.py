@@ -6,9 +6,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
 
 from greenroom.errors import GreenroomError, LogDamaged, LogError, Refused
-from greenroom.interview.messages import Abandon, Command, End, Start, SubmitCode
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Status
+from greenroom.interview.core.messages import Abandon, Command, End, Start, SubmitCode
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Status
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import Submission
 from greenroom.web import resources as res

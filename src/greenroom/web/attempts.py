@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.judging.verdicts import Verdict
 from greenroom.web import resources as res
 from greenroom.web.services import Services

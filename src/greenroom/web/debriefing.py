@@ -3,7 +3,7 @@
 from pydantic import BaseModel, ConfigDict
 
 from greenroom.errors import NotFound
-from greenroom.interview.state import State
+from greenroom.interview.core.state import State
 from greenroom.questions.model import Language, Question
 from greenroom.web.services import Services
 

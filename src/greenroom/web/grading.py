@@ -11,7 +11,7 @@ from greenroom.engine.progressing import assessed, level_of
 from greenroom.errors import InvalidInput, Refused
 from greenroom.feedback.comparing import Graded, agreeing, in_a_sentence, of_criterion
 from greenroom.feedback.rubric import BEST, Criterion, Rubric, rubric_for
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.ports import InterviewSummary, TeacherGrades
 from greenroom.questions.one_line import OneLine
 from greenroom.web import resources as res

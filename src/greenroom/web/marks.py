@@ -3,11 +3,11 @@
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
-from greenroom.interview import events as ev
-from greenroom.interview.assessment import Evidence, Finding, Report, Tone
-from greenroom.interview.events import Millis, Recorded, SignalKind
-from greenroom.interview.skipping import skip_label
-from greenroom.interview.state import EndReason, Run, State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.assessment import Evidence, Finding, Report, Tone
+from greenroom.interview.core.events import Millis, Recorded, SignalKind
+from greenroom.interview.core.skipping import skip_label
+from greenroom.interview.core.state import EndReason, Run, State
 from greenroom.judging.evidence import Analysis
 from greenroom.languages.registry import languages
 from greenroom.web.recording_wire import Mark, MarkKind, MarkTone

@@ -15,7 +15,7 @@ from greenroom.engine.archive.raw import raw_lines
 from greenroom.engine.keeping import DAYS_IN_THE_BIN
 from greenroom.engine.registry import DAY_MS
 from greenroom.errors import LogUnavailable
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId
 from greenroom.web.items import interview_item, listed_item

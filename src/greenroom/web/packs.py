@@ -11,8 +11,8 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import ClientDisconnect
 
-from greenroom.engine.pack_jobs import PackJob, PackJobs, Stage
-from greenroom.engine.packs import LONGEST_NAME
+from greenroom.engine.rounds.coding.pack_jobs import PackJob, PackJobs, Stage
+from greenroom.engine.rounds.coding.packs import LONGEST_NAME
 from greenroom.errors import InvalidInput, LogUnavailable, Refused
 from greenroom.ports import Origin
 from greenroom.questions.importing import naming

@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from starlette.responses import StreamingResponse
 
 from greenroom.errors import GreenroomError, Refused
-from greenroom.interview.policies.hints import ladder
+from greenroom.interview.rounds.coding.hints import ladder
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Progress
 from greenroom.progress.model import Practised

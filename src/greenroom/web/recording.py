@@ -11,10 +11,10 @@ from zlib import compress, decompress
 from pydantic import TypeAdapter
 from pydantic_core import to_json
 
-from greenroom.interview import events as ev
-from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.evolve import begin, passages
-from greenroom.interview.state import State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.events import Millis, Recorded
+from greenroom.interview.core.evolve import begin, passages
+from greenroom.interview.core.state import State
 from greenroom.web.marks import Marks
 from greenroom.web.recording_wire import Json, RecordingHead, RecordingStep, Redaction, Silence, step_json
 from greenroom.web.redacting import Redactor, redactor_for

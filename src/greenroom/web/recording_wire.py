@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.web.wire import Change, Room
 
 MarkKind = Literal[

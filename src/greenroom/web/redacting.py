@@ -13,10 +13,10 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import Passage
-from greenroom.interview.keystrokes import edits_in
-from greenroom.interview.state import State
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import Passage
+from greenroom.interview.core.state import State
+from greenroom.interview.shared.keystrokes import edits_in
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult
 from greenroom.web import wire

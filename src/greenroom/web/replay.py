@@ -14,7 +14,7 @@ from starlette.responses import StreamingResponse
 from greenroom.engine.folding import from_log
 from greenroom.engine.letting_go import made_of
 from greenroom.errors import Refused
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.web.ids import InterviewId
 from greenroom.web.practice import NDJSON
 from greenroom.web.recording import Recording

@@ -8,11 +8,11 @@ from pydantic import BaseModel, ConfigDict, Field
 from greenroom.engine.exporting import Format, ReportExporter
 from greenroom.errors import NotFound
 from greenroom.feedback.rubric import Rubric, rubric_for
-from greenroom.interview.actions import Analyse, ConsultCoach, Review, due
-from greenroom.interview.assessment import Evidence, Report
-from greenroom.interview.events import Millis
-from greenroom.interview.messages import AskCoach, AssessAgain
-from greenroom.interview.state import SAMPLES, Assessment, State, Status, ThreadLine
+from greenroom.interview.core.actions import Analyse, ConsultCoach, Review, due
+from greenroom.interview.core.assessment import Evidence, Report
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.messages import AskCoach, AssessAgain
+from greenroom.interview.core.state import SAMPLES, Assessment, State, Status, ThreadLine
 from greenroom.web import resources as res
 from greenroom.web.debriefing import Debrief, debriefs
 from greenroom.web.ids import InterviewId, ReportId, TrackId

@@ -5,10 +5,10 @@ from typing import Annotated, Any, Literal
 from fastapi import Path
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, StringConstraints, field_validator
 
-from greenroom.interview.events import Millis, RunKind
-from greenroom.interview.messages import MAX_CODE_BYTES, Command
-from greenroom.interview.settings import Persona, Style, Track
-from greenroom.interview.state import ProblemStatus, Status
+from greenroom.interview.core.events import Millis, RunKind
+from greenroom.interview.core.messages import MAX_CODE_BYTES, Command
+from greenroom.interview.core.settings import Persona, Style, Track
+from greenroom.interview.core.state import ProblemStatus, Status
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import ProviderKind

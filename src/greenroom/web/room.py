@@ -5,11 +5,11 @@ States share everything that did not change, so "is it the same object" finds th
 
 from collections.abc import Iterator, Sequence
 
-from greenroom.interview import events as ev
-from greenroom.interview.events import Recorded
-from greenroom.interview.policies.agenda import may_move_on
-from greenroom.interview.policies.timing import limit_ms
-from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cursor, Line, Problem, Run, State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.agenda import may_move_on
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cursor, Line, Problem, Run, State
+from greenroom.interview.core.timing import limit_ms
 from greenroom.ports import HOUSE
 from greenroom.questions.model import ProblemBrief
 from greenroom.web.wire import (

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from greenroom.engine.analysis import Analyst
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
-from greenroom.engine.judging import CodeJudge
 from greenroom.engine.keeping import Keeper
-from greenroom.engine.pack_jobs import PackJobs
 from greenroom.engine.registry import Interviews
+from greenroom.engine.rounds.coding.analysis import Analyst
+from greenroom.engine.rounds.coding.judging import CodeJudge
+from greenroom.engine.rounds.coding.pack_jobs import PackJobs
 from greenroom.ports import (
     Clock,
     EventLog,

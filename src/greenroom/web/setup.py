@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.manners import CompanyStyle, Manner, company_styles, manners
-from greenroom.interview.settings import InterviewSettings
 from greenroom.interview.tracks import coding
 from greenroom.languages.language import Language
 from greenroom.languages.registry import languages

@@ -7,9 +7,9 @@ are shown, however long the code is.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from greenroom.interview.events import CodeEdited
-from greenroom.interview.keystrokes import touched
-from greenroom.interview.state import Cursor
+from greenroom.interview.core.events import CodeEdited
+from greenroom.interview.core.state import Cursor
+from greenroom.interview.shared.keystrokes import touched
 from greenroom.web.differing import difference
 from greenroom.web.placing import placed
 

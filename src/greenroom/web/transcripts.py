@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Literal
 
-from greenroom.interview.events import Millis
-from greenroom.interview.state import Line, State
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.state import Line, State
 from greenroom.web.naming import STAND_IN
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.redacting import PERSONAL_STAGES, REMOVED, text_removers

@@ -8,11 +8,11 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from greenroom.interview import events as ev
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import Passage
-from greenroom.interview.keystrokes import edits_in, touched
-from greenroom.interview.state import Problem, State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import Passage
+from greenroom.interview.core.state import Problem, State
+from greenroom.interview.shared.keystrokes import edits_in, touched
 from greenroom.web.differing import difference
 from greenroom.web.shown_code import whole_lines
 

@@ -8,10 +8,10 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from greenroom.interview.events import Millis, RunKind, StageId
-from greenroom.interview.messages import Command
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import EndReason, Posture, ProblemStatus, Speaker, Status
+from greenroom.interview.core.events import Millis, RunKind, StageId
+from greenroom.interview.core.messages import Command
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import EndReason, Posture, ProblemStatus, Speaker, Status
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult

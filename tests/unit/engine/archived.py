@@ -14,7 +14,7 @@ import pytest
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
-from greenroom.interview.messages import Say
+from greenroom.interview.core.messages import Say
 from greenroom.ports import InterviewSummary, TeacherGrades
 from greenroom.progress.model import Practised
 from greenroom.testing.manual_clock import ManualClock

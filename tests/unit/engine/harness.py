@@ -11,9 +11,9 @@ from greenroom.engine.dispatch import Dispatcher, Patience
 from greenroom.engine.live import LiveInterview
 from greenroom.engine.registry import Interviews
 from greenroom.errors import NotFound
-from greenroom.interview.messages import Command, Move, MoveOn, ReplaceCode, Start
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import State
+from greenroom.interview.core.messages import Command, Move, MoveOn, ReplaceCode, Start
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import State
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Intent, Progress, Turn, Words

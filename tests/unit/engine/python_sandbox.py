@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from inspect import getsource
 
-from greenroom.engine import oracle_program
+from greenroom.engine.rounds.coding import oracle_program
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.language import Toolchain
 from greenroom.languages.registry import languages

@@ -18,12 +18,12 @@ from greenroom.engine.projection import summary_of
 from greenroom.engine.registry import IDLE_AFTER_MS, Interviews
 from greenroom.errors import AssessmentFailed, CoachingFailed, NobodyToCoach
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.assessment import CriterionJudgement, Judgement, Quote, Report, Utterance
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import begin, fold
-from greenroom.interview.state import Assessment, State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote, Report, Utterance
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import begin, fold
+from greenroom.interview.core.state import Assessment, State
 from greenroom.ports import Advice, Batch
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.scripted_assessor import ScriptedAssessor, ScriptedCoach

@@ -7,8 +7,8 @@ import pytest
 
 from greenroom.engine.live import LiveInterview
 from greenroom.errors import LogUnavailable
-from greenroom.interview import messages as msg
-from greenroom.interview.state import Skip
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.state import Skip
 from greenroom.ports import Batch
 from tests.unit.engine.harness import OWNER, Engine, crash, until
 

@@ -2,8 +2,8 @@ import json
 
 import pytest
 
-from greenroom.engine.counterexamples import find_counterexample
-from greenroom.engine.oracle import Oracle, Wanted
+from greenroom.engine.rounds.coding.counterexamples import find_counterexample
+from greenroom.engine.rounds.coding.oracle import Oracle, Wanted
 from greenroom.errors import QuestionInvalid
 from greenroom.judging.evidence import Counterexample
 from greenroom.judging.verdicts import Verdict

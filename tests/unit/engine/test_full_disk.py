@@ -8,9 +8,9 @@ import pytest
 
 from greenroom.engine.live import LiveInterview
 from greenroom.errors import LogUnavailable
-from greenroom.interview import messages as msg
-from greenroom.interview.decide import decide
-from greenroom.interview.events import TurnAccount
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.decide import decide
+from greenroom.interview.core.events import TurnAccount
 from greenroom.ports import Words
 from tests.unit.engine.harness import Engine, until
 

@@ -1,6 +1,6 @@
 import pytest
 
-from greenroom.engine.growth import measure_growth
+from greenroom.engine.rounds.coding.growth import measure_growth
 from greenroom.judging.evidence import Growth, GrowthFinding
 from greenroom.questions.model import Question, SizeParameter
 from tests.unit.engine.analysed import LARGEST, SUM_PROGRAM, function, question

@@ -8,9 +8,9 @@ import pytest
 
 from greenroom.engine.audience import QUEUE_LIMIT, FellBehind, Listener, Step
 from greenroom.errors import LogUnavailable, NotFound, Refused
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.messages import Move
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.messages import Move
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import Batch, Intent, Turn, Words
 from tests.unit.engine.harness import OWNER, Engine, until

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from greenroom.engine.judging import CodeJudge
+from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.errors import SandboxUnavailable
-from greenroom.interview.events import RunKind
+from greenroom.interview.core.events import RunKind
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
 from greenroom.ports import Isolation, Progress

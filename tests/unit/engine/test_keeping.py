@@ -11,7 +11,7 @@ from greenroom.engine.audience import Closing, Notice
 from greenroom.engine.keeping import DAYS_IN_THE_BIN, Keeper
 from greenroom.engine.registry import DAY_MS
 from greenroom.errors import LogBusy, NotFound
-from greenroom.interview.messages import Say, Start
+from greenroom.interview.core.messages import Say, Start
 from greenroom.ports import TeacherGrades
 from greenroom.progress.model import Practised
 from greenroom.testing.memory_notebook import MemoryNotebook

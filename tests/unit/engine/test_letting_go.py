@@ -3,8 +3,8 @@
 import pytest
 
 from greenroom.engine.letting_go import AT_ONCE, made_of
-from greenroom.interview.events import InterviewStarted, Recorded
-from greenroom.interview.evolve import fold
+from greenroom.interview.core.events import InterviewStarted, Recorded
+from greenroom.interview.core.evolve import fold
 from greenroom.testing.long_interview import long_interview
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from greenroom.engine.proving import TRIES, Prover
+from greenroom.engine.rounds.coding.proving import TRIES, Prover
 from greenroom.judging.outcome import Outcome
 from greenroom.testing.fake_sandbox import FakeSandbox, ended, returned
 from tests.unit.engine.analysed import LARGEST

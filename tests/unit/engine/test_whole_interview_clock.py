@@ -12,9 +12,9 @@ from itertools import pairwise
 import pytest
 
 from greenroom.adapters.clock.system import SystemClock
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.state import State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.state import State
 from greenroom.ports import Reading
 from greenroom.testing.manual_clock import ManualClock
 from tests.unit.engine.harness import OWNER, crash, until

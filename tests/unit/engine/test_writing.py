@@ -7,7 +7,7 @@ import pytest
 
 from greenroom.adapters.models.written import WrittenProblem, draft
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.engine.writing import ProblemDesk, VariantWriter
+from greenroom.engine.rounds.coding.writing import ProblemDesk, VariantWriter
 from greenroom.errors import NotFound, WritingFailed
 from greenroom.judging.outcome import Outcome
 from greenroom.ports import Job, OnProgress, Wish, ignore_progress

@@ -7,7 +7,7 @@ import pytest
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.errors import InvalidInput
 from greenroom.evals.casebook import Kind, load_cases, require_questions
-from greenroom.interview.settings import Persona
+from greenroom.interview.core.settings import Persona
 
 GOOD = "id: mine\ncandidate: strong\nquestions: [totem-tower]\n"
 

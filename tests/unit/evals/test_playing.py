@@ -9,8 +9,8 @@ from greenroom.evals.candidates.typing import drafts, edit_between
 from greenroom.evals.casebook import EvalCase, Kind, Phrases, unrehearsed
 from greenroom.evals.playing import Played, play
 from greenroom.evals.transcript import as_markdown, entries
-from greenroom.interview import events as ev
-from greenroom.interview.messages import AdvanceStage, TurnFailed
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.messages import AdvanceStage, TurnFailed
 from greenroom.ports import Intent, Piece, Turn, Words
 from greenroom.questions.model import Question
 from greenroom.testing.scripted_interviewer import ScriptedInterviewer

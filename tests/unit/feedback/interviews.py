@@ -6,11 +6,11 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
-from greenroom.interview import messages as msg
-from greenroom.interview.assessment import CriterionScore, Finding, Judgement, Report
-from greenroom.interview.events import Recorded
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Assessment, State
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.assessment import CriterionScore, Finding, Judgement, Report
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Assessment, State
 from greenroom.judging.evidence import Analysis, CodeFacts, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.model import Approach, Clarification, Question, SizeParameter, Solution

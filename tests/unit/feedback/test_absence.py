@@ -3,8 +3,8 @@
 import pytest
 
 from greenroom.feedback.measuring import absence
-from greenroom.interview import messages as msg
-from greenroom.interview.assessment import CodeLines, MomentEvidence, PauseEvidence, Utterance
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.assessment import CodeLines, MomentEvidence, PauseEvidence, Utterance
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import BAD, GOOD, MINUTE, Rehearsal, facts, finding, grown, ids, judged
 

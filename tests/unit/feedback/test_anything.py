@@ -6,8 +6,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from greenroom.errors import Refused
-from greenroom.interview import messages as msg
-from greenroom.interview.actions import Consult, due
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.actions import Consult, due
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import GOOD, Rehearsal, facts, grown, judged

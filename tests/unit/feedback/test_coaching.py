@@ -10,7 +10,7 @@ from greenroom.feedback.asking import criterion_in, problem_in, topic_of
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness
-from greenroom.interview.assessment import (
+from greenroom.interview.core.assessment import (
     AspectGrade,
     Evidence,
     Exercise,

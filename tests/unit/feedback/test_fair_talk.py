@@ -5,8 +5,8 @@ import pytest
 from greenroom.feedback import conduct
 from greenroom.feedback.course import Course, Moment, Said, Worked
 from greenroom.feedback.measuring import answering, plans, talk
-from greenroom.interview import messages as msg
-from greenroom.interview.state import Problem
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.state import Problem
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.play import STARTER, brief
 from tests.unit.feedback.interviews import (

@@ -3,8 +3,8 @@
 import pytest
 
 from greenroom.feedback.reporting import _nearest
-from greenroom.interview import messages as msg
-from greenroom.interview.assessment import CaseEvidence, MomentEvidence
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.assessment import CaseEvidence, MomentEvidence
 from greenroom.judging.evidence import Analysis, Counterexample
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from greenroom.interview import messages as msg
-from greenroom.interview.assessment import AspectGrade, Report
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.assessment import AspectGrade, Report
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import BAD, GOOD, MINUTE, Rehearsal, facts, grown, judged
 

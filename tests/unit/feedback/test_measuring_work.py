@@ -2,8 +2,8 @@
 
 import pytest
 
-from greenroom.interview import messages as msg
-from greenroom.interview.assessment import CodeLines, PauseEvidence, Utterance
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.assessment import CodeLines, PauseEvidence, Utterance
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.model import Level
 from greenroom.testing.play import STARTER

@@ -4,8 +4,8 @@ import pytest
 
 from greenroom.feedback.course import Said, Worked
 from greenroom.feedback.measuring import plans
-from greenroom.interview.assessment import Utterance
-from greenroom.interview.state import Problem
+from greenroom.interview.core.assessment import Utterance
+from greenroom.interview.core.state import Problem
 from greenroom.testing.play import brief
 from tests.unit.feedback.interviews import DOUBLING, GOOD, Rehearsal, finding, grown
 

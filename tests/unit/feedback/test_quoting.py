@@ -3,9 +3,9 @@
 import pytest
 
 from greenroom.feedback.quoting import Said, exactly, quoted_in, speaks_to_the_grader, upheld
-from greenroom.interview import events as ev
-from greenroom.interview.assessment import CriterionJudgement, Judgement, Quote
-from greenroom.interview.events import Recorded
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
+from greenroom.interview.core.events import Recorded
 
 LINE = "First I would sort,\nthen walk  from both ends."
 RECORDS = [

@@ -10,11 +10,11 @@ import pytest
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
-from greenroom.interview import messages as msg
-from greenroom.interview.assessment import Report
-from greenroom.interview.events import CodeEdited, Recorded
-from greenroom.interview.evolve import fold
-from greenroom.interview.state import Assessment
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.assessment import Report
+from greenroom.interview.core.events import CodeEdited, Recorded
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.state import Assessment
 from greenroom.interview.upcasting import load
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import (

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from greenroom.feedback.validating import Witness, objections
 from greenroom.feedback.witness import is_quoted, lines_between
-from greenroom.interview import events as ev
-from greenroom.interview.assessment import (
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.assessment import (
     AspectGrade,
     CodeLines,
     Evidence,
@@ -21,8 +21,8 @@ from greenroom.interview.assessment import (
     Report,
     Utterance,
 )
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import fold
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import fold
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.told import ASKED, SAID, evidence, interview, report, seqs
 

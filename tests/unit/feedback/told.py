@@ -1,9 +1,9 @@
 """An interview in which everything happens that a report can cite, and a report that cites all of it."""
 
 from greenroom.feedback.rubric import rubric_for
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.assessment import (
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.assessment import (
     CaseEvidence,
     CodeLines,
     CounterexampleEvidence,
@@ -20,7 +20,7 @@ from greenroom.interview.assessment import (
     SignalEvidence,
     Utterance,
 )
-from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.judging.evidence import Analysis, CodeFacts, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.play import Play

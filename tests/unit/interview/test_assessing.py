@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from greenroom.engine.reviewing import review_without_question
+from greenroom.engine.rounds.coding.reviewing import review_without_question
 from greenroom.errors import Refused
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.actions import Analyse, Assess, ConsultCoach, Review, WriteReport, due
-from greenroom.interview.assessment import Judgement, Report
-from greenroom.interview.evolve import fold
-from greenroom.interview.policies.assessing import MOST_QUESTIONS, MOST_REPORTS
-from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.actions import Analyse, Assess, ConsultCoach, Review, WriteReport, due
+from greenroom.interview.core.after import MOST_QUESTIONS, MOST_REPORTS
+from greenroom.interview.core.assessment import Judgement, Report
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.testing.play import Play, result
 from tests.unit.feedback.told import interview, report
 

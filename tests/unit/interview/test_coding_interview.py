@@ -3,11 +3,11 @@
 import pytest
 
 from greenroom.errors import Refused
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.actions import Assess, Consult, Wake, due
-from greenroom.interview.evolve import ENDED_EARLY, fold
-from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.actions import Assess, Consult, Wake, due
+from greenroom.interview.core.evolve import ENDED_EARLY, fold
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.play import STARTER, Play
 

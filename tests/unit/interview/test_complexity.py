@@ -2,7 +2,7 @@
 
 import pytest
 
-from greenroom.interview.complexity import Stated, growth, stated
+from greenroom.interview.rounds.coding.complexity import Stated, growth, stated
 
 
 @pytest.mark.parametrize(

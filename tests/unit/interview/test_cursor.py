@@ -8,14 +8,14 @@ from greenroom.engine.projection import changes_summary
 from greenroom.errors import Refused
 from greenroom.feedback.reading import read
 from greenroom.feedback.witness import is_activity
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.actions import Wake, due
-from greenroom.interview.evolve import evolve, fold
-from greenroom.interview.policies.code import CURSOR_EVERY
-from greenroom.interview.policies.timing import IDLE, IDLE_LIMIT_MS
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Cursor
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.actions import Wake, due
+from greenroom.interview.core.evolve import evolve, fold
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Cursor
+from greenroom.interview.core.timing import IDLE, IDLE_LIMIT_MS
+from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.play import STARTER, Play
 

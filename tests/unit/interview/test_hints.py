@@ -2,7 +2,7 @@
 
 import pytest
 
-from greenroom.interview.policies.hints import ladder
+from greenroom.interview.rounds.coding.hints import ladder
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from tests.unit.adapters.interviewer.room import QUESTIONS
 

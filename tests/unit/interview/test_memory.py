@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from greenroom.interview import memory
-from greenroom.interview.memory import KEPT, Decision, Memory, OpenQuestion
-from greenroom.interview.topics import Named, named
+from greenroom.interview.talk import memory
+from greenroom.interview.talk.memory import KEPT, Decision, Memory, OpenQuestion
+from greenroom.interview.talk.topics import Named, named
 
 
 def after(*lines: str) -> Memory:
@@ -141,7 +141,7 @@ def test_any_text_at_all_can_be_remembered(lines: list[tuple[bool, str]]) -> Non
 
 
 def test_everything_in_the_vocabulary_is_recognised() -> None:
-    from greenroom.interview.topics import _vocabulary
+    from greenroom.interview.talk.topics import _vocabulary
 
     vocabulary, _ = _vocabulary()
     for meant in set(vocabulary.values()):

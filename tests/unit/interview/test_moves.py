@@ -2,11 +2,11 @@
 
 import pytest
 
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.actions import Judge, WriteProblem, due
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import FOLLOW_UPS_ALLOWED, HINTS_ALLOWED
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.actions import Judge, WriteProblem, due
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import FOLLOW_UPS_ALLOWED, HINTS_ALLOWED
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.play import Play, brief
 

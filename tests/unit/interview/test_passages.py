@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import begin, evolve, fold, passages
-from greenroom.interview.keystrokes import touched
-from greenroom.interview.state import State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import begin, evolve, fold, passages
+from greenroom.interview.core.state import State
+from greenroom.interview.shared.keystrokes import touched
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import Play
 

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import fold
-from greenroom.interview.messages import MoveOn, Say, Start
-from greenroom.interview.seeking import Timeline
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.messages import MoveOn, Say, Start
+from greenroom.interview.core.seeking import Timeline
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import EPOCH, Play
 

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from greenroom.interview import messages as msg
-from greenroom.interview.actions import due
-from greenroom.interview.events import SkipReason
-from greenroom.interview.evolve import fold
-from greenroom.interview.skipping import skip_in_words, span_in_words
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.actions import due
+from greenroom.interview.core.events import SkipReason
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.skipping import skip_in_words, span_in_words
 from greenroom.testing.play import Play
 from greenroom.web.transcripts import transcript
 

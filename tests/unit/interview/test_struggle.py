@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from bench.struggle import Ours, ThirtySeconds, raised, score
 from bench.struggle_traces import held_out
-from greenroom.interview import struggle
-from greenroom.interview.events import SignalKind
+from greenroom.interview.core.events import SignalKind
 from greenroom.interview.manners import Manner, manner
-from greenroom.interview.struggle import Watch
+from greenroom.interview.shared import struggle
+from greenroom.interview.shared.struggle import Watch
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 
 SECOND = 1_000

@@ -2,11 +2,11 @@
 
 import pytest
 
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.actions import Wake, due
-from greenroom.interview.evolve import fold
-from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.actions import Wake, due
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.play import STARTER, Play
 

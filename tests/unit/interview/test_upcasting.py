@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from greenroom.errors import InvalidInput, LogError
-from greenroom.interview.events import CandidateSpoke, CodeEdited, Event, HintGiven
+from greenroom.interview.core.events import CandidateSpoke, CodeEdited, Event, HintGiven
 from greenroom.interview.upcasting import CURRENT, LIFTS, Json, UnreadableEvent, dump, load
 
 NEWER = {**CURRENT, "candidate_spoke": 3}

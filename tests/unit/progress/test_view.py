@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
 from greenroom.progress.happenings import Attempt, unscored_interview
 from greenroom.progress.model import AssessedInterview, Practised, ProgressView, Skill

@@ -3,8 +3,8 @@
 import pytest
 from pydantic import TypeAdapter
 
-from greenroom.interview.events import EVENT, InterviewScheduled
-from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.core.events import EVENT, InterviewScheduled
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.ports import TeacherGrades
 from greenroom.web.grading import GivenGrades
 from tests.integration.server import question

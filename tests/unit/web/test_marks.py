@@ -1,10 +1,18 @@
 """The moments that count are marked, briefly and calmly, with the findings that cite them."""
 
-from greenroom.interview import events as ev
-from greenroom.interview import messages as msg
-from greenroom.interview.assessment import Finding, HintEvidence, MomentEvidence, PauseEvidence, Report, Tone, Utterance
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import begin, evolve
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.assessment import (
+    Finding,
+    HintEvidence,
+    MomentEvidence,
+    PauseEvidence,
+    Report,
+    Tone,
+    Utterance,
+)
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import begin, evolve
 from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.play import Play

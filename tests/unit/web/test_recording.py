@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from greenroom.interview import events as ev
-from greenroom.interview import evolve as evolving
-from greenroom.interview import messages as msg
-from greenroom.interview.events import Recorded
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core import evolve as evolving
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import State
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import EPOCH, Play

@@ -9,8 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.interview.messages import MAX_CODE_BYTES, EditCode, MoveCursor, MoveOn, ReplaceCode, RunCode, Say, Start
-from greenroom.interview.settings import InterviewSettings
+from greenroom.interview.core.messages import (
+    MAX_CODE_BYTES,
+    EditCode,
+    MoveCursor,
+    MoveOn,
+    ReplaceCode,
+    RunCode,
+    Say,
+    Start,
+)
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import STARTER, Play
 from greenroom.web.differing import difference

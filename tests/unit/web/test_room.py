@@ -6,12 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from greenroom.errors import Refused
-from greenroom.interview import messages as msg
-from greenroom.interview.actions import Analyse, Review, due
-from greenroom.interview.decide import decide
-from greenroom.interview.evolve import fold
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import State
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.actions import Analyse, Review, due
+from greenroom.interview.core.decide import decide
+from greenroom.interview.core.evolve import fold
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import State
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.long_interview import REVIEW
 from greenroom.testing.play import Play, brief

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from greenroom.interview import messages as msg
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import State
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import State
 from greenroom.testing.play import Play
 from greenroom.web.redacting import REMOVED
 from greenroom.web.transcripts import MEDIA_TYPES, Format, transcript

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.ports import Reading
 
 LOOK_EVERY_S = 1.0

@@ -5,7 +5,7 @@ import binascii
 import re
 
 from greenroom.errors import InvalidInput
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 
 _SHAPE = re.compile(r"([a-z_]+):(-?\d{1,18}):(\d{1,18})", re.ASCII)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from greenroom.adapters.eventlog.rows import INTERVIEW_COLUMNS, summary_from
 from greenroom.errors import LogBusy, NotFound
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.ports import InterviewSummary
 
 # Words in the index whose event is gone. A damaged line cannot tell the index what to forget, so that is left of it.

@@ -13,8 +13,8 @@ from greenroom.adapters.eventlog.rows import (
 )
 from greenroom.databases.faults import is_of_the_machine
 from greenroom.errors import BrokenLog, InvalidInput, NotFound
-from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.state import Status
+from greenroom.interview.core.events import Millis, Recorded
+from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import load_stored
 from greenroom.ports import InterviewSummary, Page, Removed, StoredEvent, Submission
 

@@ -8,7 +8,7 @@ from greenroom.adapters.eventlog import queries
 from greenroom.adapters.eventlog.connections import BUSY_TIMEOUT_MS, connect_reader
 from greenroom.databases.faults import SQLITE_FAULTS, damaged, translate
 from greenroom.errors import NotFound
-from greenroom.interview.events import Recorded
+from greenroom.interview.core.events import Recorded
 
 
 def verify(path: Path) -> None:

@@ -7,8 +7,8 @@ from typing import Any, cast
 from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
-from greenroom.interview.events import CandidateSpoke, InterviewerSpoke
-from greenroom.interview.state import Status
+from greenroom.interview.core.events import CandidateSpoke, InterviewerSpoke
+from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import dump
 from greenroom.judging.verdicts import RunResult
 from greenroom.ports import Batch, InterviewSummary, Submission

@@ -20,8 +20,8 @@ from greenroom.adapters.eventlog.writer import Writer
 from greenroom.databases.backups import delete_backups
 from greenroom.databases.faults import damaged, is_of_the_disk
 from greenroom.errors import LogDamaged, LogUnavailable
-from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.state import Status
+from greenroom.interview.core.events import Millis, Recorded
+from greenroom.interview.core.state import Status
 from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, StoredEvent, Submission
 
 _MANY = 1_000

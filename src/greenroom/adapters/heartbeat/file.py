@@ -5,7 +5,7 @@ from pathlib import Path
 
 import structlog
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 
 NS_PER_MS = 1_000_000
 

@@ -18,9 +18,9 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import Said, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import BEST, Criterion
-from greenroom.interview import events as ev
-from greenroom.interview.assessment import CriterionJudgement, Judgement, Quote
-from greenroom.interview.state import SAMPLES, Assessment, State
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
+from greenroom.interview.core.state import SAMPLES, Assessment, State
 from greenroom.questions.checking import squeeze
 
 PROMPT = "assessment"

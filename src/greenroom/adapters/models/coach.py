@@ -18,9 +18,9 @@ from greenroom.errors import CoachingFailed, NobodyToCoach
 from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import Said, exactly, quoted_in
-from greenroom.interview.assessment import Evidence, Report, Utterance
-from greenroom.interview.events import TurnAccount
-from greenroom.interview.state import ThreadLine
+from greenroom.interview.core.assessment import Evidence, Report, Utterance
+from greenroom.interview.core.events import TurnAccount
+from greenroom.interview.core.state import ThreadLine
 from greenroom.ports import Advice, Consultation
 from greenroom.questions.checking import squeeze
 from greenroom.questions.model import Question

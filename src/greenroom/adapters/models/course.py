@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from greenroom.adapters.models.manager import Ready
 from greenroom.adapters.models.trouble import Trouble
-from greenroom.interview.events import TurnAccount
+from greenroom.interview.core.events import TurnAccount
 
 
 @dataclass(frozen=True, slots=True)

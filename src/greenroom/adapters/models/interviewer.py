@@ -18,9 +18,10 @@ from greenroom.adapters.models.prompting import problem_of, prompt_for, question
 from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, Reply, Said
 from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.models.trouble import Trouble
-from greenroom.interview import checks, struggle
-from greenroom.interview.events import TurnAccount
-from greenroom.interview.messages import AskFollowUp, GiveHint
+from greenroom.interview import checks
+from greenroom.interview.core.events import TurnAccount
+from greenroom.interview.core.messages import AskFollowUp, GiveHint
+from greenroom.interview.shared import struggle
 from greenroom.ports import HOUSE, Intent, Interviewer, Knowledge, Piece, Retract, SaidBy, Turn, Words
 
 TOO_MUCH = 4_000

@@ -9,8 +9,8 @@ from typing import Any
 import structlog
 
 from greenroom.adapters.models.storing import replace_file, set_aside
-from greenroom.interview.events import Millis
-from greenroom.interview.state import Spending
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.state import Spending
 
 DAYS_KEPT = 62
 HOUSE_GOES_ON = "The built-in interviewer takes over."

@@ -15,8 +15,8 @@ from greenroom.adapters.models.ledger import Budget, Ledger, day_of
 from greenroom.adapters.models.prices import Prices
 from greenroom.adapters.models.providers import ProviderConfig, StoredProviders, providers_from_environment
 from greenroom.errors import InvalidInput
-from greenroom.interview.events import Millis
-from greenroom.interview.state import Spending
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.state import Spending
 from greenroom.ports import Clock, Provider, ProviderChange, ProviderTest, Usage
 
 FIRST_REST_MS = 5_000

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clip, on_one_line
+from greenroom.interview.core.skipping import SKIPPED
+from greenroom.interview.core.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cue, Line, Problem, Run, State
 from greenroom.interview.manners import company_style, manner
-from greenroom.interview.skipping import SKIPPED
-from greenroom.interview.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cue, Line, Problem, Run, State
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Turn

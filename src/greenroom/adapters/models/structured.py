@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.adapters.models.trouble import LATE, NOT_READY, UNFIT, Trouble, trouble_of
-from greenroom.interview.state import Spending
+from greenroom.interview.core.state import Spending
 
 if TYPE_CHECKING:
     from pydantic_ai import Agent, RunUsage

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from greenroom.adapters.models.fencing import clip, on_one_line
-from greenroom.interview.state import Line
+from greenroom.interview.core.state import Line
 
 LINE_LENGTH = 1_600
 SHORT_LENGTH = 200

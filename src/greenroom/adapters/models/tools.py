@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from greenroom.adapters.models.fencing import clean, clip, on_one_line
 from greenroom.adapters.models.prompting import problem_of, question_of
-from greenroom.interview.manners import manner
-from greenroom.interview.messages import (
+from greenroom.interview.core import agenda
+from greenroom.interview.core.messages import (
     AdvanceStage,
     AskFollowUp,
     EndInterview,
@@ -19,8 +19,9 @@ from greenroom.interview.messages import (
     ShowConcept,
     ShowProblem,
 )
-from greenroom.interview.policies import agenda, attempts, hints
-from greenroom.interview.state import FOLLOW_UPS_ALLOWED
+from greenroom.interview.core.state import FOLLOW_UPS_ALLOWED
+from greenroom.interview.manners import manner
+from greenroom.interview.rounds.coding import attempts, hints
 from greenroom.ports import Knowledge, Turn
 
 if TYPE_CHECKING:

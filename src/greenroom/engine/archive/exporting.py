@@ -27,8 +27,8 @@ from greenroom.engine.folding import folded, from_log
 from greenroom.engine.keeping import every_summary
 from greenroom.engine.projection import slugs_of
 from greenroom.errors import BrokenLog, LogDamaged, NotFound, QuestionInvalid
-from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.state import State
+from greenroom.interview.core.events import Millis, Recorded
+from greenroom.interview.core.state import State
 from greenroom.interview.upcasting import dump
 from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
 

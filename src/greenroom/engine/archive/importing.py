@@ -14,8 +14,8 @@ from greenroom.engine.archive.unpacking import Damaged, Unpacked
 from greenroom.engine.keeping import every_summary
 from greenroom.engine.projection import slugs_of, submissions_of, summary_of
 from greenroom.errors import BrokenLog, GreenroomError, NotFound, QuestionInvalid, SequenceTaken
-from greenroom.interview.events import Recorded
-from greenroom.interview.evolve import begin, evolve
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.upcasting import dump
 from greenroom.ports import Batch, EventLog, InterviewSummary, Notebook, QuestionShelf, Submission
 from greenroom.questions.model import Question

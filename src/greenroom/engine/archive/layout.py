@@ -14,7 +14,7 @@ import re
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from greenroom.interview.events import Millis
+from greenroom.interview.core.events import Millis
 from greenroom.ports import TeacherGrades
 from greenroom.progress.model import Practised
 

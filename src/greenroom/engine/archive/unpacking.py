@@ -32,7 +32,7 @@ from greenroom.engine.archive.layout import (
     slug_in,
 )
 from greenroom.errors import GreenroomError, InvalidInput
-from greenroom.interview.events import Recorded
+from greenroom.interview.core.events import Recorded
 from greenroom.interview.upcasting import load
 from greenroom.questions.model import Limits, Question
 

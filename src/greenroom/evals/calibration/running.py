@@ -12,9 +12,9 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
-from greenroom.interview.assessment import Report
-from greenroom.interview.events import InterviewCompleted, Recorded, ReportWritten
-from greenroom.interview.evolve import fold
+from greenroom.interview.core.assessment import Report
+from greenroom.interview.core.events import InterviewCompleted, Recorded, ReportWritten
+from greenroom.interview.core.evolve import fold
 from greenroom.ports import Interviewer
 from greenroom.questions.model import Question
 

@@ -14,8 +14,8 @@ from greenroom.evals.candidates.listening import Wish, wish_of
 from greenroom.evals.candidates.profiles import PROFILES, Profile, Work
 from greenroom.evals.candidates.voice import Voice
 from greenroom.evals.casebook import EvalCase
-from greenroom.interview.events import Millis
-from greenroom.interview.messages import (
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.messages import (
     AskForHint,
     ChooseLanguage,
     Command,
@@ -26,7 +26,7 @@ from greenroom.interview.messages import (
     SkipProblem,
     SubmitCode,
 )
-from greenroom.interview.state import Line, State
+from greenroom.interview.core.state import Line, State
 from greenroom.questions.model import Question, Solution
 
 SECOND = 1_000

@@ -8,9 +8,9 @@ from typing import ClassVar
 from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, count, share
 from greenroom.evals.measures.words import turns_spoken
 from greenroom.evals.playing import Played, Taken
-from greenroom.interview import events as ev
-from greenroom.interview.messages import TurnFailed, TurnTaken
-from greenroom.interview.struggle import asks_for_help
+from greenroom.interview.core import events as ev
+from greenroom.interview.core.messages import TurnFailed, TurnTaken
+from greenroom.interview.shared.struggle import asks_for_help
 from greenroom.interview.tracks import agenda_of
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import HOUSE

@@ -9,7 +9,7 @@ from greenroom.adapters.interviewer.house.matching import WordVectors
 from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, count, share
 from greenroom.evals.measures.words import bare, content_words, sentences, spoken, turns_spoken
 from greenroom.evals.playing import Played, Taken
-from greenroom.interview.messages import TurnFailed
+from greenroom.interview.core.messages import TurnFailed
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.model import Question
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from greenroom.evals.playing import Played, Taken
-from greenroom.interview.events import InterviewerSpoke
+from greenroom.interview.core.events import InterviewerSpoke
 from greenroom.interview.manners import company_styles
 from greenroom.questions.model import Question
 

@@ -9,10 +9,10 @@ from greenroom.feedback.documents.problems import problem_part
 from greenroom.feedback.documents.proving import Prover
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.wording import duration, listed
-from greenroom.interview.assessment import CriterionScore, Finding, Report
-from greenroom.interview.events import Millis
-from greenroom.interview.skipping import WORTH_TELLING_MS
-from greenroom.interview.state import Assessment, State
+from greenroom.interview.core.assessment import CriterionScore, Finding, Report
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.skipping import WORTH_TELLING_MS
+from greenroom.interview.core.state import Assessment, State
 from greenroom.languages.registry import languages
 
 NOT_ASSESSED = "not assessed"

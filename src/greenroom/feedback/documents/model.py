@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from greenroom.interview.assessment import AnotherDay, Report
+from greenroom.interview.core.assessment import AnotherDay, Report
 
 
 class _Frozen(BaseModel):

@@ -13,9 +13,9 @@ from greenroom.feedback.documents.model import (
 )
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.wording import duration
-from greenroom.interview.assessment import ProblemGrades
-from greenroom.interview.events import RunRequested
-from greenroom.interview.state import Run
+from greenroom.interview.core.assessment import ProblemGrades
+from greenroom.interview.core.events import RunRequested
+from greenroom.interview.core.state import Run
 from greenroom.judging.evidence import Curve, Growth, GrowthFinding
 from greenroom.languages.registry import languages
 from greenroom.questions.model import Question, Solution

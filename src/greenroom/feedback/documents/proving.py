@@ -5,9 +5,9 @@ from typing import Literal
 
 from greenroom.feedback.documents.model import Proof
 from greenroom.feedback.wording import duration
-from greenroom.interview import assessment as cited
-from greenroom.interview.events import Millis, Recorded
-from greenroom.interview.state import State
+from greenroom.interview.core import assessment as cited
+from greenroom.interview.core.events import Millis, Recorded
+from greenroom.interview.core.state import State
 
 _FACTS = {
     "function": "Function",

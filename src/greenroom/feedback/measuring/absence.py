@@ -12,8 +12,8 @@ from collections.abc import Collection
 from greenroom.feedback.conduct import aside
 from greenroom.feedback.course import Said, Tried, Worked
 from greenroom.feedback.measuring import plans, talk
-from greenroom.interview import complexity
-from greenroom.interview.pleas import asks_for_help, is_filler
+from greenroom.interview.rounds.coding import complexity
+from greenroom.interview.talk.pleas import asks_for_help, is_filler
 
 _LEAST_WORDS = 5
 _LEAST_LETTERS = 24

@@ -9,8 +9,8 @@ from greenroom.feedback.measuring import absence, answering, proof
 from greenroom.feedback.measuring.correctness import SCARCE
 from greenroom.feedback.measuring.measured import Claim, Part
 from greenroom.feedback.scale import Scale
-from greenroom.interview import complexity
-from greenroom.interview.assessment import Utterance
+from greenroom.interview.core.assessment import Utterance
+from greenroom.interview.rounds.coding import complexity
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.growth import GROWTHS
 from greenroom.questions.model import Level, Question

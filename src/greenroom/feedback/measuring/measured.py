@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from greenroom.feedback import scoring
-from greenroom.interview.assessment import Evidence, Tone
+from greenroom.interview.core.assessment import Evidence, Tone
 
 
 @dataclass(frozen=True, slots=True)

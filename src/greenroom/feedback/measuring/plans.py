@@ -8,7 +8,7 @@ import re
 
 from greenroom.feedback.course import Said, Worked
 from greenroom.feedback.measuring.talk import UNSURE, telling, without_questions, words
-from greenroom.interview.memory import Memory, heard
+from greenroom.interview.talk.memory import Memory, heard
 
 _READ = 3_000
 _ECHO = 60_000

@@ -4,7 +4,7 @@ import re
 
 from greenroom.feedback.course import Moment, Pause, Said, Tried
 from greenroom.feedback.wording import excerpt
-from greenroom.interview import assessment as a
+from greenroom.interview.core import assessment as a
 from greenroom.judging.verdicts import CaseResult
 
 

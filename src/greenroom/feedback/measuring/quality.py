@@ -5,7 +5,7 @@ from greenroom.feedback.form import Remark, remarks_on
 from greenroom.feedback.measuring import proof
 from greenroom.feedback.measuring.measured import Claim, Part, no_chance
 from greenroom.feedback.scale import Scale
-from greenroom.interview.assessment import Evidence, FactEvidence
+from greenroom.interview.core.assessment import Evidence, FactEvidence
 
 ID = "code_quality"
 _LEAST_LINES = 3

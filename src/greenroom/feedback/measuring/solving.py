@@ -9,7 +9,7 @@ from greenroom.feedback.measuring import absence, efficiency, plans, proof, talk
 from greenroom.feedback.measuring.measured import Claim, Part, no_chance
 from greenroom.feedback.scale import Scale, SolvingScale
 from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, percent
-from greenroom.interview.assessment import Evidence, Utterance
+from greenroom.interview.core.assessment import Evidence, Utterance
 from greenroom.questions.model import Clarification, Level
 
 ID = "problem_solving"

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from greenroom.feedback.conduct import aside
 from greenroom.feedback.course import Said, Worked
-from greenroom.interview import topics
-from greenroom.interview.pleas import asks_for_help, is_filler
+from greenroom.interview.talk import topics
+from greenroom.interview.talk.pleas import asks_for_help, is_filler
 from greenroom.questions.model import Clarification
 
 _READ = 3_000

@@ -12,7 +12,7 @@ from greenroom.feedback.measuring import proof, talk
 from greenroom.feedback.measuring.measured import Claim, Part, no_chance
 from greenroom.feedback.scale import Scale, TestingScale
 from greenroom.feedback.wording import counted, duration, times
-from greenroom.interview.assessment import Utterance
+from greenroom.interview.core.assessment import Utterance
 
 ID = "testing"
 _CHECK = re.compile(

@@ -11,7 +11,7 @@ from greenroom.interview.checks.misquote import misquoted
 from greenroom.interview.checks.objection import Objection, ObjectionKind
 from greenroom.interview.checks.said import Said
 from greenroom.interview.checks.unsafe import unsafe
-from greenroom.interview.state import State
+from greenroom.interview.core.state import State
 from greenroom.questions.model import Question
 
 __all__ = ["Objection", "ObjectionKind", "objections"]

@@ -5,8 +5,8 @@ from functools import cached_property
 
 from greenroom.interview.checks import words
 from greenroom.interview.checks.notes import Notes, notes_of
-from greenroom.interview.events import Millis
-from greenroom.interview.state import Problem, Run, State
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.state import Problem, Run, State
 from greenroom.questions.model import Question
 
 _MOST_CODE = 20_000

@@ -1,7 +1,7 @@
 """Kinds of interview: one file per track, each giving its agenda."""
 
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Stage
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Stage
 from greenroom.interview.tracks import coding
 
 

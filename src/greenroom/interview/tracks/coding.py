@@ -1,7 +1,7 @@
 """The coding track: talk a little, solve one or two problems, close."""
 
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Stage
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Stage
 
 TITLE = "Coding interview"
 

@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Mapping
 
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.interview import messages as msg
-from greenroom.interview.actions import Analyse, Consult, Judge, Wake, due
-from greenroom.interview.decide import decide
-from greenroom.interview.events import InterviewScheduled, Recorded, SignalKind, SignalNoticed
-from greenroom.interview.evolve import begin, evolve
-from greenroom.interview.settings import InterviewSettings, Persona, Style
-from greenroom.interview.state import State
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.actions import Analyse, Consult, Judge, Wake, due
+from greenroom.interview.core.decide import decide
+from greenroom.interview.core.events import InterviewScheduled, Recorded, SignalKind, SignalNoticed
+from greenroom.interview.core.evolve import begin, evolve
+from greenroom.interview.core.settings import InterviewSettings, Persona, Style
+from greenroom.interview.core.state import State
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Intent, Interviewer, Turn, Words

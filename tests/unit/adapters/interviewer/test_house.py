@@ -9,8 +9,8 @@ import yaml
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.interviewer.house.matching import SharedWords
 from greenroom.adapters.interviewer.house.phrasing import bare, split_sentences
-from greenroom.interview import messages as msg
-from greenroom.interview.settings import Persona
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.settings import Persona
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.checking import reference_lines, squeeze
 from tests.unit.adapters.interviewer.room import ACCEPTED, QUESTIONS, Room, judged

@@ -5,8 +5,8 @@ import pytest
 from greenroom.adapters.interviewer.house import approaches, conduct, failures
 from greenroom.adapters.interviewer.house.intents import Kind, kind_of, question_part
 from greenroom.adapters.interviewer.house.matching import WordVectors
-from greenroom.interview import messages as msg
-from greenroom.interview.settings import Persona
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.settings import Persona
 from greenroom.judging.verdicts import Verdict
 from tests.unit.adapters.interviewer.room import ACCEPTED, QUESTIONS, Room, judged
 from tests.unit.adapters.interviewer.test_house import PERSONAS, at_problem

@@ -5,10 +5,10 @@ import pytest
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.interviewer.house.phrasing import bare, split_sentences
 from greenroom.adapters.knowledge.glossary import Glossary
-from greenroom.interview import messages as msg
-from greenroom.interview.events import SignalKind
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.events import SignalKind
+from greenroom.interview.core.settings import Persona, Style
 from greenroom.interview.manners import company_style
-from greenroom.interview.settings import Persona, Style
 from greenroom.judging.evidence import Analysis, Confidence, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
 from tests.unit.adapters.interviewer.room import ACCEPTED, QUESTIONS, Room, judged

@@ -9,7 +9,7 @@ from pydantic_ai.messages import ModelMessage
 from pydantic_ai.models.function import AgentInfo, DeltaToolCall, FunctionModel
 
 from greenroom.adapters.models.manager import LanguageModels, Ready
-from greenroom.interview.state import Spending
+from greenroom.interview.core.state import Spending
 from greenroom.ports import Provider
 
 Answer = dict[str, Any] | str | Exception | None

@@ -10,9 +10,9 @@ from greenroom.adapters.models.talk import talk_of
 from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
-from greenroom.interview import messages as msg
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Line
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Line
 from greenroom.testing.play import Play
 from tests.unit.adapters.models.scripted_models import ScriptedModels
 from tests.unit.feedback.told import SAID, interview

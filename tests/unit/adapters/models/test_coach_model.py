@@ -8,8 +8,8 @@ from greenroom.adapters.models.coach import ModelCoach
 from greenroom.errors import CoachingFailed
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
-from greenroom.interview.assessment import Utterance
-from greenroom.interview.state import ThreadLine
+from greenroom.interview.core.assessment import Utterance
+from greenroom.interview.core.state import ThreadLine
 from greenroom.ports import Consultation
 from greenroom.questions.model import Approach
 from tests.unit.adapters.models.scripted_models import ScriptedModels

@@ -16,10 +16,10 @@ from greenroom.adapters.models.manager import Ready
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview import checks
 from greenroom.interview.checks import Objection
-from greenroom.interview.events import TurnAccount
-from greenroom.interview.messages import AdvanceStage, AskFollowUp, EndInterview, GiveHint, RunTests, ShowConcept
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Cue, Line, Problem, Signal, State
+from greenroom.interview.core.events import TurnAccount
+from greenroom.interview.core.messages import AdvanceStage, AskFollowUp, EndInterview, GiveHint, RunTests, ShowConcept
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Cue, Line, Problem, Signal, State
 from greenroom.interview.tracks import agenda_of
 from greenroom.ports import Concept, Intent, Retract, SaidBy, Turn, Words
 from greenroom.testing.scripted_interviewer import SILENCE, ScriptedInterviewer

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from greenroom.adapters.models.ledger import DAYS_KEPT, Budget, DaySpending, Ledger, day_of
-from greenroom.interview.state import Spending
+from greenroom.interview.core.state import Spending
 from greenroom.testing.manual_clock import START
 
 DAY = "2026-01-01"

@@ -14,7 +14,7 @@ from greenroom.adapters.models.ledger import Budget
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.errors import InvalidInput
-from greenroom.interview.state import Spending
+from greenroom.interview.core.state import Spending
 from greenroom.ports import ProviderChange
 from greenroom.testing.manual_clock import START, ManualClock
 

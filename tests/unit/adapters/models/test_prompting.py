@@ -14,9 +14,9 @@ from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clean, clip
 from greenroom.adapters.models.prompting import CODE_LENGTH, prompt_for
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.interview.memory import Decision, Memory
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import Cue, Hint, Line, Problem, Run, State
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import Cue, Hint, Line, Problem, Run, State
+from greenroom.interview.talk.memory import Decision, Memory
 from greenroom.interview.tracks import agenda_of
 from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict

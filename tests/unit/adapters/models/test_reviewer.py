@@ -6,7 +6,7 @@ import pytest
 from pydantic_ai.exceptions import ModelHTTPError
 
 from greenroom.adapters.models.reviewer import ModelReviewer
-from greenroom.engine.reviewing import SureReviewer
+from greenroom.engine.rounds.coding.reviewing import SureReviewer
 from greenroom.errors import ReviewFailed
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict

@@ -16,7 +16,7 @@ from greenroom.adapters.sandbox.cells import CellBroken, Furniture
 from greenroom.adapters.sandbox.container import GVISOR, IMAGE, ContainerSandbox
 from greenroom.adapters.sandbox.container_cell import ContainerCell, Engine
 from greenroom.adapters.sandbox.watchdog import children
-from greenroom.engine.judging import CodeJudge
+from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter, ProgramSignature, Signature

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from greenroom.adapters.questions.folder import packs_folder
-from greenroom.interview.events import InterviewScheduled, Recorded
-from greenroom.interview.evolve import begin
-from greenroom.interview.messages import GiveHint, Judged, MoveOn, ReplaceCode, Say, Start, SubmitCode
-from greenroom.interview.settings import InterviewSettings
-from greenroom.interview.state import State
+from greenroom.interview.core.events import InterviewScheduled, Recorded
+from greenroom.interview.core.evolve import begin
+from greenroom.interview.core.messages import GiveHint, Judged, MoveOn, ReplaceCode, Say, Start, SubmitCode
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.state import State
 from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.loading import load_question

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview import complexity
-from greenroom.interview.complexity import Stated
+from greenroom.interview.rounds.coding import complexity
+from greenroom.interview.rounds.coding.complexity import Stated
 
 
 @dataclass(frozen=True, slots=True)

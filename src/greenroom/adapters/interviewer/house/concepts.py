@@ -4,7 +4,7 @@ import re
 
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.messages import ShowConcept
+from greenroom.interview.core.messages import ShowConcept
 from greenroom.ports import Concept
 
 _ASKS = re.compile(

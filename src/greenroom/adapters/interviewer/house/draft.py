@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from greenroom.adapters.interviewer.house.phrasing import Phrasebook, split_sentences
-from greenroom.interview.messages import AdvanceStage, EndInterview, Move
+from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move
 
 
 @dataclass(frozen=True, slots=True)

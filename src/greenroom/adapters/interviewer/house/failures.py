@@ -5,7 +5,7 @@ import re
 from greenroom.adapters.interviewer.house import shapes
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.state import Run
+from greenroom.interview.core.state import Run
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 
 _ERROR = re.compile(r"^([A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit))\b", re.MULTILINE)

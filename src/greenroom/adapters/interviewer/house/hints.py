@@ -4,9 +4,9 @@ import re
 
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.messages import GiveHint
-from greenroom.interview.policies.hints import next_hint
-from greenroom.interview.state import HINTS_ALLOWED
+from greenroom.interview.core.messages import GiveHint
+from greenroom.interview.core.state import HINTS_ALLOWED
+from greenroom.interview.rounds.coding.hints import next_hint
 
 _SOMETHING_ELSE = frozenset({"solution", "end", "skip", "time", "rules", "clarify", "repeat"})
 _APART_MS = 120_000

@@ -18,7 +18,7 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.matching import Meaning, WordVectors
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages import REVIEW, SCRIPTS
-from greenroom.interview.messages import Move
+from greenroom.interview.core.messages import Move
 from greenroom.ports import HOUSE, Concept, Intent, Knowledge, Turn, Words
 
 _PRESSING = frozenset({"end", "skip", "solution", "hint", "stuck", "clarify", "rules", "time", "nervous"})

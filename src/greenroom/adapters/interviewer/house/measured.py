@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from greenroom.interview import complexity
-from greenroom.interview.state import Run
+from greenroom.interview.core.state import Run
+from greenroom.interview.rounds.coding import complexity
 
 Side = Literal["time", "space"]
 Outcome = Literal["agrees", "more", "less", "doubtful", "unknown"]

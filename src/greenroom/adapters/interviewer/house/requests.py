@@ -6,9 +6,9 @@ from greenroom.adapters.interviewer.house import asides, clarifying, failures, h
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview import complexity as growth_of
-from greenroom.interview import pleas
-from greenroom.interview.messages import RunTests, ShowProblem
+from greenroom.interview.core.messages import RunTests, ShowProblem
+from greenroom.interview.rounds.coding import complexity as growth_of
+from greenroom.interview.talk import pleas
 
 _BEGGED_ENOUGH = 2
 _TELLS = re.compile(

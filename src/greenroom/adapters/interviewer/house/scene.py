@@ -9,8 +9,8 @@ from greenroom.adapters.interviewer.house import intents
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.adapters.interviewer.house.phrasing import Phrasebook, bare, opening, split_sentences
+from greenroom.interview.core.state import Cue, CueKind, Line, Problem, Run, Stage, State
 from greenroom.interview.manners import Manner, manner
-from greenroom.interview.state import Cue, CueKind, Line, Problem, Run, Stage, State
 from greenroom.ports import Concept, Turn
 from greenroom.questions.model import Question
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from greenroom.adapters.interviewer.house import failures, hints, timing
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview.core.state import Run
 from greenroom.interview.manners import Rung
-from greenroom.interview.state import Run
 
 _JUST_SPOKE_MS = 15_000
 _GIVES_AT_ONCE = 1.0

@@ -7,8 +7,8 @@ from greenroom.adapters.interviewer.house import approaches, conduct, hints
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview import complexity
-from greenroom.interview.messages import AdvanceStage
+from greenroom.interview.core.messages import AdvanceStage
+from greenroom.interview.rounds.coding import complexity
 from greenroom.judging.verdicts import Verdict
 
 _LONG_WORDS = 150

@@ -6,7 +6,7 @@ from greenroom.adapters.interviewer.house import approaches, asides, hints
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview import complexity as growth_of
+from greenroom.interview.rounds.coding import complexity as growth_of
 
 ASKED = frozenset(
     {"probe", "probe_general", "ask_growth", "growth_differs", "check_self", "disagree", "steer", "point"}

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from greenroom.interview import topics
+from greenroom.interview.talk import topics
 
 _DID = re.compile(
     r"\b(?:working on|worked on|work on|built|building|developed|maintained|maintaining|wrote|designed|shipped|created|"

@@ -4,7 +4,7 @@ from greenroom.adapters.interviewer.house import failures, timing
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages import review
-from greenroom.interview.state import ATTEMPTS_ALLOWED, Problem, Run
+from greenroom.interview.core.state import ATTEMPTS_ALLOWED, Problem, Run
 from greenroom.judging.verdicts import RunResult, Verdict
 
 

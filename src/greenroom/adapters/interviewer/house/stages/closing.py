@@ -7,8 +7,8 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages.greeting import first_name
 from greenroom.adapters.interviewer.house.stages.warm_up import unspoken
-from greenroom.interview.messages import EndInterview
-from greenroom.interview.state import Problem, Run
+from greenroom.interview.core.messages import EndInterview
+from greenroom.interview.core.state import Problem, Run
 
 
 def enter(scene: Scene, draft: Draft) -> None:

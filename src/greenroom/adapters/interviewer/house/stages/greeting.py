@@ -5,7 +5,7 @@ import re
 from greenroom.adapters.interviewer.house import asides
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.messages import AdvanceStage
+from greenroom.interview.core.messages import AdvanceStage
 
 _NOT_YET = re.compile(
     r"\b(not (yet|quite|ready)|one (moment|second|sec|minute)|wait|hold on|just a (moment|second|sec|minute)|"

@@ -17,10 +17,10 @@ from greenroom.adapters.interviewer.house.claims import Claim
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.measured import ORDER, Side
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview import complexity
-from greenroom.interview.complexity import Stated
-from greenroom.interview.messages import AdvanceStage
-from greenroom.interview.state import Run
+from greenroom.interview.core.messages import AdvanceStage
+from greenroom.interview.core.state import Run
+from greenroom.interview.rounds.coding import complexity
+from greenroom.interview.rounds.coding.complexity import Stated
 
 _HURRY_SECONDS = 45
 _IN_COMPLEXITY = frozenset({"ask_complexity", "ask_time", "ask_space", "complexity_gap", "help_complexity"})

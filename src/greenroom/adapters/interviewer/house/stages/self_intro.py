@@ -3,7 +3,7 @@
 from greenroom.adapters.interviewer.house import asides, steering, topics
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.messages import AdvanceStage
+from greenroom.interview.core.messages import AdvanceStage
 
 
 def enter(scene: Scene, draft: Draft) -> None:

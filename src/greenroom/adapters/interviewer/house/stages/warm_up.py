@@ -6,7 +6,7 @@ from greenroom.adapters.interviewer.house import steering, topics
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages.self_intro import interrupted
-from greenroom.interview.messages import AdvanceStage
+from greenroom.interview.core.messages import AdvanceStage
 from greenroom.languages.registry import languages
 
 _OTHER = re.compile(r"\b(rather|instead|prefer|switch|change|different|another|no|actually)\b")

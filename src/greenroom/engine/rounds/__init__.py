@@ -1,0 +1,1 @@
+"""What the engine does for one kind of round, one folder each."""

@@ -1,0 +1,1 @@
+"""Running, judging and proving code."""

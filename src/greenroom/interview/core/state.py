@@ -1,0 +1,367 @@
+"""The state of an interview: a fold over its log, frozen, with everything unchanged shared."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from greenroom.interview.core.assessment import Evidence, Judgement, Report
+from greenroom.interview.core.events import Millis, RunKind, SignalKind, SkipReason, StageId, TurnAccount
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.shared.struggle import Watch
+from greenroom.interview.talk.memory import Memory
+from greenroom.judging.evidence import Analysis
+from greenroom.judging.review import CodeReview
+from greenroom.judging.verdicts import RunResult, Verdict
+from greenroom.questions.model import Language, ProblemBrief
+
+Status = Literal["scheduled", "in_progress", "completed", "abandoned", "failed"]
+Posture = Literal["clarifying", "observing", "nudging", "reviewing", "wrapping_up", "conversing"]
+ProblemStatus = Literal["waiting", "open", "solved", "failed", "skipped", "timed_out", "unfinished"]
+Speaker = Literal["candidate", "interviewer", "room"]
+Cursor = tuple[int, int]
+"""Anchor and head of what is selected, in code points of the code; the same where nothing is."""
+EndReason = Literal["agenda_done", "ended_by_candidate", "left", "idle", "broken"]
+CueKind = Literal[
+    "stage_entered",
+    "candidate_spoke",
+    "hint_requested",
+    "verdict",
+    "analysed",
+    "run_finished",
+    "run_failed",
+    "signal",
+    "time_called",
+    "stage_expired",
+]
+
+ATTEMPTS_ALLOWED = 3
+HINTS_ALLOWED = 3
+FOLLOW_UPS_ALLOWED = 3
+SAMPLES = 3
+"""How often a language model reads an interview: what it says differently each time is uncertain."""
+
+STATUS_TRANSITIONS: Mapping[Status, frozenset[Status]] = {
+    "scheduled": frozenset({"in_progress", "abandoned"}),
+    "in_progress": frozenset({"completed", "abandoned", "failed"}),
+    "completed": frozenset(),
+    "abandoned": frozenset(),
+    "failed": frozenset(),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A step of the agenda. `problem` is the index of the problem it is about."""
+
+    id: StageId
+    title: str
+    limit_seconds: int
+    problem: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that was said, or that the room has to tell. `intent` is the interviewer's note on its own line."""
+
+    seq: int
+    at: Millis
+    who: Speaker
+    text: str
+    intent: str = ""
+    said_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A reason for the interviewer to speak, until a turn answers it. `ref` is a run id or the like."""
+
+    seq: int
+    kind: CueKind
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint that was given."""
+
+    level: int
+    text: str
+    at: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """A sign of struggle that was noticed."""
+
+    kind: SignalKind
+    problem: int
+    at: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """Time that did not count. `ms` is negative if the wall clock was set back."""
+
+    at: Millis
+    ms: int
+    why: SkipReason
+
+
+@dataclass(frozen=True, slots=True)
+class Spending:
+    """What the language models of this interview have used. `cost` counts only what has a known price."""
+
+    turns: int = 0
+    tokens: int = 0
+    cost: float = 0.0
+    is_priced: bool = True
+
+    def plus(self, account: TurnAccount) -> "Spending":
+        """With one more turn."""
+        return Spending(
+            turns=self.turns + 1,
+            tokens=self.tokens + account.input_tokens + account.output_tokens,
+            cost=self.cost + (account.cost or 0.0),
+            is_priced=self.is_priced and account.cost is not None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A run. The code is kept only while it is needed; old results keep their counts but not their cases."""
+
+    id: str
+    problem: int
+    kind: RunKind
+    attempt: int | None
+    automatic: bool
+    language: Language
+    code: str | None
+    requested_at: Millis
+    finished_at: Millis | None = None
+    result: RunResult | None = None
+    failure: str | None = None
+    analysis: Analysis | None = None
+    review: CodeReview | None = None
+    asked_by: Literal["candidate", "interviewer"] = "candidate"
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether the judge still owes an answer."""
+        return self.finished_at is None
+
+    @property
+    def awaits_analysis(self) -> bool:
+        """Whether a judged submission is still to be looked into; code that doesn't compile tells all by itself."""
+        return (
+            self.kind == "submission"
+            and self.analysis is None
+            and self.result is not None
+            and self.result.verdict is not Verdict.COMPILE_ERROR
+        )
+
+    @property
+    def awaits_review(self) -> bool:
+        """Whether all facts about a submission are known and somebody is still to read it."""
+        return (
+            self.kind == "submission"
+            and self.review is None
+            and self.result is not None
+            and self.code is not None
+            and not self.awaits_analysis
+        )
+
+    @property
+    def is_accepted(self) -> bool:
+        """Whether every case passed."""
+        return self.result is not None and self.result.verdict is Verdict.ACCEPTED
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A problem on its way from waiting to decided."""
+
+    brief: ProblemBrief
+    language: Language
+    status: ProblemStatus = "waiting"
+    texts: Mapping[str, str] = field(default_factory=dict)
+    revision: int = 0
+    cursor: Cursor | None = None
+    """Where the candidate's cursor is in the text; None while nobody knows."""
+    cursor_at: Millis = 0
+    """When the cursor was last moved without writing."""
+    attempts: int = 0
+    hints: tuple[Hint, ...] = ()
+    hint_wanted: bool = False
+    opened_at: Millis | None = None
+    closed_at: Millis | None = None
+    shown_at: Millis | None = None
+    follow_ups: tuple[str, ...] = ()
+    writing: Literal["", "written", "kept"] = ""
+    """Whether a problem written for this interview took its place, or the one from the bank was kept."""
+
+    @property
+    def text(self) -> str:
+        """The code in the present language."""
+        return self.texts.get(self.language, "")
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether nothing more can be submitted."""
+        return self.status not in ("waiting", "open")
+
+
+@dataclass(frozen=True, slots=True)
+class Assessment:
+    """A report on its way. The first reading tells whether there is a language model at all."""
+
+    id: str
+    requested_at: Millis
+    judgements: Mapping[int, Judgement | None] = field(default_factory=dict)
+    """By sample; None is one that came to nothing."""
+    unread: Mapping[int, str] = field(default_factory=dict)
+    """Why those came to nothing."""
+    not_judged: str = ""
+    report: Report | None = None
+    written_at: Millis | None = None
+    failure: str = ""
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether the report is still to be written."""
+        return self.report is None and not self.failure
+
+    @property
+    def samples_wanted(self) -> tuple[int, ...]:
+        """The readings that are still missing."""
+        if not self.judgements:
+            return (1,)
+        if all(judgement is None for judgement in self.judgements.values()):
+            return ()
+        return tuple(sample for sample in range(1, SAMPLES + 1) if sample not in self.judgements)
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadLine:
+    """A line of the talk about the report. `question` is what an answer answers."""
+
+    seq: int
+    at: Millis
+    who: Literal["candidate", "coach"]
+    text: str
+    question: int | None = None
+    evidence: tuple[Evidence, ...] = ()
+    said_by: str = ""
+    trouble: str = ""
+    """Why the house answers in place of a language model, when it stands in for one."""
+
+
+@dataclass(frozen=True)
+class State:
+    """All that is known of an interview after event `seq`, which was recorded `at` this time.
+
+    All times are the interview's own; `wall_time` turns them into dates.
+    """
+
+    id: str
+    seq: int
+    at: Millis
+    status: Status
+    settings: InterviewSettings
+    agenda: tuple[Stage, ...]
+    problems: tuple[Problem, ...]
+    scheduled_at: Millis
+    entered: Mapping[str, Millis] = field(default_factory=dict)
+    stage_index: int | None = None
+    stage_entered_at: Millis | None = None
+    stage_limit_ms: int | None = None
+    stage_expired: bool = False
+    time_called_ms: int | None = None
+    posture: Posture = "conversing"
+    runs: Mapping[str, Run] = field(default_factory=dict)
+    lines: tuple[Line, ...] = ()
+    cues: tuple[Cue, ...] = ()
+    started_at: Millis | None = None
+    ended_at: Millis | None = None
+    end_reason: EndReason | None = None
+    active_at: Millis = 0
+    memory: Memory = field(default_factory=Memory)
+    watch: Watch | None = None
+    """How the open problem goes; None between problems."""
+    signals: tuple[Signal, ...] = ()
+    spending: Spending = field(default_factory=Spending)
+    said_by: str = ""
+    """Who spoke last for the interviewer."""
+    trouble: str = ""
+    """Why the house interviewer stood in last time, empty when it did not have to."""
+    assessments: tuple[Assessment, ...] = ()
+    thread: tuple[ThreadLine, ...] = ()
+    """What was asked about the report, and answered."""
+    skips: tuple[Skip, ...] = ()
+
+    @property
+    def skipped_ms(self) -> int:
+        """By how much the interview's clock is behind the wall clock."""
+        return sum(skip.ms for skip in self.skips)
+
+    @property
+    def paused_ms(self) -> int:
+        """How long the clock stood still. Setting the computer's clock is no pause."""
+        return sum(skip.ms for skip in self.skips if skip.why != "clock_changed" and skip.ms > 0)
+
+    def wall_time(self, at: Millis) -> Millis:
+        """The date and time of a moment of this interview."""
+        return at + sum(skip.ms for skip in self.skips if skip.at <= at)
+
+    @property
+    def duration_ms(self) -> int | None:
+        """How long the interview took, without the time that did not count."""
+        return None if self.started_at is None or self.ended_at is None else self.ended_at - self.started_at
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether nothing more can happen in the room."""
+        return self.status in ("completed", "abandoned", "failed")
+
+    @property
+    def report(self) -> Report | None:
+        """The newest report."""
+        return next((one.report for one in reversed(self.assessments) if one.report is not None), None)
+
+    @property
+    def pending_assessment(self) -> Assessment | None:
+        """The report that is being written."""
+        last = self.assessments[-1] if self.assessments else None
+        return last if last is not None and last.is_pending else None
+
+    @property
+    def open_question(self) -> ThreadLine | None:
+        """The oldest question about the report that has no answer yet."""
+        answered = {line.question for line in self.thread}
+        return next((line for line in self.thread if line.who == "candidate" and line.seq not in answered), None)
+
+    @property
+    def stage(self) -> Stage | None:
+        """The current step of the agenda while the interview is on."""
+        return None if self.stage_index is None else self.agenda[self.stage_index]
+
+    @property
+    def deadline(self) -> Millis | None:
+        """When the current stage ends, or None when untimed."""
+        if self.stage_entered_at is None or self.stage_limit_ms is None:
+            return None
+        return self.stage_entered_at + self.stage_limit_ms
+
+    @property
+    def open_problem(self) -> int | None:
+        """The problem the current stage is about, decided or not."""
+        return self.stage.problem if self.stage else None
+
+    @property
+    def is_locked(self) -> bool:
+        """Time is up in a problem stage and the last verdict is awaited."""
+        return self.status == "in_progress" and self.stage_expired
+
+    def pending_run(self, problem: int) -> Run | None:
+        """The run of this problem that the judge is working on."""
+        return next((run for run in self.runs.values() if run.problem == problem and run.is_pending), None)

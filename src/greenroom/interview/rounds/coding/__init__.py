@@ -1,0 +1,1 @@
+"""Coding rounds: a problem, an editor, runs and submissions."""

@@ -1,0 +1,1 @@
+"""Plain values and functions that several kinds of round use."""
