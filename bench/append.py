@@ -16,7 +16,8 @@ from greenroom.adapters.eventlog.connections import BUSY_TIMEOUT_MS, connect_wri
 from greenroom.adapters.eventlog.recording import Recorder
 from greenroom.adapters.eventlog.rows import EVENT_COLUMNS, Rows
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
-from greenroom.interview.core.events import CodeEdited, Recorded
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.rounds.coding.events import CodeEdited
 from greenroom.interview.upcasting import dump
 from greenroom.ports import Batch, InterviewSummary
 

@@ -5,9 +5,12 @@ import time
 from collections.abc import Callable
 
 from bench.result import Result, at_most
-from greenroom.interview.core.events import EVENT, Recorded
+from greenroom.interview.catalogue import EVENT
+from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import fold
-from greenroom.interview.core.messages import EditCode, MoveOn, Start
+from greenroom.interview.core.messages import MoveOn, Start
+from greenroom.interview.rounds.coding.messages import EditCode
+from greenroom.interview.upcasting import dump
 from greenroom.testing.play import Play
 
 EVENTS = 10_000
@@ -18,7 +21,7 @@ AIM = 2.0
 def run() -> list[Result]:
     """Measure both in turns."""
     records = _long_log()
-    stored = [EVENT.dump_json(record.event) for record in records]
+    stored = [dump(record.event) for record in records]
     folding, parsing = [], []
     for _ in range(ROUNDS):
         folding.append(_seconds(lambda: fold("interview", records)))

@@ -21,12 +21,13 @@ from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.models.replies import MAX_OUTPUT_TOKENS, all_left
 from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.core.state import Cue, Line, Problem, State
+from greenroom.interview.core.state import Cue, Line, State
+from greenroom.interview.rounds.coding.state import Coding
 from greenroom.interview.tracks import agenda_of
 from greenroom.ports import ProviderKind, Turn, Words
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.model_server import ModelServer, Say
+from greenroom.testing.play import requested
 from greenroom.testing.scripted_interviewer import ScriptedInterviewer
 from tests.integration.model_faults import KEY, WAITED_FOR, WIRES, Outcome, play_faults
 
@@ -173,7 +174,7 @@ def _turn() -> Turn:
     """A candidate's question in the middle of a problem."""
     bank = FolderQuestionBank()
     question = bank.all()[0]
-    settings = InterviewSettings(candidate="Ada")
+    settings = requested()
     code = "\n".join(f"line_{number} = {number}" for number in range(40))
     state = State(
         id="bench",
@@ -181,7 +182,7 @@ def _turn() -> Turn:
         status="in_progress",
         settings=settings,
         agenda=agenda_of(settings),
-        problems=(Problem(brief=question.brief, language="python", status="open", texts={"python": code}),),
+        problems=(Coding(brief=question.brief, language="python", status="open", texts={"python": code}),),
         scheduled_at=0,
         stage_index=3,
         stage_entered_at=0,

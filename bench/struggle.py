@@ -7,9 +7,10 @@ from typing import Protocol
 
 from bench.result import Result
 from bench.struggle_traces import PEOPLE, TROUBLES, Answered, Edit, Event, Ran, Said, Trace, held_out
+from greenroom.interview.core import struggle
 from greenroom.interview.core.events import SignalKind
 from greenroom.interview.manners import Manner, manner
-from greenroom.interview.shared import struggle
+from greenroom.interview.rounds.coding.failing import as_try
 
 REPLY_MS = 2_000
 """From a signal to the interviewer's words."""
@@ -71,7 +72,7 @@ class Ours:
             case Edit():
                 self._watch = struggle.edited(self._watch, event.at, event.before, event.after)
             case Ran():
-                self._watch = struggle.ran(self._watch, event.at, event.result)
+                self._watch = struggle.tried(self._watch, event.at, as_try(event.result))
             case Said():
                 self._watch = struggle.spoke(self._watch, event.at, event.text)
             case Answered():

@@ -9,7 +9,8 @@ from typing import Generic, Literal, Protocol, TypeVar
 
 from greenroom.feedback.documents.model import ReportDocument
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.interview.core.assessment import Evidence, Judgement, Report
+from greenroom.interview.assessment import Evidence, Report
+from greenroom.interview.core.assessment import Judgement
 from greenroom.interview.core.events import Millis, Recorded, TurnAccount
 from greenroom.interview.core.messages import Move
 from greenroom.interview.core.state import Cue, State, Status, ThreadLine
@@ -20,7 +21,7 @@ from greenroom.judging.verdicts import RunResult
 from greenroom.languages.signature import Signature
 from greenroom.progress.model import Practised
 from greenroom.questions.model import Difficulty, Language, Limits, Question
-from greenroom.questions.one_line import OneLine
+from greenroom.values import OneLine
 
 # ---------------------------------------------------------------- time
 

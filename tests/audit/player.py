@@ -26,26 +26,19 @@ from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.turns import hear_out
 from greenroom.errors import Refused
 from greenroom.feedback.reviewing import review_from_facts
-from greenroom.interview.core.actions import Action, Analyse, Assess, Consult, Judge, Review, Wake, WriteReport, due
+from greenroom.interview.catalogue import COMMAND
+from greenroom.interview.core.actions import Action, Assess, Consult, Wake, WriteReport
 from greenroom.interview.core.decide import decide
-from greenroom.interview.core.events import InterviewScheduled, Millis, Recorded
+from greenroom.interview.core.due import due
+from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.evolve import begin
-from greenroom.interview.core.messages import (
-    COMMAND,
-    Analysed,
-    Answer,
-    Command,
-    ExplanationsRead,
-    Judged,
-    Message,
-    Reviewed,
-    Start,
-    TimeCame,
-)
-from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.messages import Answer, Command, ExplanationsRead, Message, Start, TimeCame
+from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review
+from greenroom.interview.rounds.coding.messages import Analysed, Judged, Reviewed
 from greenroom.interview.upcasting import dump, load
 from greenroom.ports import Turn
 from greenroom.questions.model import Question
+from greenroom.testing.play import requested, scheduled
 
 HERE = Path(__file__).parent
 PEOPLE = HERE / "people"
@@ -100,8 +93,8 @@ class Stage:
 
     def __post_init__(self) -> None:
         briefs = tuple(self.questions[slug].brief for slug in self.script.questions)
-        settings = InterviewSettings.model_validate(self.script.settings)
-        first = Recorded(1, self.now, InterviewScheduled(settings=settings, problems=briefs))
+        settings = requested(**self.script.settings)
+        first = Recorded(1, self.now, scheduled(settings, briefs))
         self.records.append(first)
         self.state = begin(self.script.name, first)
 
@@ -202,15 +195,15 @@ class Stage:
             case Consult():
                 return await hear_out(self.interviewer, Turn(self.state, action.cues, self.questions, self.now))
             case Judge(run=run):
-                question = self._question(run.problem)
+                question = self._question(run.round)
                 return Judged(run.id, await self.judge.judge(question, run.code or "", run.language, run.kind))
             case Analyse(run=run):
                 assert run.result is not None
-                question = self._question(run.problem)
+                question = self._question(run.round)
                 return Analysed(run.id, await self.analyst.analyse(question, run.code or "", run.language, run.result))
             case Review(run=run):
                 assert run.result is not None
-                question, code = self._question(run.problem), run.code or ""
+                question, code = self._question(run.round), run.code or ""
                 return Reviewed(run.id, review_from_facts(question, code, run.language, run.result, run.analysis))
             case Assess():
                 return ExplanationsRead(action.assessment.id, action.sample, None, "No language model is set up.")

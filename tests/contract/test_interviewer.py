@@ -12,11 +12,13 @@ from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move
-from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.core.state import Cue, CueKind, Line, Problem, Run, Stage, State
+from greenroom.interview.core.plan import Stage
+from greenroom.interview.core.state import Cue, CueKind, Line, State
+from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.interview.tracks import agenda_of
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Intent, Interviewer, SaidBy, Turn, Words
+from greenroom.testing.play import requested
 from greenroom.testing.scripted_interviewer import SILENCE, Said, ScriptedInterviewer
 from tests.unit.adapters.models.standing_in import Models, saying
 
@@ -66,7 +68,7 @@ def interviewer(request: pytest.FixtureRequest) -> Interviewer:
 
 
 def state_in(stage_id: str) -> State:
-    settings = InterviewSettings(candidate="Grace")
+    settings = requested(candidate="Grace")
     agenda: tuple[Stage, ...] = agenda_of(settings)
     return State(
         id="contract",
@@ -75,7 +77,7 @@ def state_in(stage_id: str) -> State:
         status="in_progress",
         settings=settings,
         agenda=agenda,
-        problems=tuple(Problem(brief=question.brief, language="python", status="open") for question in BANK.all()[:2]),
+        problems=tuple(Coding(brief=question.brief, language="python", status="open") for question in BANK.all()[:2]),
         scheduled_at=0,
         stage_index=next(at for at, stage in enumerate(agenda) if stage.id == stage_id),
         stage_entered_at=0,

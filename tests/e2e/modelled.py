@@ -17,7 +17,8 @@ from greenroom.bootstrap import build_services
 from greenroom.cli.serve import SERVER_OPTIONS, listen
 from greenroom.config import Settings
 from greenroom.interview.core.events import TurnAccount
-from greenroom.interview.core.messages import Move, RunTests, ShowConcept, ShowProblem
+from greenroom.interview.core.messages import Move, ShowConcept
+from greenroom.interview.rounds.coding.messages import RunTests, ShowProblem
 from greenroom.ports import Piece, Provider, Retract, SaidBy, Turn, Words
 from greenroom.testing.fixed_models import NOTHING_USED, FixedModels
 from greenroom.web.app import create_app

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.seeking import Timeline
-from greenroom.interview.core.state import Cursor
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.state import Cursor
 from tests.e2e.candidate import expect_saved, go_to_first_problem, start_from_lobby, wait_for_editor, write
 from tests.e2e.conftest import OpenPage, new_window
 from tests.e2e.course import INTERVIEWS
@@ -50,7 +50,7 @@ def seen(cursor: Cursor | None, text: str) -> dict[str, Any] | None:
 
 
 def cursors_in(server: Server, interview: str) -> list[Recorded]:
-    return [one for one in records_of(server, interview) if isinstance(one.event, ev.CursorMoved)]
+    return [one for one in records_of(server, interview) if isinstance(one.event, coding_events.CursorMoved)]
 
 
 def recorded_at(server: Server, interview: str, anchor: int, head: int) -> Recorded:
@@ -58,7 +58,7 @@ def recorded_at(server: Server, interview: str, anchor: int, head: int) -> Recor
 
     def newest() -> Recorded | None:
         last = next(reversed(cursors_in(server, interview)), None)
-        is_there = last and isinstance(last.event, ev.CursorMoved) and (last.event.anchor, last.event.head)
+        is_there = last and isinstance(last.event, coding_events.CursorMoved) and (last.event.anchor, last.event.head)
         return last if is_there == (anchor, head) else None
 
     return eventually(newest, f"the cursor was not seen at {anchor} to {head}")
@@ -97,7 +97,7 @@ def test_what_is_moved_and_selected_by_keyboard_is_seen_in_the_replay(
     server.command(interview, type="end")
 
     states = Timeline(interview, records_of(server, interview))
-    typed = next(one for one in reversed(states.records) if isinstance(one.event, ev.CodeEdited))
+    typed = next(one for one in reversed(states.records) if isinstance(one.event, coding_events.CodeEdited))
     for record in (moved, selected, typed, typed_and_selected):
         problem = states.at_seq(record.seq).problems[0]
         page.goto(f"{server.url}/interviews/{interview}/replay?seq={record.seq}")
@@ -166,7 +166,9 @@ def test_any_move_is_seen_where_it_was_and_every_screen_is_sound(seeded: Server,
     interview = INTERVIEWS[2]
     states = Timeline(interview, records_of(seeded, interview))
     moves = cursors_in(seeded, interview)
-    selections = [one for one in moves if isinstance(one.event, ev.CursorMoved) and one.event.anchor != one.event.head]
+    selections = [
+        one for one in moves if isinstance(one.event, coding_events.CursorMoved) and one.event.anchor != one.event.head
+    ]
     assert len(moves) > 10
     with looked_at(browser) as page:
         for record in (*moves[:3], *selections[-2:]):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Event
+from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.upcasting import dump
 
 Damage = Callable[[sqlite3.Connection, str], None]
@@ -36,10 +37,10 @@ def _nothing(_: object) -> None:
 DAMAGES: dict[str, tuple[Damage, str]] = {
     "a stage outside its agenda": (_append(ev.StageEntered(stage="problem_2", limit_ms=None)), "stage_entered"),
     "an edit of no problem": (
-        _append(ev.CodeEdited(problem=9, start=0, end=0, text="x", revision=1)),
+        _append(coding_events.CodeEdited(problem=9, start=0, end=0, text="x", revision=1)),
         "code_edited does not fit",
     ),
-    "an unknown run": (_append(ev.RunFailed(run="run-99", reason="x")), "run_failed does not fit"),
+    "an unknown run": (_append(coding_events.RunFailed(run="run-99", reason="x")), "run_failed does not fit"),
     "an unknown event": (_append(b'{"type": "from_the_future", "version": 1}'), "unknown event 'from_the_future'"),
     "a malformed event": (_append(b'{"type": "candidate_spoke", "version": 1, "text": 7}'), "malformed"),
     "no events": (_change("DELETE FROM events WHERE interview = ?"), "no events"),

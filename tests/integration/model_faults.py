@@ -22,12 +22,12 @@ from greenroom.engine.live import LiveInterview
 from greenroom.engine.registry import Interviews
 from greenroom.interview.core.events import InterviewerFailed, InterviewerSpoke
 from greenroom.interview.core.messages import Command, Say, Start
-from greenroom.interview.core.settings import InterviewSettings
 from greenroom.ports import Interviewer, Piece, ProviderChange, ProviderKind, Turn
 from greenroom.testing import model_server
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.model_server import FAULTS, Asked, CallTool, ModelServer, Reply
+from greenroom.testing.play import requested
 from greenroom.web.room import render
 
 WIRES: tuple[ProviderKind, ...] = ("openai", "compatible", "anthropic", "google", "bedrock")
@@ -189,7 +189,7 @@ async def interview_with(
         bank=bank,
     )
     interviews = Interviews(log=log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)
-    summary = await interviews.create(OWNER, InterviewSettings(candidate=candidate, time_factor=None))
+    summary = await interviews.create(OWNER, requested(candidate=candidate, time_factor=None))
     live = await interviews.open(OWNER, summary.id)
     try:
         yield live, log

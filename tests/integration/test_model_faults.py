@@ -10,7 +10,8 @@ from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.replies import all_left
 from greenroom.adapters.models.trouble import LATE, told
 from greenroom.interview.core.events import InterviewerSpoke
-from greenroom.interview.core.messages import AskForHint, MoveOn, Start
+from greenroom.interview.core.messages import MoveOn, Start
+from greenroom.interview.rounds.coding.messages import AskForHint
 from greenroom.ports import ProviderChange, ProviderKind
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.model_server import CallTool, ModelServer, Say, Status

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from greenroom.engine.registry import DAY_MS
-from greenroom.interview.core.actions import Wake, due
+from greenroom.interview.core.actions import Wake
+from greenroom.interview.core.due import due
 from greenroom.ports import TeacherGrades
 from greenroom.web import guard
 from greenroom.web.services import LOCAL_OWNER

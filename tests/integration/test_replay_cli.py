@@ -20,10 +20,13 @@ from greenroom.adapters.eventlog.migrations import APPLICATION_ID
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.cli import app, replay
 from greenroom.cli.playback import playback
-from greenroom.interview.core.events import EVENT, CursorMoved, Recorded
+from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import fold
-from greenroom.interview.core.messages import MoveCursor, MoveOn, Say, Start
+from greenroom.interview.core.messages import MoveOn, Say, Start
 from greenroom.interview.core.seeking import Timeline
+from greenroom.interview.rounds.coding.events import CursorMoved
+from greenroom.interview.rounds.coding.messages import MoveCursor
+from greenroom.interview.upcasting import dump
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import Play
 from greenroom.web import sharing
@@ -54,10 +57,7 @@ def greenroom(*arguments: str, data_dir: Path) -> Said:
 
 
 def rows(records: Sequence[Recorded]) -> list[dict[str, Any]]:
-    return [
-        {"seq": one.seq, "at": one.at, "cause": one.cause, "event": EVENT.dump_python(one.event, mode="json")}
-        for one in records
-    ]
+    return [{"seq": one.seq, "at": one.at, "cause": one.cause, "event": json.loads(dump(one.event))} for one in records]
 
 
 def written(file: Path, lines: Sequence[object]) -> Path:

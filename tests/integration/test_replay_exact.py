@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from greenroom.interview.core import events as ev
-from greenroom.interview.core.evolve import begin, evolve, fold, passages
+from greenroom.interview.core.evolve import begin, evolve, fold, transitions
 from greenroom.interview.core.seeking import Timeline
-from greenroom.interview.core.state import Cursor
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.state import Cursor
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.redacting import text_removers
@@ -36,7 +36,7 @@ def test_there_are_a_thousand_moments_of_twenty_logs() -> None:
     cursors = [problem.cursor for state in recorded for problem in state.problems if problem.cursor is not None]
     assert len(cursors) > 500
     assert sum(anchor != head for anchor, head in cursors) > 10
-    moved = {name for name in NAMES for one in logs()[name] if isinstance(one.event, ev.CursorMoved)}
+    moved = {name for name in NAMES for one in logs()[name] if isinstance(one.event, coding_events.CursorMoved)}
     assert len(moved) > 15
     languages = {problem.language for name in NAMES for problem in fold(name, logs()[name]).problems}
     assert languages >= {"python", "javascript", "java", "cpp"}
@@ -56,7 +56,7 @@ def test_folding_edits_together_comes_to_what_each_of_them_comes_to(name: str) -
     first, *rest = logs()[name]
     state = begin(name, first)
     told = 0
-    for before, after, happened in passages(state, rest):
+    for before, after, happened in transitions(state, rest):
         assert before == state
         for record in happened:
             state = evolve(state, record)

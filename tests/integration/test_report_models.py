@@ -19,8 +19,8 @@ from greenroom.evals.playing import Played, play
 from greenroom.feedback.quoting import speaks_to_the_grader
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
+from greenroom.interview.assessment import Report
 from greenroom.interview.core import events as ev
-from greenroom.interview.core.assessment import Report
 from greenroom.interview.core.evolve import begin, fold
 from greenroom.interview.core.state import Assessment, State, ThreadLine
 from greenroom.ports import Batch, ProviderKind

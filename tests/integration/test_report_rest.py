@@ -15,8 +15,9 @@ from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
-from greenroom.interview.core.actions import due
-from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote, Report
+from greenroom.interview.assessment import Report
+from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
+from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.state import Assessment
 from greenroom.ports import EventLog, QuestionBank

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from greenroom.errors import LogBusy, LogError, LogUnavailable
-from greenroom.interview.core.messages import MAX_CODE_BYTES
+from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
 from greenroom.testing.fake_sandbox import FakeSandbox
 from greenroom.web.guard import MAX_BODY_BYTES
 from tests.integration.server import CRASH, JSON, PATIENCE, RIGHT, WRONG, Server, problem

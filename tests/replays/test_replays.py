@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from greenroom.interview.core.actions import Analyse, Review, due
+from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import fold
+from greenroom.interview.rounds.coding.actions import Analyse, Review
 from greenroom.interview.upcasting import load
 from greenroom.web.room import room_of
 

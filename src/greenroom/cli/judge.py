@@ -12,7 +12,7 @@ from greenroom.engine.rounds.coding.counterexamples import find_counterexample
 from greenroom.engine.rounds.coding.growth import measure_growth
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.errors import GreenroomError
-from greenroom.interview.core.messages import MAX_CODE_BYTES
+from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
 from greenroom.judging.evidence import Analysis, Counterexample, Curve, Growth
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.languages.registry import languages

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from greenroom.cli.terminal import clock, listing, marked, plain, said, soft, strong
 from greenroom.interview.core.events import Millis
-from greenroom.interview.core.state import Problem, Run, State
+from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.web.recording_wire import RecordingHead
 from greenroom.web.room import line_view
 from greenroom.web.wire import LineView
@@ -70,7 +71,7 @@ def _where(state: State, at: Millis, start: Millis) -> str:
     return f"{clock(at - start)} (event {state.seq}): {stage}{left}"
 
 
-def _cursor(problem: Problem) -> Iterator[str]:
+def _cursor(problem: Coding) -> Iterator[str]:
     if problem.cursor is not None:
         anchor, head = problem.cursor
         *above, line = problem.text[:head].split("\n")

@@ -15,7 +15,8 @@ from greenroom.feedback.quoting import Said, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
-from greenroom.interview.core.assessment import Judgement, Report
+from greenroom.interview.assessment import Report, report_of
+from greenroom.interview.core.assessment import Judgement
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.state import Assessment, State, ThreadLine
 from greenroom.ports import HOUSE, Advice, Assessor, Coach, Consultation, EventLog, QuestionBank
@@ -75,9 +76,10 @@ class FeedbackDesk:
     async def answer(self, owner: str, state: State, question: ThreadLine) -> Advice:
         """The coach's answer, or the house's when that fails or is all the candidate wants."""
         interviewed = await self.interviewed(owner, state)
-        if state.report is None:
+        report = report_of(state)
+        if report is None:
             raise NotFound("There is no report to talk about.")
-        advice = await self._coached(Consultation(interviewed, state.report, _before(state, question), question))
+        advice = await self._coached(Consultation(interviewed, report, _before(state, question), question))
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(_THREADS, _with_proof, advice, interviewed)
 

@@ -15,36 +15,22 @@ from greenroom.engine.rounds.coding.writing import ProblemDesk
 from greenroom.engine.timekeeping import InterviewClock
 from greenroom.engine.turns import hear_out
 from greenroom.errors import GreenroomError, InvalidInput, NotFound
-from greenroom.interview.core.actions import (
-    Action,
-    Analyse,
-    Assess,
-    Consult,
-    ConsultCoach,
-    Judge,
-    Review,
-    Wake,
-    WriteProblem,
-    WriteReport,
-)
+from greenroom.interview.core.actions import Action, Assess, Consult, ConsultCoach, Wake, WriteReport
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.messages import (
-    Analysed,
     Answer,
     CoachReplied,
     ExplanationsRead,
-    Judged,
-    JudgingFailed,
-    NothingWritten,
     Reported,
     ReportingFailed,
-    Reviewed,
     TimeCame,
     TurnFailed,
     TurnTaken,
-    Wrote,
 )
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review, WriteProblem
+from greenroom.interview.rounds.coding.messages import Analysed, Judged, JudgingFailed, NothingWritten, Reviewed, Wrote
+from greenroom.interview.rounds.coding.state import coding_round
 from greenroom.judging.evidence import Analysis
 from greenroom.ports import (
     HOUSE,
@@ -122,6 +108,8 @@ class Dispatcher:
                 return await self._report(action, state, owner)
             case ConsultCoach():
                 return await self._coach(action, state, owner)
+            case _:
+                raise ValueError(f"nobody performs {type(action).__name__}")
 
     async def _consult(self, action: Consult, state: State, show: Show, clock: InterviewClock) -> Answer:
         show(Attention("thinking"))
@@ -154,7 +142,7 @@ class Dispatcher:
     async def _run(self, action: Judge, state: State, show: Show) -> Answer:
         run = action.run
         try:
-            question = self._bank.get(state.problems[run.problem].brief.slug)
+            question = self._bank.get(state.problems[run.round].brief.slug)
             show(RunProgress(run.id, "queued", 0, 0))
             async with asyncio.timeout(self._patience.judge):
                 result = await self._judge.judge(
@@ -175,7 +163,7 @@ class Dispatcher:
     async def _analyse(self, action: Analyse, state: State) -> Answer:
         run = action.run
         try:
-            question = self._bank.get(state.problems[run.problem].brief.slug)
+            question = self._bank.get(state.problems[run.round].brief.slug)
             if run.result is None or run.code is None:
                 raise InvalidInput("there is no code to look at")
             async with asyncio.timeout(self._patience.analyst):
@@ -192,7 +180,7 @@ class Dispatcher:
         if run.result is None or run.code is None:
             raise InvalidInput("there is no code to review")
         try:
-            question = self._bank.get(state.problems[run.problem].brief.slug)
+            question = self._bank.get(state.problems[run.round].brief.slug)
         except NotFound:
             # An old interview about a question that has been taken out: its report must not wait for ever.
             return Reviewed(run.id, review_without_question(run.result))
@@ -207,20 +195,26 @@ class Dispatcher:
 
     async def _write(self, action: WriteProblem, state: State) -> Answer:
         if self._desk is None:
-            return NothingWritten(action.problem, "no problem writer is set up")
-        base = self._bank.get(state.problems[action.problem].brief.slug)
+            return NothingWritten(action.round, "no problem writer is set up")
+        base = self._bank.get(state.problems[action.round].brief.slug)
         settings = state.settings
-        wish = Wish(base, base.difficulty, settings.language, settings.style, f"{state.id}:{action.problem}")
+        wish = Wish(
+            base,
+            base.difficulty,
+            coding_round(state, action.round).task.language,
+            settings.style,
+            f"{state.id}:{action.round}",
+        )
         try:
             async with asyncio.timeout(self._patience.writer):
                 question, written_by = await self._desk.write(wish, house_only=_is_private(state))
         except TimeoutError:
-            return NothingWritten(action.problem, "it took too long")
+            return NothingWritten(action.round, "it took too long")
         except Exception as error:
             if not isinstance(error, GreenroomError):
-                _log.exception("writing_failed", interview=state.id, problem=action.problem)
-            return NothingWritten(action.problem, _reason(error))
-        return Wrote(action.problem, question.brief, written_by)
+                _log.exception("writing_failed", interview=state.id, problem=action.round)
+            return NothingWritten(action.round, _reason(error))
+        return Wrote(action.round, question.brief, written_by)
 
     async def _assess(self, action: Assess, state: State, owner: str) -> Answer:
         report, sample = action.assessment.id, action.sample

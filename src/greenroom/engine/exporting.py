@@ -12,6 +12,7 @@ from greenroom.feedback.documents.markdown import as_markdown
 from greenroom.feedback.documents.model import ReportDocument
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
+from greenroom.interview.assessment import whole
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import State
 from greenroom.ports import EventLog, QuestionBank, Typesetter
@@ -68,7 +69,7 @@ class ReportExporter:
         if found is None:
             raise NotFound("Report not found." if report else "There is no report on this interview yet.")
         rubric = rubric_for(state.settings.track)
-        return document_of(Interviewed(records, state, self._questions(state), rubric), found)
+        return document_of(Interviewed(records, state, self._questions(state), rubric), whole(found))
 
     def _questions(self, state: State) -> dict[str, Question]:
         questions: dict[str, Question] = {}

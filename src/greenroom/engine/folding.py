@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from greenroom.engine.letting_go import made_of
 from greenroom.errors import BrokenLog, GreenroomError
-from greenroom.interview.core.actions import due
+from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import begin, evolve, fold
 from greenroom.interview.core.state import State

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import structlog
 
-from greenroom.engine.audience import Audience, Step
+from greenroom.engine.audience import Audience, Published
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.folding import folded
 from greenroom.engine.projection import changes_summary, submissions_of, summary_of
@@ -23,12 +23,13 @@ from greenroom.errors import (
     Refused,
     SequenceTaken,
 )
-from greenroom.interview.core.actions import Action, Wake, due
+from greenroom.interview.core.actions import Action, Wake
 from greenroom.interview.core.decide import decide
+from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.messages import Command, Message, TimeCame
 from greenroom.interview.core.state import State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 from greenroom.ports import Batch, EventLog
 
 INBOX_LIMIT = 128
@@ -223,7 +224,7 @@ class LiveInterview:
             return duplicate.seq
         return step.records[0].seq
 
-    async def _append(self, step: Unfolding) -> None:
+    async def _append(self, step: Step) -> None:
         before = self.state
         await self._storage.append(
             Batch(
@@ -237,7 +238,7 @@ class LiveInterview:
         self.state = step.state
         self.clock.follow(step.state)
         message = self._render(before, step.state, step.records)
-        self.audience.publish(before.seq, Step(step.state.seq, message))
+        self.audience.publish(before.seq, Published(step.state.seq, message))
         self._reconcile()
 
     async def _reload(self) -> None:
@@ -246,7 +247,7 @@ class LiveInterview:
         self.state = folded(before.id, records)
         self.clock.follow(self.state)
         message = self._render(before, self.state, records[before.seq :])
-        self.audience.publish(before.seq, Step(self.state.seq, message))
+        self.audience.publish(before.seq, Published(self.state.seq, message))
         self._reconcile()
 
     def _reconcile(self) -> None:

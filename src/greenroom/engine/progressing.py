@@ -12,7 +12,8 @@ from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, Questio
 from greenroom.progress.happenings import Attempt, Happening, unscored_interview
 from greenroom.progress.model import AssessedInterview, Practised, ProgressView
 from greenroom.progress.view import History
-from greenroom.questions.model import Difficulty, Level, Question
+from greenroom.questions.model import Difficulty, Question
+from greenroom.values import Level
 
 Told = TypeVar("Told")
 

@@ -6,11 +6,14 @@ from typing import Any, NotRequired, get_args
 from pydantic import TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
-from greenroom.interview.core import events as ev
-from greenroom.interview.core.actions import Wake, due
+from greenroom.interview.assessment import report_of
+from greenroom.interview.core.actions import Wake
+from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.evolve import begin, evolve
-from greenroom.interview.core.state import ProblemStatus, Run, State, Status
+from greenroom.interview.core.state import State, Status
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.state import ProblemStatus, Run, first_task
 from greenroom.ports import InterviewSummary, Submission
 from greenroom.progress.model import AssessedInterview, AssessedProblem
 from greenroom.questions.model import Difficulty, Language
@@ -70,12 +73,13 @@ def projected(
 
 def changes_summary(records: Sequence[Recorded]) -> bool:
     """Whether the interview's row in history can differ: plain typing and looking around never change it."""
-    typing = ev.CodeEdited | ev.CodeSnapshotTaken | ev.CursorMoved
+    typing = coding_events.CodeEdited | coding_events.CodeSnapshotTaken | coding_events.CursorMoved
     return not all(isinstance(record.event, typing) for record in records)
 
 
 def summary_of(state: State, owner: str) -> InterviewSummary:
     """The interview's row in history."""
+    task = first_task(state)
     return InterviewSummary(
         id=state.id,
         owner=owner,
@@ -87,9 +91,9 @@ def summary_of(state: State, owner: str) -> InterviewSummary:
         ended_at=_ended_at(state),
         wake_at=_wake_at(state),
         digest={
-            "language": state.settings.language,
-            "difficulty": state.settings.difficulty,
-            "level": state.settings.expected_level,
+            "language": task.language if task else None,
+            "difficulty": task.difficulty if task else None,
+            "level": state.level,
             "duration_ms": state.duration_ms,
             "stage": state.stage.title if state.stage else None,
             "problems": [
@@ -110,7 +114,7 @@ def summary_of(state: State, owner: str) -> InterviewSummary:
 
 def _report(state: State) -> dict[str, object] | None:
     """What progress over many interviews needs of the newest report."""
-    report = state.report
+    report = report_of(state)
     if report is None:
         return None
     return AssessedInterview(
@@ -126,7 +130,7 @@ def _report(state: State) -> dict[str, object] | None:
             AssessedProblem(
                 slug=one.slug,
                 topics=one.topics,
-                difficulty=state.problems[one.problem].brief.difficulty,
+                difficulty=state.problems[one.round].brief.difficulty,
                 score=one.score,
                 status=one.status,
                 hints=one.hints,
@@ -161,12 +165,12 @@ def submissions_of(before: State, after: State, records: Sequence[Recorded]) -> 
 
 
 def _submission(state: State, run: Run, earlier: Run | None) -> Submission:
-    problem = state.problems[run.problem]
+    problem = state.problems[run.round]
     code = run.code if run.code is not None else (earlier.code if earlier else None)
     return Submission(
         interview=state.id,
         run=run.id,
-        problem=run.problem,
+        problem=run.round,
         slug=problem.brief.slug,
         title=problem.brief.title,
         language=run.language,

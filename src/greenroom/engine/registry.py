@@ -17,12 +17,14 @@ from greenroom.engine.projection import is_whole, projected, slugs_of, summary_o
 from greenroom.engine.storage import Storage
 from greenroom.engine.timekeeping import Downtime, InterviewClock
 from greenroom.errors import BrokenLog, LogDamaged, LogError, LogUnavailable, NotFound
-from greenroom.interview.core import events as ev
+from greenroom.interview.catalogue import InterviewRequest
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.evolve import begin
 from greenroom.interview.core.messages import Command
-from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.choices import CodingChoices
+from greenroom.interview.rounds.coding.scheduling import tasks_for
+from greenroom.interview.tracks import built_in_tracks, schedule
 from greenroom.ports import Batch, Clock, EventLog, Heartbeat, InterviewSummary, QuestionBank
 from greenroom.questions.choosing import choose
 
@@ -105,32 +107,34 @@ class Interviews:
         if self._chore is not None:
             self._daily = asyncio.create_task(self._repeat_daily(self._chore), name="daily")
 
-    async def create(self, owner: str, settings: InterviewSettings) -> InterviewSummary:
+    async def create(self, owner: str, request: InterviewRequest) -> InterviewSummary:
         """Schedule an interview with questions the owner has not seen lately, or that suit what is known of them."""
+        choices = request.coding
         history = await self._log.history(owner, limit=LOOK_BACK)
         seen = [slug for row in history.rows for slug in slugs_of(row)]
         questions = choose(
             self._bank.all(),
-            settings.difficulty,
-            settings.problem_count,
+            choices.difficulty,
+            choices.problem_count,
             seen,
-            settings.style,
-            to_be_varied=settings.fresh_problems,
-            suited=await self._suited(owner, settings),
-            pack=settings.pack,
+            request.style,
+            to_be_varied=choices.fresh_problems,
+            suited=await self._suited(owner, choices),
+            pack=choices.pack,
         )
-        scheduled = ev.InterviewScheduled(settings=settings, problems=tuple(question.brief for question in questions))
+        tasks = tasks_for((question.brief for question in questions), choices)
+        scheduled = schedule(request.settings, built_in_tracks()[request.track], tasks)
         interview = secrets.token_urlsafe(12)
         first = Recorded(seq=1, at=self._clock.now(), event=scheduled)
         summary = summary_of(begin(interview, first), owner)
         await self._storage.append(Batch(interview, owner, [first], summary))
-        _log.info("interview_scheduled", interview=interview, track=settings.track)
+        _log.info("interview_scheduled", interview=interview, track=request.track)
         return summary
 
-    async def _suited(self, owner: str, settings: InterviewSettings) -> Sequence[str]:
-        if not settings.adaptive or self._progress is None:
+    async def _suited(self, owner: str, choices: CodingChoices) -> Sequence[str]:
+        if not choices.adaptive or self._progress is None:
             return ()
-        return await self._progress.suited(owner, settings.difficulty)
+        return await self._progress.suited(owner, choices.difficulty)
 
     async def tell(self, owner: str, interview: str, command: Command, cause: str | None = None) -> int:
         """Give an interview a command. Raises NotFound, Refused or LogError."""

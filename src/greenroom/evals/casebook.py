@@ -11,7 +11,6 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from greenroom.errors import InvalidInput
 from greenroom.interview.core.messages import MAX_UTTERANCE
 from greenroom.interview.core.settings import Persona, Style, TimeFactor
-from greenroom.interview.core.state import CueKind
 from greenroom.ports import QuestionBank
 from greenroom.questions.model import Language
 
@@ -61,7 +60,7 @@ class EvalCase(BaseModel):
     """What this candidate says in between while working on a problem, in place of their kind's own words."""
     failing_turns: tuple[int, ...] = ()
     """Turns, counted from 1, in which nobody can speak: the interview has to go on all the same."""
-    expect_cues: tuple[CueKind, ...] = ()
+    expect_cues: tuple[str, ...] = ()
     """Cues that must come up, so that the case tests what it was written for."""
 
 

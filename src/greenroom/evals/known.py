@@ -13,7 +13,7 @@ from typing import Any
 
 from greenroom.engine.rounds.coding.analysis import called_in
 from greenroom.engine.rounds.coding.oracle import compose
-from greenroom.interview.core.events import RunKind
+from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.judging.compare import agrees
 from greenroom.judging.display import show_input, show_value
 from greenroom.judging.evidence import Analysis, CodeFacts, Confidence, Counterexample, Growth, GrowthFinding

@@ -17,34 +17,17 @@ from greenroom.feedback.reporting import write_report
 from greenroom.feedback.reviewing import review_from_facts
 from greenroom.feedback.rubric import rubric_for
 from greenroom.interview.checks import Objection, objections
-from greenroom.interview.core.actions import (
-    Action,
-    Analyse,
-    Assess,
-    Consult,
-    ConsultCoach,
-    Judge,
-    Review,
-    Wake,
-    WriteProblem,
-    WriteReport,
-    due,
-)
+from greenroom.interview.core.actions import Action, Assess, Consult, ConsultCoach, Wake, WriteReport
 from greenroom.interview.core.decide import decide
-from greenroom.interview.core.events import InterviewScheduled, Millis, Recorded
+from greenroom.interview.core.due import due
+from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.evolve import begin
 from greenroom.interview.core.messages import (
-    Analysed,
     Answer,
     Command,
-    EditCode,
     ExplanationsRead,
-    Judged,
     Message,
-    MoveCursor,
-    NothingWritten,
     Reported,
-    Reviewed,
     Say,
     Start,
     TimeCame,
@@ -52,7 +35,13 @@ from greenroom.interview.core.messages import (
     TurnTaken,
 )
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.core.state import Run, State
+from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review, WriteProblem
+from greenroom.interview.rounds.coding.choices import CodingChoices
+from greenroom.interview.rounds.coding.messages import Analysed, EditCode, Judged, MoveCursor, NothingWritten, Reviewed
+from greenroom.interview.rounds.coding.scheduling import tasks_for
+from greenroom.interview.rounds.coding.state import Run
+from greenroom.interview.tracks import built_in_tracks, schedule
 from greenroom.ports import Interviewer, Turn
 from greenroom.questions.model import Question
 
@@ -173,15 +162,11 @@ class _Room:
     def __post_init__(self) -> None:
         case = self.case
         settings = InterviewSettings(
-            candidate=case.name,
-            language=case.language,
-            problem_count=2 if len(case.questions) == 2 else 1,
-            persona=case.persona,
-            style=case.style,
-            time_factor=case.time_factor,
+            candidate=case.name, persona=case.persona, style=case.style, time_factor=case.time_factor
         )
-        briefs = tuple(self.questions[slug].brief for slug in case.questions)
-        first = Recorded(1, self.now, InterviewScheduled(settings=settings, problems=briefs))
+        briefs = [self.questions[slug].brief for slug in case.questions]
+        tasks = tasks_for(briefs, CodingChoices(language=case.language))
+        first = Recorded(1, self.now, schedule(settings, built_in_tracks()["coding"], tasks))
         self.records.append(first)
         self.state = begin(f"{case.id}-{case.seed}", first)
 
@@ -233,7 +218,7 @@ class _Room:
         """People go to a place, and mark what they will write over, before they write there."""
         at = self.now - _LOOKS_AHEAD
         if self.records[-1].at < at:
-            place = MoveCursor(problem=edit.problem, revision=edit.base, anchor=edit.start, head=edit.end)
+            place = MoveCursor(round=edit.round, revision=edit.base, anchor=edit.start, head=edit.end)
             self._tell(place, at)
 
     async def _perform(self, action: Action) -> Answer:
@@ -249,7 +234,7 @@ class _Room:
             case Review(run=run):
                 return self._review(run)
             case WriteProblem():
-                return NothingWritten(action.problem, "nobody writes problems in an eval")
+                return NothingWritten(action.round, "nobody writes problems in an eval")
             case Assess():
                 return ExplanationsRead(action.assessment.id, action.sample, None, "No language model is set up.")
             case WriteReport():
@@ -258,6 +243,8 @@ class _Room:
                 return Reported(write_report(interviewed, action.assessment))
             case ConsultCoach():
                 raise ValueError("nobody asks the coach in an eval")
+            case _:
+                raise ValueError(f"nobody performs {type(action).__name__}")
 
     async def _consult(self, action: Consult) -> TurnTaken | TurnFailed:
         turn = Turn(state=self.state, cues=action.cues, questions=self.questions, now=self.now)
@@ -281,4 +268,4 @@ class _Room:
         return Reviewed(run.id, review_from_facts(question, run.code or "", run.language, run.result, run.analysis))
 
     def _question(self, run: Run) -> Question:
-        return self.questions[self.state.problems[run.problem].brief.slug]
+        return self.questions[self.state.problems[run.round].brief.slug]

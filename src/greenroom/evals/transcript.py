@@ -9,6 +9,7 @@ from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Event, Millis
 from greenroom.interview.core.skipping import skip_in_words
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding import events as coding_events
 
 Who = Literal["interviewer", "candidate", "room", "stage"]
 
@@ -44,7 +45,7 @@ def entries(played: Played) -> list[Entry]:
     found: list[Entry] = []
     lines = 0
     for record in played.records:
-        if isinstance(record.event, ev.CodeEdited | ev.CodeSnapshotTaken):
+        if isinstance(record.event, coding_events.CodeEdited | coding_events.CodeSnapshotTaken):
             lines += record.event.text.count("\n")
             continue
         told = _told(record.event, played.state)
@@ -78,23 +79,23 @@ def _told(event: Event, state: State) -> tuple[Who, str, str] | None:  # noqa: C
             return "room", f"{left // 60_000} min left", ""
         case ev.TimeSkipped(ms=ms, why=why):
             return ("room", text, "") if (text := skip_in_words(ms, why)) else None
-        case ev.HintRequested():
+        case coding_events.HintRequested():
             return "room", "the candidate presses for a hint", ""
-        case ev.HintGiven(level=level):
+        case coding_events.HintGiven(level=level):
             return "room", f"hint {level} of 3 given", ""
         case ev.SignalNoticed(signal=signal):
             return "room", f"sign of struggle: {signal.replace('_', ' ')}", ""
-        case ev.RunFinished(run=run, result=result):
+        case coding_events.RunFinished(run=run, result=result):
             failed = result.first_failure
             about = f" ({failed.category})" if failed else ""
             kind = "submission" if state.runs[run].kind == "submission" else "run"
             verdict = result.verdict.words
             return "room", f"{kind}: {verdict}, {result.passed} of {result.total} cases{about}", ""
-        case ev.RunFailed(reason=reason):
+        case coding_events.RunFailed(reason=reason):
             return "room", f"could not be judged: {reason}", ""
-        case ev.LanguageChosen(language=language):
+        case coding_events.LanguageChosen(language=language):
             return "room", f"switches to {language}", ""
-        case ev.ProblemSkipped():
+        case coding_events.ProblemSkipped():
             return "room", "skips the problem", ""
         case ev.MoveRejected(move=move, reason=reason):
             return "room", f"move refused: {move}, {reason}", ""

@@ -17,7 +17,9 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from greenroom.feedback.scoring import half_up
 from greenroom.feedback.wording import counted
-from greenroom.interview.core.assessment import AnotherDay, ProblemGrades, Report
+from greenroom.interview.assessment import Report
+from greenroom.interview.core.assessment import AnotherDay
+from greenroom.interview.rounds.coding.assessment import ProblemGrades
 
 Tenths = Annotated[int, Field(ge=0, le=100)]
 Knot = tuple[Tenths, Tenths, Tenths]

@@ -3,7 +3,7 @@
 import re
 from typing import Literal
 
-from greenroom.interview.core.assessment import Report
+from greenroom.interview.assessment import Report
 
 Topic = Literal[
     "thanks",
@@ -110,8 +110,8 @@ def problem_in(question: str, report: Report) -> int | None:
     asked = _plain(question)
     for one in report.problems:
         if one.title.lower() in asked:
-            return one.problem
-    known = {one.problem for one in report.problems}
+            return one.round
+    known = {one.round for one in report.problems}
     return next((index for words, index in _NUMBERED if index in known and re.search(rf"\b(?:{words})\b", asked)), None)
 
 

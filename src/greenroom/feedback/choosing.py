@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from greenroom.interview.core.assessment import Finding
+from greenroom.interview.assessment import Finding
 
 MOST = 5
 _PER_CRITERION = 2
@@ -21,4 +21,4 @@ def chosen(findings: Sequence[Finding], tone: str, importance: Mapping[str, int]
 
 
 def _kind(finding: Finding) -> str:
-    return finding.id.rpartition("-")[0] if finding.problem is not None else finding.id
+    return finding.id.rpartition("-")[0] if finding.round is not None else finding.id

@@ -7,7 +7,9 @@ from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.asking import Topic, criterion_in, problem_in, topic_of
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.wording import counted
-from greenroom.interview.core.assessment import CriterionScore, Evidence, Finding, HintEvidence, Report
+from greenroom.interview.assessment import Evidence, Finding, Report
+from greenroom.interview.core.assessment import CriterionScore
+from greenroom.interview.rounds.coding.assessment import HintEvidence
 from greenroom.questions.model import Question
 
 MOST_EVIDENCE = 6
@@ -82,7 +84,7 @@ class _Desk:
             one
             for one in findings
             if (self.criterion is None or one.criterion == self.criterion)
-            and (self.problem is None or one.problem == self.problem)
+            and (self.problem is None or one.round == self.problem)
         ]
 
     def _toned(self, tone: str, ids: Iterable[str]) -> list[Finding]:
@@ -94,7 +96,7 @@ class _Desk:
 
     def _whose(self, problem: int | None) -> str:
         """Which problem a figure belongs to, where there were several."""
-        titles = {one.problem: one.title for one in self.report.problems}
+        titles = {one.round: one.title for one in self.report.problems}
         return f"“{titles[problem]}”, " if problem in titles and len(titles) > 1 else ""
 
     @property
@@ -109,7 +111,7 @@ class _Desk:
         return self._why_overall() if self.problem is None else self._why_problem(self.problem)
 
     def _why_problem(self, index: int) -> Said:
-        one = next(one for one in self.report.problems if one.problem == index)
+        one = next(one for one in self.report.problems if one.round == index)
         went = f"Outcome of “{one.title}”: {one.status.replace('_', ' ')}, after {counted(one.attempts, 'attempt')}"
         helped = f" and with {counted(one.hints, 'hint')}." if one.hints else " and without hints."
         aspects = (
@@ -211,12 +213,12 @@ class _Desk:
 
     def _faster(self) -> Said:
         about_time = [one for one in self.report.findings if one.criterion == "time_management"]
-        chosen = [one for one in about_time if self.problem is None or one.problem in (None, self.problem)]
+        chosen = [one for one in about_time if self.problem is None or one.round in (None, self.problem)]
         slow = [one for one in chosen if one.tone == "improvement"] or chosen
         figures = [
-            f"{self._whose(one.problem)}{one.label}: {one.shown}"
+            f"{self._whose(one.round)}{one.label}: {one.shown}"
             for one in self.report.measures
-            if one.unit == "ms" and one.value is not None and self.problem in (None, one.problem)
+            if one.unit == "ms" and one.value is not None and self.problem in (None, one.round)
         ]
         told = f"Measured: {'; '.join(figures[:MOST_FIGURES])}." if figures else "No times were measured."
         advice = _sentences("", (f"{one.text} {one.advice}".strip() for one in slow[:MOST_POINTS]))
@@ -248,9 +250,7 @@ class _Desk:
         if not opened:
             return "No problem was opened, so there is nothing to compare with.", self._verdict
         indexes = {index for index, _, _ in opened}
-        findings = [
-            one for one in self.report.findings if one.problem in indexes and one.criterion != "time_management"
-        ]
+        findings = [one for one in self.report.findings if one.round in indexes and one.criterion != "time_management"]
         return _paragraphs(*(_strong(title, question) for _, title, question in opened)), findings[
             :MOST_POINTS
         ] or self._verdict

@@ -23,8 +23,9 @@ from greenroom.feedback.rubric import Criterion, Rubric
 from greenroom.feedback.scale import UncertaintyScale
 from greenroom.feedback.scoring import Span
 from greenroom.feedback.witness import is_quoted
-from greenroom.interview.core.assessment import CriterionJudgement, Finding, Judgement, Tone, Utterance
-from greenroom.questions.model import Level
+from greenroom.interview.assessment import Finding
+from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Tone, Utterance
+from greenroom.values import Level
 
 WITHOUT_A_MEASURE = UncertaintyScale(
     band=100,
@@ -90,7 +91,7 @@ def judged_finding(one: Combined, level: Level) -> Finding | None:
     return Finding(
         id=f"judged-{one.criterion.id.replace('_', '-')}",
         criterion=one.criterion.id,
-        problem=None,
+        round=None,
         tone=tone,
         text=sample.reason,
         advice=f"Aim for the next grade: {anchors[grade + 1]}" if tone == "improvement" else "",

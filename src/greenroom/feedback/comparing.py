@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from greenroom.feedback.agreement import FEWEST, FIRM, Icc, icc, in_words, wanted_for, weighted_kappa
 from greenroom.feedback.rubric import Rubric
 from greenroom.feedback.scoring import weighted
-from greenroom.questions.model import Level
+from greenroom.values import Level
 
 
 @dataclass(frozen=True, slots=True)

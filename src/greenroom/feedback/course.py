@@ -4,8 +4,9 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 
 from greenroom.feedback.conduct import Aside
-from greenroom.interview.core.events import Millis, RunKind
-from greenroom.interview.core.state import Problem
+from greenroom.interview.core.events import Millis
+from greenroom.interview.rounds.coding.events import RunKind
+from greenroom.interview.rounds.coding.state import Coding
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Language, Question
@@ -80,7 +81,7 @@ class Worked:
     """How one problem went, as the log has it."""
 
     index: int
-    problem: Problem
+    problem: Coding
     question: Question | None
     opened: Moment | None = None
     limit_ms: int | None = None

@@ -84,34 +84,32 @@ def _of_tests(worked: Worked) -> Iterator[Measure]:
         label="Measured time growth",
         value=float(above) if above is not None else None,
         unit="",
-        problem=problem,
+        round=problem,
         shown=shown,
     )
 
 
 def _count(id_: str, label: str, value: int, problem: int | None = None) -> Measure:
-    return Measure(id=id_, label=label, value=float(value), unit="count", problem=problem, shown=str(value))
+    return Measure(id=id_, label=label, value=float(value), unit="count", round=problem, shown=str(value))
 
 
 def _yes(id_: str, label: str, value: bool, problem: int) -> Measure:
     shown = "yes" if value else "not recognised"
-    return Measure(id=id_, label=label, value=float(value), unit="", problem=problem, shown=shown)
+    return Measure(id=id_, label=label, value=float(value), unit="", round=problem, shown=shown)
 
 
 def _time(id_: str, label: str, ms: int | None, problem: int | None = None) -> Measure:
     shown = "never" if ms is None else duration(ms)
-    return Measure(
-        id=id_, label=label, value=None if ms is None else float(ms), unit="ms", problem=problem, shown=shown
-    )
+    return Measure(id=id_, label=label, value=None if ms is None else float(ms), unit="ms", round=problem, shown=shown)
 
 
 def _share(id_: str, label: str, part: int, whole: int, problem: int | None = None) -> Measure:
     value = round(part / whole, 4) if whole else None
     shown = percent(part, whole) if whole else "not assessed"
-    return Measure(id=id_, label=label, value=value, unit="share", problem=problem, shown=shown)
+    return Measure(id=id_, label=label, value=value, unit="share", round=problem, shown=shown)
 
 
 def _of(id_: str, label: str, part: int, whole: int, problem: int | None = None) -> Measure:
     value = round(part / whole, 4) if whole else None
     shown = f"{part} of {whole}" if whole else "none"
-    return Measure(id=id_, label=label, value=value, unit="share", problem=problem, shown=shown)
+    return Measure(id=id_, label=label, value=value, unit="share", round=problem, shown=shown)

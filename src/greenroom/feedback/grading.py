@@ -9,7 +9,7 @@ from greenroom.feedback.measuring import correctness, efficiency, quality, solvi
 from greenroom.feedback.measuring.measured import Claim, Measured, Part
 from greenroom.feedback.scale import Scale
 from greenroom.feedback.wording import listed
-from greenroom.interview.core.assessment import AspectGrade, GradedAspect, ProblemGrades
+from greenroom.interview.rounds.coding.assessment import AspectGrade, GradedAspect, ProblemGrades
 
 
 def grade_problems(course: Course, measured: Mapping[str, Measured], scale: Scale | None) -> tuple[ProblemGrades, ...]:
@@ -34,7 +34,7 @@ def score(worked: Worked, scale: Scale) -> float | None:
 def _graded(worked: Worked, measured: Mapping[str, Measured], scale: Scale | None) -> ProblemGrades:
     brief = worked.problem.brief
     return ProblemGrades(
-        problem=worked.index,
+        round=worked.index,
         slug=brief.slug,
         title=brief.title,
         topics=brief.topics,

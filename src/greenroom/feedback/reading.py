@@ -12,7 +12,9 @@ from greenroom.feedback import conduct
 from greenroom.feedback.course import Course, Moment, Pause, Said, Tried, Worked
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Event, Recorded
-from greenroom.interview.core.state import ATTEMPTS_ALLOWED, State
+from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED
 from greenroom.questions.model import Question
 
 AFTERWARDS = (
@@ -38,10 +40,10 @@ def records_of_interview(records: Sequence[Recorded]) -> list[Recorded]:
 def read(records: Sequence[Recorded], state: State, questions: Mapping[str, Question]) -> Course:
     """Read the log once."""
     problems = [
-        Worked(index, problem, questions.get(problem.brief.slug), language=state.settings.language)
+        Worked(index, problem, questions.get(problem.brief.slug), language=problem.task.language)
         for index, problem in enumerate(state.problems)
     ]
-    reader = _Reader(Course(problems), {stage.id: stage.problem for stage in state.agenda})
+    reader = _Reader(Course(problems), {stage.id: stage.round for stage in state.agenda})
     for record in records:
         reader.take(record)
     return reader.course
@@ -114,12 +116,12 @@ class _Reader:
             if worked.said and worked.said[-1] is said:
                 worked.said[-1] = better
 
-    def edited(self, now: Moment, event: ev.CodeEdited) -> None:
-        worked = self.course.problems[event.problem]
+    def edited(self, now: Moment, event: coding_events.CodeEdited) -> None:
+        worked = self.course.problems[event.round]
         self._resized(worked, now, len(event.text), event.end - event.start)
 
-    def snapshot(self, now: Moment, event: ev.CodeSnapshotTaken) -> None:
-        worked = self.course.problems[event.problem]
+    def snapshot(self, now: Moment, event: coding_events.CodeSnapshotTaken) -> None:
+        worked = self.course.problems[event.round]
         before = self._size(worked, event.language)
         after = len(event.text)
         if after != before:
@@ -127,19 +129,19 @@ class _Reader:
         else:
             self._acted(worked, now)
 
-    def language(self, now: Moment, event: ev.LanguageChosen) -> None:
-        worked = self.course.problems[event.problem]
+    def language(self, now: Moment, event: coding_events.LanguageChosen) -> None:
+        worked = self.course.problems[event.round]
         worked.language = event.language
         self._acted(worked, now)
 
-    def run_requested(self, now: Moment, event: ev.RunRequested) -> None:
-        worked = self.course.problems[event.problem]
+    def run_requested(self, now: Moment, event: coding_events.RunRequested) -> None:
+        worked = self.course.problems[event.round]
         by_candidate = event.asked_by == "candidate" and not event.automatic
         tried = Tried(
             id=event.run,
             seq=now.seq,
             at=now.at,
-            problem=event.problem,
+            problem=event.round,
             kind=event.kind,
             automatic=event.automatic,
             language=event.language,
@@ -155,7 +157,7 @@ class _Reader:
             self.course.worked_at.append(now.seq)
             self._acted(worked, now)
 
-    def run_finished(self, now: Moment, event: ev.RunFinished) -> None:
+    def run_finished(self, now: Moment, event: coding_events.RunFinished) -> None:
         tried = self._tries[event.run]
         tried.finished, tried.result = now, event.result
         worked = self.course.problems[tried.problem]
@@ -163,27 +165,27 @@ class _Reader:
         if tried.kind == "submission" and worked is self._open and is_decided:
             self._close(now)
 
-    def run_analysed(self, now: Moment, event: ev.RunAnalysed) -> None:
+    def run_analysed(self, now: Moment, event: coding_events.RunAnalysed) -> None:
         tried = self._tries[event.run]
         tried.analysed, tried.analysis = now, event.analysis
 
-    def hint_requested(self, now: Moment, event: ev.HintRequested) -> None:
-        self._acted(self.course.problems[event.problem], now)
+    def hint_requested(self, now: Moment, event: coding_events.HintRequested) -> None:
+        self._acted(self.course.problems[event.round], now)
 
-    def hint_given(self, now: Moment, event: ev.HintGiven) -> None:
-        self.course.problems[event.problem].hints.append((now, event.level))
+    def hint_given(self, now: Moment, event: coding_events.HintGiven) -> None:
+        self.course.problems[event.round].hints.append((now, event.level))
         last = self.course.said[-1] if self.course.said else None
         if last is not None and last.who == "interviewer" and last.at == now.at:
             self._amend(last, replace(last, gives_hint=True))
 
     def signal(self, now: Moment, event: ev.SignalNoticed) -> None:
-        self.course.problems[event.problem].signals.append((now, event.signal))
+        self.course.problems[event.round].signals.append((now, event.signal))
 
-    def follow_up(self, now: Moment, event: ev.FollowUpAsked) -> None:
-        self.course.problems[event.problem].follow_ups.append((now, event.text))
+    def follow_up(self, now: Moment, event: coding_events.FollowUpAsked) -> None:
+        self.course.problems[event.round].follow_ups.append((now, event.text))
 
-    def skipped(self, now: Moment, event: ev.ProblemSkipped) -> None:
-        worked = self.course.problems[event.problem]
+    def skipped(self, now: Moment, event: coding_events.ProblemSkipped) -> None:
+        worked = self.course.problems[event.round]
         worked.skipped = now
         self._close(now)
 
@@ -233,16 +235,16 @@ _TAKES: dict[type, Any] = {
     ev.StageExpired: _Reader.stage_expired,
     ev.CandidateSpoke: _Reader.said,
     ev.InterviewerSpoke: _Reader.said,
-    ev.CodeEdited: _Reader.edited,
-    ev.CodeSnapshotTaken: _Reader.snapshot,
-    ev.LanguageChosen: _Reader.language,
-    ev.RunRequested: _Reader.run_requested,
-    ev.RunFinished: _Reader.run_finished,
-    ev.RunAnalysed: _Reader.run_analysed,
-    ev.HintRequested: _Reader.hint_requested,
-    ev.HintGiven: _Reader.hint_given,
+    coding_events.CodeEdited: _Reader.edited,
+    coding_events.CodeSnapshotTaken: _Reader.snapshot,
+    coding_events.LanguageChosen: _Reader.language,
+    coding_events.RunRequested: _Reader.run_requested,
+    coding_events.RunFinished: _Reader.run_finished,
+    coding_events.RunAnalysed: _Reader.run_analysed,
+    coding_events.HintRequested: _Reader.hint_requested,
+    coding_events.HintGiven: _Reader.hint_given,
     ev.SignalNoticed: _Reader.signal,
-    ev.FollowUpAsked: _Reader.follow_up,
-    ev.ProblemSkipped: _Reader.skipped,
+    coding_events.FollowUpAsked: _Reader.follow_up,
+    coding_events.ProblemSkipped: _Reader.skipped,
     **dict.fromkeys(_ENDS, _Reader.ended),
 }

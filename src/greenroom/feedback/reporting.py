@@ -17,11 +17,12 @@ from greenroom.feedback.measuring.measures import measure
 from greenroom.feedback.reading import read, records_of_interview
 from greenroom.feedback.rubric import BEST, Rubric
 from greenroom.feedback.verdict import verdict
-from greenroom.interview.core.assessment import CriterionScore, Finding, Judgement, Report
+from greenroom.interview.assessment import Finding, Report
+from greenroom.interview.core.assessment import CriterionScore, Judgement
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import Assessment
 from greenroom.interview.upcasting import dump
-from greenroom.questions.model import Level
+from greenroom.values import Level
 
 _WHOLE_BEST = 100 * BEST - 25
 _NOT_FOR_ALL = BEST - 2
@@ -33,7 +34,7 @@ _JUDGED_WEIGHT = 70
 def write_report(interviewed: Interviewed, assessment: Assessment) -> Report:
     """The report on an interview that is over. Pure: the same log gives the same report, byte for byte."""
     rubric, state = interviewed.rubric, interviewed.state
-    level = state.settings.expected_level
+    level = state.level
     weights = rubric.weights_for(level)
     records = records_of_interview(interviewed.records)
     course = read(records, state, interviewed.questions)
@@ -92,7 +93,7 @@ def _finding(claim: Claim) -> Finding:
     return Finding(
         id=claim.id,
         criterion=claim.criterion,
-        problem=claim.problem,
+        round=claim.problem,
         tone=claim.tone,
         text=claim.text,
         advice=claim.advice if claim.tone == "improvement" else "",

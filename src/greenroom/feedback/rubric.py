@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from greenroom.errors import InvalidInput
 from greenroom.feedback.scale import LEVELS, Scale
-from greenroom.questions.model import Level
+from greenroom.values import Level
 
 BEST = 5
 """The highest grade of a criterion."""

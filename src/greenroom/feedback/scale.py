@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from greenroom.questions.model import Level
+from greenroom.values import Level
 
 LEVELS: tuple[Level, ...] = ("junior", "mid", "senior")
 

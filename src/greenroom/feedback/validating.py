@@ -6,7 +6,8 @@ from greenroom.feedback import scoring
 from greenroom.feedback.another_day import another_day
 from greenroom.feedback.rubric import BEST, Rubric, rubric_for
 from greenroom.feedback.witness import Witness
-from greenroom.interview.core.assessment import CriterionScore, Finding, Report
+from greenroom.interview.assessment import Finding, Report
+from greenroom.interview.core.assessment import CriterionScore
 
 __all__ = ["Witness", "finding_objections", "objections"]
 
@@ -32,8 +33,8 @@ def finding_objections(finding: Finding, report: Report, witness: Witness) -> It
             yield f"{finding.id} cites event {evidence.seq}, but only {report.up_to} were read"
         if reason := witness.objection(evidence):
             yield f"{finding.id}: {reason}"
-    if finding.problem is not None and not 0 <= finding.problem < len(witness.scheduled.problems):
-        yield f"{finding.id} is about problem {finding.problem}, which does not exist"
+    if finding.round is not None and not 0 <= finding.round < len(witness.scheduled.tasks):
+        yield f"{finding.id} is about problem {finding.round}, which does not exist"
     if finding.criterion not in {one.id for one in report.criteria}:
         yield f"{finding.id} is about {finding.criterion!r}, which is not a criterion"
 
@@ -42,8 +43,8 @@ def _ids(report: Report) -> Iterator[str]:
     for what, ids in (
         ("finding", [one.id for one in report.findings]),
         ("criterion", [one.id for one in report.criteria]),
-        ("problem", [one.problem for one in report.problems]),
-        ("measure", [(one.id, one.problem) for one in report.measures]),
+        ("problem", [one.round for one in report.problems]),
+        ("measure", [(one.id, one.round) for one in report.measures]),
     ):
         if len(set(ids)) != len(ids):
             yield f"a {what} appears twice"
@@ -60,8 +61,8 @@ def _references(report: Report, witness: Witness) -> Iterator[str]:
         if id_ in known and known[id_].tone != "improvement":
             yield f"{id_} is listed as an improvement but is not one"
     for problem in report.problems:
-        if not 0 <= problem.problem < len(witness.scheduled.problems):
-            yield f"there is no problem {problem.problem}"
+        if not 0 <= problem.round < len(witness.scheduled.tasks):
+            yield f"there is no problem {problem.round}"
     if report.up_to > witness.last_seq:
         yield f"it claims to have read up to {report.up_to}, but the log ends at {witness.last_seq}"
 
@@ -74,7 +75,7 @@ def _cited(report: Report) -> Iterator[tuple[str, tuple[str, ...]]]:
     yield from ((f"criterion {one.id}", one.findings) for one in report.criteria)
     yield from ((f"exercise {one.title!r}", one.findings) for one in report.exercises)
     yield from (
-        (f"{grade.aspect} of problem {one.problem}", grade.findings) for one in report.problems for grade in one.grades
+        (f"{grade.aspect} of problem {one.round}", grade.findings) for one in report.problems for grade in one.grades
     )
 
 
@@ -87,11 +88,11 @@ def _grades(report: Report) -> Iterator[str]:
     for problem in report.problems:
         for grade in problem.grades:
             if grade.grade is not None and not 0 <= grade.grade <= BEST:
-                yield f"{grade.aspect} of problem {problem.problem} is graded {grade.grade}"
+                yield f"{grade.aspect} of problem {problem.round} is graded {grade.grade}"
             if grade.grade is not None and not grade.findings:
-                yield f"{grade.aspect} of problem {problem.problem} is graded without evidence"
+                yield f"{grade.aspect} of problem {problem.round} is graded without evidence"
         if problem.score is not None and not 0 <= problem.score <= 1:
-            yield f"problem {problem.problem} has the score {problem.score}"
+            yield f"problem {problem.round} has the score {problem.score}"
     yield from _span("the overall score", report.low, report.overall, report.high, WHOLE)
     yield from (
         f"category {name} is {score}"
@@ -130,7 +131,7 @@ def _rubric(report: Report, witness: Witness) -> Iterator[str]:
     if report.rubric != rubric.name:
         yield f"it was made with rubric {report.rubric}, but the current rubric is {rubric.name}"
         return
-    wanted = {one.id: one.weights[witness.scheduled.settings.expected_level] for one in rubric.criteria}
+    wanted = {one.id: one.weights[witness.scheduled.level] for one in rubric.criteria}
     if {one.id: one.weight for one in report.criteria} != wanted:
         yield "its criteria and weights are not those of the rubric"
         return

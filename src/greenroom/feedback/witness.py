@@ -6,28 +6,30 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from greenroom.feedback.form import remarks_on
+from greenroom.interview.assessment import Evidence
 from greenroom.interview.core import assessment as a
 from greenroom.interview.core import events as ev
-from greenroom.interview.core.assessment import Evidence
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.seeking import Timeline
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding import assessment as coded
+from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.judging.evidence import Analysis, CodeFacts
 
 _ALWAYS_ACTIVE = (
     ev.InterviewStarted,
     ev.CandidateSpoke,
-    ev.CodeEdited,
-    ev.CodeSnapshotTaken,
-    ev.LanguageChosen,
-    ev.HintRequested,
-    ev.ProblemSkipped,
+    coding_events.CodeEdited,
+    coding_events.CodeSnapshotTaken,
+    coding_events.LanguageChosen,
+    coding_events.HintRequested,
+    coding_events.ProblemSkipped,
 )
 
 
 def is_activity(event: ev.Event) -> bool:
     """Whether the candidate did something; a run counts when they asked for it themselves."""
-    if isinstance(event, ev.RunRequested):
+    if isinstance(event, coding_events.RunRequested):
         return event.asked_by == "candidate" and not event.automatic
     return isinstance(event, _ALWAYS_ACTIVE)
 
@@ -77,27 +79,27 @@ class Witness:
         match evidence:
             case a.Utterance():
                 return _not_said(evidence, event)
-            case a.CodeLines():
+            case coded.CodeLines():
                 return self._not_written(evidence)
-            case a.RunEvidence():
+            case coded.RunEvidence():
                 return _not_run(evidence, event)
-            case a.CaseEvidence():
+            case coded.CaseEvidence():
                 return _not_tried(evidence, event)
-            case a.CounterexampleEvidence():
+            case coded.CounterexampleEvidence():
                 return _no_counterexample(evidence, event)
-            case a.GrowthEvidence():
+            case coded.GrowthEvidence():
                 return _not_measured(evidence, event)
-            case a.FactEvidence():
+            case coded.FactEvidence():
                 return _no_fact(evidence, event)
-            case a.HintEvidence():
-                given = isinstance(event, ev.HintGiven) and (event.problem, event.level) == (
-                    evidence.problem,
+            case coded.HintEvidence():
+                given = isinstance(event, coding_events.HintGiven) and (event.round, event.level) == (
+                    evidence.round,
                     evidence.level,
                 )
                 return None if given else f"no hint {evidence.level} was given at {evidence.seq}"
             case a.SignalEvidence():
-                noticed = isinstance(event, ev.SignalNoticed) and (event.problem, event.signal) == (
-                    evidence.problem,
+                noticed = isinstance(event, ev.SignalNoticed) and (event.round, event.signal) == (
+                    evidence.round,
                     evidence.signal,
                 )
                 return None if noticed else f"no {evidence.signal} was noticed at {evidence.seq}"
@@ -112,11 +114,11 @@ class Witness:
 
     # ------------------------------------------------------------ what needs more than one event
 
-    def _not_written(self, evidence: a.CodeLines) -> str | None:
+    def _not_written(self, evidence: coded.CodeLines) -> str | None:
         problems = self._state_at(evidence.seq).problems
-        if not 0 <= evidence.problem < len(problems):
-            return f"there is no problem {evidence.problem}"
-        stood = lines_between(problems[evidence.problem].text, evidence.first, evidence.last)
+        if not 0 <= evidence.round < len(problems):
+            return f"there is no problem {evidence.round}"
+        stood = lines_between(problems[evidence.round].text, evidence.first, evidence.last)
         if stood != evidence.text:
             return f"lines {evidence.first} to {evidence.last} did not read like that after {evidence.seq}"
         return None
@@ -161,8 +163,8 @@ def _not_said(evidence: a.Utterance, event: ev.Event) -> str | None:
     return f"the {evidence.who} did not speak at {evidence.seq}"
 
 
-def _not_run(evidence: a.RunEvidence, event: ev.Event) -> str | None:
-    if not isinstance(event, ev.RunFinished) or event.run != evidence.run:
+def _not_run(evidence: coded.RunEvidence, event: ev.Event) -> str | None:
+    if not isinstance(event, coding_events.RunFinished) or event.run != evidence.run:
         return f"{evidence.run} was not judged at {evidence.seq}"
     result = event.result
     if (result.verdict, result.passed, result.total) != (evidence.verdict, evidence.passed, evidence.total):
@@ -170,8 +172,8 @@ def _not_run(evidence: a.RunEvidence, event: ev.Event) -> str | None:
     return None
 
 
-def _not_tried(evidence: a.CaseEvidence, event: ev.Event) -> str | None:
-    if not isinstance(event, ev.RunFinished) or event.run != evidence.run:
+def _not_tried(evidence: coded.CaseEvidence, event: ev.Event) -> str | None:
+    if not isinstance(event, coding_events.RunFinished) or event.run != evidence.run:
         return f"{evidence.run} was not judged at {evidence.seq}"
     cited = (evidence.case, evidence.category, evidence.verdict)
     if cited not in {(case.case, case.category, case.verdict) for case in event.result.cases}:
@@ -179,19 +181,21 @@ def _not_tried(evidence: a.CaseEvidence, event: ev.Event) -> str | None:
     return None
 
 
-def _analysis(evidence: a.CounterexampleEvidence | a.GrowthEvidence | a.FactEvidence, event: ev.Event) -> Analysis:
+def _analysis(
+    evidence: coded.CounterexampleEvidence | coded.GrowthEvidence | coded.FactEvidence, event: ev.Event
+) -> Analysis:
     """What is known of the run; nothing, when it is not this event that tells."""
-    return event.analysis if isinstance(event, ev.RunAnalysed) and event.run == evidence.run else Analysis()
+    return event.analysis if isinstance(event, coding_events.RunAnalysed) and event.run == evidence.run else Analysis()
 
 
-def _no_counterexample(evidence: a.CounterexampleEvidence, event: ev.Event) -> str | None:
+def _no_counterexample(evidence: coded.CounterexampleEvidence, event: ev.Event) -> str | None:
     found = _analysis(evidence, event).counterexample
     if found is None or (found.input, found.expected, found.got) != (evidence.input, evidence.expected, evidence.got):
         return f"no such counterexample to {evidence.run} was found at {evidence.seq}"
     return None
 
 
-def _not_measured(evidence: a.GrowthEvidence, event: ev.Event) -> str | None:
+def _not_measured(evidence: coded.GrowthEvidence, event: ev.Event) -> str | None:
     growth = _analysis(evidence, event).growth
     for finding in growth.findings if growth else ():
         measured = finding.time if evidence.what == "time" else finding.space
@@ -200,7 +204,7 @@ def _not_measured(evidence: a.GrowthEvidence, event: ev.Event) -> str | None:
     return f"the {evidence.what} of {evidence.run} was not measured as {evidence.growth} in {evidence.parameter}"
 
 
-def _no_fact(evidence: a.FactEvidence, event: ev.Event) -> str | None:
+def _no_fact(evidence: coded.FactEvidence, event: ev.Event) -> str | None:
     facts = _analysis(evidence, event).facts
     if facts is None or facts.reason or evidence.text not in _facts(evidence.fact, facts):
         return f"the source of {evidence.run} does not show {evidence.fact} {evidence.text!r}".rstrip()

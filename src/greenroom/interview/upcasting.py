@@ -1,31 +1,25 @@
 """Stored events to JSON and back, lifting every shape that was ever written to the current one."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, get_args
+from collections.abc import Mapping
+from typing import get_args
 
 from pydantic import ValidationError
 from pydantic_core import PydanticSerializationError, from_json
 
 from greenroom.errors import BrokenLog, InvalidInput, LogError
-from greenroom.interview.core.events import EVENT, Event, Millis, Recorded
+from greenroom.interview.catalogue import EVENT, StoredEvent
+from greenroom.interview.core.events import Event, Millis, Recorded
+from greenroom.interview.lifts import LIFTS, Json, Lift
 
-Json = dict[str, Any]
-Lift = Callable[[Json], Json]
-
-LIFTS: Mapping[tuple[str, int], Lift] = {}
-"""How an old shape becomes the next one, by the (type, version) it was written as.
-
-A lift returns the JSON of a later version, or of another type when an event was renamed. It is never changed
-once released: there are logs that depend on it.
-"""
+_MODELS = get_args(get_args(StoredEvent)[0])
 
 CURRENT: Mapping[str, int] = {
-    model.model_fields["type"].default: model.model_fields["version"].default for model in get_args(Event)
+    model.model_fields["type"].default: model.model_fields["version"].default for model in _MODELS
 }
 """The version each type is written as today."""
 
 
-_FIELDS = {model: set(model.model_fields) for model in get_args(Event)}
+_FIELDS = {model: set(model.model_fields) for model in _MODELS}
 """All fields of each type: an event is stored with every one of them."""
 
 

@@ -10,10 +10,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.languages.registry import LanguageId
 from greenroom.languages.signature import Signature
-from greenroom.questions.one_line import OneLine
+from greenroom.values import Level, OneLine
 
 Difficulty = Literal["easy", "medium", "hard"]
-Level = Literal["junior", "mid", "senior"]
 Language = LanguageId
 SCHEMA_VERSION: Literal[2] = 2
 

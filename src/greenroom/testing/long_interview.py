@@ -5,31 +5,30 @@ Played on the heart alone, so that every event is one that could really have bee
 
 from random import Random
 
-from greenroom.interview.core.actions import Analyse, Consult, Review, due
+from greenroom.interview.core.actions import Consult
+from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.messages import (
+from greenroom.interview.core.messages import End, MoveOn, Say, Start
+from greenroom.interview.rounds.coding.actions import Analyse, Review
+from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
+from greenroom.interview.rounds.coding.messages import (
     Analysed,
     AskForHint,
     ChooseLanguage,
     EditCode,
-    End,
     GiveHint,
     Judged,
     MoveCursor,
-    MoveOn,
     ReplaceCode,
     Reviewed,
     RunCode,
-    Say,
-    Start,
     SubmitCode,
 )
-from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
+from greenroom.interview.rounds.coding.state import coding_round
 from greenroom.judging.evidence import Analysis, CodeFacts, Counterexample
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play, result
+from greenroom.testing.play import Play, requested, result
 
 CANDIDATE = "Ada Lovelace"
 _EVENT_MS = 120
@@ -60,7 +59,7 @@ _SAID = (
 
 def long_interview(events: int, seed: int = 0, *, candidate: str = CANDIDATE) -> list[Recorded]:
     """A finished interview of at least this many events, nine in ten of them edits."""
-    player = _Player(Random(seed), Play(InterviewSettings(candidate=candidate, time_factor=None)))
+    player = _Player(Random(seed), Play(requested(candidate, time_factor=None)))
     return player.play_out(events)
 
 
@@ -100,16 +99,16 @@ class _Player:
         elif chance > 0.003:
             self._run()
         elif chance > 0.001:
-            self._play.tell(ReplaceCode(problem=self._problem, text=self._text[: _FULL // 2] + "\n"))
+            self._play.tell(ReplaceCode(round=self._problem, text=self._text[: _FULL // 2] + "\n"))
         elif chance > 0.0005:
-            other = "go" if self._play.state.problems[self._problem].language == "python" else "python"
-            self._play.tell(ChooseLanguage(problem=self._problem, language=other))
+            other = "go" if coding_round(self._play.state, self._problem).language == "python" else "python"
+            self._play.tell(ChooseLanguage(round=self._problem, language=other))
         else:
             self._hint()
 
     @property
     def _text(self) -> str:
-        return self._play.state.problems[self._problem].text
+        return coding_round(self._play.state, self._problem).text
 
     def _edit(self) -> None:
         length, random = len(self._text), self._random
@@ -123,15 +122,15 @@ class _Player:
             self._select(start, end)
         chance = random.random()
         typed = random.choice(_SIGNED if chance < 0.005 else _TYPED if chance < 0.3 else "abc xyz()\n")
-        base = self._play.state.problems[self._problem].revision
-        self._play.tell(EditCode(problem=self._problem, base=base, start=start, end=end, text=typed))
+        base = coding_round(self._play.state, self._problem).revision
+        self._play.tell(EditCode(round=self._problem, base=base, start=start, end=end, text=typed))
         self._cursor = start + len(typed)
 
     def _select(self, anchor: int, head: int) -> None:
         """Go to another place, and mark what will be typed over."""
         self._play.wait(2 * CURSOR_EVERY)
-        revision = self._play.state.problems[self._problem].revision
-        self._play.tell(MoveCursor(problem=self._problem, revision=revision, anchor=anchor, head=head))
+        revision = coding_round(self._play.state, self._problem).revision
+        self._play.tell(MoveCursor(round=self._problem, revision=revision, anchor=anchor, head=head))
 
     def _talk(self) -> None:
         self._play.tell(Say(text=self._random.choice(_SAID)))
@@ -142,12 +141,12 @@ class _Player:
             self._play.wait(700).interviewer(self._random.choice(("Go on, Ada.", "And what does that cost?")), *moves)
 
     def _hint(self) -> None:
-        if len(self._play.state.problems[self._problem].hints) < 3:
-            self._play.tell(AskForHint(problem=self._problem))
+        if len(coding_round(self._play.state, self._problem).hints) < 3:
+            self._play.tell(AskForHint(round=self._problem))
             self._listen(GiveHint("Look at the ends first, Ada."))
 
     def _run(self) -> None:
-        self._play.tell(RunCode(problem=self._problem))
+        self._play.tell(RunCode(round=self._problem))
         self._judge(self._random.choice((Verdict.WRONG_ANSWER, Verdict.ACCEPTED)))
 
     def _judge(self, verdict: Verdict) -> None:
@@ -158,7 +157,7 @@ class _Player:
         self._listen()
 
     def _submit(self, verdict: Verdict, *, looked_into: bool = True) -> None:
-        self._play.wait(500).tell(SubmitCode(problem=self._problem))
+        self._play.wait(500).tell(SubmitCode(round=self._problem))
         self._judge(verdict)
         if looked_into:
             self._look_into_it()

@@ -1,15 +1,22 @@
 """Plays an interview on the heart alone: no engine, no ports, time moved by hand."""
 
-from collections.abc import Callable
-from typing import Self, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Self, TypeVar
 
-from greenroom.interview.core.actions import Analyse, Consult, Judge, Wake, due
+from greenroom.interview.catalogue import InterviewRequest
+from greenroom.interview.core.actions import Consult, Wake
 from greenroom.interview.core.decide import decide
+from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Event, InterviewScheduled, Millis, Recorded
 from greenroom.interview.core.evolve import begin
-from greenroom.interview.core.messages import Analysed, Judged, JudgingFailed, Message, Move, TimeCame, TurnTaken
-from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.messages import Message, Move, TimeCame, TurnTaken
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.actions import Analyse, Judge
+from greenroom.interview.rounds.coding.choices import CodingChoices
+from greenroom.interview.rounds.coding.messages import Analysed, Judged, JudgingFailed
+from greenroom.interview.rounds.coding.scheduling import tasks_for
+from greenroom.interview.rounds.coding.state import Coding
+from greenroom.interview.tracks import built_in_tracks, schedule
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.model import Example, ProblemBrief
@@ -18,6 +25,17 @@ Kind = TypeVar("Kind", Consult, Judge, Analyse, Wake)
 
 EPOCH: Millis = 1_800_000_000_000
 STARTER = "def solve(n):\n    pass\n"
+
+
+def requested(candidate: str = "Ada", **chosen: Any) -> InterviewRequest:
+    """A request for a coding interview; choices for coding rounds are told apart from those for the interview."""
+    coding = {name: chosen.pop(name) for name in list(chosen) if name in CodingChoices.model_fields}
+    return InterviewRequest(candidate=candidate, coding=CodingChoices(**coding), **chosen)
+
+
+def scheduled(request: InterviewRequest, briefs: Iterable[ProblemBrief]) -> InterviewScheduled:
+    """The first event of a coding interview with these problems."""
+    return schedule(request.settings, built_in_tracks()["coding"], tasks_for(briefs, request.coding))
 
 
 def brief(slug: str = "doubling") -> ProblemBrief:
@@ -33,6 +51,12 @@ def brief(slug: str = "doubling") -> ProblemBrief:
         constraints=("0 <= n",),
         starter={"python": STARTER},
     )
+
+
+def a_round(told: ProblemBrief) -> Coding:
+    """A coding round about this problem, before anything has happened in it."""
+    (task,) = tasks_for((told,), CodingChoices())
+    return task.begin()
 
 
 def result(verdict: Verdict = Verdict.ACCEPTED, cases: int = 4) -> RunResult:
@@ -61,10 +85,10 @@ def result(verdict: Verdict = Verdict.ACCEPTED, cases: int = 4) -> RunResult:
 class Play:
     """An interview in progress, with everything that was recorded."""
 
-    def __init__(self, settings: InterviewSettings | None = None) -> None:
-        settings = settings or InterviewSettings(candidate="Ada")
-        problems = tuple(brief(slug) for slug in ("doubling", "halving")[: settings.problem_count])
-        first = Recorded(1, EPOCH, InterviewScheduled(settings=settings, problems=problems))
+    def __init__(self, request: InterviewRequest | None = None) -> None:
+        request = request or requested()
+        briefs = [brief(slug) for slug in ("doubling", "halving")[: request.coding.problem_count]]
+        first = Recorded(1, EPOCH, scheduled(request, briefs))
         self.now = EPOCH
         self.records: list[Recorded] = [first]
         self.state: State = begin("interview", first)

@@ -6,12 +6,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
 
 from greenroom.errors import GreenroomError, LogDamaged, LogError, Refused
-from greenroom.interview.core.messages import Abandon, Command, End, Start, SubmitCode
-from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.messages import Abandon, Command, End, Start
 from greenroom.interview.core.state import Status
+from greenroom.interview.rounds.coding.messages import SubmitCode
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import Submission
 from greenroom.web import resources as res
+from greenroom.web.flat_settings import FlatSettings
 from greenroom.web.grading import add_grading
 from greenroom.web.ids import InterviewId
 from greenroom.web.items import interview_item, listed_item
@@ -96,9 +97,9 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
     interviews, log, owner = services.interviews, services.log, services.owner
 
     @routes.post("/interviews", status_code=201, tags=["interviews"], responses=_BODY_ERRORS)
-    async def create_interview(settings: InterviewSettings) -> res.InterviewItem:
+    async def create_interview(settings: FlatSettings) -> res.InterviewItem:
         """Schedule an interview."""
-        return interview_item(await interviews.create(owner(), settings))
+        return interview_item(await interviews.create(owner(), settings.request()))
 
     @routes.get("/interviews", tags=["interviews"])
     async def list_interviews(
@@ -165,7 +166,7 @@ def _add_submissions(routes: APIRouter, services: Services) -> None:
         interview: InterviewId, new: res.NewSubmission, idempotency_key: IdempotencyKey = None
     ) -> res.SubmissionReceipt:
         """Submit code for the problem on the table."""
-        command = SubmitCode(problem=new.problem, code=new.code)
+        command = SubmitCode(round=new.problem, code=new.code)
         seq = await interviews.tell(owner(), interview, command, idempotency_key)
         # The new text comes first and the run right after it.
         run = f"run-{seq + 1}"

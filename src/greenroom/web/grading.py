@@ -13,7 +13,7 @@ from greenroom.feedback.comparing import Graded, agreeing, in_a_sentence, of_cri
 from greenroom.feedback.rubric import BEST, Criterion, Rubric, rubric_for
 from greenroom.interview.core.events import Millis
 from greenroom.ports import InterviewSummary, TeacherGrades
-from greenroom.questions.one_line import OneLine
+from greenroom.values import OneLine
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId
 from greenroom.web.services import Services

@@ -5,7 +5,6 @@ from typing import get_args
 
 from greenroom.engine.projection import is_whole
 from greenroom.errors import GreenroomError
-from greenroom.interview.core.settings import Track
 from greenroom.interview.core.state import Status
 from greenroom.ports import InterviewSummary
 from greenroom.web import resources as res
@@ -34,7 +33,7 @@ def interview_item(summary: InterviewSummary, damage: str | None = None) -> res.
         {
             "id": summary.id,
             "status": summary.status if summary.status in get_args(Status) else "failed",
-            "track": summary.track if summary.track in get_args(Track) else "coding",
+            "track": summary.track,
             "candidate": summary.candidate,
             "language": digest["language"],
             "difficulty": digest["difficulty"],

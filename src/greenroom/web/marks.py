@@ -3,11 +3,14 @@
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
+from greenroom.interview.assessment import Evidence, Finding, Report
 from greenroom.interview.core import events as ev
-from greenroom.interview.core.assessment import Evidence, Finding, Report, Tone
+from greenroom.interview.core.assessment import Tone
 from greenroom.interview.core.events import Millis, Recorded, SignalKind
 from greenroom.interview.core.skipping import skip_label
-from greenroom.interview.core.state import EndReason, Run, State
+from greenroom.interview.core.state import EndReason, State
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.state import Run
 from greenroom.judging.evidence import Analysis
 from greenroom.languages.registry import languages
 from greenroom.web.recording_wire import Mark, MarkKind, MarkTone
@@ -62,7 +65,7 @@ class Marks:
 
     def _said(self, event: ev.Event, before: State, after: State) -> _Said | None:  # noqa: C901  (one case per event)
         match event:
-            case ev.CodeEdited() | ev.CodeSnapshotTaken() | ev.CursorMoved():
+            case coding_events.CodeEdited() | coding_events.CodeSnapshotTaken() | coding_events.CursorMoved():
                 return None
             case ev.StageEntered():
                 return "stage", "neutral", after.stage.title if after.stage else "", after.open_problem
@@ -73,27 +76,27 @@ class Marks:
             case ev.TimeSkipped():
                 label = skip_label(event.ms, event.why)
                 return ("time_skipped", "neutral", label, after.open_problem) if label else None
-            case ev.RunRequested():
-                self._counted[event.problem, event.kind] += 1
-                self._numbers[event.run] = event.attempt or self._counted[event.problem, event.kind]
+            case coding_events.RunRequested():
+                self._counted[event.round, event.kind] += 1
+                self._numbers[event.run] = event.attempt or self._counted[event.round, event.kind]
                 return None
-            case ev.RunFinished() | ev.RunFailed():
+            case coding_events.RunFinished() | coding_events.RunFailed():
                 return self._judged(after.runs[event.run])
-            case ev.RunAnalysed():
+            case coding_events.RunAnalysed():
                 run = after.runs[event.run]
-                return _analysed(event.analysis, self._numbers[run.id], run.problem)
-            case ev.HintGiven():
-                return "hint", "help", f"Hint {event.level}", event.problem
+                return _analysed(event.analysis, self._numbers[run.id], run.round)
+            case coding_events.HintGiven():
+                return "hint", "help", f"Hint {event.level}", event.round
             case ev.SignalNoticed():
-                return "signal", "help", _SIGNALS[event.signal], event.problem
-            case ev.FollowUpAsked():
-                return "follow_up", "neutral", "Follow-up question", event.problem
+                return "signal", "help", _SIGNALS[event.signal], event.round
+            case coding_events.FollowUpAsked():
+                return "follow_up", "neutral", "Follow-up question", event.round
             case ev.ConceptLookedUp():
                 return "concept", "help", f"Concept: {event.term}", after.open_problem
-            case ev.LanguageChosen():
-                return "language", "neutral", f"Language: {_language(event.language)}", event.problem
-            case ev.ProblemSkipped():
-                return "skip", "neutral", "Skipped the problem", event.problem
+            case coding_events.LanguageChosen():
+                return "language", "neutral", f"Language: {_language(event.language)}", event.round
+            case coding_events.ProblemSkipped():
+                return "skip", "neutral", "Skipped the problem", event.round
             case ev.InterviewCompleted() | ev.InterviewAbandoned() | ev.InterviewFailed():
                 return "end", "neutral", _ENDS[after.end_reason or "broken"], before.open_problem
         return None
@@ -101,8 +104,8 @@ class Marks:
     def _judged(self, run: Run) -> _Said:
         name = f"{'Run' if run.kind == 'run' else 'Submission'} {self._numbers[run.id]}"
         if run.result is None:
-            return run.kind, "neutral", f"{name}: couldn't be run", run.problem
-        return run.kind, "good" if run.is_accepted else "bad", f"{name}: {run.result.verdict.words}", run.problem
+            return run.kind, "neutral", f"{name}: couldn't be run", run.round
+        return run.kind, "good" if run.is_accepted else "bad", f"{name}: {run.result.verdict.words}", run.round
 
 
 def _analysed(analysis: Analysis, number: int, problem: int) -> _Said:
@@ -119,7 +122,7 @@ def _found(cited: Sequence[tuple[Finding, Evidence]], after: State) -> _Said:
     tones = {_TONES[finding.tone] for finding, _ in cited}
     finding, evidence = cited[0]
     what = _CITED.get(evidence.kind, "this moment")
-    problem = finding.problem if finding.problem is not None else after.open_problem
+    problem = finding.round if finding.round is not None else after.open_problem
     return "finding", tones.pop() if len(tones) == 1 else "neutral", f"In the report: {what}", problem
 
 

@@ -5,7 +5,7 @@ written the cursor stands exactly where it did; on any other it stands at the en
 there.
 """
 
-from greenroom.interview.core.state import Cursor
+from greenroom.interview.rounds.coding.state import Cursor
 
 
 def placed(cursor: Cursor, written: str, shown: str) -> Cursor:

@@ -11,10 +11,12 @@ from zlib import compress, decompress
 from pydantic import TypeAdapter
 from pydantic_core import to_json
 
+from greenroom.interview.assessment import whole
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Millis, Recorded
-from greenroom.interview.core.evolve import begin, passages
+from greenroom.interview.core.evolve import begin, transitions
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.web.marks import Marks
 from greenroom.web.recording_wire import Json, RecordingHead, RecordingStep, Redaction, Silence, step_json
 from greenroom.web.redacting import Redactor, redactor_for
@@ -40,11 +42,11 @@ class Recording:
         ended = next((one.at for one in records if isinstance(one.event, _THE_END)), max(one.at for one in records))
         self.starts_at: Millis = started
         self.ends_at: Millis = max(started, ended)
-        reports = (one.event.report for one in reversed(records) if isinstance(one.event, ev.ReportWritten))
+        reports = (whole(one.event.report) for one in reversed(records) if isinstance(one.event, ev.ReportWritten))
         redactor = redactor_for(redact, first.settings.candidate)
         telling = _Telling(self.starts_at, self.ends_at, Marks(next(reports, None)), redactor)
         room = redactor.room(room_of(first))
-        for before, after, happened in redactor.passages(passages(first, islice(records, 1, None))):
+        for before, after, happened in redactor.passages(transitions(first, islice(records, 1, None))):
             telling.take(before, after, happened)
         telling.finish()
         self._steps = telling.packed
@@ -106,7 +108,7 @@ class _Telling:
             changed = self._redactor.changes(changed, before, after)
             self._tell(RecordingStep(seq=record.seq, at=at, changes=changed))
             # Somebody who only looks around in the code is silent all the same.
-            if not isinstance(record.event, ev.CursorMoved):
+            if not isinstance(record.event, coding_events.CursorMoved):
                 self._seen(at)
 
     def _typed(self, before: State, after: State, records: Sequence[Recorded]) -> None:

@@ -14,9 +14,9 @@ from typing import Any, TypeVar
 from pydantic import BaseModel
 
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.evolve import Passage
+from greenroom.interview.core.evolve import Transition
 from greenroom.interview.core.state import State
-from greenroom.interview.shared.keystrokes import edits_in
+from greenroom.interview.rounds.coding.events import edits_in
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult
 from greenroom.web import wire
@@ -39,7 +39,7 @@ Rewrite = Callable[[str], str]
 class Redactor:
     """Leaves everything as it is; those that take something out are built upon it."""
 
-    def passages(self, passages: Iterable[Passage]) -> Iterable[Passage]:
+    def passages(self, passages: Iterable[Transition]) -> Iterable[Transition]:
         """A log bit by bit, each as soon as it is known what to do to it."""
         return passages
 
@@ -54,7 +54,7 @@ class Redactor:
     def edits(self, records: Iterable[Recorded]) -> Iterator[tuple[Json, ...]]:
         """What each of some edits of a problem changed that changed nothing but the code, as JSON."""
         for edit in edits_in(records):
-            yield (patch_json(edit.problem, edit.revision, edit.start, edit.end, edit.text),)
+            yield (patch_json(edit.round, edit.revision, edit.start, edit.end, edit.text),)
 
     def mark(self, mark: Mark) -> Mark:
         """A mark, the label of which may have words of the interview in it."""
@@ -78,7 +78,7 @@ class _Removing(Redactor):
         self._shown: dict[int, ShownCode] = defaultdict(lambda: ShownCode(self._in_code))
         self._spoke = False
 
-    def passages(self, passages: Iterable[Passage]) -> Iterable[Passage]:
+    def passages(self, passages: Iterable[Transition]) -> Iterable[Transition]:
         return self._held.decided(passages)
 
     def room(self, room: wire.Room) -> wire.Room:
@@ -95,16 +95,16 @@ class _Removing(Redactor):
     def edits(self, records: Iterable[Recorded]) -> Iterator[tuple[Json, ...]]:
         for is_held, some in groupby(records, lambda record: record.seq in self._held):
             edits = edits_in(some)
-            shown = self._shown[edits[0].problem]
+            shown = self._shown[edits[0].round]
             done = (
                 [shown.edit(one.start, one.end, one.text, is_held=True) for one in edits]
                 if is_held
                 else shown.edits(edits)
             )
             for edit, one in zip(edits, done, strict=True):
-                patch = patch_json(edit.problem, edit.revision, one.start, one.end, one.text)
+                patch = patch_json(edit.round, edit.revision, one.start, one.end, one.text)
                 is_there = one.head == one.start + len(one.text)
-                yield (patch,) if is_there else (patch, cursor_json(edit.problem, one.head))
+                yield (patch,) if is_there else (patch, cursor_json(edit.round, one.head))
 
     def mark(self, mark: Mark) -> Mark:
         return _rewritten(mark, self._words, "label") if mark.kind == "concept" else mark

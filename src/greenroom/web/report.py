@@ -8,11 +8,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from greenroom.engine.exporting import Format, ReportExporter
 from greenroom.errors import NotFound
 from greenroom.feedback.rubric import Rubric, rubric_for
-from greenroom.interview.core.actions import Analyse, ConsultCoach, Review, due
-from greenroom.interview.core.assessment import Evidence, Report
+from greenroom.interview.assessment import Evidence, Report, proofs, report_of, whole
+from greenroom.interview.core.actions import ConsultCoach
+from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.messages import AskCoach, AssessAgain
 from greenroom.interview.core.state import SAMPLES, Assessment, State, Status, ThreadLine
+from greenroom.interview.rounds.coding.actions import Analyse, Review
 from greenroom.web import resources as res
 from greenroom.web.debriefing import Debrief, debriefs
 from greenroom.web.ids import InterviewId, ReportId, TrackId
@@ -138,7 +140,7 @@ def add_report(routes: APIRouter, services: Services, body_errors: res.Responses
         state = await interviews.state(owner(), interview)
         for one in state.assessments:
             if one.id == report and one.report is not None:
-                return one.report
+                return whole(one.report)
         raise NotFound("Report not found.")
 
     @routes.post("/interviews/{interview}/reports", status_code=202, tags=["report"])
@@ -198,7 +200,7 @@ def report_view(state: State, services: Services) -> ReportView:
         state=now,
         reason=_reason(state, last),
         steps=_steps(state, pending) if pending else (),
-        report=state.report,
+        report=report_of(state),
         readings=_readings(state),
         versions=tuple(_version(one, state) for one in state.assessments),
         debriefs=debriefs(state, services) if state.has_ended else (),
@@ -275,7 +277,7 @@ def _thread_line(line: ThreadLine) -> ThreadView:
         at=line.at,
         who=line.who,
         text=line.text,
-        evidence=line.evidence,
+        evidence=proofs(line.evidence),
         said_by=line.said_by,
         trouble=line.trouble,
     )

@@ -5,14 +5,18 @@ from typing import Annotated, Any, Literal
 from fastapi import Path
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, StringConstraints, field_validator
 
-from greenroom.interview.core.events import Millis, RunKind
-from greenroom.interview.core.messages import MAX_CODE_BYTES, Command
-from greenroom.interview.core.settings import Persona, Style, Track
-from greenroom.interview.core.state import ProblemStatus, Status
+from greenroom.interview.catalogue import Command
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.settings import Persona, Style
+from greenroom.interview.core.state import Status
+from greenroom.interview.rounds.coding.events import RunKind
+from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
+from greenroom.interview.rounds.coding.state import ProblemStatus
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import ProviderKind
-from greenroom.questions.model import Difficulty, Language, Level, ProblemBrief
+from greenroom.questions.model import Difficulty, Language, ProblemBrief
+from greenroom.values import Level
 from greenroom.web.wire import LineView, Room
 
 
@@ -123,7 +127,7 @@ class InterviewItem(_Resource):
 
     id: str
     status: Status
-    track: Track
+    track: str
     candidate: str
     language: Language | None
     """None, like the difficulty, when the row and the log are both unreadable."""

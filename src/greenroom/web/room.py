@@ -5,13 +5,16 @@ States share everything that did not change, so "is it the same object" finds th
 
 from collections.abc import Iterator, Sequence
 
-from greenroom.interview.core import events as ev
-from greenroom.interview.core.agenda import may_move_on
+from greenroom.interview.core.agenda import not_moving_on
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cursor, Line, Problem, Run, State
+from greenroom.interview.core.state import Line, State
 from greenroom.interview.core.timing import limit_ms
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED, HINTS_ALLOWED
+from greenroom.interview.rounds.coding.state import Coding, Cursor, Run
 from greenroom.ports import HOUSE
 from greenroom.questions.model import ProblemBrief
+from greenroom.web.flat_settings import flat_settings
 from greenroom.web.wire import (
     Change,
     Changed,
@@ -74,7 +77,7 @@ def changes(before: State, after: State, records: Sequence[Recorded]) -> Iterato
         yield LineAdded(line=line_view(line))
 
 
-def _problem_changes(index: int, before: Problem, after: Problem, records: Sequence[Recorded]) -> Iterator[Change]:
+def _problem_changes(index: int, before: Coding, after: Coding, records: Sequence[Recorded]) -> Iterator[Change]:
     if _problem_key(before) != _problem_key(after):
         yield ProblemChanged(problem=_problem(index, after))
     if after.opened_at is None:
@@ -82,7 +85,9 @@ def _problem_changes(index: int, before: Problem, after: Problem, records: Seque
     known = before.cursor
     if (before.revision, before.texts) != (after.revision, after.texts):
         first = records[0].event
-        if not (isinstance(first, ev.CodeEdited) and first.problem == index and first.revision == after.revision):
+        if not (
+            isinstance(first, coding_events.CodeEdited) and first.round == index and first.revision == after.revision
+        ):
             yield CodeReplaced(code=_code(index, after))
             return
         yield CodePatched(problem=index, revision=first.revision, start=first.start, end=first.end, text=first.text)
@@ -99,14 +104,14 @@ def _interview_key(state: State) -> tuple[object, ...]:
         state.stage_expired,
         state.skips,
         state.posture,
-        may_move_on(state),
+        not_moving_on(state) is None,
         state.said_by,
         state.trouble,
         state.spending,
     )
 
 
-def _problem_key(problem: Problem) -> tuple[object, ...]:
+def _problem_key(problem: Coding) -> tuple[object, ...]:
     return (
         problem.status,
         problem.language,
@@ -123,13 +128,13 @@ def _interview(state: State) -> InterviewView:
     return InterviewView(
         id=state.id,
         status=state.status,
-        settings=state.settings,
+        settings=flat_settings(state),
         stages=tuple(_stages(state)),
         stage=stage.id if stage else None,
         problem=state.open_problem,
         posture=state.posture,
         locked=state.is_locked,
-        can_move_on=may_move_on(state),
+        can_move_on=not_moving_on(state) is None,
         scheduled_at=state.scheduled_at,
         started_at=state.started_at,
         ended_at=state.ended_at,
@@ -160,7 +165,7 @@ def _stages(state: State) -> Iterator[StageView]:
         yield StageView(
             id=stage.id,
             title=stage.title,
-            kind="talk" if stage.problem is None else "problem",
+            kind="talk" if stage.round is None else "problem",
             state="current" if current and not over else "done" if done else "ahead",
             limit_ms=limit_ms(stage, state.settings),
             entered_at=entered,
@@ -168,7 +173,7 @@ def _stages(state: State) -> Iterator[StageView]:
         )
 
 
-def _problem(index: int, problem: Problem) -> ProblemView:
+def _problem(index: int, problem: Coding) -> ProblemView:
     return ProblemView(
         index=index,
         status=problem.status,
@@ -185,14 +190,14 @@ def _problem(index: int, problem: Problem) -> ProblemView:
     )
 
 
-def _brief(problem: Problem) -> ProblemBrief | None:
+def _brief(problem: Coding) -> ProblemBrief | None:
     if problem.opened_at is None:
         return None
     # "Two pointers" under the title would tell the candidate how to solve it.
     return problem.brief if problem.is_decided else problem.brief.model_copy(update={"topics": ()})
 
 
-def _code(index: int, problem: Problem) -> CodeView:
+def _code(index: int, problem: Coding) -> CodeView:
     return CodeView(
         problem=index,
         language=problem.language,
@@ -210,7 +215,7 @@ def _cursor(cursor: Cursor) -> CursorView:
 def _run(run: Run) -> RunView:
     return RunView(
         id=run.id,
-        problem=run.problem,
+        problem=run.round,
         kind=run.kind,
         attempt=run.attempt,
         automatic=run.automatic,

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.manners import CompanyStyle, Manner, company_styles, manners
-from greenroom.interview.tracks import coding
+from greenroom.interview.tracks import built_in_tracks
 from greenroom.languages.language import Language
 from greenroom.languages.registry import languages
 from greenroom.ports import Models
@@ -81,14 +80,14 @@ def _titled(choice: Manner | CompanyStyle) -> dict[str, str]:
 
 
 def _coding_track() -> res.TrackSetup:
-    stages = coding.agenda(InterviewSettings(candidate="-"))
+    coding = built_in_tracks()["coding"]
     return res.TrackSetup(
         id="coding",
-        title=coding.TITLE,
+        title=coding.title,
         description="A short conversation, then one or two problems in an editor with real test results.",
         available=True,
         stages=tuple(
-            res.StageSetup(id=stage.id, title=stage.title, limit_seconds=stage.limit_seconds) for stage in stages
+            res.StageSetup(id=stage.id, title=stage.title, limit_seconds=stage.limit_seconds) for stage in coding.stages
         ),
     )
 

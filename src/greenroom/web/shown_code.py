@@ -7,8 +7,8 @@ are shown, however long the code is.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from greenroom.interview.core.events import CodeEdited
-from greenroom.interview.core.state import Cursor
+from greenroom.interview.rounds.coding.events import CodeEdited
+from greenroom.interview.rounds.coding.state import Cursor
 from greenroom.interview.shared.keystrokes import touched
 from greenroom.web.differing import difference
 from greenroom.web.placing import placed

@@ -10,9 +10,12 @@ from typing import NamedTuple
 
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.evolve import Passage
-from greenroom.interview.core.state import Problem, State
-from greenroom.interview.shared.keystrokes import edits_in, touched
+from greenroom.interview.core.evolve import Transition
+from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.events import edits_in
+from greenroom.interview.rounds.coding.state import Coding
+from greenroom.interview.shared.keystrokes import touched
 from greenroom.web.differing import difference
 from greenroom.web.shown_code import whole_lines
 
@@ -46,9 +49,9 @@ class HeldBack:
         """Whether this edit is held back."""
         return seq in self._held
 
-    def decided(self, passages: Iterable[Passage]) -> Iterator[Passage]:
+    def decided(self, passages: Iterable[Transition]) -> Iterator[Transition]:
         """A log bit by bit, each as soon as it is known which of its edits are held back."""
-        waiting: deque[Passage] = deque()
+        waiting: deque[Transition] = deque()
         for passage in passages:
             self._note_passage(*passage)
             waiting.append(passage)
@@ -61,14 +64,14 @@ class HeldBack:
         """Only what shows the whole code anew parts edits that belong together."""
         first = records[0]
         match first.event:
-            case ev.CodeEdited(problem=index):
+            case coding_events.CodeEdited(round=index):
                 self._edited(before.problems[index], records)
-            case ev.CodeSnapshotTaken(problem=index):
+            case coding_events.CodeSnapshotTaken(round=index):
                 self._replaced(before.problems[index], after.problems[index], index, first.seq)
-            case ev.LanguageChosen() | ev.StageEntered():
+            case coding_events.LanguageChosen() | ev.StageEntered():
                 self._settle()
 
-    def _edited(self, problem: Problem, records: Sequence[Recorded]) -> None:
+    def _edited(self, problem: Coding, records: Sequence[Recorded]) -> None:
         """One edit, or several of the same code one after the other, which look at no lines but theirs."""
         edits = edits_in(records)
         first, last = whole_lines(problem.text, *touched(len(problem.text), edits))
@@ -77,10 +80,10 @@ class HeldBack:
             start, end = edit.start - first, edit.end - first
             new = old[:start] + edit.text + old[end:]
             line = above + old.count("\n", 0, start)
-            self._note(_Edit((edit.problem, problem.language, line), old, new, start, end, edit.text), record.seq)
+            self._note(_Edit((edit.round, problem.language, line), old, new, start, end, edit.text), record.seq)
             old = new
 
-    def _replaced(self, before: Problem, after: Problem, index: int, seq: int) -> None:
+    def _replaced(self, before: Coding, after: Coding, index: int, seq: int) -> None:
         if before.text == after.text:
             self._together += [seq] if self._together else []
             return

@@ -8,14 +8,16 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from greenroom.interview.core.events import Millis, RunKind, StageId
-from greenroom.interview.core.messages import Command
-from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.core.state import EndReason, Posture, ProblemStatus, Speaker, Status
+from greenroom.interview.catalogue import Command
+from greenroom.interview.core.events import Millis
+from greenroom.interview.core.state import EndReason, Posture, Speaker, Status
+from greenroom.interview.rounds.coding.events import RunKind
+from greenroom.interview.rounds.coding.state import ProblemStatus
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, ProblemBrief
+from greenroom.web.flat_settings import FlatSettings
 
 PROTOCOL_VERSION = 2
 
@@ -30,7 +32,7 @@ class _Wire(BaseModel):
 class StageView(_Wire):
     """A step of the agenda; times are None until it is entered or when untimed."""
 
-    id: StageId
+    id: str
     title: str
     kind: Literal["talk", "problem"]
     state: Literal["ahead", "current", "done"]
@@ -59,9 +61,9 @@ class InterviewView(_Wire):
 
     id: str
     status: Status
-    settings: InterviewSettings
+    settings: FlatSettings
     stages: tuple[StageView, ...]
-    stage: StageId | None
+    stage: str | None
     problem: int | None
     posture: Posture
     locked: bool

@@ -11,9 +11,9 @@ from greenroom.engine.dispatch import Dispatcher, Patience
 from greenroom.engine.live import LiveInterview
 from greenroom.engine.registry import Interviews
 from greenroom.errors import NotFound
-from greenroom.interview.core.messages import Command, Move, MoveOn, ReplaceCode, Start
-from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.messages import Command, Move, MoveOn, Start
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.messages import ReplaceCode
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Intent, Progress, Turn, Words
@@ -21,7 +21,7 @@ from greenroom.questions.model import Question
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_heartbeat import MemoryHeartbeat
 from greenroom.testing.memory_log import MemoryEventLog
-from greenroom.testing.play import brief, result
+from greenroom.testing.play import brief, requested, result
 from greenroom.web.room import render
 
 OWNER = "ada"
@@ -142,7 +142,7 @@ class Engine:
         await self.interviews.start()
 
     async def schedule(self, **settings: Any) -> str:
-        summary = await self.interviews.create(OWNER, InterviewSettings(candidate="Ada", **settings))
+        summary = await self.interviews.create(OWNER, requested(**settings))
         return summary.id
 
     async def at_problem(self, **settings: Any) -> LiveInterview:

@@ -18,12 +18,15 @@ from greenroom.engine.projection import summary_of
 from greenroom.engine.registry import IDLE_AFTER_MS, Interviews
 from greenroom.errors import AssessmentFailed, CoachingFailed, NobodyToCoach
 from greenroom.feedback.interviewed import Interviewed
+from greenroom.interview.assessment import Report
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote, Report, Utterance
+from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote, Utterance
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import begin, fold
 from greenroom.interview.core.state import Assessment, State
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.state import CodingTask
 from greenroom.ports import Advice, Batch
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.scripted_assessor import ScriptedAssessor, ScriptedCoach
@@ -322,10 +325,12 @@ async def test_a_very_long_log_does_not_hold_up_the_others() -> None:
     By the process's own time: what other processes do meanwhile is no silence of the loop's making.
     """
     engine = Assessing(log=ReadInThreads())
-    spoke = next(record.seq for record in PLAYED.records if isinstance(record.event, ev.CodeSnapshotTaken))
+    spoke = next(record.seq for record in PLAYED.records if isinstance(record.event, coding_events.CodeSnapshotTaken))
     before, after = PLAYED.records[: spoke - 1], PLAYED.records[spoke - 1 :]
     edits = [
-        Recorded(spoke + n, before[-1].at, ev.CodeEdited(problem=0, revision=n + 1, start=0, end=n > 0, text="x"))
+        Recorded(
+            spoke + n, before[-1].at, coding_events.CodeEdited(problem=0, revision=n + 1, start=0, end=n > 0, text="x")
+        )
         for n in range(30_000)
     ]
     records = [*before, *edits, *(replace(one, seq=one.seq + len(edits)) for one in after)]
@@ -383,12 +388,14 @@ async def test_a_question_that_is_gone_from_the_bank_does_not_hold_the_report_up
     """The played interview asks `doubling`; here is one of which the bank knows nothing."""
     first = PLAYED.records[0]
     assert isinstance(first.event, ev.InterviewScheduled)
-    gone = first.event.problems[0].model_copy(update={"slug": "taken-out"})
-    records = [replace(first, event=first.event.model_copy(update={"problems": (gone,)})), *PLAYED.records[1:]]
+    (task,) = first.event.tasks
+    assert isinstance(task, CodingTask)
+    gone = task.model_copy(update={"brief": task.brief.model_copy(update={"slug": "taken-out"})})
+    records = [replace(first, event=first.event.model_copy(update={"tasks": (gone,)})), *PLAYED.records[1:]]
     await put(engine, records)
     live = await engine.interviews.open(OWNER, "played")
     await done(lambda: live.state.report is not None)
-    reviews = [one.review for one in await engine.events("played", ev.CodeReviewed)]
+    reviews = [one.review for one in await engine.events("played", coding_events.CodeReviewed)]
     assert {review.approach_quality for review in reviews} == {"not_assessed"}
 
 

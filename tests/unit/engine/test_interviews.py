@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from greenroom.engine.audience import QUEUE_LIMIT, FellBehind, Listener, Step
+from greenroom.engine.audience import QUEUE_LIMIT, FellBehind, Listener, Published
 from greenroom.errors import LogUnavailable, NotFound, Refused
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.messages import Move
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import Batch, Intent, Turn, Words
 from tests.unit.engine.harness import OWNER, Engine, until
@@ -87,7 +89,7 @@ async def test_words_spoken_over_are_begun_anew_with_both_cues(engine: Engine) -
 async def test_a_judge_that_breaks_gives_the_attempt_back(engine: Engine) -> None:
     live = await engine.at_problem()
     engine.judge.script = [RuntimeError("no sandbox")]
-    await live.tell(msg.SubmitCode(problem=0))
+    await live.tell(coding_messages.SubmitCode(problem=0))
     await until(lambda: all(not run.is_pending for run in live.state.runs.values()))
     assert live.state.problems[0].attempts == 0
 
@@ -95,7 +97,7 @@ async def test_a_judge_that_breaks_gives_the_attempt_back(engine: Engine) -> Non
 async def test_after_a_crash_what_was_pending_is_done_again_once(engine: Engine) -> None:
     live = await engine.at_problem()
     engine.judge.gate.clear()
-    await live.tell(msg.SubmitCode(problem=0))
+    await live.tell(coding_messages.SubmitCode(problem=0))
     await until(lambda: engine.judge.asked == 1)
     await engine.restart()
     await until(lambda: engine.judge.asked == 2)
@@ -103,7 +105,7 @@ async def test_after_a_crash_what_was_pending_is_done_again_once(engine: Engine)
     again = await engine.interviews.open(OWNER, live.state.id)
     await until(lambda: again.state.problems[0].status == "solved")
     events = [record.event for record in await engine.log.read(OWNER, live.state.id)]
-    assert sum(isinstance(event, ev.RunFinished) for event in events) == 1
+    assert sum(isinstance(event, coding_events.RunFinished) for event in events) == 1
 
 
 async def test_a_timer_is_armed_again_after_a_crash_and_fires_when_due(engine: Engine) -> None:
@@ -156,8 +158,8 @@ async def test_a_watched_interview_stays_in_memory(engine: Engine) -> None:
 
 async def test_the_same_message_twice_is_recorded_once_and_acknowledged_alike(engine: Engine) -> None:
     live = await engine.at_problem()
-    first = await live.tell(msg.SubmitCode(problem=0), "message-1")
-    again = await live.tell(msg.SubmitCode(problem=0), "message-1")
+    first = await live.tell(coding_messages.SubmitCode(problem=0), "message-1")
+    again = await live.tell(coding_messages.SubmitCode(problem=0), "message-1")
     assert first == again
     assert len(live.state.runs) == 1
     said = await live.tell(msg.Say(text="Hello."), "message-2")
@@ -187,13 +189,13 @@ async def test_an_answer_that_could_not_be_recorded_is_kept_and_recorded_later(e
     refused = asyncio.Event()
 
     async def full_for_answers(batch: Batch) -> None:
-        if isinstance(batch.events[0].event, ev.RunFinished):
+        if isinstance(batch.events[0].event, coding_events.RunFinished):
             refused.set()
             raise LogUnavailable("The disk is full.")
         await append(batch)
 
     engine.log.append = full_for_answers  # type: ignore[method-assign]
-    await live.tell(msg.SubmitCode(problem=0))
+    await live.tell(coding_messages.SubmitCode(problem=0))
     await asyncio.wait_for(refused.wait(), 30)
     engine.log.append = append  # type: ignore[method-assign]
     await _settle(engine)
@@ -249,9 +251,9 @@ async def test_closing_finishes_what_was_begun(engine: Engine) -> None:
 async def test_submissions_and_history_are_there_without_folding(engine: Engine) -> None:
     live = await engine.at_problem()
     engine.judge.script = [Verdict.WRONG_ANSWER]
-    await live.tell(msg.SubmitCode(problem=0))
+    await live.tell(coding_messages.SubmitCode(problem=0))
     await until(lambda: all(not run.is_pending for run in live.state.runs.values()))
-    await live.tell(msg.SubmitCode(problem=0, code="x = 2"))
+    await live.tell(coding_messages.SubmitCode(problem=0, code="x = 2"))
     await live.tell(msg.End())
     page = await engine.log.submissions(OWNER, interview=live.state.id)
     assert [(row.attempt, row.code) for row in page.rows] == [(2, "x = 2"), (1, "x = 1")]
@@ -265,24 +267,24 @@ async def test_reconnecting_gets_what_was_missed_or_the_whole_room(engine: Engin
     live = await engine.at_problem()
     seen = live.state.seq
     for number in range(5):
-        await live.tell(msg.ReplaceCode(problem=0, text=f"x = {number}"))
+        await live.tell(coding_messages.ReplaceCode(problem=0, text=f"x = {number}"))
     missed = live.audience.since(seen, live.state.seq)
     assert missed is not None
     assert [step.seq for step in missed] == list(range(seen + 1, live.state.seq + 1))
     assert live.audience.since(live.state.seq, live.state.seq) == ()
     assert live.audience.since(live.state.seq + 1, live.state.seq) is None
     for number in range(100):
-        await live.tell(msg.ReplaceCode(problem=0, text=f"y = {number}"))
+        await live.tell(coding_messages.ReplaceCode(problem=0, text=f"y = {number}"))
     assert live.audience.since(seen, live.state.seq) is None
 
 
 async def test_a_slow_listener_is_told_that_it_fell_behind() -> None:
     listener = Listener()
     for seq in range(QUEUE_LIMIT + 1):
-        listener.put(Step(seq, "{}"))
+        listener.put(Published(seq, "{}"))
     assert isinstance(await listener.get(), FellBehind)
-    listener.put(Step(999, "{}"))
-    assert await listener.get() == Step(999, "{}")
+    listener.put(Published(999, "{}"))
+    assert await listener.get() == Published(999, "{}")
 
 
 async def _settle(engine: Engine) -> None:

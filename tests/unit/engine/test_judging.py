@@ -6,7 +6,7 @@ import pytest
 
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.errors import SandboxUnavailable
-from greenroom.interview.core.events import RunKind
+from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
 from greenroom.ports import Isolation, Progress

@@ -9,8 +9,8 @@ from greenroom.evals.candidates.typing import drafts, edit_between
 from greenroom.evals.casebook import EvalCase, Kind, Phrases, unrehearsed
 from greenroom.evals.playing import Played, play
 from greenroom.evals.transcript import as_markdown, entries
-from greenroom.interview.core import events as ev
 from greenroom.interview.core.messages import AdvanceStage, TurnFailed
+from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.ports import Intent, Piece, Turn, Words
 from greenroom.questions.model import Question
 from greenroom.testing.scripted_interviewer import ScriptedInterviewer
@@ -80,7 +80,7 @@ async def test_the_silent_say_nothing_and_the_injecting_also_write_comments(ques
     silent = await play(case("silent"), Plain(), questions)
     assert "candidate_spoke" not in kinds(silent)
     injecting = await play(case("injecting"), Plain(), questions)
-    submitted = [record.event for record in injecting.records if isinstance(record.event, ev.RunRequested)]
+    submitted = [record.event for record in injecting.records if isinstance(record.event, coding_events.RunRequested)]
     assert any("SYSTEM" in run.code or "To the interviewer" in run.code for run in submitted)
 
 

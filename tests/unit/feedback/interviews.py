@@ -6,15 +6,16 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
+from greenroom.interview.assessment import Finding, Report
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.assessment import CriterionScore, Finding, Judgement, Report
+from greenroom.interview.core.assessment import CriterionScore, Judgement
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import Assessment, State
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.evidence import Analysis, CodeFacts, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.model import Approach, Clarification, Question, SizeParameter, Solution
-from greenroom.testing.play import Play
+from greenroom.testing.play import Play, requested
 from tests.unit.judging.questions import two_sum
 
 MINUTE = 60_000
@@ -89,7 +90,7 @@ class Rehearsal(Play):
 
     def __init__(self, **settings: object) -> None:
         chosen = {"candidate": "Ada", "problem_count": 1, "difficulty": "medium"} | settings
-        super().__init__(InterviewSettings.model_validate(chosen))
+        super().__init__(requested(**chosen))
 
     def begin(self) -> "Rehearsal":
         """Up to the first problem, with a little talk."""
@@ -114,12 +115,12 @@ class Rehearsal(Play):
     def write(self, text: str, problem: int = 0, *, after: int = MINUTE) -> None:
         """The whole text at once."""
         self.wait(after)
-        self.tell(msg.ReplaceCode(problem=problem, text=text))
+        self.tell(coding_messages.ReplaceCode(problem=problem, text=text))
 
     def run(self, verdict: Verdict = Verdict.ACCEPTED, problem: int = 0, *, after: int = 10_000) -> None:
         """A plain run and its verdict."""
         self.wait(after)
-        self.tell(msg.RunCode(problem=problem))
+        self.tell(coding_messages.RunCode(problem=problem))
         self.judge(verdict)
 
     def submit(
@@ -132,11 +133,11 @@ class Rehearsal(Play):
     ) -> None:
         """A submission, its verdict and what is found out about it."""
         self.wait(after)
-        self.tell(msg.SubmitCode(problem=problem))
+        self.tell(coding_messages.SubmitCode(problem=problem))
         run = next(run for run in self.state.runs.values() if run.is_pending)
-        self.tell(msg.Judged(run.id, result or judged()))
+        self.tell(coding_messages.Judged(run.id, result or judged()))
         if self.state.runs[run.id].awaits_analysis:
-            self.tell(msg.Analysed(run.id, analysis or Analysis()))
+            self.tell(coding_messages.Analysed(run.id, analysis or Analysis()))
 
     def end(self) -> "Rehearsal":
         """The candidate ends it."""

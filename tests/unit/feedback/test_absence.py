@@ -4,7 +4,9 @@ import pytest
 
 from greenroom.feedback.measuring import absence
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.assessment import CodeLines, MomentEvidence, PauseEvidence, Utterance
+from greenroom.interview.core.assessment import MomentEvidence, PauseEvidence, Utterance
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.assessment import CodeLines
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import BAD, GOOD, MINUTE, Rehearsal, facts, finding, grown, ids, judged
 
@@ -267,8 +269,8 @@ def test_one_question_and_its_reply_are_not_counted() -> None:
 
 def test_hints_were_had_whoever_wanted_them() -> None:
     play = Rehearsal().begin()
-    play.tell(msg.AskForHint(problem=0))
-    play.interviewer("Think of adding.", msg.GiveHint("Think of adding."))
+    play.tell(coding_messages.AskForHint(problem=0))
+    play.interviewer("Think of adding.", coding_messages.GiveHint("Think of adding."))
     play.write(GOOD)
     play.submit(analysis=grown("n"))
     hinted = finding(play.end().report(), "hints-1")
@@ -375,7 +377,7 @@ def test_who_handed_in_a_first_version_is_not_told_to_do_so() -> None:
     play.write(GOOD[:40])
     play.wait(14 * MINUTE)
     run = next(run for run in play.state.runs.values() if run.is_pending)
-    play.tell(msg.Judged(run.id, judged(WRONG, WRONG)))
+    play.tell(coding_messages.Judged(run.id, judged(WRONG, WRONG)))
     play.until(lambda state: state.open_problem is None)
     assert "submit the simple version" not in finding(play.end().report(), "ran-out-1").advice
 
@@ -385,7 +387,7 @@ def test_code_that_the_clock_handed_in_half_written_needs_an_earlier_start() -> 
     play.write(BAD)
     play.wait(14 * MINUTE + 45_000)
     run = next(run for run in play.state.runs.values() if run.is_pending)
-    play.tell(msg.Judged(run.id, judged(WRONG, WRONG, WRONG)))
+    play.tell(coding_messages.Judged(run.id, judged(WRONG, WRONG, WRONG)))
     report = play.until(lambda state: state.open_problem is None).end().report()
     assert finding(report, "unsolved-1").advice.startswith("Start writing while there's still time to run it")
     assert report.verdict.endswith("next time, start writing while there's still time to run it.")

@@ -15,7 +15,9 @@ from greenroom.feedback.another_day import (
 )
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
-from greenroom.interview.core.assessment import AnotherDay, ProblemGrades, Report
+from greenroom.interview.assessment import Report
+from greenroom.interview.core.assessment import AnotherDay
+from greenroom.interview.rounds.coding.assessment import ProblemGrades
 from tests.unit.feedback.interviews import Rehearsal, solved_at_once
 
 NAME = rubric_for("coding").name

@@ -7,7 +7,9 @@ from hypothesis import strategies as st
 
 from greenroom.errors import Refused
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.actions import Consult, due
+from greenroom.interview.core.actions import Consult
+from greenroom.interview.core.due import due
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import GOOD, Rehearsal, facts, grown, judged
@@ -46,7 +48,7 @@ def take(play: Rehearsal, kind: str, value: object) -> None:
             play.say(text)
         case "answer", str(text):
             if any(isinstance(action, Consult) for action in due(play.state)):
-                play.interviewer(text, msg.GiveHint("Think."))
+                play.interviewer(text, coding_messages.GiveHint("Think."))
         case "write", str(text):
             play.write(text, problem, after=1_000)
         case "run", Verdict() as verdict:
@@ -61,14 +63,14 @@ def take(play: Rehearsal, kind: str, value: object) -> None:
 
 def do(play: Rehearsal, name: str, problem: int) -> None:
     if name == "break":
-        play.tell(msg.RunCode(problem=problem))
+        play.tell(coding_messages.RunCode(problem=problem))
         play.judge_breaks()
         return
     commands: dict[str, msg.Command] = {
-        "hint": msg.AskForHint(problem=problem),
-        "skip": msg.SkipProblem(problem=problem),
+        "hint": coding_messages.AskForHint(problem=problem),
+        "skip": coding_messages.SkipProblem(problem=problem),
         "on": msg.MoveOn(),
-        "switch": msg.ChooseLanguage(problem=problem, language="javascript"),
+        "switch": coding_messages.ChooseLanguage(problem=problem, language="javascript"),
     }
     play.tell(commands[name])
 

@@ -11,7 +11,7 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.evals.casebook import EvalCase, Kind
 from greenroom.evals.playing import Played, play
 from greenroom.feedback.validating import Witness, objections
-from greenroom.interview.core.assessment import Report
+from greenroom.interview.assessment import Report
 
 KINDS: list[Kind] = ["strong", "average", "weak", "silent", "rambling", "gibberish", "empty", "begging", "hostile"]
 

@@ -10,14 +10,9 @@ from greenroom.feedback.asking import criterion_in, problem_in, topic_of
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness
-from greenroom.interview.core.assessment import (
-    AspectGrade,
-    Evidence,
-    Exercise,
-    Measure,
-    ProblemGrades,
-    Report,
-)
+from greenroom.interview.assessment import Evidence, Report
+from greenroom.interview.core.assessment import Exercise, Measure
+from greenroom.interview.rounds.coding.assessment import AspectGrade, ProblemGrades
 from greenroom.questions.model import Approach, Clarification
 from tests.unit.feedback.told import interview, report
 from tests.unit.judging.questions import two_sum

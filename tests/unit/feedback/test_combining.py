@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote, Report, Utterance
+from greenroom.interview.assessment import Report
+from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote, Utterance
 from greenroom.interview.core.events import CandidateSpoke
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import BAD, GOOD, MINUTE, Rehearsal, criterion, finding, grown, ids, judged

@@ -11,6 +11,7 @@ from greenroom.feedback.documents.markdown import as_markdown, code, text
 from greenroom.feedback.documents.model import ReportDocument
 from greenroom.feedback.documents.problems import problem_part
 from greenroom.feedback.interviewed import Interviewed
+from greenroom.interview.rounds.coding.state import Coding
 from greenroom.judging.evidence import Analysis, Curve, CurvePoint, Growth
 from tests.unit.feedback.documented import QUESTION, document, interviewed, plotted, retold
 from tests.unit.feedback.told import ASKED, interview
@@ -191,9 +192,12 @@ def test_of_all_curves_those_are_drawn_that_decided() -> None:
         curve("kB", "sorted", 2, "m"),
     )
     growth = Growth(findings=(), curves=curves, seconds=1.0)
-    runs = {id_: replace(run, analysis=Analysis(growth=growth)) for id_, run in play.state.runs.items()}
+    first, *others = play.state.rounds
+    assert isinstance(first, Coding)
+    runs = {id_: replace(run, analysis=Analysis(growth=growth)) for id_, run in first.runs.items()}
+    rounds = (replace(first, runs=runs), *others)
     asked = interviewed(play)
-    told = Interviewed(asked.records, replace(play.state, runs=runs), asked.questions, asked.rubric)
+    told = Interviewed(asked.records, replace(play.state, rounds=rounds), asked.questions, asked.rubric)
     plots = problem_part(told, document().report.problems[0]).plots
     assert [(one.title, one.growth) for one in plots] == [
         ("Time as n grows, sorted input", "O(n)"),

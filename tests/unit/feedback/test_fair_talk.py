@@ -6,9 +6,9 @@ from greenroom.feedback import conduct
 from greenroom.feedback.course import Course, Moment, Said, Worked
 from greenroom.feedback.measuring import answering, plans, talk
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.state import Problem
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import STARTER, brief
+from greenroom.testing.play import STARTER, a_round, brief
 from tests.unit.feedback.interviews import (
     BAD,
     DOUBLING,
@@ -31,7 +31,7 @@ def said(text: str, seq: int = 5, who: str = "candidate", *, at: int = 0, hint: 
 
 
 def worked(*lines: Said) -> Worked:
-    one = Worked(0, Problem(brief("doubling"), "python"), DOUBLING)
+    one = Worked(0, a_round(brief("doubling")), DOUBLING)
     one.said.extend(lines)
     return one
 
@@ -108,8 +108,8 @@ def test_an_answer_about_cost_is_not_thinking_aloud() -> None:
 @pytest.mark.parametrize("echo", ["So addition, perhaps.", "Okay, that helps. So addition then, sort of."])
 def test_repeating_a_hint_is_no_plan_and_no_lack_of_one(echo: str) -> None:
     play = Rehearsal().begin()
-    play.tell(msg.AskForHint(problem=0))
-    play.interviewer("Think of addition.", msg.GiveHint("Think of addition."))
+    play.tell(coding_messages.AskForHint(problem=0))
+    play.interviewer("Think of addition.", coding_messages.GiveHint("Think of addition."))
     play.wait(15_000)
     play.say(echo)
     play.write(GOOD)
@@ -145,8 +145,8 @@ def test_questions_in_a_hint_wait_for_no_answer() -> None:
 def test_a_hint_is_known_by_the_log() -> None:
     play = Rehearsal().begin()
     play.say("I will use addition.")
-    play.tell(msg.AskForHint(problem=0))
-    play.interviewer("Which part of it is done twice?", msg.GiveHint("Which part of it is done twice?"))
+    play.tell(coding_messages.AskForHint(problem=0))
+    play.interviewer("Which part of it is done twice?", coding_messages.GiveHint("Which part of it is done twice?"))
     play.wait(MINUTE)
     play.say("And that closes the loop here.")
     play.write(GOOD)

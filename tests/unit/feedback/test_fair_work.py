@@ -4,7 +4,9 @@ import pytest
 
 from greenroom.feedback.reporting import _nearest
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.assessment import CaseEvidence, MomentEvidence
+from greenroom.interview.core.assessment import MomentEvidence
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.assessment import CaseEvidence
 from greenroom.judging.evidence import Analysis, Counterexample
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import (
@@ -119,7 +121,7 @@ def test_what_the_clock_handed_in_is_nobodys_second_submission() -> None:
     play.submit(judged(WRONG))
     play.until(lambda state: any(run.automatic for run in state.runs.values()))
     run = next(run for run in play.state.runs.values() if run.is_pending)
-    play.tell(msg.Judged(run.id, judged(WRONG)))
+    play.tell(coding_messages.Judged(run.id, judged(WRONG)))
     report = play.end().report()
     assert "unchanged-1" not in ids(report)
     assert "submitted automatically" not in finding(report, "unsolved-1").text
@@ -134,7 +136,7 @@ def test_what_the_clock_handed_in_unrun_is_not_called_their_submission() -> None
     play.write(BAD)
     play.until(lambda state: any(run.automatic for run in state.runs.values()))
     run = next(run for run in play.state.runs.values() if run.is_pending)
-    play.tell(msg.Judged(run.id, judged(WRONG)))
+    play.tell(coding_messages.Judged(run.id, judged(WRONG)))
     assert finding(play.end().report(), "unrun-1").text == (
         "“Doubling” had not been run when it was submitted automatically at the end; it failed."
     )
@@ -165,7 +167,7 @@ def test_skipping_is_proven_by_the_skip() -> None:
     play = Rehearsal().begin()
     play.write(BAD)
     play.submit(judged(WRONG))
-    play.tell(msg.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(problem=0))
     outcome = finding(play.end().report(), "outcome-1")
     assert isinstance(outcome.evidence[0], MomentEvidence)
     assert outcome.evidence[0].event == "problem_skipped"
@@ -182,8 +184,8 @@ def test_the_price_of_hints_is_what_they_really_took() -> None:
     play = Rehearsal().begin()
     play.say("My idea is addition.")
     for hint in ("Think.", "Think again.", "Add."):
-        play.tell(msg.AskForHint(problem=0))
-        play.interviewer(hint, msg.GiveHint(hint))
+        play.tell(coding_messages.AskForHint(problem=0))
+        play.interviewer(hint, coding_messages.GiveHint(hint))
         play.wait(10_000)
     play.write(BAD)
     play.submit(judged(WRONG))

@@ -2,8 +2,9 @@
 
 import pytest
 
-from greenroom.interview.core import messages as msg
-from greenroom.interview.core.assessment import AspectGrade, Report
+from greenroom.interview.assessment import Report
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.assessment import AspectGrade
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import BAD, GOOD, MINUTE, Rehearsal, facts, grown, judged
 
@@ -56,8 +57,8 @@ def test_the_score_of_a_solution_falls_with_attempts_hints_and_growth(
 ) -> None:
     play = Rehearsal().begin()
     for number in range(hints):
-        play.tell(msg.AskForHint(problem=0))
-        play.interviewer(f"Hint {number}.", msg.GiveHint("Think."))
+        play.tell(coding_messages.AskForHint(problem=0))
+        play.interviewer(f"Hint {number}.", coding_messages.GiveHint("Think."))
         play.wait(5_000)
     for _ in range(attempts - 1):
         play.write(BAD)

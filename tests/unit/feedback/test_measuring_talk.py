@@ -4,9 +4,10 @@ import pytest
 
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.assessment import Utterance
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.verdicts import Verdict
-from greenroom.questions.model import Level
 from greenroom.testing.play import STARTER
+from greenroom.values import Level
 from tests.unit.feedback.interviews import (
     BAD,
     GOOD,
@@ -57,8 +58,8 @@ def test_a_question_nobody_expected_is_not_counted_against_anyone() -> None:
 )
 def test_a_hint_has_its_price_which_is_named(level: Level, cost: str, grade: float) -> None:
     play = Rehearsal(level=level).begin()
-    play.tell(msg.AskForHint(problem=0))
-    play.interviewer("Think of what doubling is.", msg.GiveHint("Think."))
+    play.tell(coding_messages.AskForHint(problem=0))
+    play.interviewer("Think of what doubling is.", coding_messages.GiveHint("Think."))
     play.write(GOOD)
     play.submit(analysis=grown())
     report = play.end().report()

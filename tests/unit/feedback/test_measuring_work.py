@@ -2,11 +2,12 @@
 
 import pytest
 
-from greenroom.interview.core import messages as msg
-from greenroom.interview.core.assessment import CodeLines, PauseEvidence, Utterance
+from greenroom.interview.core.assessment import PauseEvidence, Utterance
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.assessment import CodeLines
 from greenroom.judging.verdicts import Verdict
-from greenroom.questions.model import Level
 from greenroom.testing.play import STARTER
+from greenroom.values import Level
 from tests.unit.feedback.interviews import (
     BAD,
     DOUBLING,
@@ -269,7 +270,7 @@ def test_a_long_silence_is_pointed_at() -> None:
 def test_giving_up_is_said_with_the_time_that_was_left() -> None:
     play = Rehearsal().begin()
     play.wait(4 * MINUTE)
-    play.tell(msg.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(problem=0))
     report = play.end().report()
     assert criterion(report, "time_management").grade == 1.75
     assert "given-up-1" in ids(report)

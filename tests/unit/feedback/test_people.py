@@ -15,8 +15,9 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
-from greenroom.interview.core.actions import WriteReport, due
-from greenroom.interview.core.assessment import Report
+from greenroom.interview.assessment import Report
+from greenroom.interview.core.actions import WriteReport
+from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import fold
 from greenroom.questions.model import Question
 from tests.audit.player import LOGS, PEOPLE, read

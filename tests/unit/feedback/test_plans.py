@@ -5,14 +5,13 @@ import pytest
 from greenroom.feedback.course import Said, Worked
 from greenroom.feedback.measuring import plans
 from greenroom.interview.core.assessment import Utterance
-from greenroom.interview.core.state import Problem
-from greenroom.testing.play import brief
+from greenroom.testing.play import a_round, brief
 from tests.unit.feedback.interviews import DOUBLING, GOOD, Rehearsal, finding, grown
 
 
 def worked(text: str, statement: str = "Double the number.") -> Worked:
     told = brief("doubling").model_copy(update={"statement": statement})
-    one = Worked(0, Problem(told, "python"), DOUBLING)
+    one = Worked(0, a_round(told), DOUBLING)
     one.said.append(Said(5, 0, "candidate", text, "problem_1", 0))
     return one
 

@@ -10,11 +10,13 @@ import pytest
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
+from greenroom.interview.assessment import Report
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.assessment import Report
-from greenroom.interview.core.events import CodeEdited, Recorded
+from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.state import Assessment
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.events import CodeEdited
 from greenroom.interview.upcasting import load
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import (
@@ -143,8 +145,8 @@ def test_more_is_asked_of_a_senior() -> None:
     reports: dict[str, Report] = {}
     for level in ("junior", "senior"):
         play = Rehearsal(level=level).begin()
-        play.tell(msg.AskForHint(problem=0))
-        play.interviewer("Think.", msg.GiveHint("Think."))
+        play.tell(coding_messages.AskForHint(problem=0))
+        play.interviewer("Think.", coding_messages.GiveHint("Think."))
         play.write(GOOD)
         play.submit(analysis=grown("n log n"))
         reports[level] = play.end().report()
@@ -203,7 +205,7 @@ def test_a_problem_that_was_looked_at_for_ten_seconds_is_not_held_against_anyone
     report = play.end().report()
     assert criterion(report, "correctness").grade == 5.0
     assert report.problems[1].score is None
-    assert not [one for one in report.findings if one.problem == 1]
+    assert not [one for one in report.findings if one.round == 1]
 
 
 def test_a_problem_that_was_never_run_is_said_to_be() -> None:

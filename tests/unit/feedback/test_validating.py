@@ -10,19 +10,13 @@ from hypothesis import strategies as st
 
 from greenroom.feedback.validating import Witness, objections
 from greenroom.feedback.witness import is_quoted, lines_between
+from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.core import events as ev
-from greenroom.interview.core.assessment import (
-    AspectGrade,
-    CodeLines,
-    Evidence,
-    Exercise,
-    Measure,
-    ProblemGrades,
-    Report,
-    Utterance,
-)
+from greenroom.interview.core.assessment import Exercise, Measure, Utterance
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import fold
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.assessment import AspectGrade, CodeLines, ProblemGrades
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.told import ASKED, SAID, evidence, interview, report, seqs
 
@@ -51,14 +45,14 @@ LIES: list[tuple[str, dict[str, Any]]] = [
     ("code", {"first": 2}),
     ("code", {"last": 4}),
     ("code", {"last": 400}),
-    ("code", {"problem": 1}),
-    ("code", {"problem": -1}),
-    ("code", {"seq": seqs(PLAY, ev.RunRequested)[1], "first": 1, "last": 2}),
+    ("code", {"round": 1}),
+    ("code", {"round": -1}),
+    ("code", {"seq": seqs(PLAY, coding_events.RunRequested)[1], "first": 1, "last": 2}),
     ("run", {"run": "run-1"}),
     ("run", {"verdict": Verdict.ACCEPTED}),
     ("run", {"passed": 4}),
     ("run", {"total": 3}),
-    ("run", {"seq": seqs(PLAY, ev.RunFinished)[1]}),
+    ("run", {"seq": seqs(PLAY, coding_events.RunFinished)[1]}),
     ("case", {"case": "case 9"}),
     ("case", {"category": "empty"}),
     ("case", {"verdict": Verdict.TIMEOUT}),
@@ -77,12 +71,12 @@ LIES: list[tuple[str, dict[str, Any]]] = [
     ("unclear_name", {"fact": "unused"}),
     ("longest_line", {"text": "17"}),
     ("clean", {"text": "spotless"}),
-    ("clean", {"seq": TRUE["unused"].seq, "run": f"run-{seqs(PLAY, ev.RunRequested)[0]}"}),
+    ("clean", {"seq": TRUE["unused"].seq, "run": f"run-{seqs(PLAY, coding_events.RunRequested)[0]}"}),
     ("hint", {"level": 2}),
-    ("hint", {"problem": 1}),
+    ("hint", {"round": 1}),
     ("hint", {"seq": TRUE["signal"].seq}),
     ("signal", {"signal": "long_pause"}),
-    ("signal", {"problem": 1}),
+    ("signal", {"round": 1}),
     ("pause", {"ms": 1}),
     ("pause", {"until": TRUE["candidate"].seq}),
     ("pause", {"until": 9_999}),
@@ -160,7 +154,7 @@ def _is_true_after_all(evidence: Evidence) -> bool:
             stood = [
                 record.event.text
                 for record in PLAY.records
-                if isinstance(record.event, ev.CodeSnapshotTaken) and record.seq <= evidence.seq
+                if isinstance(record.event, coding_events.CodeSnapshotTaken) and record.seq <= evidence.seq
             ]
             return "\n".join(stood[-1].split("\n")[evidence.first - 1 : evidence.last]) == evidence.text
     return False
@@ -187,7 +181,7 @@ def _finding(number: int, **change: Any) -> dict[str, Any]:
 
 def _problem(**change: Any) -> dict[str, Any]:
     fields: dict[str, Any] = {
-        "problem": 0,
+        "round": 0,
         "slug": "doubling",
         "title": "Doubling",
         "topics": (),
@@ -214,7 +208,7 @@ MEASURE = Measure(id="runs", label="Runs", value=1, unit="count", shown="1")
     ("change", "reason"),
     [
         (_finding(0, id="finding-1"), "appears twice"),
-        (_finding(0, problem=1), "problem 1"),
+        (_finding(0, round=1), "problem 1"),
         (_finding(0, criterion="charm"), "not a criterion"),
         (_finding(0, evidence=(TRUE["candidate"].model_copy(update={"quote": "I lied"}),)), "not said"),
         (_finding(0, tone="neutral"), "a strength"),
@@ -245,7 +239,7 @@ MEASURE = Measure(id="runs", label="Runs", value=1, unit="count", shown="1")
         ({"rubric": "coding@99"}, "the current rubric is"),
         ({"up_to": PLAY.records[-1].seq + 1}, "the log ends"),
         ({"up_to": 3}, "only 3 were read"),
-        (_problem(problem=1), "no problem 1"),
+        (_problem(round=1), "no problem 1"),
         (_problem(score=1.5), "score"),
         (_problem(grades=_aspect(6.0, "finding-0")), "graded 6.0"),
         (_problem(grades=_aspect(3.0)), "without evidence"),
@@ -271,10 +265,14 @@ def test_what_is_not_assessed_needs_no_proof_and_does_not_count() -> None:
 
 def test_a_thousand_citations_of_a_hundred_thousand_events_take_a_few_folds_and_not_a_thousand() -> None:
     play = interview()
-    written = seqs(play, ev.CodeSnapshotTaken)[0]
+    written = seqs(play, coding_events.CodeSnapshotTaken)[0]
     before, after = play.records[: written - 1], play.records[written - 1 :]
     edits = [
-        Recorded(written + n, before[-1].at, ev.CodeEdited(problem=0, revision=n + 1, start=0, end=n > 0, text="x"))
+        Recorded(
+            written + n,
+            before[-1].at,
+            coding_events.CodeEdited(problem=0, revision=n + 1, start=0, end=n > 0, text="x"),
+        )
         for n in range(100_000)
     ]
     moved = [replace(one, seq=one.seq + len(edits)) for one in after]

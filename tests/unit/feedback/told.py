@@ -1,29 +1,24 @@
 """An interview in which everything happens that a report can cite, and a report that cites all of it."""
 
 from greenroom.feedback.rubric import rubric_for
+from greenroom.interview.assessment import Evidence, Finding, Report
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.assessment import (
+from greenroom.interview.core.assessment import CriterionScore, MomentEvidence, PauseEvidence, SignalEvidence, Utterance
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.assessment import (
     CaseEvidence,
     CodeLines,
     CounterexampleEvidence,
-    CriterionScore,
-    Evidence,
     FactEvidence,
-    Finding,
     GrowthEvidence,
     HintEvidence,
-    MomentEvidence,
-    PauseEvidence,
-    Report,
     RunEvidence,
-    SignalEvidence,
-    Utterance,
 )
-from greenroom.interview.core.settings import InterviewSettings
 from greenroom.judging.evidence import Analysis, CodeFacts, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play
+from greenroom.testing.play import Play, requested
 
 SAID = "I know two ways: sort first, or keep a set of what was seen."
 ASKED = "Which of the two would you choose?"
@@ -59,18 +54,18 @@ def analysis(facts: CodeFacts) -> Analysis:
 
 def interview() -> Play:
     """Two submissions, a hint, a sign of struggle, a long pause, and the end."""
-    play = Play(InterviewSettings(candidate="Ada", problem_count=1))
+    play = Play(requested(problem_count=1))
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
     play.wait(1_000).tell(msg.Say(text=SAID))
     play.interviewer(ASKED)
-    play.wait(1_000).tell(msg.ReplaceCode(problem=0, text=FIRST))
-    play.wait(90_000).tell(msg.SubmitCode(problem=0))
+    play.wait(1_000).tell(coding_messages.ReplaceCode(problem=0, text=FIRST))
+    play.wait(90_000).tell(coding_messages.SubmitCode(problem=0))
     play.judge(Verdict.WRONG_ANSWER)
     play.analyse(analysis(FACTS))
-    play.tell(msg.AskForHint(problem=0))
-    play.interviewer("Think of one.", msg.GiveHint("Try one."))
-    play.wait(2_000).tell(msg.SubmitCode(problem=0, code=SECOND))
+    play.tell(coding_messages.AskForHint(problem=0))
+    play.interviewer("Think of one.", coding_messages.GiveHint("Try one."))
+    play.wait(2_000).tell(coding_messages.SubmitCode(problem=0, code=SECOND))
     play.judge()
     play.analyse(analysis(CLEAN))
     play.tell(msg.End())
@@ -86,10 +81,10 @@ def evidence(play: Play) -> dict[str, Evidence]:
     """One of each kind, all true."""
     (spoke,) = seqs(play, ev.CandidateSpoke)
     asked = next(r.seq for r in play.records if isinstance(r.event, ev.InterviewerSpoke) and r.event.text == ASKED)
-    requested, requested_again = seqs(play, ev.RunRequested)
-    finished, _ = seqs(play, ev.RunFinished)
-    analysed, analysed_again = seqs(play, ev.RunAnalysed)
-    written = seqs(play, ev.CodeSnapshotTaken)[0]
+    requested, requested_again = seqs(play, coding_events.RunRequested)
+    finished, _ = seqs(play, coding_events.RunFinished)
+    analysed, analysed_again = seqs(play, coding_events.RunAnalysed)
+    written = seqs(play, coding_events.CodeSnapshotTaken)[0]
     times = {record.seq: record.at for record in play.records}
     run, again = f"run-{requested}", f"run-{requested_again}"
     return {
@@ -107,7 +102,7 @@ def evidence(play: Play) -> dict[str, Evidence]:
         "unclear_name": FactEvidence(seq=analysed, run=run, fact="unclear_name", text="x"),
         "longest_line": FactEvidence(seq=analysed, run=run, fact="longest_line", text="16"),
         "clean": FactEvidence(seq=analysed_again, run=again, fact="clean", text=""),
-        "hint": HintEvidence(seq=seqs(play, ev.HintGiven)[0], problem=0, level=1),
+        "hint": HintEvidence(seq=seqs(play, coding_events.HintGiven)[0], problem=0, level=1),
         "signal": SignalEvidence(seq=seqs(play, ev.SignalNoticed)[-1], problem=0, signal="explicit_ask"),
         "pause": PauseEvidence(seq=written, until=requested, ms=times[requested] - times[written]),
         "moment": MomentEvidence(seq=play.records[-1].seq, event="interview_completed"),

@@ -2,15 +2,17 @@
 
 import pytest
 
-from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.actions import Analyse, Assess, Review, due
+from greenroom.interview.core.actions import Assess
+from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import fold
-from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.actions import Analyse, Review
 from greenroom.judging.evidence import Analysis, Counterexample
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play
+from greenroom.testing.play import Play, requested
 
 CODE = "def solve(n):\n    return 2 * n\n"
 FOUND = Analysis(
@@ -41,13 +43,13 @@ REVIEW = CodeReview(
 
 
 def submitted(verdict: Verdict = Verdict.WRONG_ANSWER) -> Play:
-    play = Play(InterviewSettings(candidate="Ada"))
+    play = Play(requested())
     play.tell(msg.Start())
     for _ in range(3):
         play.tell(msg.MoveOn())
     play.interviewer()
-    play.tell(msg.ReplaceCode(problem=0, text=CODE))
-    play.tell(msg.SubmitCode(problem=0))
+    play.tell(coding_messages.ReplaceCode(problem=0, text=CODE))
+    play.tell(coding_messages.SubmitCode(problem=0))
     play.judge(verdict)
     return play
 
@@ -75,7 +77,7 @@ def test_code_that_does_not_compile_is_not() -> None:
 def test_a_plain_run_is_not() -> None:
     play = submitted()
     play.analyse()
-    play.tell(msg.RunCode(problem=0))
+    play.tell(coding_messages.RunCode(problem=0))
     play.judge(Verdict.WRONG_ANSWER)
     assert analyses(play) == []
 
@@ -84,10 +86,10 @@ def test_what_was_found_is_kept_once_and_then_the_code_is_read() -> None:
     play = submitted()
     run = analyses(play)[0].run.id
     events = play.analyse(FOUND)
-    assert events == [ev.RunAnalysed(run=run, analysis=FOUND)]
+    assert events == [coding_events.RunAnalysed(run=run, analysis=FOUND)]
     assert play.state.runs[run].analysis == FOUND
     assert analyses(play) == []
-    assert play.tell(msg.Analysed(run, Analysis())) == []
+    assert play.tell(coding_messages.Analysed(run, Analysis())) == []
     assert [action.run.code for action in reviews(play)] == [CODE]
 
 
@@ -95,13 +97,13 @@ def test_the_review_is_kept_once_and_the_code_is_let_go() -> None:
     play = submitted()
     run = analyses(play)[0].run.id
     assert reviews(play) == []
-    assert play.tell(msg.Reviewed(run, REVIEW)) == []
+    assert play.tell(coding_messages.Reviewed(run, REVIEW)) == []
     play.analyse(FOUND)
-    assert play.tell(msg.Reviewed(run, REVIEW)) == [ev.CodeReviewed(run=run, review=REVIEW)]
+    assert play.tell(coding_messages.Reviewed(run, REVIEW)) == [coding_events.CodeReviewed(run=run, review=REVIEW)]
     assert play.state.runs[run].review == REVIEW
     assert play.state.runs[run].code is None
     assert reviews(play) == []
-    assert play.tell(msg.Reviewed(run, REVIEW)) == []
+    assert play.tell(coding_messages.Reviewed(run, REVIEW)) == []
 
 
 def test_what_was_found_is_a_reason_to_speak_about_the_newest_submission_only() -> None:
@@ -111,19 +113,19 @@ def test_what_was_found_is_a_reason_to_speak_about_the_newest_submission_only() 
     assert [cue.kind for cue in play.state.cues] == ["analysed"]
     play.interviewer("")
     play.wait(1000)
-    play.tell(msg.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(problem=0))
     play.judge(Verdict.WRONG_ANSWER)
     play.interviewer()
     first = analyses(play)[0].run.id
     play.wait(1000)
-    play.tell(msg.SubmitCode(problem=0))
-    play.tell(msg.Analysed(first, FOUND))
+    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.Analysed(first, FOUND))
     assert play.state.runs[first].analysis == FOUND
     assert play.state.cues == ()
 
 
 def test_an_answer_about_a_run_that_is_not_there_changes_nothing() -> None:
-    assert submitted().tell(msg.Analysed("run-999", FOUND)) == []
+    assert submitted().tell(coding_messages.Analysed("run-999", FOUND)) == []
 
 
 def test_after_a_crash_it_is_still_due() -> None:
@@ -138,7 +140,7 @@ def test_an_interview_that_was_completed_still_gets_what_the_report_needs() -> N
     play.analyse(FOUND)
     assert [type(action) for action in due(play.state)] == [Review]
     assert play.state.cues == ()
-    play.tell(msg.Reviewed(reviews(play)[0].run.id, REVIEW))
+    play.tell(coding_messages.Reviewed(reviews(play)[0].run.id, REVIEW))
     assert [type(action) for action in due(play.state)] == [Assess]
 
 

@@ -6,14 +6,18 @@ import pytest
 
 from greenroom.engine.rounds.coding.reviewing import review_without_question
 from greenroom.errors import Refused
+from greenroom.interview.assessment import Report
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.actions import Analyse, Assess, ConsultCoach, Review, WriteReport, due
+from greenroom.interview.core.actions import Assess, ConsultCoach, WriteReport
 from greenroom.interview.core.after import MOST_QUESTIONS, MOST_REPORTS
-from greenroom.interview.core.assessment import Judgement, Report
+from greenroom.interview.core.assessment import Judgement
+from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import fold
-from greenroom.interview.core.settings import InterviewSettings
-from greenroom.testing.play import Play, result
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.actions import Analyse, Review
+from greenroom.interview.upcasting import dump, load
+from greenroom.testing.play import Play, requested, result
 from tests.unit.feedback.told import interview, report
 
 WRITTEN = report(interview())
@@ -21,7 +25,7 @@ JUDGEMENT = Judgement(criteria=(), by="test:model", prompt="assessment@1", input
 
 
 def ended(command: msg.Command | None = None) -> Play:
-    play = Play(InterviewSettings(candidate="Ada", problem_count=1))
+    play = Play(requested(problem_count=1))
     for one in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(one)
     play.tell(command or msg.End())
@@ -55,15 +59,21 @@ def test_the_first_report_is_due_at_the_end_without_asking() -> None:
 
 
 def test_what_was_submitted_is_looked_into_and_read_before_anything_is_judged() -> None:
-    play = Play(InterviewSettings(candidate="Ada", problem_count=1))
-    for one in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn(), msg.SubmitCode(problem=0, code="x = 1")):
+    play = Play(requested(problem_count=1))
+    for one in (
+        msg.Start(),
+        msg.MoveOn(),
+        msg.MoveOn(),
+        msg.MoveOn(),
+        coding_messages.SubmitCode(problem=0, code="x = 1"),
+    ):
         play.tell(one)
     play.judge()
     play.tell(msg.End())
     assert [type(action) for action in due(play.state)] == [Analyse]
     play.analyse()
     assert [type(action) for action in due(play.state)] == [Review]
-    play.tell(msg.Reviewed(next(iter(play.state.runs)), review_without_question(result())))
+    play.tell(coding_messages.Reviewed(next(iter(play.state.runs)), review_without_question(result())))
     assert [type(action) for action in due(play.state)] == [Assess]
 
 
@@ -220,7 +230,7 @@ def test_readings_are_charged_to_the_interview() -> None:
 def test_the_report_in_the_log_is_the_report_that_was_written() -> None:
     play = reported()
     event = next(record.event for record in play.records if isinstance(record.event, ev.ReportWritten))
-    copy = ev.EVENT.validate_json(ev.EVENT.dump_json(event))
+    copy = load(dump(event))
     assert isinstance(copy, ev.ReportWritten)
     assert copy.report == WRITTEN
     assert isinstance(copy.report, Report)

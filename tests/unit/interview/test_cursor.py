@@ -10,20 +10,22 @@ from greenroom.feedback.reading import read
 from greenroom.feedback.witness import is_activity
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.actions import Wake, due
+from greenroom.interview.core.actions import Wake
+from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import evolve, fold
-from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.core.state import Cursor
 from greenroom.interview.core.timing import IDLE, IDLE_LIMIT_MS
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
+from greenroom.interview.rounds.coding.state import Cursor
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import STARTER, Play
+from greenroom.testing.play import STARTER, Play, requested
 
 END = len(STARTER)
 
 
 def at_problem(time_factor: float | None = 1.0) -> Play:
-    play = Play(InterviewSettings(candidate="Ada", time_factor=time_factor))
+    play = Play(requested(time_factor=time_factor))
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
     return play
@@ -32,11 +34,13 @@ def at_problem(time_factor: float | None = 1.0) -> Play:
 def move(play: Play, anchor: int, head: int | None = None, problem: int = 0) -> list[ev.Event]:
     """Move the cursor in the text as it is now."""
     revision = play.state.problems[problem].revision
-    return play.tell(msg.MoveCursor(problem=problem, revision=revision, anchor=anchor, head=head or anchor))
+    return play.tell(coding_messages.MoveCursor(problem=problem, revision=revision, anchor=anchor, head=head or anchor))
 
 
 def edit(play: Play, start: int, end: int, text: str) -> None:
-    play.tell(msg.EditCode(problem=0, base=play.state.problems[0].revision, start=start, end=end, text=text))
+    play.tell(
+        coding_messages.EditCode(problem=0, base=play.state.problems[0].revision, start=start, end=end, text=text)
+    )
 
 
 def cursor(play: Play) -> Cursor | None:
@@ -49,7 +53,7 @@ def test_nobody_knows_where_it_is_until_something_is_done() -> None:
 
 def test_it_rests_where_it_was_moved_and_what_is_selected_is_kept() -> None:
     play = at_problem()
-    assert move(play, 3) == [ev.CursorMoved(problem=0, revision=0, anchor=3, head=3)]
+    assert move(play, 3) == [coding_events.CursorMoved(problem=0, revision=0, anchor=3, head=3)]
     assert cursor(play) == (3, 3)
     play.wait(1_000)
     move(play, 9, 4)
@@ -69,24 +73,24 @@ def test_in_a_text_that_came_whole_nobody_knows_and_a_key_frame_moves_nothing() 
     edit(play, 0, 0, "#")
     for _ in range(49):
         edit(play, 0, 1, "#")
-    assert isinstance(play.records[-1].event, ev.CodeSnapshotTaken)
+    assert isinstance(play.records[-1].event, coding_events.CodeSnapshotTaken)
     assert cursor(play) == (1, 1)
-    play.tell(msg.ReplaceCode(problem=0, text="other"))
+    play.tell(coding_messages.ReplaceCode(problem=0, text="other"))
     assert cursor(play) is None
     edit(play, 5, 5, "!")
-    play.tell(msg.ChooseLanguage(problem=0, language="go"))
+    play.tell(coding_messages.ChooseLanguage(problem=0, language="go"))
     assert cursor(play) is None
 
 
 def test_what_comes_too_late_or_says_nothing_new_leads_to_nothing() -> None:
     play = at_problem()
-    late = msg.MoveCursor(problem=0, revision=0, anchor=1, head=1)
+    late = coding_messages.MoveCursor(problem=0, revision=0, anchor=1, head=1)
     edit(play, 0, 0, "#")
     before = play.state
     assert play.tell(late) == []
     assert move(play, 1) == []
-    assert play.tell(msg.MoveCursor(problem=0, revision=7, anchor=1, head=1)) == []
-    assert play.tell(msg.MoveCursor(problem=1, revision=0, anchor=0, head=0)) == []
+    assert play.tell(coding_messages.MoveCursor(problem=0, revision=7, anchor=1, head=1)) == []
+    assert play.tell(coding_messages.MoveCursor(problem=1, revision=0, anchor=0, head=0)) == []
     assert play.state is before
 
 
@@ -94,8 +98,8 @@ def test_it_is_kept_only_while_the_problem_is_open() -> None:
     play = Play()
     assert move(play, 0) == []
     play = at_problem()
-    play.tell(msg.ReplaceCode(problem=0, text="solved"))
-    play.tell(msg.SubmitCode(problem=0))
+    play.tell(coding_messages.ReplaceCode(problem=0, text="solved"))
+    play.tell(coding_messages.SubmitCode(problem=0))
     play.judge(Verdict.ACCEPTED)
     assert move(play.wait(1_000), 2) == []
     play.tell(msg.End())
@@ -107,7 +111,7 @@ def test_one_outside_the_text_is_refused(anchor: int, head: int) -> None:
     play = at_problem()
     before = play.state
     with pytest.raises(Refused) as refused:
-        play.tell(msg.MoveCursor(problem=0, revision=0, anchor=anchor, head=head))
+        play.tell(coding_messages.MoveCursor(problem=0, revision=0, anchor=anchor, head=head))
     assert refused.value.code == "bad_range"
     assert play.state is before
     assert [event.type for event in move(play, END)] == ["cursor_moved"]
@@ -131,11 +135,11 @@ def test_a_clock_that_is_set_back_does_not_silence_it() -> None:
 
 def test_a_log_from_elsewhere_cannot_put_it_outside_the_text() -> None:
     play = at_problem()
-    forged = ev.CursorMoved(problem=0, revision=0, anchor=10**9, head=2)
+    forged = coding_events.CursorMoved(problem=0, revision=0, anchor=10**9, head=2)
     state = evolve(play.state, ev.Recorded(play.state.seq + 1, play.now, forged))
     assert state.problems[0].cursor == (END, 2)
     with pytest.raises(ValueError, match="greater than or equal to 0"):
-        ev.CursorMoved(problem=0, revision=0, anchor=-1, head=2)
+        coding_events.CursorMoved(problem=0, revision=0, anchor=-1, head=2)
 
 
 def test_who_looks_around_is_there_but_does_no_work() -> None:
@@ -145,7 +149,7 @@ def test_who_looks_around_is_there_but_does_no_work() -> None:
     before = play.state
     move(play.wait(20_000), 3, 8)
     after = play.state
-    assert replace(after, problems=before.problems, seq=before.seq, at=before.at) == before
+    assert replace(after, rounds=before.rounds, seq=before.seq, at=before.at) == before
     assert due(after) == due(before)
     assert not is_activity(play.records[-1].event)
     assert not changes_summary(play.records[-1:])

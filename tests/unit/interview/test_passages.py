@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.evolve import begin, evolve, fold, passages
+from greenroom.interview.core.evolve import begin, evolve, fold, transitions
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.shared.keystrokes import touched
 from greenroom.testing.long_interview import long_interview
 from greenroom.testing.play import Play
@@ -32,7 +32,7 @@ def one_by_one(records: list[Recorded]) -> dict[int, State]:
 def test_every_passage_begins_and_ends_as_if_its_events_had_come_one_by_one(records: list[Recorded]) -> None:
     expected = one_by_one(records)
     told: list[Recorded] = []
-    for before, after, happened in passages(begin("interview", records[0]), records[1:]):
+    for before, after, happened in transitions(begin("interview", records[0]), records[1:]):
         assert before == expected[happened[0].seq - 1]
         assert after == expected[happened[-1].seq]
         told += happened
@@ -43,16 +43,16 @@ def test_every_passage_begins_and_ends_as_if_its_events_had_come_one_by_one(reco
 @pytest.mark.parametrize("records", LONG)
 def test_edits_that_are_taken_together_change_nothing_but_the_code(records: list[Recorded]) -> None:
     together = 0
-    for before, after, happened in passages(begin("interview", records[0]), records[1:]):
+    for before, after, happened in transitions(begin("interview", records[0]), records[1:]):
         if len(happened) == 1:
             continue
         together += len(happened)
-        (index,) = {one.event.problem for one in happened if isinstance(one.event, ev.CodeEdited)}
+        (index,) = {one.event.round for one in happened if isinstance(one.event, coding_events.CodeEdited)}
         old, new = before.problems[index], after.problems[index]
         problem = replace(new, texts=old.texts, revision=old.revision, cursor=old.cursor)
         assert problem == old
         others = {
-            "problems": before.problems,
+            "rounds": before.rounds,
             "seq": before.seq,
             "at": before.at,
             "active_at": before.active_at,
@@ -78,7 +78,7 @@ def test_whatever_a_log_claims_to_have_been_typed(edits: list[tuple[int, int, st
     seq, revision, at, records = play.state.seq, 0, play.now, list(play.records)
     for start, end, text, rise in edits:
         seq, revision, at = seq + 1, revision + rise, at + 700
-        event = ev.CodeEdited(problem=0, revision=revision, start=start, end=end, text=text)
+        event = coding_events.CodeEdited(problem=0, revision=revision, start=start, end=end, text=text)
         records.append(Recorded(seq, at, event))
     assert fold("interview", records) == one_by_one(records)[seq]
 
@@ -91,7 +91,7 @@ def test_whatever_a_log_claims_to_have_been_typed(edits: list[tuple[int, int, st
 )
 def test_outside_of_what_edits_touch_a_text_stays_as_it_is(text: str, edits: list[tuple[int, int, str]]) -> None:
     made = [
-        ev.CodeEdited(problem=0, revision=number, start=min(one, other), end=max(one, other), text=typed)
+        coding_events.CodeEdited(problem=0, revision=number, start=min(one, other), end=max(one, other), text=typed)
         for number, (one, other, typed) in enumerate(edits)
     ]
     start, end = touched(len(text), made)

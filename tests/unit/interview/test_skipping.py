@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.actions import due
+from greenroom.interview.core.due import due
 from greenroom.interview.core.events import SkipReason
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.skipping import skip_in_words, span_in_words

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from bench.struggle import Ours, ThirtySeconds, raised, score
 from bench.struggle_traces import held_out
+from greenroom.interview.core import struggle
 from greenroom.interview.core.events import SignalKind
+from greenroom.interview.core.struggle import Watch
 from greenroom.interview.manners import Manner, manner
-from greenroom.interview.shared import struggle
-from greenroom.interview.shared.struggle import Watch
+from greenroom.interview.rounds.coding.failing import as_try
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 
 SECOND = 1_000
@@ -68,7 +69,7 @@ class Desk:
         return self
 
     def run(self, outcome: RunResult) -> "Desk":
-        self.watch = struggle.ran(self.watch, self.now, outcome)
+        self.watch = struggle.tried(self.watch, self.now, as_try(outcome))
         self._look()
         return self
 
@@ -382,7 +383,7 @@ def _after(watch: Watch, at: int, step: tuple[object, ...]) -> Watch:
         case ("edit", int(before), int(after)):
             return struggle.edited(watch, at, before, after)
         case ("run", int(passed), str(error)):
-            return struggle.ran(watch, at, result(passed, error=error))
+            return struggle.tried(watch, at, as_try(result(passed, error=error)))
         case ("say", str(text)):
             return struggle.spoke(watch, at, text)
         case ("hear",):

@@ -4,11 +4,12 @@ import pytest
 
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.actions import Wake, due
+from greenroom.interview.core.actions import Wake
+from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import fold
-from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import STARTER, Play
+from greenroom.testing.play import STARTER, Play, requested
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
@@ -16,7 +17,7 @@ MINUTE = 60 * SECOND
 
 def at_problem(**settings: object) -> Play:
     """In the first problem, with the interviewer having spoken."""
-    play = Play(InterviewSettings.model_validate({"candidate": "Ada", **settings}))
+    play = Play(requested(**settings))
     play.tell(msg.Start())
     for _ in range(3):
         play.tell(msg.MoveOn())
@@ -27,11 +28,11 @@ def at_problem(**settings: object) -> Play:
 def type_some(play: Play, text: str = "    x = 1\n") -> None:
     problem = play.state.problems[0]
     end = len(problem.text)
-    play.tell(msg.EditCode(problem=0, base=problem.revision, start=end, end=end, text=text))
+    play.tell(coding_messages.EditCode(problem=0, base=problem.revision, start=end, end=end, text=text))
 
 
 def run(play: Play, verdict: Verdict = Verdict.WRONG_ANSWER) -> list[ev.Event]:
-    play.tell(msg.RunCode(problem=0))
+    play.tell(coding_messages.RunCode(problem=0))
     return play.judge(verdict)
 
 
@@ -80,7 +81,7 @@ def test_runs_that_the_interviewer_asked_for_are_no_attempts_of_the_candidate() 
         play.wait(20 * SECOND)
         type_some(play)
         play.tell(msg.Say(text="I will try that."))
-        play.interviewer("Let us see.", msg.RunTests())
+        play.interviewer("Let us see.", coding_messages.RunTests())
         play.judge(Verdict.WRONG_ANSWER)
         play.interviewer("It does not pass yet.")
     assert signals(play) == []
@@ -89,7 +90,7 @@ def test_runs_that_the_interviewer_asked_for_are_no_attempts_of_the_candidate() 
 def test_nobody_is_watched_while_the_judge_is_at_work() -> None:
     play = at_problem()
     type_some(play)
-    play.tell(msg.RunCode(problem=0))
+    play.tell(coding_messages.RunCode(problem=0))
     play.wait(4 * MINUTE)
     assert signals(play) == []
     play.judge(Verdict.WRONG_ANSWER)
@@ -97,12 +98,12 @@ def test_nobody_is_watched_while_the_judge_is_at_work() -> None:
     assert signals(play) == ["long_pause"]
 
 
-@pytest.mark.parametrize("end", [msg.SubmitCode(problem=0), msg.SkipProblem(problem=0)])
+@pytest.mark.parametrize("end", [coding_messages.SubmitCode(problem=0), coding_messages.SkipProblem(problem=0)])
 def test_nobody_is_watched_once_the_problem_is_decided(end: msg.Message) -> None:
     play = at_problem(problem_count=1, time_factor=None)
     type_some(play)
     play.tell(end)
-    if isinstance(end, msg.SubmitCode):
+    if isinstance(end, coding_messages.SubmitCode):
         play.judge()
         play.analyse()
     play.interviewer()
@@ -113,7 +114,7 @@ def test_nobody_is_watched_once_the_problem_is_decided(end: msg.Message) -> None
 
 @pytest.mark.parametrize("stage", [0, 1, 2])
 def test_nobody_is_watched_where_there_is_no_problem(stage: int) -> None:
-    play = Play(InterviewSettings(candidate="Ada", time_factor=None))
+    play = Play(requested(time_factor=None))
     play.tell(msg.Start())
     for _ in range(stage):
         play.tell(msg.MoveOn())
@@ -135,7 +136,7 @@ def test_saying_that_one_is_stuck_is_kept_as_a_sign_and_answered_once() -> None:
 
 def test_asking_by_the_button_is_kept_as_a_sign() -> None:
     play = at_problem()
-    play.tell(msg.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(problem=0))
     assert signals(play) == ["explicit_ask"]
     assert [cue.kind for cue in play.state.cues] == ["hint_requested"]
 
@@ -161,7 +162,7 @@ def test_the_pace_of_the_first_problem_is_known_in_the_second() -> None:
         type_some(play)
     assert signals(play) == []
     learnt = play.state.watch
-    play.tell(msg.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(problem=0))
     assert play.state.open_problem == 1
     assert learnt is not None
     assert play.state.watch is not None

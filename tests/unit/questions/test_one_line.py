@@ -3,7 +3,8 @@
 import pytest
 from pydantic import TypeAdapter
 
-from greenroom.interview.core.events import EVENT, InterviewScheduled
+from greenroom.interview.catalogue import EVENT
+from greenroom.interview.core.events import InterviewScheduled
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.ports import TeacherGrades
 from greenroom.web.grading import GivenGrades

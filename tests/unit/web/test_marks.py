@@ -1,18 +1,14 @@
 """The moments that count are marked, briefly and calmly, with the findings that cite them."""
 
+from greenroom.interview.assessment import Finding, Report
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.assessment import (
-    Finding,
-    HintEvidence,
-    MomentEvidence,
-    PauseEvidence,
-    Report,
-    Tone,
-    Utterance,
-)
+from greenroom.interview.core.assessment import MomentEvidence, PauseEvidence, Tone, Utterance
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import begin, evolve
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.assessment import HintEvidence
 from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.play import Play
@@ -62,16 +58,16 @@ def test_stages_are_marked_in_order() -> None:
 def test_runs_and_submissions_are_counted_apart_and_by_problem() -> None:
     play = at_the_problem()
     for verdict in (Verdict.RUNTIME_ERROR, Verdict.ACCEPTED):
-        play.tell(msg.RunCode(problem=0))
+        play.tell(coding_messages.RunCode(problem=0))
         play.judge(verdict)
-    play.tell(msg.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(problem=0))
     play.judge(Verdict.WRONG_ANSWER)
-    play.tell(msg.RunCode(problem=0))
+    play.tell(coding_messages.RunCode(problem=0))
     play.judge_breaks()
-    play.tell(msg.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(problem=0))
     play.judge()
     play.tell(msg.MoveOn())
-    play.tell(msg.RunCode(problem=1))
+    play.tell(coding_messages.RunCode(problem=1))
     play.judge()
     assert said(play, "run", "submission") == [
         ("bad", "Run 1: runtime error", 0),
@@ -90,7 +86,7 @@ def test_what_was_found_out_about_a_submission_is_marked() -> None:
         (Verdict.TIMEOUT, Analysis(growth=GROWTH)),
         (Verdict.ACCEPTED, Analysis(failure="no sandbox")),
     ):
-        play.tell(msg.SubmitCode(problem=0))
+        play.tell(coding_messages.SubmitCode(problem=0))
         play.judge(verdict)
         play.analyse(analysis)
     assert said(play, "analysis") == [
@@ -103,13 +99,13 @@ def test_what_was_found_out_about_a_submission_is_marked() -> None:
 def test_help_and_trouble_are_marked() -> None:
     play = at_the_problem()
     play.interviewer("Here it is.")
-    play.tell(msg.AskForHint(problem=0))
-    play.interviewer("Try this.", msg.GiveHint("Halve it."))
-    play.tell(msg.ChooseLanguage(problem=0, language="go"))
+    play.tell(coding_messages.AskForHint(problem=0))
+    play.interviewer("Try this.", coding_messages.GiveHint("Halve it."))
+    play.tell(coding_messages.ChooseLanguage(problem=0, language="go"))
     play.tell(msg.Say(text="What is a heap?"))
     play.interviewer("Look:", msg.ShowConcept("heap", "A tree in a list.", "glossary"))
     play.wait(14 * 60_000)
-    play.tell(msg.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(problem=0))
     kinds = {mark.kind: mark for mark in marks(play)}
     assert (kinds["hint"].label, kinds["hint"].tone, kinds["hint"].problem) == ("Hint 1", "help", 0)
     assert kinds["language"].label == "Language: Go"
@@ -169,9 +165,9 @@ def seq_of(play: Play, kind: type[object]) -> int:
 def test_findings_are_with_the_moment_they_cite() -> None:
     play = at_the_problem()
     play.interviewer("Here it is.")
-    play.tell(msg.AskForHint(problem=0))
-    play.interviewer("Try this.", msg.GiveHint("Halve it."))
-    hint = seq_of(play, ev.HintGiven)
+    play.tell(coding_messages.AskForHint(problem=0))
+    play.interviewer("Try this.", coding_messages.GiveHint("Halve it."))
+    hint = seq_of(play, coding_events.HintGiven)
     cited = HintEvidence(seq=hint, problem=0, level=1)
     found = report(finding("f1", "neutral", cited, cited), finding("f2", "improvement", cited))
     assert [mark.findings for mark in marks(play, found) if mark.kind == "hint"] == [("f1", "f2")]

@@ -12,11 +12,12 @@ from greenroom.interview.core import events as ev
 from greenroom.interview.core import evolve as evolving
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.long_interview import long_interview
-from greenroom.testing.play import EPOCH, Play
+from greenroom.testing.play import EPOCH, Play, requested
 from greenroom.web import recording as recording_module
 from greenroom.web.recording import SILENCE_MS, STEPS_IN_A_LINE, Recording
 from greenroom.web.recording_wire import RecordingHead, RecordingSteps, Redaction
@@ -31,8 +32,8 @@ def finished() -> Play:
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
     play.wait(5_000).interviewer("Here it is.")
-    play.wait(20_000).tell(msg.EditCode(problem=0, base=0, start=0, end=0, text="#"))
-    play.wait(1_000).tell(msg.SubmitCode(problem=0))
+    play.wait(20_000).tell(coding_messages.EditCode(problem=0, base=0, start=0, end=0, text="#"))
+    play.wait(1_000).tell(coding_messages.SubmitCode(problem=0))
     play.judge(Verdict.WRONG_ANSWER)
     play.interviewer("")
     play.wait(2_000).tell(msg.End())
@@ -53,7 +54,7 @@ def test_it_begins_when_the_interview_did_and_ends_with_it() -> None:
 def test_what_was_found_out_later_is_told_at_the_end() -> None:
     play = finished()
     recording = Recording("interview", play.records)
-    analysed = next(record for record in play.records if isinstance(record.event, ev.RunAnalysed))
+    analysed = next(record for record in play.records if isinstance(record.event, coding_events.RunAnalysed))
     (step,) = [step for step in recording.steps() if step.seq == analysed.seq]
     (mark,) = [mark for mark in recording.head().marks if mark.seq == analysed.seq]
     assert analysed.at > recording.ends_at
@@ -82,7 +83,7 @@ def test_looking_around_in_the_code_is_seen_but_ends_no_silence() -> None:
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
     for place in range(5):
-        play.wait(4_000).tell(msg.MoveCursor(problem=0, revision=0, anchor=place, head=place + 1))
+        play.wait(4_000).tell(coding_messages.MoveCursor(problem=0, revision=0, anchor=place, head=place + 1))
     play.wait(1_000).tell(msg.End())
     recording = Recording("interview", play.records)
     start = recording.starts_at
@@ -146,10 +147,10 @@ def test_its_lines_are_a_head_and_then_steps_in_portions() -> None:
 @pytest.mark.parametrize("redact", ["none", "names", "personal"])
 def test_nothing_is_told_that_the_room_did_not_show(redact: Redaction) -> None:
     """The interviewer's notes, the rejected moves, what is asked later: none of it is in the room."""
-    play = Play(InterviewSettings(candidate="Ada"))
+    play = Play(requested())
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
-    play.interviewer("Fine.", msg.GiveHint("a hint out of turn"), intent="secret-note")
+    play.interviewer("Fine.", coding_messages.GiveHint("a hint out of turn"), intent="secret-note")
     assert "move_rejected" in [record.event.type for record in play.records]
     play.tell(msg.End())
     told = "".join(Recording("interview", play.records, redact).lines())

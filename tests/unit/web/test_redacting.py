@@ -9,19 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.interview.core.messages import (
-    MAX_CODE_BYTES,
-    EditCode,
-    MoveCursor,
-    MoveOn,
-    ReplaceCode,
-    RunCode,
-    Say,
-    Start,
-)
-from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.messages import MoveOn, Say, Start
+from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES, EditCode, MoveCursor, ReplaceCode, RunCode
 from greenroom.testing.long_interview import long_interview
-from greenroom.testing.play import STARTER, Play
+from greenroom.testing.play import STARTER, Play, requested
 from greenroom.web.differing import difference
 from greenroom.web.naming import name_remover
 from greenroom.web.personal import without_contacts
@@ -227,7 +218,7 @@ def typed(text: str, *, as_whole_texts: bool = False, then: str = "") -> list[st
 
 
 def at_the_problem() -> Play:
-    play = Play(InterviewSettings(candidate="Ada Lovelace"))
+    play = Play(requested(candidate="Ada Lovelace"))
     for command in (Start(), MoveOn(), MoveOn(), MoveOn()):
         play.tell(command)
     return play
@@ -382,7 +373,7 @@ def test_structure_is_not_taken_for_words() -> None:
 
 
 def test_what_one_says_of_oneself_is_personal() -> None:
-    play = Play(InterviewSettings(candidate="Ada"))
+    play = Play(requested())
     play.tell(Start())
     play.interviewer("Hello, Ada. Shall we?")
     play.tell(MoveOn())

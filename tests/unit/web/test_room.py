@@ -7,14 +7,15 @@ from hypothesis import strategies as st
 
 from greenroom.errors import Refused
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.actions import Analyse, Review, due
 from greenroom.interview.core.decide import decide
+from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import fold
-from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.actions import Analyse, Review
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.long_interview import REVIEW
-from greenroom.testing.play import Play, brief
+from greenroom.testing.play import Play, brief, requested
 from greenroom.web import wire
 from greenroom.web.room import changes, room_of
 
@@ -24,7 +25,7 @@ commands: st.SearchStrategy[msg.Command] = st.one_of(
     st.just(msg.Start()),
     st.builds(msg.Say, text=st.text(min_size=1, max_size=20).filter(str.strip)),
     st.builds(
-        msg.EditCode,
+        coding_messages.EditCode,
         problem=problems,
         base=st.integers(0, 6),
         start=st.integers(0, 4),
@@ -32,28 +33,28 @@ commands: st.SearchStrategy[msg.Command] = st.one_of(
         text=texts,
     ),
     st.builds(
-        msg.MoveCursor,
+        coding_messages.MoveCursor,
         problem=problems,
         revision=st.integers(0, 4),
         anchor=st.integers(0, 30),
         head=st.integers(0, 30),
     ),
-    st.builds(msg.ReplaceCode, problem=problems, text=texts),
-    st.builds(msg.ChooseLanguage, problem=problems, language=st.sampled_from(["python", "go"])),
-    st.builds(msg.RunCode, problem=problems),
-    st.builds(msg.SubmitCode, problem=problems, code=st.none() | texts),
-    st.builds(msg.AskForHint, problem=problems),
-    st.builds(msg.SkipProblem, problem=problems),
+    st.builds(coding_messages.ReplaceCode, problem=problems, text=texts),
+    st.builds(coding_messages.ChooseLanguage, problem=problems, language=st.sampled_from(["python", "go"])),
+    st.builds(coding_messages.RunCode, problem=problems),
+    st.builds(coding_messages.SubmitCode, problem=problems, code=st.none() | texts),
+    st.builds(coding_messages.AskForHint, problem=problems),
+    st.builds(coding_messages.SkipProblem, problem=problems),
     st.just(msg.MoveOn()),
     st.sampled_from([msg.End(), msg.Abandon()]),
 )
 MOVES: tuple[msg.Move, ...] = (
-    msg.GiveHint("h"),
+    coding_messages.GiveHint("h"),
     msg.AdvanceStage(),
     msg.EndInterview(),
-    msg.ShowProblem(),
-    msg.RunTests(),
-    msg.AskFollowUp("Why?"),
+    coding_messages.ShowProblem(),
+    coding_messages.RunTests(),
+    coding_messages.AskFollowUp("Why?"),
     msg.ShowConcept("heap", "A tree in a list.", "glossary"),
 )
 answers = st.one_of(
@@ -126,9 +127,9 @@ def perform(play: Play, step: Any) -> None:  # noqa: C901  (flat: one case per s
         case ("review",):
             for action in due(play.state):
                 if isinstance(action, Review):
-                    play.tell(msg.Reviewed(action.run.id, REVIEW))
+                    play.tell(coding_messages.Reviewed(action.run.id, REVIEW))
         case ("write", problem):
-            play.tell(msg.Wrote(problem, brief("written"), "house"))
+            play.tell(coding_messages.Wrote(problem, brief("written"), "house"))
         case ("wait", ms):
             play.wait(ms)
         case _:
@@ -138,7 +139,7 @@ def perform(play: Play, step: Any) -> None:  # noqa: C901  (flat: one case per s
 @settings(max_examples=300, deadline=None)
 @given(st.lists(st.one_of(commands, answers), max_size=40))
 def test_whatever_happens_changes_lead_to_the_room_and_the_log_to_the_state(steps: list[Any]) -> None:
-    play = Play(InterviewSettings(candidate="Ada", fresh_problems=True))
+    play = Play(requested(fresh_problems=True))
     play.tell(msg.Start())
     room = room_of(play.state)
     for step in steps:
@@ -158,8 +159,8 @@ def test_an_edit_and_a_move_that_come_together_leave_the_cursor_where_it_went() 
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
     before, recorded = play.state, len(play.records)
-    play.tell(msg.EditCode(problem=0, base=0, start=0, end=0, text="()"))
-    play.tell(msg.MoveCursor(problem=0, revision=1, anchor=1, head=1))
+    play.tell(coding_messages.EditCode(problem=0, base=0, start=0, end=0, text="()"))
+    play.tell(coding_messages.MoveCursor(problem=0, revision=1, anchor=1, head=1))
     assert replay(before, play, recorded, room_of(before)) == room_of(play.state)
     assert room_of(play.state).code[0].cursor == wire.CursorView(anchor=1, head=1)
 
@@ -190,7 +191,7 @@ def test_topics_are_told_once_they_no_longer_tell_the_way() -> None:
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
     assert topics_shown(play) == ()
-    play.tell(msg.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(problem=0))
     assert topics_shown(play) == ("arithmetic",)
 
 
@@ -204,9 +205,9 @@ def test_an_edit_is_sent_as_a_patch_and_nothing_more() -> None:
     play = Play()
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
-    play.tell(msg.EditCode(problem=0, base=0, start=0, end=0, text="#"))
+    play.tell(coding_messages.EditCode(problem=0, base=0, start=0, end=0, text="#"))
     before = play.state
-    step = decide(before, msg.EditCode(problem=0, base=1, start=0, end=0, text="#"), play.now)
+    step = decide(before, coding_messages.EditCode(problem=0, base=1, start=0, end=0, text="#"), play.now)
     assert [change.type for change in changes(before, step.state, step.records)] == ["code_patched"]
 
 
@@ -214,7 +215,7 @@ def test_a_cursor_that_moves_is_all_that_is_sent_of_it() -> None:
     play = Play()
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
-    step = decide(play.state, msg.MoveCursor(problem=0, revision=0, anchor=2, head=5), play.now)
+    step = decide(play.state, coding_messages.MoveCursor(problem=0, revision=0, anchor=2, head=5), play.now)
     assert [change.model_dump() for change in changes(play.state, step.state, step.records)] == [
         {"type": "cursor_placed", "problem": 0, "cursor": {"anchor": 2, "head": 5}}
     ]

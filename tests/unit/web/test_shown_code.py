@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.interview.core.events import CodeEdited
+from greenroom.interview.rounds.coding.events import CodeEdited
 from greenroom.web.placing import placed
 from greenroom.web.shown_code import ShownCode, ShownEdit, whole_lines
 

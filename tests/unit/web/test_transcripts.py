@@ -6,9 +6,8 @@ import re
 import pytest
 
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import State
-from greenroom.testing.play import Play
+from greenroom.testing.play import Play, requested
 from greenroom.web.redacting import REMOVED
 from greenroom.web.transcripts import MEDIA_TYPES, Format, transcript
 
@@ -17,7 +16,7 @@ CUE = re.compile(r"(\d+)\n(\d{2,}:\d\d:\d\d\.\d{3}) --> (\d{2,}:\d\d:\d\d\.\d{3}
 
 def talk(candidate: str = "Ada", *said: tuple[int, str]) -> State:
     """Somebody says these things, each after a pause."""
-    play = Play(InterviewSettings(candidate=candidate, time_factor=None))
+    play = Play(requested(candidate=candidate, time_factor=None))
     play.wait(60_000).tell(msg.Start())
     play.interviewer("Hello.")
     for pause, text in said:
@@ -126,7 +125,7 @@ def test_names_can_be_left_out_of_every_format(format: Format) -> None:
 
 
 def test_personal_leaves_out_what_one_says_of_oneself() -> None:
-    play = Play(InterviewSettings(candidate="Ada"))
+    play = Play(requested())
     play.tell(msg.Start())
     play.wait(1_000).interviewer("Hello, Ada.")
     play.wait(1_000).tell(msg.Say(text="I come from Turin."))

@@ -18,9 +18,9 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import Said, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import BEST, Criterion
-from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
 from greenroom.interview.core.state import SAMPLES, Assessment, State
+from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.questions.checking import squeeze
 
 PROMPT = "assessment"
@@ -179,7 +179,7 @@ def _shown(interviewed: Interviewed, criteria: tuple[Criterion, ...], sample: in
         PROMPT,
         "instructions",
         rubric=interviewed.rubric,
-        level=state.settings.expected_level,
+        level=state.level,
         criteria=criteria,
         tag=fence.tag,
     )
@@ -202,7 +202,7 @@ def _facts(interviewed: Interviewed) -> Iterator[str]:
     """What was measured, from a report that nobody judged."""
     report = write_report(interviewed, Assessment("measured", interviewed.records[-1].at))
     for measure in report.measures:
-        about = "" if measure.problem is None else f"Problem {measure.problem + 1}, "
+        about = "" if measure.round is None else f"Problem {measure.round + 1}, "
         yield f"{about}{measure.label}: {measure.shown}"
 
 
@@ -211,12 +211,12 @@ def _submissions(interviewed: Interviewed, fence: Fence) -> Iterator[dict[str, s
     requested = [
         record.event
         for record in interviewed.records
-        if isinstance(record.event, ev.RunRequested) and record.event.kind == "submission"
+        if isinstance(record.event, coding_events.RunRequested) and record.event.kind == "submission"
     ]
     for run in requested[-SUBMISSIONS:]:
-        title = f"Problem {run.problem + 1}, submission {run.attempt}, in {run.language}:"
+        title = f"Problem {run.round + 1}, submission {run.attempt}, in {run.language}:"
         yield {"title": title, "code": fence.around("code", run.code, CODE_LENGTH)}
-    yield from _unsubmitted(interviewed.state, {run.problem for run in requested}, fence)
+    yield from _unsubmitted(interviewed.state, {run.round for run in requested}, fence)
 
 
 def _unsubmitted(state: State, submitted: set[int], fence: Fence) -> Iterator[dict[str, str]]:

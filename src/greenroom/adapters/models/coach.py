@@ -18,7 +18,8 @@ from greenroom.errors import CoachingFailed, NobodyToCoach
 from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import Said, exactly, quoted_in
-from greenroom.interview.core.assessment import Evidence, Report, Utterance
+from greenroom.interview.assessment import Evidence, Report
+from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.state import ThreadLine
 from greenroom.ports import Advice, Consultation
@@ -225,10 +226,10 @@ def _told(report: Report) -> Iterator[str]:
     yield f"Strengths: {', '.join(report.strengths) or 'none'}."
     yield f"Improvements: {', '.join(report.improvements) or 'none'}."
     for measure in report.measures:
-        about = "" if measure.problem is None else f"Problem {measure.problem + 1}, "
+        about = "" if measure.round is None else f"Problem {measure.round + 1}, "
         yield f"Measured: {about}{measure.label}: {measure.shown}"
     for problem in report.problems:
         went = f"{problem.status}, {problem.attempts} attempts, {problem.hints} hints"
-        yield f"Problem {problem.problem + 1}, {problem.title}: {went}."
+        yield f"Problem {problem.round + 1}, {problem.title}: {went}."
     for exercise in report.exercises:
         yield on_one_line(f"Practise next: {exercise.title}. {exercise.why}")

@@ -19,9 +19,10 @@ from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, Rep
 from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.models.trouble import Trouble
 from greenroom.interview import checks
+from greenroom.interview.core import struggle
 from greenroom.interview.core.events import TurnAccount
-from greenroom.interview.core.messages import AskFollowUp, GiveHint
-from greenroom.interview.shared import struggle
+from greenroom.interview.rounds.coding.messages import GiveHint
+from greenroom.interview.shared.follow_ups import AskFollowUp
 from greenroom.ports import HOUSE, Intent, Interviewer, Knowledge, Piece, Retract, SaidBy, Turn, Words
 
 TOO_MUCH = 4_000

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clip, on_one_line
 from greenroom.interview.core.skipping import SKIPPED
-from greenroom.interview.core.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cue, Line, Problem, Run, State
+from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.manners import company_style, manner
+from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED, HINTS_ALLOWED
+from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Turn
@@ -49,7 +51,7 @@ class Prompt:
     situation: str
 
 
-def problem_of(state: State) -> Problem | None:
+def problem_of(state: State) -> Coding | None:
     """The problem of the present stage, if the interview has it."""
     index = state.open_problem
     return state.problems[index] if index is not None and index < len(state.problems) else None
@@ -111,7 +113,7 @@ def _time_left(turn: Turn) -> str:
     return f"{seconds // 60} min {seconds % 60:02} s"
 
 
-def _standing(state: State, problem: Problem | None) -> Iterator[str]:
+def _standing(state: State, problem: Coding | None) -> Iterator[str]:
     if problem is None:
         yield "No problem is on the table in this stage."
         return
@@ -126,7 +128,7 @@ def _standing(state: State, problem: Problem | None) -> Iterator[str]:
 
 def _latest(state: State) -> Run | None:
     """The newest judged run of the problem on the table; a submission says more than a trial run."""
-    runs = [run for run in state.runs.values() if run.problem == state.open_problem and run.result is not None]
+    runs = [run for run in state.runs.values() if run.round == state.open_problem and run.result is not None]
     submissions = [run for run in runs if run.kind == "submission"]
     return (submissions or runs)[-1] if runs else None
 

@@ -9,19 +9,13 @@ from typing import TYPE_CHECKING, Any
 from greenroom.adapters.models.fencing import clean, clip, on_one_line
 from greenroom.adapters.models.prompting import problem_of, question_of
 from greenroom.interview.core import agenda
-from greenroom.interview.core.messages import (
-    AdvanceStage,
-    AskFollowUp,
-    EndInterview,
-    GiveHint,
-    Move,
-    RunTests,
-    ShowConcept,
-    ShowProblem,
-)
-from greenroom.interview.core.state import FOLLOW_UPS_ALLOWED
+from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move, ShowConcept
 from greenroom.interview.manners import manner
 from greenroom.interview.rounds.coding import attempts, hints
+from greenroom.interview.rounds.coding.choices import FOLLOW_UPS_ALLOWED
+from greenroom.interview.rounds.coding.messages import GiveHint, RunTests, ShowProblem
+from greenroom.interview.rounds.coding.refusing import refusal
+from greenroom.interview.shared.follow_ups import AskFollowUp
 from greenroom.ports import Knowledge, Turn
 
 if TYPE_CHECKING:
@@ -72,14 +66,14 @@ class Toolbox:
 
     def advance_stage(self) -> str:
         """On to the next stage."""
-        if not agenda.may_move_on(self._turn.state):
+        if agenda.not_moving_on(self._turn.state) is not None:
             return _not_now("the problem is still open")
         return self._closing(AdvanceStage())
 
     def end_interview(self) -> str:
         """The end."""
         stage = self._turn.state.stage
-        if stage is None or stage.id != "closing":
+        if stage is None or stage.kind != "closing":
             return _not_now("the interview can only be ended in its closing stage, or by the candidate")
         return self._closing(EndInterview())
 
@@ -91,7 +85,8 @@ class Toolbox:
 
     def run_tests(self) -> str:
         """What is in the editor, on the visible cases."""
-        if not attempts.may_run(self._turn.state):
+        index = self._turn.state.open_round
+        if index is None or not attempts.may_run(self._turn.state, index):
             return _not_now("there is nothing to run, or a run is under way")
         answer = self._once(RunTests())
         return f"{answer}: the result comes later; do not guess it" if answer == _DONE else answer
@@ -136,11 +131,11 @@ class Toolbox:
         problem, question = problem_of(self._turn.state), question_of(self._turn)
         if problem is None or question is None:
             return ""
-        index = self._turn.state.open_problem or 0
-        return on_one_line(hints.next_hint(self._turn.state, index, question) or "")
+        return on_one_line(hints.next_hint(problem, question) or "")
 
     def _hint_refusal(self, hint: str) -> str:
-        if not hint or not hints.may_give(self._turn.state):
+        index = self._turn.state.open_round
+        if not hint or index is None or refusal(self._turn.state, index, "give_hint") is not None:
             return "there is no hint to give"
         if self._has(GiveHint):
             return "one hint at a time"
@@ -153,7 +148,7 @@ class Toolbox:
         """What the persona does about this sign of struggle; the last rung repeats."""
         state = self._turn.state
         ladder = manner(state.settings.persona).ladder
-        seen = sum(signal.problem == state.open_problem for signal in state.signals)
+        seen = sum(signal.round == state.open_problem for signal in state.signals)
         return ladder[min(max(seen, 1), len(ladder)) - 1]
 
     def _closing(self, move: Move) -> str:

@@ -12,7 +12,7 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
-from greenroom.interview.core.assessment import Report
+from greenroom.interview.assessment import Report, whole
 from greenroom.interview.core.events import InterviewCompleted, Recorded, ReportWritten
 from greenroom.interview.core.evolve import fold
 from greenroom.ports import Interviewer
@@ -101,7 +101,7 @@ def _scored(played: Played, skills: Mapping[SkillName, float], number: int, abil
         outcomes=tuple(problem.status for problem in played.state.problems),
         questions=tuple(problem.brief.slug for problem in played.state.problems),
         findings=len(report.findings),
-        objections=len(objections(report, Witness(played.state.id, played.records))),
+        objections=len(objections(whole(report), Witness(played.state.id, played.records))),
         same_again=again == report,
         rubric=report.rubric,
     )

@@ -15,18 +15,17 @@ from greenroom.evals.candidates.profiles import PROFILES, Profile, Work
 from greenroom.evals.candidates.voice import Voice
 from greenroom.evals.casebook import EvalCase
 from greenroom.interview.core.events import Millis
-from greenroom.interview.core.messages import (
+from greenroom.interview.core.messages import Command, MoveOn, Say
+from greenroom.interview.core.state import Line, State
+from greenroom.interview.rounds.coding.messages import (
     AskForHint,
     ChooseLanguage,
-    Command,
     EditCode,
-    MoveOn,
     RunCode,
-    Say,
     SkipProblem,
     SubmitCode,
 )
-from greenroom.interview.core.state import Line, State
+from greenroom.interview.rounds.coding.state import coding_round
 from greenroom.questions.model import Question, Solution
 
 SECOND = 1_000
@@ -85,7 +84,7 @@ class Candidate:
             self._stage = stage.id
             self._acts.clear()
             self._at = now
-            if stage.problem is not None:
+            if stage.round is not None:
                 self._take_up(state)
         self._look_at_verdicts(state, now)
         for line in state.lines:
@@ -98,8 +97,8 @@ class Candidate:
             if run.result is not None and run.id not in self._judged and run.kind == "submission":
                 self._judged.add(run.id)
                 self._at = now
-                if run.problem == state.open_problem:
-                    self._after_verdict(state, run.problem)
+                if run.round == state.open_problem:
+                    self._after_verdict(state, run.round)
 
     def next_at(self, state: State) -> Millis | None:
         """When the next act is due; None when there is nothing to wait for but others."""
@@ -162,17 +161,17 @@ class Candidate:
     def _choose_language(self, state: State) -> str:
         """The language to go on in: those who switch do so once, after their first attempt."""
         problem = self._problem(state)
-        language = state.problems[problem].language
+        language = coding_round(state, problem).language
         if not self._profile.switches or self._switched:
             return language
         self._switched = True
         other = _OTHER_LANGUAGE.get(language, "python")
-        self._do(10, lambda state: ChooseLanguage(problem=problem, language=other))
+        self._do(10, lambda state: ChooseLanguage(round=problem, language=other))
         return other
 
     def _announce(self, state: State) -> Command | None:
         """Say that one submits, if the examples came out right."""
-        tried = [run for run in state.runs.values() if run.kind == "run" and run.problem == state.open_problem]
+        tried = [run for run in state.runs.values() if run.kind == "run" and run.round == state.open_problem]
         if not self._profile.speaks or not tried or not tried[-1].is_accepted:
             return None
         return self._speak("submit", self._voice.say("submit", self._question(state)))
@@ -264,7 +263,7 @@ class Candidate:
         where = stage.id if stage else ""
         if where == "closing":
             return "questions"
-        if stage is not None and stage.problem is not None:
+        if stage is not None and stage.round is not None:
             return self._answer_on_problem(wish, state, now)
         match where:
             case "greeting":
@@ -321,27 +320,27 @@ class Candidate:
         start, end, new = typing.edit_between(problem.text, text)
         if start == end and not new:
             return None
-        return EditCode(problem=index, base=problem.revision, start=start, end=end, text=new)
+        return EditCode(round=index, base=problem.revision, start=start, end=end, text=new)
 
     def _open(self, state: State, command: type[RunCode] | type[AskForHint] | type[SkipProblem]) -> Command | None:
         """The command, while the problem can still take it."""
         index = state.open_problem
-        return None if index is None or state.problems[index].is_decided else command(problem=index)
+        return None if index is None or state.problems[index].is_decided else command(round=index)
 
     def _submit(self, state: State, solution: Solution | None) -> Command | None:
         index = state.open_problem
         if index is None or state.problems[index].is_decided:
             return None
         self._solution = solution
-        return SubmitCode(problem=index)
+        return SubmitCode(round=index)
 
     def _leads_on(self, state: State) -> Command | None:
         """The button that leads on: past a decided problem, and out of a talk that nobody ends."""
         stage = state.stage
         if stage is None:
             return None
-        if stage.problem is not None:
-            return MoveOn() if state.problems[stage.problem].is_decided else None
+        if stage.round is not None:
+            return MoveOn() if state.problems[stage.round].is_decided else None
         return MoveOn() if self._profile.speaks or state.settings.time_factor is None else None
 
     def _problem(self, state: State) -> int:

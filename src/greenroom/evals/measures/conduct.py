@@ -10,8 +10,8 @@ from greenroom.evals.measures.words import turns_spoken
 from greenroom.evals.playing import Played, Taken
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.messages import TurnFailed, TurnTaken
-from greenroom.interview.shared.struggle import asks_for_help
-from greenroom.interview.tracks import agenda_of
+from greenroom.interview.core.struggle import asks_for_help
+from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports import HOUSE
 
@@ -59,7 +59,7 @@ class Stages(Measure):
         if played.state.status != "completed":
             remarks.append(Remark(0, f"the interview is {played.state.status}"))
         order = [stage for _, stage in _entered(played)]
-        if [one.stage for one in order] != [stage.id for stage in agenda_of(played.state.settings)]:
+        if [one.stage for one in order] != [stage.id for stage in played.state.agenda]:
             remarks.append(Remark(0, f"stages were {', '.join(one.stage for one in order)}"))
         return count([*remarks, *_overrun(played)])
 
@@ -145,9 +145,9 @@ class HintOrder(Measure):
         for record in played.records:
             if isinstance(record.event, ev.InterviewerSpoke | ev.InterviewerPassed):
                 latest = turns.get(record.event.up_to)
-            if not isinstance(record.event, ev.HintGiven):
+            if not isinstance(record.event, coding_events.HintGiven):
                 continue
-            problem, level = record.event.problem, record.event.level
+            problem, level = record.event.round, record.event.level
             if level != given.get(problem, 0) + 1:
                 remarks.append(Remark(record.seq, f"hint {level} came after hint {given.get(problem, 0)}"))
             given[problem] = level

@@ -154,7 +154,7 @@ def _meaning() -> WordVectors:
 def _latest_fails(taken: Taken) -> bool:
     """Whether the last submission to the open problem was rejected; a success on another problem may be recalled."""
     problem = taken.state.open_problem
-    runs = [run for run in taken.state.runs.values() if run.kind == "submission" and run.problem == problem]
+    runs = [run for run in taken.state.runs.values() if run.kind == "submission" and run.round == problem]
     judged = [run.result for run in runs if run.result is not None]
     others = any(other.status == "solved" for other in taken.state.problems)
     return bool(judged) and judged[-1].verdict is not Verdict.ACCEPTED and not others

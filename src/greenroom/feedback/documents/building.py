@@ -9,10 +9,12 @@ from greenroom.feedback.documents.problems import problem_part
 from greenroom.feedback.documents.proving import Prover
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.wording import duration, listed
-from greenroom.interview.core.assessment import CriterionScore, Finding, Report
+from greenroom.interview.assessment import Finding, Report
+from greenroom.interview.core.assessment import CriterionScore
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.skipping import WORTH_TELLING_MS
 from greenroom.interview.core.state import Assessment, State
+from greenroom.interview.rounds.coding.state import first_task
 from greenroom.languages.registry import languages
 
 NOT_ASSESSED = "not assessed"
@@ -31,7 +33,7 @@ def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
     return ReportDocument(
         title="Interview report",
         candidate=state.settings.candidate,
-        subtitle=f"{interviewed.rubric.title}, {state.settings.expected_level} level",
+        subtitle=f"{interviewed.rubric.title}, {state.level} level",
         facts=_facts(state),
         verdict=report.verdict,
         overall=report.overall,
@@ -47,7 +49,7 @@ def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
         others=claims(id_ for id_ in findings if id_ not in named),
         problems=tuple(problem_part(interviewed, one) for one in report.problems),
         exercises=tuple(ExercisePart(title=one.title, why=one.why) for one in report.exercises),
-        measures=tuple((one.label, one.shown) for one in report.measures if one.problem is None),
+        measures=tuple((one.label, one.shown) for one in report.measures if one.round is None),
         measured_problems=tuple(state.problems[problem].brief.title for problem in _measured(report)),
         problem_measures=_problem_measures(report),
         versions=tuple(_version(one, report, state) for one in state.assessments if one.report is not None),
@@ -73,16 +75,16 @@ def score_shown(value: float | None) -> str:
 
 
 def _facts(state: State) -> tuple[tuple[str, str], ...]:
-    settings = state.settings
-    known = languages().get(settings.language)
+    settings, task = state.settings, first_task(state)
+    known = languages().get(task.language) if task else None
     lasted = state.duration_ms
     facts = {
         "Date": day(state.started_at or state.scheduled_at),
         "Length": "" if lasted is None else duration(lasted),
         "Clock paused": duration(state.paused_ms) if state.paused_ms >= WORTH_TELLING_MS else "",
         "Problems": listed([one.brief.title for one in state.problems if one.opened_at is not None]),
-        "Language": known.label if known else settings.language,
-        "Difficulty": settings.difficulty.capitalize(),
+        "Language": known.label if known else task.language if task else "",
+        "Difficulty": task.difficulty.capitalize() if task else "",
         "Interviewer": settings.persona.capitalize(),
     }
     return tuple((name, value) for name, value in facts.items() if value)
@@ -104,29 +106,29 @@ def _bar(one: CriterionScore) -> Bar:
 
 def _claim(finding: Finding, report: Report, prover: Prover) -> Claim:
     titles = {one.id: one.title for one in report.criteria}
-    problems = {one.problem: one.title for one in report.problems}
+    problems = {one.round: one.title for one in report.problems}
     return Claim(
         id=finding.id,
         tone=finding.tone,
         text=finding.text,
         advice=finding.advice,
         criterion=titles.get(finding.criterion, _titled(finding.criterion)),
-        problem="" if finding.problem is None else problems.get(finding.problem, ""),
+        problem="" if finding.round is None else problems.get(finding.round, ""),
         source="measured" if finding.source == "measured" else "judged by a language model",
         proofs=tuple(prover.proof(one) for one in finding.evidence),
     )
 
 
 def _measured(report: Report) -> tuple[int, ...]:
-    return tuple(sorted({one.problem for one in report.measures if one.problem is not None}))
+    return tuple(sorted({one.round for one in report.measures if one.round is not None}))
 
 
 def _problem_measures(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """One row for each figure, one column for each problem; where there is no figure, nothing."""
     rows: dict[str, dict[int, str]] = {}
     for one in report.measures:
-        if one.problem is not None:
-            rows.setdefault(one.label, {})[one.problem] = one.shown
+        if one.round is not None:
+            rows.setdefault(one.label, {})[one.round] = one.shown
     problems = _measured(report)
     return tuple((label, tuple(row.get(problem, "") for problem in problems)) for label, row in rows.items())
 

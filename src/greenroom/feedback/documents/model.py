@@ -4,7 +4,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from greenroom.interview.core.assessment import AnotherDay, Report
+from greenroom.interview.assessment import Report
+from greenroom.interview.core.assessment import AnotherDay
 
 
 class _Frozen(BaseModel):

@@ -13,9 +13,9 @@ from greenroom.feedback.documents.model import (
 )
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.wording import duration
-from greenroom.interview.core.assessment import ProblemGrades
-from greenroom.interview.core.events import RunRequested
-from greenroom.interview.core.state import Run
+from greenroom.interview.rounds.coding.assessment import ProblemGrades
+from greenroom.interview.rounds.coding.events import RunRequested
+from greenroom.interview.rounds.coding.state import Run
 from greenroom.judging.evidence import Curve, Growth, GrowthFinding
 from greenroom.languages.registry import languages
 from greenroom.questions.model import Question, Solution
@@ -30,12 +30,12 @@ _NOT_MEASURED = "not measured"
 def problem_part(interviewed: Interviewed, graded: ProblemGrades) -> ProblemPart:
     """How one problem went."""
     state = interviewed.state
-    problem = state.problems[graded.problem]
-    runs = [run for run in state.runs.values() if run.problem == graded.problem and run.kind == "submission"]
+    problem = state.problems[graded.round]
+    runs = [run for run in state.runs.values() if run.round == graded.round and run.kind == "submission"]
     last = runs[-1] if runs else None
     growth = next((run.analysis.growth for run in reversed(runs) if run.analysis and run.analysis.growth), None)
     return ProblemPart(
-        number=graded.problem + 1,
+        number=graded.round + 1,
         title=graded.title,
         facts=_facts(graded),
         aspects=tuple(

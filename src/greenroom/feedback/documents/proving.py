@@ -5,9 +5,12 @@ from typing import Literal
 
 from greenroom.feedback.documents.model import Proof
 from greenroom.feedback.wording import duration
+from greenroom.interview import assessment as whole
 from greenroom.interview.core import assessment as cited
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding import assessment as coded
+from greenroom.interview.rounds.coding.state import coding_round
 
 _FACTS = {
     "function": "Function",
@@ -42,7 +45,7 @@ _MOMENTS = {
 
 Form = Literal["quote", "code", "plain"]
 OfARun = (
-    cited.RunEvidence | cited.CaseEvidence | cited.CounterexampleEvidence | cited.GrowthEvidence | cited.FactEvidence
+    coded.RunEvidence | coded.CaseEvidence | coded.CounterexampleEvidence | coded.GrowthEvidence | coded.FactEvidence
 )
 
 
@@ -60,54 +63,54 @@ class Prover:
         hours, minutes, seconds = seconds // 3600, seconds // 60 % 60, seconds % 60
         return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
-    def proof(self, evidence: cited.Evidence) -> Proof:
+    def proof(self, evidence: whole.Evidence) -> Proof:
         """One piece of evidence."""
         what, text, form = self._words(evidence)
         at = self._at.get(evidence.seq)
         return Proof(at="" if at is None else self.clock(at), what=what, text=text, form=form)
 
-    def _words(self, evidence: cited.Evidence) -> tuple[str, str, Form]:
+    def _words(self, evidence: whole.Evidence) -> tuple[str, str, Form]:
         match evidence:
             case cited.Utterance():
                 return ("You said" if evidence.who == "candidate" else "The interviewer said", evidence.quote, "quote")
-            case cited.CodeLines():
+            case coded.CodeLines():
                 lines = f"line {evidence.first}"
                 if evidence.last != evidence.first:
                     lines = f"lines {evidence.first} to {evidence.last}"
-                return (f"Your code for {self._title(evidence.problem)}, {lines}", evidence.text, "code")
+                return (f"Your code for {self._title(evidence.round)}, {lines}", evidence.text, "code")
             case cited.PauseEvidence():
                 return ("A pause", duration(evidence.ms), "plain")
-            case cited.HintEvidence():
-                return (f"Hint {evidence.level} on {self._title(evidence.problem)}", self._hint(evidence), "quote")
+            case coded.HintEvidence():
+                return (f"Hint {evidence.level} on {self._title(evidence.round)}", self._hint(evidence), "quote")
             case cited.SignalEvidence():
                 named = _SIGNALS.get(evidence.signal, evidence.signal.replace("_", " ").capitalize())
-                return (named, self._title(evidence.problem), "plain")
+                return (named, self._title(evidence.round), "plain")
             case cited.MomentEvidence():
                 return (_MOMENTS.get(evidence.event, evidence.event.replace("_", " ").capitalize()), "", "plain")
             case _:
                 return _of_a_run(evidence)
 
-    def _hint(self, evidence: cited.HintEvidence) -> str:
-        hints = self._state.problems[evidence.problem].hints
+    def _hint(self, evidence: coded.HintEvidence) -> str:
+        hints = coding_round(self._state, evidence.round).hints
         return next((hint.text for hint in hints if hint.level == evidence.level), "")
 
     def _title(self, problem: int) -> str:
-        return self._state.problems[problem].brief.title
+        return coding_round(self._state, problem).brief.title
 
 
 def _of_a_run(evidence: OfARun) -> tuple[str, str, Form]:
     match evidence:
-        case cited.RunEvidence():
+        case coded.RunEvidence():
             counts = f"{evidence.passed} of {evidence.total} cases passed"
             return ("A run was judged", f"{evidence.verdict.words.capitalize()}, {counts}", "plain")
-        case cited.CaseEvidence():
+        case coded.CaseEvidence():
             return ("A test case from a run", f"{evidence.category}: {evidence.verdict.words}", "plain")
-        case cited.CounterexampleEvidence():
+        case coded.CounterexampleEvidence():
             rest = "" if evidence.expected is None else f"\nexpected: {evidence.expected}"
             rest += "" if evidence.got is None else f"\ngot: {evidence.got}"
             return ("The smallest input that fails", f"{evidence.input}{rest}", "code")
-        case cited.GrowthEvidence():
+        case coded.GrowthEvidence():
             what = "Time" if evidence.what == "time" else "Memory"
             return ("Measured growth", f"{what} grows like O({evidence.growth}) with {evidence.parameter}", "plain")
-        case cited.FactEvidence():
+        case coded.FactEvidence():
             return (_FACTS[evidence.fact], evidence.text, "plain")

@@ -9,7 +9,7 @@ from greenroom.feedback.measuring.measured import Claim, Part, no_chance
 from greenroom.feedback.reviewing import HIDDEN
 from greenroom.feedback.scale import Scale
 from greenroom.feedback.wording import counted, listed, ordinal
-from greenroom.interview.core.assessment import Evidence
+from greenroom.interview.assessment import Evidence
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 
 ID = "correctness"

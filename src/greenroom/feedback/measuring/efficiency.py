@@ -13,7 +13,8 @@ from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.rounds.coding import complexity
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.growth import GROWTHS
-from greenroom.questions.model import Level, Question
+from greenroom.questions.model import Question
+from greenroom.values import Level
 
 ID = "efficiency"
 _OF_MEMORY = re.compile(r"\bon top of (?:the|what)\b", re.IGNORECASE)

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from greenroom.feedback import scoring
-from greenroom.interview.core.assessment import Evidence, Tone
+from greenroom.interview.assessment import Evidence
+from greenroom.interview.core.assessment import Tone
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from greenroom.feedback.measuring import communication, correctness, efficiency,
 from greenroom.feedback.measuring.measured import Measured, Part, over_problems
 from greenroom.feedback.rubric import Rubric
 from greenroom.feedback.scale import Scale
-from greenroom.questions.model import Level
+from greenroom.values import Level
 
 NO_PROBLEM = "No problem was opened."
 NOT_MEASURABLE = "This can't be measured; it needs someone to read the interview."

@@ -5,49 +5,54 @@ import re
 from greenroom.feedback.course import Moment, Pause, Said, Tried
 from greenroom.feedback.wording import excerpt
 from greenroom.interview.core import assessment as a
+from greenroom.interview.rounds.coding import assessment as coded
 from greenroom.judging.verdicts import CaseResult
 
 
-def run(tried: Tried) -> tuple[a.RunEvidence, ...]:
+def run(tried: Tried) -> tuple[coded.RunEvidence, ...]:
     """How a run came out."""
     if tried.finished is None or tried.result is None:
         return ()
     result = tried.result
     return (
-        a.RunEvidence(
+        coded.RunEvidence(
             seq=tried.finished.seq, run=tried.id, verdict=result.verdict, passed=result.passed, total=result.total
         ),
     )
 
 
-def case(tried: Tried, one: CaseResult) -> tuple[a.CaseEvidence, ...]:
+def case(tried: Tried, one: CaseResult) -> tuple[coded.CaseEvidence, ...]:
     """How one case of it came out."""
     if tried.finished is None:
         return ()
     return (
-        a.CaseEvidence(seq=tried.finished.seq, run=tried.id, case=one.case, category=one.category, verdict=one.verdict),
+        coded.CaseEvidence(
+            seq=tried.finished.seq, run=tried.id, case=one.case, category=one.category, verdict=one.verdict
+        ),
     )
 
 
-def counterexample(tried: Tried) -> tuple[a.CounterexampleEvidence, ...]:
+def counterexample(tried: Tried) -> tuple[coded.CounterexampleEvidence, ...]:
     """The smallest input on which it fails, if one was found."""
     found = tried.analysis.counterexample if tried.analysis else None
     if found is None or tried.analysed is None:
         return ()
     return (
-        a.CounterexampleEvidence(
+        coded.CounterexampleEvidence(
             seq=tried.analysed.seq, run=tried.id, input=found.input, expected=found.expected, got=found.got
         ),
     )
 
 
-def growth(tried: Tried) -> tuple[a.GrowthEvidence, ...]:
+def growth(tried: Tried) -> tuple[coded.GrowthEvidence, ...]:
     """The measured growth of time, by each size."""
     found = tried.analysis.growth if tried.analysis else None
     if found is None or tried.analysed is None:
         return ()
     return tuple(
-        a.GrowthEvidence(seq=tried.analysed.seq, run=tried.id, parameter=one.parameter, what="time", growth=one.time)
+        coded.GrowthEvidence(
+            seq=tried.analysed.seq, run=tried.id, parameter=one.parameter, what="time", growth=one.time
+        )
         for one in found.findings
         if one.time is not None
     )
@@ -62,20 +67,20 @@ def quote(said: Said, part: str = "") -> a.Utterance:
     )
 
 
-def lines(tried: Tried, first: int, last: int) -> a.CodeLines:
+def lines(tried: Tried, first: int, last: int) -> coded.CodeLines:
     """Lines of the code that was run."""
     text = "\n".join(tried.code.split("\n")[first - 1 : last])
-    return a.CodeLines(seq=tried.seq, problem=tried.problem, first=first, last=last, text=text)
+    return coded.CodeLines(seq=tried.seq, round=tried.problem, first=first, last=last, text=text)
 
 
-def hints(given: list[tuple[Moment, int]], problem: int) -> tuple[a.HintEvidence, ...]:
+def hints(given: list[tuple[Moment, int]], problem: int) -> tuple[coded.HintEvidence, ...]:
     """Hints that were given."""
-    return tuple(a.HintEvidence(seq=moment.seq, problem=problem, level=level) for moment, level in given)
+    return tuple(coded.HintEvidence(seq=moment.seq, round=problem, level=level) for moment, level in given)
 
 
 def signal(moment: Moment, problem: int, kind: str) -> a.SignalEvidence:
     """A sign of struggle."""
-    return a.SignalEvidence(seq=moment.seq, problem=problem, signal=kind)
+    return a.SignalEvidence(seq=moment.seq, round=problem, signal=kind)
 
 
 def pause(one: Pause) -> a.PauseEvidence:

@@ -5,7 +5,8 @@ from greenroom.feedback.form import Remark, remarks_on
 from greenroom.feedback.measuring import proof
 from greenroom.feedback.measuring.measured import Claim, Part, no_chance
 from greenroom.feedback.scale import Scale
-from greenroom.interview.core.assessment import Evidence, FactEvidence
+from greenroom.interview.assessment import Evidence
+from greenroom.interview.rounds.coding.assessment import FactEvidence
 
 ID = "code_quality"
 _LEAST_LINES = 3

@@ -9,8 +9,10 @@ from greenroom.feedback.measuring import absence, efficiency, plans, proof, talk
 from greenroom.feedback.measuring.measured import Claim, Part, no_chance
 from greenroom.feedback.scale import Scale, SolvingScale
 from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, percent
-from greenroom.interview.core.assessment import Evidence, Utterance
-from greenroom.questions.model import Clarification, Level
+from greenroom.interview.assessment import Evidence
+from greenroom.interview.core.assessment import Utterance
+from greenroom.questions.model import Clarification
+from greenroom.values import Level
 
 ID = "problem_solving"
 _OF_SIZE = re.compile(r"(?:how (?:many|long|big|large)|what (?:range|size|input size))\b", re.IGNORECASE)

@@ -8,8 +8,8 @@ from greenroom.feedback.measuring import proof
 from greenroom.feedback.measuring.measured import Claim, Part, no_chance
 from greenroom.feedback.scale import Scale, TimeScale
 from greenroom.feedback.wording import duration, percent
-from greenroom.interview.core.assessment import Evidence
-from greenroom.interview.core.state import ATTEMPTS_ALLOWED
+from greenroom.interview.assessment import Evidence
+from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED
 
 ID = "time_management"
 _LONG_READING = 40

@@ -6,7 +6,8 @@ from functools import cached_property
 from greenroom.interview.checks import words
 from greenroom.interview.checks.notes import Notes, notes_of
 from greenroom.interview.core.events import Millis
-from greenroom.interview.core.state import Problem, Run, State
+from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.questions.model import Question
 
 _MOST_CODE = 20_000
@@ -22,7 +23,7 @@ class Known:
     question: Question | None
 
     @cached_property
-    def problem(self) -> Problem | None:
+    def problem(self) -> Coding | None:
         """The problem that the question is asked for."""
         slug = self.question.slug if self.question else None
         return next((problem for problem in self.state.problems if problem.brief.slug == slug), None)
@@ -99,7 +100,7 @@ class Known:
     def runs(self) -> tuple[Run, ...]:
         """The judged runs of the problem, or of all problems when none is on the table, oldest first."""
         index = None if self.problem is None else self.state.problems.index(self.problem)
-        return tuple(run for run in self.state.runs.values() if run.result is not None and index in (None, run.problem))
+        return tuple(run for run in self.state.runs.values() if run.result is not None and index in (None, run.round))
 
     @cached_property
     def all_runs(self) -> tuple[Run, ...]:

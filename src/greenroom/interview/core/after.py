@@ -1,37 +1,51 @@
 """After the interview: reports, and questions about them."""
 
-from greenroom.errors import Refused
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.messages import AskCoach, CoachReplied, ExplanationsRead, Reported, ReportingFailed
+from greenroom.interview.core.refusals import Refusal, require
 from greenroom.interview.core.state import State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 
 MOST_REPORTS = 20
 MOST_QUESTIONS = 200
 
 
-def assess_again(step: Unfolding) -> None:
+def not_assessed_again(state: State) -> Refusal | None:
+    """Why the interview cannot be scored again."""
+    if (refusal := _not_ended(state)) is not None or state.pending_assessment is not None:
+        return refusal
+    if len(state.assessments) >= MOST_REPORTS:
+        return Refusal("too_many_reports", f"This interview has been scored {MOST_REPORTS} times, which is the limit.")
+    return None
+
+
+def no_coach(state: State) -> Refusal | None:
+    """Why nothing can be asked about the report."""
+    if (refusal := _not_ended(state)) is not None:
+        return refusal
+    if state.report is None:
+        return Refusal("no_report", "There is no report to talk about yet.")
+    if len(state.thread) >= MOST_QUESTIONS:
+        return Refusal("thread_full", "This conversation has reached its limit.")
+    return None
+
+
+def assess_again(step: Step) -> None:
     """Have another report written; while one is being written, that is the one that was asked for."""
     state = step.state
-    _require_ended(state)
+    require(not_assessed_again(state))
     if state.pending_assessment is not None:
         return
-    if len(state.assessments) >= MOST_REPORTS:
-        raise Refused("too_many_reports", f"This interview has been scored {MOST_REPORTS} times, which is the limit.")
     step.record(ev.AssessmentRequested(report=f"report-{len(state.assessments) + 1}"))
 
 
-def ask_coach(step: Unfolding, message: AskCoach) -> None:
+def ask_coach(step: Step, message: AskCoach) -> None:
     """Ask about the newest report."""
-    _require_ended(step.state)
-    if step.state.report is None:
-        raise Refused("no_report", "There is no report to talk about yet.")
-    if len(step.state.thread) >= MOST_QUESTIONS:
-        raise Refused("thread_full", "This conversation has reached its limit.")
+    require(no_coach(step.state))
     step.record(ev.CoachAsked(text=message.text))
 
 
-def explanations_read(step: Unfolding, answer: ExplanationsRead) -> None:
+def explanations_read(step: Step, answer: ExplanationsRead) -> None:
     """Keep a reading, once."""
     pending = step.state.pending_assessment
     if pending is None or pending.id != answer.report or answer.sample not in pending.samples_wanted:
@@ -43,7 +57,7 @@ def explanations_read(step: Unfolding, answer: ExplanationsRead) -> None:
     )
 
 
-def reported(step: Unfolding, answer: Reported | ReportingFailed) -> None:
+def reported(step: Step, answer: Reported | ReportingFailed) -> None:
     """Keep the report, once."""
     pending = step.state.pending_assessment
     report = answer.report.id if isinstance(answer, Reported) else answer.report
@@ -55,7 +69,7 @@ def reported(step: Unfolding, answer: Reported | ReportingFailed) -> None:
         step.record(ev.ReportFailed(report=report, reason=answer.reason))
 
 
-def coach_replied(step: Unfolding, answer: CoachReplied) -> None:
+def coach_replied(step: Step, answer: CoachReplied) -> None:
     """Keep the coach's answer, once."""
     question = step.state.open_question
     if question is None or question.seq != answer.question:
@@ -71,6 +85,7 @@ def coach_replied(step: Unfolding, answer: CoachReplied) -> None:
     )
 
 
-def _require_ended(state: State) -> None:
-    if not state.has_ended:
-        raise Refused("not_ended", "The report is only available after the interview.")
+def _not_ended(state: State) -> Refusal | None:
+    if state.has_ended:
+        return None
+    return Refusal("not_ended", "The report is only available after the interview.")

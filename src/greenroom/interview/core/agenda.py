@@ -3,58 +3,52 @@
 from greenroom.errors import Refused
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import timing
+from greenroom.interview.core.refusals import Refusal, require
 from greenroom.interview.core.state import STATUS_TRANSITIONS, State, Status
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
+
+MOVE_ON = "move_on"
 
 
-def require_transition(state: State, to: Status) -> None:
-    """Refuse a status change that the status machine does not have."""
-    if to not in STATUS_TRANSITIONS[state.status]:
-        raise Refused(
-            "illegal_transition",
-            f"An interview that is {_in_words(state.status)} cannot become {_in_words(to)}.",
-        )
+def no_transition(state: State, to: Status) -> Refusal | None:
+    """Why the status machine does not allow this status now."""
+    if to in STATUS_TRANSITIONS[state.status]:
+        return None
+    words = f"An interview that is {_in_words(state.status)} cannot become {_in_words(to)}."
+    return Refusal("illegal_transition", words)
 
 
-def require_in_progress(state: State) -> None:
-    """Refuse anything that needs a running interview."""
+def not_in_progress(state: State) -> Refusal | None:
+    """Why nothing that needs a running interview can be done."""
     if state.status == "scheduled":
-        raise Refused("not_started", "The interview has not started yet.")
+        return Refusal("not_started", "The interview has not started yet.")
     if state.status != "in_progress":
-        raise Refused("interview_over", f"The interview is {_in_words(state.status)}; nothing can be added to it.")
+        return Refusal("interview_over", f"The interview is {_in_words(state.status)}; nothing can be added to it.")
+    return None
 
 
-def start(step: Unfolding) -> None:
+def not_moving_on(state: State) -> Refusal | None:
+    """Why the current stage may not be left for the next: talk always may, a round once it is decided."""
+    if (refusal := not_in_progress(state)) is not None:
+        return refusal
+    index = state.open_round
+    return None if index is None else state.rounds[index].kind.refusal(state, index, MOVE_ON)
+
+
+def start(step: Step) -> None:
     """Enter the room: the clock runs."""
-    require_transition(step.state, "in_progress")
+    require(no_transition(step.state, "in_progress"))
     step.record(ev.InterviewStarted())
     advance(step)
 
 
-def may_move_on(state: State) -> bool:
-    """Whether the current stage may be left for the next: talk always, a problem once it is decided."""
-    if state.status != "in_progress" or state.stage is None or state.is_locked:
-        return False
-    problem = state.stage.problem
-    return problem is None or state.problems[problem].is_decided
-
-
-def move_on(step: Unfolding) -> None:
+def move_on(step: Step) -> None:
     """The candidate goes to the next stage."""
-    require_in_progress(step.state)
-    if not may_move_on(step.state):
-        raise Refused("problem_open", "This problem is still open. Submit a solution, or skip it.")
+    require(not_moving_on(step.state))
     advance(step)
 
 
-def skip_problem(step: Unfolding, problem: int) -> None:
-    """The candidate leaves the open problem unsolved."""
-    require_open(step.state, problem)
-    step.record(ev.ProblemSkipped(problem=problem))
-    advance(step)
-
-
-def advance(step: Unfolding) -> None:
+def advance(step: Step) -> None:
     """Enter the next stage, or complete the interview after the last."""
     state = step.state
     index = 0 if state.stage_index is None else state.stage_index + 1
@@ -65,33 +59,22 @@ def advance(step: Unfolding) -> None:
     step.record(ev.StageEntered(stage=stage.id, limit_ms=timing.limit_ms(stage, state.settings)))
 
 
-def end(step: Unfolding) -> None:
+def end(step: Step) -> None:
     """The candidate finishes early; what was done counts."""
-    require_transition(step.state, "completed")
+    require(no_transition(step.state, "completed"))
     step.record(ev.InterviewCompleted(reason="ended_by_candidate"))
 
 
-def abandon(step: Unfolding, reason: ev.AbandonReason = "left") -> None:
+def abandon(step: Step, reason: ev.AbandonReason = "left") -> None:
     """The candidate is gone for good."""
-    require_transition(step.state, "abandoned")
+    require(no_transition(step.state, "abandoned"))
     step.record(ev.InterviewAbandoned(reason=reason))
 
 
-def require_current(state: State, problem: int) -> None:
-    """Refuse work on a problem that is not on the table, or after its time."""
-    require_in_progress(state)
-    if state.open_problem != problem:
-        raise Refused("not_current_problem", "That isn't the current problem.")
-    if state.is_locked:
-        raise Refused("time_is_up", "Time is up for this problem; your code is being submitted.")
+def refuse_foreign(command: str) -> Refused:
+    """The error for a command that another kind of round understands."""
+    return Refused("wrong_round", f"This round does not take {_in_words(command)}.")
 
 
-def require_open(state: State, problem: int) -> None:
-    """Refuse what only makes sense while the problem is undecided."""
-    require_current(state, problem)
-    if state.problems[problem].is_decided:
-        raise Refused("problem_decided", "This problem is already finished.")
-
-
-def _in_words(status: Status) -> str:
-    return status.replace("_", " ")
+def _in_words(name: str) -> str:
+    return name.replace("_", " ")

@@ -4,32 +4,31 @@ Everything that is claimed is a finding, and every finding points at what proves
 the business of `feedback`.
 """
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
-
-from greenroom.judging.verdicts import Verdict
+from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 Grade = float
 """0 to 5, in hundredths."""
 Tone = Literal["strength", "improvement", "neutral"]
-GradedAspect = Literal["code_quality", "approach", "edge_cases", "time_management"]
 
 
-class _Frozen(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class Value(BaseModel):
+    """A value that is kept in the log. A field whose name has changed is also read by its former name."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", validate_by_name=True, validate_by_alias=True)
 
 
 # ---------------------------------------------------------------- evidence
 
 
-class _Pointer(_Frozen):
+class Evidence(Value):
     """A place in the log. `seq` is the event that is cited; the replay jumps there."""
 
     seq: int = Field(ge=1)
 
 
-class Utterance(_Pointer):
+class Utterance(Evidence):
     """Something that was said, word for word."""
 
     kind: Literal["utterance"] = "utterance"
@@ -38,84 +37,15 @@ class Utterance(_Pointer):
     """A part of what was said at `seq`, letter for letter."""
 
 
-class CodeLines(_Pointer):
-    """Lines of a problem's code as they stood right after `seq`, counted from 1."""
-
-    kind: Literal["code"] = "code"
-    problem: int
-    first: int = Field(ge=1)
-    last: int = Field(ge=1)
-    text: str
-    """Those lines, letter for letter."""
-
-
-class RunEvidence(_Pointer):
-    """A run that was judged; `seq` is its run_finished."""
-
-    kind: Literal["run"] = "run"
-    run: str
-    verdict: Verdict
-    passed: int
-    total: int
-
-
-class CaseEvidence(_Pointer):
-    """One case of a run; `seq` is its run_finished."""
-
-    kind: Literal["case"] = "case"
-    run: str
-    case: str
-    category: str
-    verdict: Verdict
-
-
-class CounterexampleEvidence(_Pointer):
-    """The smallest input on which a submission fails; `seq` is its run_analysed."""
-
-    kind: Literal["counterexample"] = "counterexample"
-    run: str
-    input: str
-    expected: str | None
-    got: str | None
-
-
-class GrowthEvidence(_Pointer):
-    """Measured growth by one size; `seq` is its run_analysed."""
-
-    kind: Literal["growth"] = "growth"
-    run: str
-    parameter: str
-    what: Literal["time", "space"]
-    growth: str
-
-
-class FactEvidence(_Pointer):
-    """Something read off the source of a submission, as the analysis has it; `seq` is its run_analysed."""
-
-    kind: Literal["fact"] = "fact"
-    run: str
-    fact: Literal["function", "unused", "duplicate", "unclear_name", "longest_line", "clean"]
-    text: str
-    """The function's name, the entry of the list, or the number; empty for `clean`."""
-
-
-class HintEvidence(_Pointer):
-    """A hint that was given; `seq` is its hint_given."""
-
-    kind: Literal["hint"] = "hint"
-    problem: int
-    level: int
-
-
-class SignalEvidence(_Pointer):
+class SignalEvidence(Evidence):
     """A sign of struggle; `seq` is its signal_noticed."""
 
     kind: Literal["signal"] = "signal"
-    problem: int
+    round: int = Field(validation_alias="problem")
     signal: str
 
 
-class PauseEvidence(_Pointer):
+class PauseEvidence(Evidence):
     """A time in which the candidate did nothing: after `seq`, until `until`."""
 
     kind: Literal["pause"] = "pause"
@@ -123,40 +53,24 @@ class PauseEvidence(_Pointer):
     ms: int
 
 
-class MomentEvidence(_Pointer):
+class MomentEvidence(Evidence):
     """Any other event, by its type: a stage that began or expired, a first edit, a run that was asked for, the end."""
 
     kind: Literal["moment"] = "moment"
     event: str
 
 
-Evidence = Annotated[
-    Utterance
-    | CodeLines
-    | RunEvidence
-    | CaseEvidence
-    | CounterexampleEvidence
-    | GrowthEvidence
-    | FactEvidence
-    | HintEvidence
-    | SignalEvidence
-    | PauseEvidence
-    | MomentEvidence,
-    Field(discriminator="kind"),
-]
-
-
 # ---------------------------------------------------------------- a model's judgement
 
 
-class Quote(_Frozen):
+class Quote(Value):
     """What a model says the candidate said; it counts only when it is found in the log."""
 
     seq: int
     text: str
 
 
-class CriterionJudgement(_Frozen):
+class CriterionJudgement(Value):
     """One criterion in one sample; a grade without a quote that holds does not count."""
 
     criterion: str
@@ -165,7 +79,7 @@ class CriterionJudgement(_Frozen):
     quotes: tuple[Quote, ...] = ()
 
 
-class Judgement(_Frozen):
+class Judgement(Value):
     """One reading of an interview by a language model, against the anchors of a rubric."""
 
     criteria: tuple[CriterionJudgement, ...]
@@ -185,7 +99,7 @@ class Judgement(_Frozen):
 # ---------------------------------------------------------------- the report
 
 
-class Measure(_Frozen):
+class Measure(Value):
     """A figure that was read off the log."""
 
     id: str
@@ -193,27 +107,27 @@ class Measure(_Frozen):
     value: float | None
     """None when there was nothing to measure."""
     unit: Literal["count", "ms", "share", "grade", ""]
-    problem: int | None = None
+    round: int | None = Field(default=None, validation_alias="problem")
     shown: str
     """As a person reads it: "4 min 12 s", "2 of 3", "38 %"."""
 
 
-class Finding(_Frozen):
+class Finding(Value):
     """A claim with its proof."""
 
     id: str
     criterion: str
-    problem: int | None
+    round: int | None = Field(validation_alias="problem")
     tone: Tone
     text: str
     """One sentence: what happened."""
     advice: str = ""
     """For improvements: one thing to do next time."""
-    evidence: tuple[Evidence, ...] = Field(min_length=1)
+    evidence: tuple[SerializeAsAny[Evidence], ...] = Field(min_length=1)
     source: Literal["measured", "judged"]
 
 
-class CriterionScore(_Frozen):
+class CriterionScore(Value):
     """A criterion of the rubric. `grade` is None when it was not assessed, and `reason` then says why."""
 
     id: str
@@ -233,34 +147,7 @@ class CriterionScore(_Frozen):
     findings: tuple[str, ...] = ()
 
 
-class AspectGrade(_Frozen):
-    """One aspect of one problem."""
-
-    aspect: GradedAspect
-    grade: Grade | None
-    reason: str
-    findings: tuple[str, ...] = ()
-
-
-class ProblemGrades(_Frozen):
-    """How one problem went."""
-
-    problem: int
-    slug: str
-    title: str
-    topics: tuple[str, ...]
-    difficulty: str
-    status: str
-    score: float | None
-    """0 to 1: what it adds to the estimate of skill; None when it was not tried."""
-    grades: tuple[AspectGrade, ...]
-    time_spent_ms: int | None
-    time_limit_ms: int | None
-    attempts: int
-    hints: int
-
-
-class Exercise(_Frozen):
+class Exercise(Value):
     """Something to practise next. `slug` is None for a skill that is not about one question."""
 
     title: str
@@ -269,7 +156,7 @@ class Exercise(_Frozen):
     findings: tuple[str, ...] = ()
 
 
-class AnotherDay(_Frozen):
+class AnotherDay(Value):
     """Where the same person's score on another day would fall, so many times in a hundred."""
 
     low: float
@@ -277,8 +164,11 @@ class AnotherDay(_Frozen):
     percent: int
 
 
-class Report(_Frozen):
-    """An interview assessed. The same log, rubric and judgements always give the same report."""
+class Report(Value):
+    """An interview assessed. The same log, rubric and judgements always give the same report.
+
+    `interview/assessment.py` adds what each kind of round has to say.
+    """
 
     id: str
     rubric: str
@@ -307,8 +197,7 @@ class Report(_Frozen):
     criteria: tuple[CriterionScore, ...]
     categories: dict[str, float | None]
     """Category scores, 0 to 10."""
-    problems: tuple[ProblemGrades, ...]
-    findings: tuple[Finding, ...]
+    findings: tuple[SerializeAsAny[Finding], ...]
     strengths: tuple[str, ...]
     improvements: tuple[str, ...]
     """Ids of findings, the weightiest first."""

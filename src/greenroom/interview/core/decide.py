@@ -2,50 +2,35 @@
 
 from typing import assert_never
 
-from greenroom.interview.core import after as assessing
-from greenroom.interview.core import agenda, expiry, turns
+from greenroom.interview.core import after, agenda, expiry, turns, watching
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core import watching as struggling
 from greenroom.interview.core.events import Millis
+from greenroom.interview.core.refusals import require
 from greenroom.interview.core.state import State
-from greenroom.interview.core.step import Unfolding
-from greenroom.interview.rounds.coding import attempts, hints, writing
-from greenroom.interview.rounds.coding import editing as code
+from greenroom.interview.core.step import Step
 
 
 def decide(  # noqa: C901  (flat: one case per message)
     state: State, message: msg.Message, now: Millis, cause: str | None = None
-) -> Unfolding:
+) -> Step:
     """One step of the interview. Raises Refused for a command the rules do not allow.
 
     An answer that nobody waits for any more leads to no events.
     """
-    step = Unfolding(state, now, cause)
+    step = Step(state, now, cause)
     match message:
-        case msg.EditCode():
-            code.edit(step, message)
-        case msg.MoveCursor():
-            code.move_cursor(step, message)
-        case msg.ReplaceCode():
-            code.replace_all(step, message)
-        case msg.ChooseLanguage():
-            code.choose_language(step, message)
+        case msg.RoundCommand():
+            # One that names no round of this interview is refused by the kind of the last.
+            state.rounds[min(message.round, len(state.rounds) - 1)].kind.decide(step, message.round, message)
+        case msg.RoundAnswer():
+            index = _round_of(state, message)
+            if index is not None:
+                state.rounds[index].kind.decide(step, index, message)
         case msg.Say():
-            agenda.require_in_progress(state)
+            require(agenda.not_in_progress(state))
             step.record(ev.CandidateSpoke(text=message.text, via=message.via))
-            struggling.heard(step, message.text)
-        case msg.RunCode():
-            attempts.run_code(step, message.problem)
-        case msg.SubmitCode():
-            if message.code is not None:
-                code.replace_all(step, msg.ReplaceCode(problem=message.problem, text=message.code))
-            attempts.submit_code(step, message.problem)
-        case msg.AskForHint():
-            hints.ask(step, message.problem)
-            struggling.asked(step)
-        case msg.SkipProblem():
-            agenda.skip_problem(step, message.problem)
+            watching.heard(step, message.text)
         case msg.MoveOn():
             agenda.move_on(step)
         case msg.Start():
@@ -55,24 +40,15 @@ def decide(  # noqa: C901  (flat: one case per message)
         case msg.Abandon():
             agenda.abandon(step)
         case msg.AssessAgain():
-            assessing.assess_again(step)
+            after.assess_again(step)
         case msg.AskCoach():
-            assessing.ask_coach(step, message)
+            after.ask_coach(step, message)
         case msg.ExplanationsRead():
-            assessing.explanations_read(step, message)
+            after.explanations_read(step, message)
         case msg.Reported() | msg.ReportingFailed():
-            assessing.reported(step, message)
+            after.reported(step, message)
         case msg.CoachReplied():
-            assessing.coach_replied(step, message)
-        case msg.Analysed():
-            attempts.analysed(step, message)
-        case msg.Reviewed():
-            attempts.reviewed(step, message)
-        case msg.Wrote() | msg.NothingWritten():
-            writing.answered(step, message)
-        case msg.Judged() | msg.JudgingFailed():
-            attempts.judged(step, message)
-            struggling.look(step)
+            after.coach_replied(step, message)
         case msg.TurnTaken():
             turns.taken(step, message)
         case msg.TurnFailed():
@@ -85,3 +61,14 @@ def decide(  # noqa: C901  (flat: one case per message)
         case _:
             assert_never(message)
     return step
+
+
+def _round_of(state: State, answer: msg.RoundAnswer) -> int | None:
+    """The round that an answer is for; None for one that is not known."""
+    match answer:
+        case msg.RoundAnswered():
+            return answer.round if answer.round < len(state.rounds) else None
+        case msg.RunAnswered():
+            return state.round_of_run.get(answer.run)
+        case _:
+            raise ValueError(f"{type(answer).__name__} names neither a round nor a run")

@@ -1,26 +1,23 @@
 """Everything that can have happened in an interview, in the past tense.
 
-An event is stored as JSON with its `type` and `version`. When a shape changes, raise its version here and
-teach `upcasting.py` to lift the old one; recorded logs in tests/replays must fold for ever.
+These are the events of every interview; each kind of round adds its own in `rounds/<kind>/events.py`, and
+`catalogue.py` lists them all. An event is stored as JSON with its `type` and `version`. When a shape changes, raise its
+version and teach `upcasting.py` to lift the old one: recorded logs must fold forever.
 """
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from greenroom.interview.core.assessment import Evidence, Judgement, Report
+from greenroom.interview.core.plan import Stage, Task
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.judging.evidence import Analysis
-from greenroom.judging.review import CodeReview
-from greenroom.judging.verdicts import RunResult
-from greenroom.questions.model import Language, ProblemBrief
+from greenroom.values import Level
 
 Millis = int
 """Milliseconds since the Unix epoch, UTC; the `at` of an event is less by all the time that was skipped before it."""
 
-StageId = Literal["greeting", "self_intro", "warm_up", "problem_1", "problem_2", "closing"]
-RunKind = Literal["run", "submission"]
 AbandonReason = Literal["left", "idle"]
 SignalKind = Literal["long_pause", "repeated_failure", "backtracking", "level_wall", "explicit_ask"]
 """Signs of struggle."""
@@ -48,50 +45,81 @@ class TurnAccount(BaseModel):
     """Why the house interviewer stood in, as the candidate may read it; empty when the model answered."""
 
 
-class _Event(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class EventBase(BaseModel):
+    """Every event. A field whose name has changed is also read by its former name."""
 
+    model_config = ConfigDict(frozen=True, extra="forbid", validate_by_name=True, validate_by_alias=True)
+
+    type: str
     version: int = 1
 
 
-class InterviewScheduled(_Event):
-    """The first event of every log; pins what will be asked."""
+class RoundEvent(EventBase):
+    """Something that happened in a round: the round's kind says what it changes. See `InRound` and `OfRun`."""
+
+    def continues(self, last: "RoundEvent") -> bool:
+        """Whether this event goes on with the last one, so that the two may be folded together."""
+        return False
+
+
+class InRound(RoundEvent):
+    """An event that names its round."""
+
+    round: int = Field(validation_alias="problem")
+
+
+class OfRun(RoundEvent):
+    """An event about a run that was asked for earlier; the state knows its round."""
+
+    run: str
+
+
+class InterviewScheduled(EventBase):
+    """The first event of every log. It pins the agenda, the tasks and their rules.
+
+    So no later change of a rule changes what this log means.
+    """
 
     type: Literal["interview_scheduled"] = "interview_scheduled"
+    version: int = 2
     settings: InterviewSettings
-    problems: tuple[ProblemBrief, ...]
+    level: Level
+    """What the candidate is held to."""
+    agenda: tuple[Stage, ...]
+    tasks: tuple[SerializeAsAny[Task], ...]
+    """One for each round, in order."""
 
 
-class InterviewStarted(_Event):
+class InterviewStarted(EventBase):
     """The candidate entered and the clock runs."""
 
     type: Literal["interview_started"] = "interview_started"
 
 
-class StageEntered(_Event):
+class StageEntered(EventBase):
     """A step of the agenda began; `limit_ms` already has the extra time in it, None is untimed."""
 
     type: Literal["stage_entered"] = "stage_entered"
-    stage: StageId
+    stage: str
     limit_ms: int | None
 
 
-class TimeCalled(_Event):
+class TimeCalled(EventBase):
     """The candidate was told how much time is left in this stage."""
 
     type: Literal["time_called"] = "time_called"
-    stage: StageId
+    stage: str
     left_ms: int
 
 
-class StageExpired(_Event):
+class StageExpired(EventBase):
     """The stage's time ran out."""
 
     type: Literal["stage_expired"] = "stage_expired"
-    stage: StageId
+    stage: str
 
 
-class TimeSkipped(_Event):
+class TimeSkipped(EventBase):
     """The wall clock moved on by `ms` while the interview's own clock stood still; negative if it was set back."""
 
     type: Literal["time_skipped"] = "time_skipped"
@@ -99,7 +127,7 @@ class TimeSkipped(_Event):
     why: SkipReason
 
 
-class CandidateSpoke(_Event):
+class CandidateSpoke(EventBase):
     """A final utterance, typed or spoken."""
 
     type: Literal["candidate_spoke"] = "candidate_spoke"
@@ -107,7 +135,7 @@ class CandidateSpoke(_Event):
     via: Literal["text", "voice"] = "text"
 
 
-class InterviewerSpoke(_Event):
+class InterviewerSpoke(EventBase):
     """A whole turn of the interviewer; answers every cue up to and including `up_to`.
 
     `intent` is the interviewer's own note of what the turn was for, so that it can go on from there.
@@ -121,7 +149,7 @@ class InterviewerSpoke(_Event):
     account: TurnAccount | None = None
 
 
-class InterviewerPassed(_Event):
+class InterviewerPassed(EventBase):
     """The interviewer chose silence for every cue up to `up_to`."""
 
     type: Literal["interviewer_passed"] = "interviewer_passed"
@@ -130,7 +158,7 @@ class InterviewerPassed(_Event):
     account: TurnAccount | None = None
 
 
-class InterviewerFailed(_Event):
+class InterviewerFailed(EventBase):
     """The interviewer could not answer; the interview goes on without this turn."""
 
     type: Literal["interviewer_failed"] = "interviewer_failed"
@@ -138,7 +166,7 @@ class InterviewerFailed(_Event):
     reason: str
 
 
-class MoveRejected(_Event):
+class MoveRejected(EventBase):
     """The interviewer tried a move the rules do not allow; kept for evals, never obeyed."""
 
     type: Literal["move_rejected"] = "move_rejected"
@@ -146,30 +174,15 @@ class MoveRejected(_Event):
     reason: str
 
 
-class SignalNoticed(_Event):
+class SignalNoticed(EventBase):
     """The candidate seems to struggle; `asked` when they said so themselves, which is a cue of its own."""
 
     type: Literal["signal_noticed"] = "signal_noticed"
-    problem: int
+    round: int = Field(validation_alias="problem")
     signal: SignalKind
 
 
-class ProblemShown(_Event):
-    """The interviewer pointed at the statement again."""
-
-    type: Literal["problem_shown"] = "problem_shown"
-    problem: int
-
-
-class FollowUpAsked(_Event):
-    """A question beyond the solved or lost problem."""
-
-    type: Literal["follow_up_asked"] = "follow_up_asked"
-    problem: int
-    text: str
-
-
-class ConceptLookedUp(_Event):
+class ConceptLookedUp(EventBase):
     """A concept was explained to the candidate from a source."""
 
     type: Literal["concept_looked_up"] = "concept_looked_up"
@@ -178,163 +191,35 @@ class ConceptLookedUp(_Event):
     source: str
 
 
-class ProblemWritten(_Event):
-    """A problem was written for this interview, proven, and takes the place of the one from the bank."""
-
-    type: Literal["problem_written"] = "problem_written"
-    problem: int
-    brief: ProblemBrief
-    written_by: str
-
-
-class ProblemNotWritten(_Event):
-    """No new problem came of it; the one from the bank stays."""
-
-    type: Literal["problem_not_written"] = "problem_not_written"
-    problem: int
-    reason: str
-
-
-class LanguageChosen(_Event):
-    """The candidate switched language; each language keeps its own text."""
-
-    type: Literal["language_chosen"] = "language_chosen"
-    problem: int
-    language: Language
-
-
-class CodeEdited(_Event):
-    """Characters [start, end) of the text became `text`. Offsets count Unicode code points."""
-
-    type: Literal["code_edited"] = "code_edited"
-    problem: int
-    revision: int
-    start: int
-    end: int
-    text: str
-
-
-class CodeSnapshotTaken(_Event):
-    """The whole text at a revision: a periodic key frame, or a replacement sent whole."""
-
-    type: Literal["code_snapshot_taken"] = "code_snapshot_taken"
-    problem: int
-    revision: int
-    language: Language
-    text: str
-
-
-class CursorMoved(_Event):
-    """The cursor came to rest where the last edit had not left it. A selection goes from `anchor` to `head`.
-
-    Both count code points of the text at `revision`; where nothing is selected they are the same.
-    """
-
-    type: Literal["cursor_moved"] = "cursor_moved"
-    problem: int = Field(ge=0)
-    revision: int
-    anchor: int = Field(ge=0)
-    head: int = Field(ge=0)
-
-
-class RunRequested(_Event):
-    """Code was sent to be run; a submission counts as an attempt."""
-
-    type: Literal["run_requested"] = "run_requested"
-    run: str
-    problem: int
-    kind: RunKind
-    attempt: int | None
-    automatic: bool
-    language: Language
-    code: str
-    asked_by: Literal["candidate", "interviewer"] = "candidate"
-
-
-class RunFinished(_Event):
-    """The judge's answer."""
-
-    type: Literal["run_finished"] = "run_finished"
-    run: str
-    result: RunResult
-
-
-class RunFailed(_Event):
-    """We could not run it. The attempt is given back."""
-
-    type: Literal["run_failed"] = "run_failed"
-    run: str
-    reason: str
-
-
-class RunAnalysed(_Event):
-    """What was found out about a submission after its verdict."""
-
-    type: Literal["run_analysed"] = "run_analysed"
-    run: str
-    analysis: Analysis
-
-
-class CodeReviewed(_Event):
-    """A reader's opinion of a submission, with the judge's facts in it."""
-
-    type: Literal["code_reviewed"] = "code_reviewed"
-    run: str
-    review: CodeReview
-
-
-class HintRequested(_Event):
-    """The candidate pressed for a hint."""
-
-    type: Literal["hint_requested"] = "hint_requested"
-    problem: int
-
-
-class HintGiven(_Event):
-    """A rung of the hint ladder, 1 to 3."""
-
-    type: Literal["hint_given"] = "hint_given"
-    problem: int
-    level: int
-    text: str
-
-
-class ProblemSkipped(_Event):
-    """The candidate left the problem unsolved by choice."""
-
-    type: Literal["problem_skipped"] = "problem_skipped"
-    problem: int
-
-
-class InterviewCompleted(_Event):
+class InterviewCompleted(EventBase):
     """The agenda is done, or the candidate ended it."""
 
     type: Literal["interview_completed"] = "interview_completed"
     reason: Literal["agenda_done", "ended_by_candidate"]
 
 
-class InterviewAbandoned(_Event):
+class InterviewAbandoned(EventBase):
     """The candidate left for good."""
 
     type: Literal["interview_abandoned"] = "interview_abandoned"
     reason: AbandonReason
 
 
-class InterviewFailed(_Event):
+class InterviewFailed(EventBase):
     """We could not go on."""
 
     type: Literal["interview_failed"] = "interview_failed"
     reason: str
 
 
-class AssessmentRequested(_Event):
+class AssessmentRequested(EventBase):
     """The interview is to be scored again; what was written before is kept. The first time needs no asking."""
 
     type: Literal["assessment_requested"] = "assessment_requested"
     report: str
 
 
-class ExplanationsJudged(_Event):
+class ExplanationsJudged(EventBase):
     """A language model read the interview, for the `sample`-th time; without a judgement, `reason` says why."""
 
     type: Literal["explanations_judged"] = "explanations_judged"
@@ -344,14 +229,14 @@ class ExplanationsJudged(_Event):
     reason: str = ""
 
 
-class ReportWritten(_Event):
+class ReportWritten(EventBase):
     """The assessment is done."""
 
     type: Literal["report_written"] = "report_written"
-    report: Report
+    report: SerializeAsAny[Report]
 
 
-class ReportFailed(_Event):
+class ReportFailed(EventBase):
     """The assessment could not be made: our fault. It can be asked for again."""
 
     type: Literal["report_failed"] = "report_failed"
@@ -359,25 +244,25 @@ class ReportFailed(_Event):
     reason: str
 
 
-class CoachAsked(_Event):
+class CoachAsked(EventBase):
     """A question about the report, after the interview."""
 
     type: Literal["coach_asked"] = "coach_asked"
     text: str
 
 
-class CoachAnswered(_Event):
+class CoachAnswered(EventBase):
     """The coach's answer to the question at `question`, with what proves it."""
 
     type: Literal["coach_answered"] = "coach_answered"
     question: int
     text: str
-    evidence: tuple[Evidence, ...] = ()
+    evidence: tuple[SerializeAsAny[Evidence], ...] = ()
     said_by: str
     account: TurnAccount | None = None
 
 
-Event = (
+CoreEvent = (
     InterviewScheduled
     | InterviewStarted
     | StageEntered
@@ -390,23 +275,7 @@ Event = (
     | InterviewerFailed
     | MoveRejected
     | SignalNoticed
-    | ProblemShown
-    | FollowUpAsked
     | ConceptLookedUp
-    | ProblemWritten
-    | ProblemNotWritten
-    | LanguageChosen
-    | CodeEdited
-    | CodeSnapshotTaken
-    | CursorMoved
-    | RunRequested
-    | RunFinished
-    | RunFailed
-    | RunAnalysed
-    | CodeReviewed
-    | HintRequested
-    | HintGiven
-    | ProblemSkipped
     | InterviewCompleted
     | InterviewAbandoned
     | InterviewFailed
@@ -417,9 +286,9 @@ Event = (
     | CoachAsked
     | CoachAnswered
 )
+"""Events that belong to no round."""
 
-EVENT: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="type")])
-"""Validates and serialises any event of the current version."""
+Event = CoreEvent | RoundEvent
 
 
 @dataclass(frozen=True, slots=True)

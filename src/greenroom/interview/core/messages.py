@@ -1,187 +1,98 @@
-"""What reaches an interview: the candidate's commands and the ports' answers."""
+"""What reaches an interview: the candidate's commands and the ports' answers.
+
+These are the messages of every interview. Each kind of round adds its own in `rounds/<kind>/messages.py`.
+"""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from greenroom.interview.core.assessment import Evidence, Judgement, Report
 from greenroom.interview.core.events import SkipReason, TurnAccount
-from greenroom.judging.evidence import Analysis
-from greenroom.judging.review import CodeReview
-from greenroom.judging.verdicts import RunResult
-from greenroom.questions.model import Language, ProblemBrief
 
-MAX_CODE_BYTES = 256 * 1024
 MAX_UTTERANCE = 8_000
 
 
-def _within_code_limit(text: str) -> str:
-    if len(text.encode()) > MAX_CODE_BYTES:
-        raise ValueError("code is limited to 256 kB")
-    return text
-
-
-def _has_words(text: str) -> str:
+def has_words(text: str) -> str:
+    """Strip a text, and refuse one that is empty."""
     stripped = text.strip()
     if not stripped:
         raise ValueError("the message is empty")
     return stripped
 
 
-class _Command(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class CommandBase(BaseModel):
+    """Every command of the candidate's."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", validate_by_name=True, validate_by_alias=True)
+
+    type: str
 
 
-class Start(_Command):
+class RoundCommand(CommandBase):
+    """Something the candidate wants to do in a round; its kind decides."""
+
+    round: int = Field(ge=0, le=9, validation_alias="problem")
+
+
+class Start(CommandBase):
     """Enter the room; the clock runs from here."""
 
     type: Literal["start"] = "start"
 
 
-class Say(_Command):
+class Say(CommandBase):
     """Something the candidate said or typed to the interviewer."""
 
     type: Literal["say"] = "say"
     text: str = Field(max_length=MAX_UTTERANCE)
     via: Literal["text", "voice"] = "text"
 
-    _words = field_validator("text")(_has_words)
+    _words = field_validator("text")(has_words)
 
 
-class EditCode(_Command):
-    """Replace code points [start, end) of the text at `base` with `text`."""
-
-    type: Literal["edit_code"] = "edit_code"
-    problem: int = Field(ge=0, le=9)
-    base: int = Field(ge=0)
-    start: int = Field(ge=0)
-    end: int = Field(ge=0)
-    text: str
-
-    _limit = field_validator("text")(_within_code_limit)
-
-
-class MoveCursor(_Command):
-    """The cursor rests here, or has this selected, in the text at `revision`; in code points."""
-
-    type: Literal["move_cursor"] = "move_cursor"
-    problem: int = Field(ge=0, le=9)
-    revision: int = Field(ge=0)
-    anchor: int = Field(ge=0)
-    head: int = Field(ge=0)
-
-
-class ReplaceCode(_Command):
-    """Set the whole text, e.g. on reset to the starter or from a client that keeps no diffs."""
-
-    type: Literal["replace_code"] = "replace_code"
-    problem: int = Field(ge=0, le=9)
-    text: str
-
-    _limit = field_validator("text")(_within_code_limit)
-
-
-class ChooseLanguage(_Command):
-    """Write this problem in another language."""
-
-    type: Literal["choose_language"] = "choose_language"
-    problem: int = Field(ge=0, le=9)
-    language: Language
-
-
-class RunCode(_Command):
-    """Try the code on the visible cases."""
-
-    type: Literal["run_code"] = "run_code"
-    problem: int = Field(ge=0, le=9)
-
-
-class SubmitCode(_Command):
-    """Run all cases, visible and hidden; counts as an attempt. `code` replaces the text first, if given."""
-
-    type: Literal["submit_code"] = "submit_code"
-    problem: int = Field(ge=0, le=9)
-    code: str | None = None
-
-    @field_validator("code")
-    @classmethod
-    def _limit(cls, code: str | None) -> str | None:
-        return code if code is None else _within_code_limit(code)
-
-
-class AskForHint(_Command):
-    """Take the next rung of the hint ladder."""
-
-    type: Literal["ask_for_hint"] = "ask_for_hint"
-    problem: int = Field(ge=0, le=9)
-
-
-class SkipProblem(_Command):
-    """Leave this problem unsolved."""
-
-    type: Literal["skip_problem"] = "skip_problem"
-    problem: int = Field(ge=0, le=9)
-
-
-class MoveOn(_Command):
+class MoveOn(CommandBase):
     """Go to the next stage: out of a talking stage, or past a problem that is decided."""
 
     type: Literal["move_on"] = "move_on"
 
 
-class End(_Command):
+class End(CommandBase):
     """Finish now; what was done counts."""
 
     type: Literal["end"] = "end"
 
 
-class Abandon(_Command):
+class Abandon(CommandBase):
     """Leave for good; the interview does not count."""
 
     type: Literal["abandon"] = "abandon"
 
 
-class AssessAgain(_Command):
+class AssessAgain(CommandBase):
     """Score the interview once more, or for the first time when it was left; asked twice at once, it is done once."""
 
     type: Literal["assess_again"] = "assess_again"
 
 
-class AskCoach(_Command):
+class AskCoach(CommandBase):
     """A question about the report."""
 
     type: Literal["ask_coach"] = "ask_coach"
     text: str = Field(max_length=MAX_UTTERANCE)
 
-    _words = field_validator("text")(_has_words)
+    _words = field_validator("text")(has_words)
 
 
-Command = (
-    Start
-    | Say
-    | EditCode
-    | MoveCursor
-    | ReplaceCode
-    | ChooseLanguage
-    | RunCode
-    | SubmitCode
-    | AskForHint
-    | SkipProblem
-    | MoveOn
-    | End
-    | Abandon
-    | AssessAgain
-    | AskCoach
-)
-COMMAND: TypeAdapter[Command] = TypeAdapter(Annotated[Command, Field(discriminator="type")])
+CoreCommand = Start | Say | MoveOn | End | Abandon | AssessAgain | AskCoach
+Command = CoreCommand | RoundCommand
 
 
-@dataclass(frozen=True, slots=True)
-class GiveHint:
-    """Move: hand over the next hint of the open problem."""
+class RoundMove:
+    """Something the interviewer wants to happen in the open round; its kind decides."""
 
-    text: str
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,23 +106,6 @@ class EndInterview:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowProblem:
-    """Move: bring the statement of the open problem before the candidate again."""
-
-
-@dataclass(frozen=True, slots=True)
-class RunTests:
-    """Move: run what is in the editor on the visible cases."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskFollowUp:
-    """Move: the words of this turn ask this question beyond the decided problem."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class ShowConcept:
     """Move: show what was looked up about a concept."""
 
@@ -220,7 +114,8 @@ class ShowConcept:
     source: str
 
 
-Move = GiveHint | AdvanceStage | EndInterview | ShowProblem | RunTests | AskFollowUp | ShowConcept
+CoreMove = AdvanceStage | EndInterview | ShowConcept
+Move = CoreMove | RoundMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,55 +135,6 @@ class TurnFailed:
     """Answer to Consult: nobody could speak."""
 
     up_to: int
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """Answer to Judge."""
-
-    run: str
-    result: RunResult
-
-
-@dataclass(frozen=True, slots=True)
-class JudgingFailed:
-    """Answer to Judge: our fault, not the candidate's."""
-
-    run: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Analysed:
-    """Answer to Analyse; never missing, though it may say that nothing was found out."""
-
-    run: str
-    analysis: Analysis
-
-
-@dataclass(frozen=True, slots=True)
-class Reviewed:
-    """Answer to Review; there is always a review, if need be from facts alone."""
-
-    run: str
-    review: CodeReview
-
-
-@dataclass(frozen=True, slots=True)
-class Wrote:
-    """Answer to WriteProblem: proven, and kept where the question bank finds it."""
-
-    problem: int
-    brief: ProblemBrief
-    written_by: str
-
-
-@dataclass(frozen=True, slots=True)
-class NothingWritten:
-    """Answer to WriteProblem: the bank's question stays."""
-
-    problem: int
     reason: str
 
 
@@ -343,20 +189,26 @@ class SkipTime:
     why: SkipReason
 
 
-Answer = (
-    TurnTaken
-    | TurnFailed
-    | Judged
-    | JudgingFailed
-    | Analysed
-    | Reviewed
-    | Wrote
-    | NothingWritten
-    | ExplanationsRead
-    | Reported
-    | ReportingFailed
-    | CoachReplied
-    | TimeCame
-    | SkipTime
-)
+class RoundAnswer:
+    """The answer to an action of a round. `RoundAnswered` names the round, `RunAnswered` a run of it."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RoundAnswered(RoundAnswer):
+    """An answer that names its round."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunAnswered(RoundAnswer):
+    """An answer about a run; the state knows its round."""
+
+    run: str
+
+
+CoreAnswer = TurnTaken | TurnFailed | ExplanationsRead | Reported | ReportingFailed | CoachReplied | TimeCame | SkipTime
+Answer = CoreAnswer | RoundAnswer
 Message = Command | Answer

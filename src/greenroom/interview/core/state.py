@@ -2,41 +2,22 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from greenroom.interview.core.assessment import Evidence, Judgement, Report
-from greenroom.interview.core.events import Millis, RunKind, SignalKind, SkipReason, StageId, TurnAccount
+from greenroom.interview.core.events import Millis, SignalKind, SkipReason, TurnAccount
+from greenroom.interview.core.plan import Stage
+from greenroom.interview.core.rounds import Round
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.shared.struggle import Watch
+from greenroom.interview.core.struggle import Watch
 from greenroom.interview.talk.memory import Memory
-from greenroom.judging.evidence import Analysis
-from greenroom.judging.review import CodeReview
-from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.questions.model import Language, ProblemBrief
+from greenroom.values import Level
 
 Status = Literal["scheduled", "in_progress", "completed", "abandoned", "failed"]
 Posture = Literal["clarifying", "observing", "nudging", "reviewing", "wrapping_up", "conversing"]
-ProblemStatus = Literal["waiting", "open", "solved", "failed", "skipped", "timed_out", "unfinished"]
 Speaker = Literal["candidate", "interviewer", "room"]
-Cursor = tuple[int, int]
-"""Anchor and head of what is selected, in code points of the code; the same where nothing is."""
 EndReason = Literal["agenda_done", "ended_by_candidate", "left", "idle", "broken"]
-CueKind = Literal[
-    "stage_entered",
-    "candidate_spoke",
-    "hint_requested",
-    "verdict",
-    "analysed",
-    "run_finished",
-    "run_failed",
-    "signal",
-    "time_called",
-    "stage_expired",
-]
 
-ATTEMPTS_ALLOWED = 3
-HINTS_ALLOWED = 3
-FOLLOW_UPS_ALLOWED = 3
 SAMPLES = 3
 """How often a language model reads an interview: what it says differently each time is uncertain."""
 
@@ -47,16 +28,6 @@ STATUS_TRANSITIONS: Mapping[Status, frozenset[Status]] = {
     "abandoned": frozenset(),
     "failed": frozenset(),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """A step of the agenda. `problem` is the index of the problem it is about."""
-
-    id: StageId
-    title: str
-    limit_seconds: int
-    problem: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +47,8 @@ class Cue:
     """A reason for the interviewer to speak, until a turn answers it. `ref` is a run id or the like."""
 
     seq: int
-    kind: CueKind
+    kind: str
     ref: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """A hint that was given."""
-
-    level: int
-    text: str
-    at: Millis
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +56,7 @@ class Signal:
     """A sign of struggle that was noticed."""
 
     kind: SignalKind
-    problem: int
+    round: int
     at: Millis
 
 
@@ -124,91 +86,6 @@ class Spending:
             cost=self.cost + (account.cost or 0.0),
             is_priced=self.is_priced and account.cost is not None,
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A run. The code is kept only while it is needed; old results keep their counts but not their cases."""
-
-    id: str
-    problem: int
-    kind: RunKind
-    attempt: int | None
-    automatic: bool
-    language: Language
-    code: str | None
-    requested_at: Millis
-    finished_at: Millis | None = None
-    result: RunResult | None = None
-    failure: str | None = None
-    analysis: Analysis | None = None
-    review: CodeReview | None = None
-    asked_by: Literal["candidate", "interviewer"] = "candidate"
-
-    @property
-    def is_pending(self) -> bool:
-        """Whether the judge still owes an answer."""
-        return self.finished_at is None
-
-    @property
-    def awaits_analysis(self) -> bool:
-        """Whether a judged submission is still to be looked into; code that doesn't compile tells all by itself."""
-        return (
-            self.kind == "submission"
-            and self.analysis is None
-            and self.result is not None
-            and self.result.verdict is not Verdict.COMPILE_ERROR
-        )
-
-    @property
-    def awaits_review(self) -> bool:
-        """Whether all facts about a submission are known and somebody is still to read it."""
-        return (
-            self.kind == "submission"
-            and self.review is None
-            and self.result is not None
-            and self.code is not None
-            and not self.awaits_analysis
-        )
-
-    @property
-    def is_accepted(self) -> bool:
-        """Whether every case passed."""
-        return self.result is not None and self.result.verdict is Verdict.ACCEPTED
-
-
-@dataclass(frozen=True)
-class Problem:
-    """A problem on its way from waiting to decided."""
-
-    brief: ProblemBrief
-    language: Language
-    status: ProblemStatus = "waiting"
-    texts: Mapping[str, str] = field(default_factory=dict)
-    revision: int = 0
-    cursor: Cursor | None = None
-    """Where the candidate's cursor is in the text; None while nobody knows."""
-    cursor_at: Millis = 0
-    """When the cursor was last moved without writing."""
-    attempts: int = 0
-    hints: tuple[Hint, ...] = ()
-    hint_wanted: bool = False
-    opened_at: Millis | None = None
-    closed_at: Millis | None = None
-    shown_at: Millis | None = None
-    follow_ups: tuple[str, ...] = ()
-    writing: Literal["", "written", "kept"] = ""
-    """Whether a problem written for this interview took its place, or the one from the bank was kept."""
-
-    @property
-    def text(self) -> str:
-        """The code in the present language."""
-        return self.texts.get(self.language, "")
-
-    @property
-    def is_decided(self) -> bool:
-        """Whether nothing more can be submitted."""
-        return self.status not in ("waiting", "open")
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,8 +145,10 @@ class State:
     at: Millis
     status: Status
     settings: InterviewSettings
+    level: Level
+    """What the candidate is held to."""
     agenda: tuple[Stage, ...]
-    problems: tuple[Problem, ...]
+    rounds: tuple[Round, ...]
     scheduled_at: Millis
     entered: Mapping[str, Millis] = field(default_factory=dict)
     stage_index: int | None = None
@@ -278,7 +157,8 @@ class State:
     stage_expired: bool = False
     time_called_ms: int | None = None
     posture: Posture = "conversing"
-    runs: Mapping[str, Run] = field(default_factory=dict)
+    round_of_run: Mapping[str, int] = field(default_factory=dict)
+    """The round of each run that was asked for."""
     lines: tuple[Line, ...] = ()
     cues: tuple[Cue, ...] = ()
     started_at: Millis | None = None
@@ -287,7 +167,7 @@ class State:
     active_at: Millis = 0
     memory: Memory = field(default_factory=Memory)
     watch: Watch | None = None
-    """How the open problem goes; None between problems."""
+    """How the open round goes; None between rounds."""
     signals: tuple[Signal, ...] = ()
     spending: Spending = field(default_factory=Spending)
     said_by: str = ""
@@ -353,15 +233,28 @@ class State:
         return self.stage_entered_at + self.stage_limit_ms
 
     @property
-    def open_problem(self) -> int | None:
-        """The problem the current stage is about, decided or not."""
-        return self.stage.problem if self.stage else None
+    def open_round(self) -> int | None:
+        """The round of the current stage, decided or not."""
+        return self.stage.round if self.stage else None
 
     @property
     def is_locked(self) -> bool:
-        """Time is up in a problem stage and the last verdict is awaited."""
+        """Time is up in a round and the last answer is awaited."""
         return self.status == "in_progress" and self.stage_expired
 
-    def pending_run(self, problem: int) -> Run | None:
-        """The run of this problem that the judge is working on."""
-        return next((run for run in self.runs.values() if run.problem == problem and run.is_pending), None)
+    # Shims for readers that still think in problems.
+
+    @property
+    def problems(self) -> tuple[Any, ...]:
+        return self.rounds
+
+    @property
+    def runs(self) -> Mapping[str, Any]:
+        return {id_: self.rounds[index].runs[id_] for id_, index in self.round_of_run.items()}  # type: ignore[attr-defined]
+
+    @property
+    def open_problem(self) -> int | None:
+        return self.open_round
+
+    def pending_run(self, problem: int) -> Any:
+        return self.rounds[problem].pending_run  # type: ignore[attr-defined]

@@ -1,12 +1,13 @@
 """How time passes: limits with extra time, calls of the time left, expiry, and giving up on the silent."""
 
-from greenroom.interview.core import watching as struggling
+from greenroom.interview.core import watching
 from greenroom.interview.core.events import Millis
+from greenroom.interview.core.plan import Stage
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.core.state import Stage, State
+from greenroom.interview.core.state import State
 
 CALLS_MS = (300_000, 60_000)
-"""In a problem stage the time left is called at these marks."""
+"""In a round the time left is called at these marks."""
 
 IDLE_LIMIT_MS = 2 * 60 * 60 * 1000
 """An untimed interview in which the candidate does nothing for this long is abandoned."""
@@ -26,8 +27,8 @@ def limit_ms(stage: Stage, settings: InterviewSettings) -> int | None:
 
 def next_call_ms(state: State) -> int | None:
     """The next mark at which to call the time left, if one is still to come in this stage."""
-    problem, limit = state.open_problem, state.stage_limit_ms
-    if problem is None or limit is None or state.stage_expired or state.problems[problem].is_decided:
+    index, limit = state.open_round, state.stage_limit_ms
+    if index is None or limit is None or state.stage_expired or state.rounds[index].is_decided:
         return None
     # A mark in the first half of the stage would come before the candidate has settled in.
     called = state.time_called_ms if state.time_called_ms is not None else limit // 2
@@ -48,13 +49,13 @@ def timers(state: State) -> tuple[tuple[str, Millis], ...]:
     call = next_call_ms(state)
     if call is not None and deadline is not None:
         armed.append((f"{TIME_CALL}:{state.stage.id}:{call}", deadline - call))
-    look = struggling.next_look(state)
+    look = watching.next_look(state)
     if look is not None:
         armed.append((LOOK, look))
     return tuple(armed)
 
 
 def _last_there(state: State) -> Millis:
-    """Who moves the cursor does no work by it, but is there."""
-    problem = state.open_problem
-    return state.active_at if problem is None else max(state.active_at, state.problems[problem].cursor_at)
+    """Moving the cursor is no work, but shows that the candidate is there."""
+    index = state.open_round
+    return state.active_at if index is None else max(state.active_at, state.rounds[index].present_at)

@@ -4,22 +4,18 @@ from greenroom.interview.core import agenda
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.messages import (
     AdvanceStage,
-    AskFollowUp,
     EndInterview,
-    GiveHint,
     Move,
-    RunTests,
+    RoundMove,
     ShowConcept,
-    ShowProblem,
     TurnFailed,
     TurnTaken,
 )
-from greenroom.interview.core.state import FOLLOW_UPS_ALLOWED, State
-from greenroom.interview.core.step import Unfolding
-from greenroom.interview.rounds.coding import attempts, hints
+from greenroom.interview.core.state import State
+from greenroom.interview.core.step import Step
 
 
-def taken(step: Unfolding, turn: TurnTaken) -> None:
+def taken(step: Step, turn: TurnTaken) -> None:
     """Take a turn once; one whose cues were answered already changes nothing."""
     if not _is_awaited(step.state, turn.up_to):
         return
@@ -33,7 +29,7 @@ def taken(step: Unfolding, turn: TurnTaken) -> None:
         _make(step, move)
 
 
-def failed(step: Unfolding, turn: TurnFailed) -> None:
+def failed(step: Step, turn: TurnFailed) -> None:
     """Nobody could speak: say so in the log and go on."""
     if _is_awaited(step.state, turn.up_to):
         step.record(ev.InterviewerFailed(up_to=turn.up_to, reason=turn.reason))
@@ -43,7 +39,7 @@ def _is_awaited(state: State, up_to: int) -> bool:
     return state.status == "in_progress" and any(cue.seq <= up_to for cue in state.cues)
 
 
-def _make(step: Unfolding, move: Move) -> None:
+def _make(step: Step, move: Move) -> None:
     """Do it if the rules allow it now; otherwise leave a note that it was tried."""
     if _is_done(step, move):
         return
@@ -52,28 +48,17 @@ def _make(step: Unfolding, move: Move) -> None:
     step.record(ev.MoveRejected(move=type(move).__name__, reason=f"not allowed in {stage}"))
 
 
-def _is_done(step: Unfolding, move: Move) -> bool:
-    state, problem = step.state, step.state.open_problem
+def _is_done(step: Step, move: Move) -> bool:
+    state, index = step.state, step.state.open_round
     match move:
-        case GiveHint(text) if problem is not None and hints.may_give(state):
-            hints.give(step, problem, text)
-        case AdvanceStage() if agenda.may_move_on(state):
+        case RoundMove():
+            return index is not None and state.rounds[index].kind.make(step, index, move)
+        case AdvanceStage() if agenda.not_moving_on(state) is None:
             agenda.advance(step)
-        case EndInterview() if state.stage is not None and state.stage.id == "closing":
+        case EndInterview() if state.stage is not None and state.stage.kind == "closing":
             agenda.advance(step)
-        case ShowProblem() if problem is not None and not state.is_locked:
-            step.record(ev.ProblemShown(problem=problem))
-        case RunTests() if problem is not None and attempts.may_run(state):
-            attempts.request(step, problem, "run", asked_by="interviewer")
-        case AskFollowUp(text) if problem is not None and _may_follow_up(state, problem):
-            step.record(ev.FollowUpAsked(problem=problem, text=text))
         case ShowConcept(term, text, source) if state.status == "in_progress":
             step.record(ev.ConceptLookedUp(term=term, text=text, source=source))
         case _:
             return False
     return True
-
-
-def _may_follow_up(state: State, problem: int) -> bool:
-    """Once the problem is decided, and not without end."""
-    return state.problems[problem].is_decided and len(state.problems[problem].follow_ups) < FOLLOW_UPS_ALLOWED

@@ -6,7 +6,8 @@ plus how deep its loops are nested. On HumanEval it gives 52 easy, 81 medium and
 
 import ast
 
-from greenroom.questions.model import Difficulty, Level
+from greenroom.questions.model import Difficulty
+from greenroom.values import Level
 
 EASY_UP_TO, MEDIUM_UP_TO = 3, 6
 UNKNOWN: Difficulty = "medium"

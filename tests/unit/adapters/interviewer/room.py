@@ -5,16 +5,20 @@ from collections.abc import Mapping
 
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview.core import messages as msg
-from greenroom.interview.core.actions import Analyse, Consult, Judge, Wake, due
+from greenroom.interview.core.actions import Consult, Wake
 from greenroom.interview.core.decide import decide
-from greenroom.interview.core.events import InterviewScheduled, Recorded, SignalKind, SignalNoticed
+from greenroom.interview.core.due import due
+from greenroom.interview.core.events import Recorded, SignalKind, SignalNoticed
 from greenroom.interview.core.evolve import begin, evolve
-from greenroom.interview.core.settings import InterviewSettings, Persona, Style
+from greenroom.interview.core.settings import Persona, Style
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.actions import Analyse, Judge
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Intent, Interviewer, Turn, Words
 from greenroom.questions.model import Question
+from greenroom.testing.play import requested, scheduled
 
 BANK = FolderQuestionBank()
 QUESTIONS: Mapping[str, Question] = {question.slug: question for question in BANK.all()}
@@ -32,11 +36,11 @@ class Room:
         timed: bool = True,
         style: Style | None = None,
     ) -> None:
-        settings = InterviewSettings(
+        settings = requested(
             candidate="Ada Lovelace", persona=persona, problem_count=2, style=style, time_factor=1.0 if timed else None
         )
         briefs = tuple(QUESTIONS[slug].brief for slug in slugs)
-        first = Recorded(1, 0, InterviewScheduled(settings=settings, problems=briefs))
+        first = Recorded(1, 0, scheduled(settings, briefs))
         self.state: State = begin(interview, first)
         self.now = 0
         self.interviewer = interviewer
@@ -73,15 +77,15 @@ class Room:
         assert problem is not None
         self.now += round(seconds * 1000)
         self._fire_timers()
-        self._step(msg.ReplaceCode(problem=problem, text=f"print({self.now})"))
-        self._step(msg.SubmitCode(problem=problem))
+        self._step(coding_messages.ReplaceCode(problem=problem, text=f"print({self.now})"))
+        self._step(coding_messages.SubmitCode(problem=problem))
         run = next(action.run for action in due(self.state) if isinstance(action, Judge))
         self.transcript.append(f"     (submits: {result.verdict.value}, {result.passed}/{result.total})")
-        self._step(msg.Judged(run=run.id, result=result))
+        self._step(coding_messages.Judged(run=run.id, result=result))
         heard = self.listen()
         if any(isinstance(action, Analyse) for action in due(self.state)):
             self.now += 4000
-            self._step(msg.Analysed(run=run.id, analysis=analysis or Analysis()))
+            self._step(coding_messages.Analysed(run=run.id, analysis=analysis or Analysis()))
         return heard + self.listen()
 
     def signal(self, kind: SignalKind, seconds: float = 120) -> list[str]:
@@ -100,7 +104,7 @@ class Room:
         problem = self.state.open_problem
         assert problem is not None
         self.now += round(seconds * 1000)
-        self._step(msg.ReplaceCode(problem=problem, text=text))
+        self._step(coding_messages.ReplaceCode(problem=problem, text=text))
 
     def listen(self) -> list[str]:
         """Let the interviewer answer everything that waits."""

@@ -11,6 +11,7 @@ from greenroom.adapters.interviewer.house.matching import SharedWords
 from greenroom.adapters.interviewer.house.phrasing import bare, split_sentences
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.settings import Persona
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.checking import reference_lines, squeeze
 from tests.unit.adapters.interviewer.room import ACCEPTED, QUESTIONS, Room, judged
@@ -67,7 +68,7 @@ def test_hints_come_in_order_and_then_run_out() -> None:
     room = at_problem()
     for _ in range(5):
         room.say("Can I have a hint?")
-    given = [move.text for move in room.moves if isinstance(move, msg.GiveHint)]
+    given = [move.text for move in room.moves if isinstance(move, coding_messages.GiveHint)]
     assert given == [" ".join(hint.split()) for hint in QUESTIONS["evening-headcount"].hints]
 
 
@@ -75,12 +76,12 @@ def test_a_hint_for_nearly_right_code_is_about_the_case_that_fails() -> None:
     room, question = at_problem(), QUESTIONS["evening-headcount"]
     remark = question.remarks[0]
     room.submit(judged(Verdict.WRONG_ANSWER, passed=18, category=remark.category))
-    room.do(msg.AskForHint(problem=0))
-    (first,) = [move.text for move in room.moves if isinstance(move, msg.GiveHint)]
+    room.do(coding_messages.AskForHint(problem=0))
+    (first,) = [move.text for move in room.moves if isinstance(move, coding_messages.GiveHint)]
     assert " ".join(remark.text.split()) in first
     assert " ".join(question.hints[0].split()) not in first
-    room.do(msg.AskForHint(problem=0), seconds=200)
-    assert [move.text for move in room.moves if isinstance(move, msg.GiveHint)][1:] == [
+    room.do(coding_messages.AskForHint(problem=0), seconds=200)
+    assert [move.text for move in room.moves if isinstance(move, coding_messages.GiveHint)][1:] == [
         " ".join(question.hints[1].split())
     ]
     assert room.rejected == []
@@ -89,9 +90,9 @@ def test_a_hint_for_nearly_right_code_is_about_the_case_that_fails() -> None:
 def test_the_ruthless_ask_first_but_the_button_always_gives() -> None:
     spoken, pressed = at_problem("ruthless"), at_problem("ruthless")
     spoken.say("Can I have a hint?")
-    assert not [move for move in spoken.moves if isinstance(move, msg.GiveHint)]
-    pressed.do(msg.AskForHint(problem=0))
-    assert [move for move in pressed.moves if isinstance(move, msg.GiveHint)]
+    assert not [move for move in spoken.moves if isinstance(move, coding_messages.GiveHint)]
+    pressed.do(coding_messages.AskForHint(problem=0))
+    assert [move for move in pressed.moves if isinstance(move, coding_messages.GiveHint)]
 
 
 def test_a_hint_asked_for_before_the_problem_has_been_introduced_is_given_with_it() -> None:
@@ -100,10 +101,10 @@ def test_a_hint_asked_for_before_the_problem_has_been_introduced_is_given_with_i
     for _ in range(2):
         room.do(msg.MoveOn())
     room._step(msg.MoveOn())
-    room._step(msg.AskForHint(problem=0))
+    room._step(coding_messages.AskForHint(problem=0))
     (said,) = room.listen()
     hint = " ".join(QUESTIONS["evening-headcount"].hints[0].split())
-    assert [move.text for move in room.moves if isinstance(move, msg.GiveHint)] == [hint]
+    assert [move.text for move in room.moves if isinstance(move, coding_messages.GiveHint)] == [hint]
     assert hint in said
     assert said.index("climbing hall") < said.index(hint)
 
@@ -172,7 +173,7 @@ def test_it_ends_with_a_fact_and_a_goodbye() -> None:
     room = at_problem()
     room.submit(ACCEPTED)
     room.do(msg.MoveOn())
-    (text,) = room.do(msg.SkipProblem(problem=1))
+    (text,) = room.do(coding_messages.SkipProblem(problem=1))
     assert "Who Is Still Inside" in text
     room.say("No, thank you")
     assert room.state.status == "completed"

@@ -5,8 +5,8 @@ import pytest
 from greenroom.adapters.interviewer.house import approaches, conduct, failures
 from greenroom.adapters.interviewer.house.intents import Kind, kind_of, question_part
 from greenroom.adapters.interviewer.house.matching import WordVectors
-from greenroom.interview.core import messages as msg
 from greenroom.interview.core.settings import Persona
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.verdicts import Verdict
 from tests.unit.adapters.interviewer.room import ACCEPTED, QUESTIONS, Room, judged
 from tests.unit.adapters.interviewer.test_house import PERSONAS, at_problem
@@ -16,7 +16,7 @@ MEANING = WordVectors()
 
 
 def hints_given(room: Room) -> int:
-    return len([move for move in room.moves if isinstance(move, msg.GiveHint)])
+    return len([move for move in room.moves if isinstance(move, coding_messages.GiveHint)])
 
 
 def offered() -> Room:
@@ -128,7 +128,7 @@ def test_the_button_always_gives() -> None:
     problem = room.state.open_problem
     assert problem is not None
     for number in range(1, 4):
-        room.do(msg.AskForHint(problem=problem))
+        room.do(coding_messages.AskForHint(problem=problem))
         assert hints_given(room) == number
 
 

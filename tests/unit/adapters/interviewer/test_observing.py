@@ -9,6 +9,7 @@ from greenroom.interview.core import messages as msg
 from greenroom.interview.core.events import SignalKind
 from greenroom.interview.core.settings import Persona, Style
 from greenroom.interview.manners import company_style
+from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.evidence import Analysis, Confidence, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
 from tests.unit.adapters.interviewer.room import ACCEPTED, QUESTIONS, Room, judged
@@ -69,7 +70,7 @@ def test_the_ladder_is_climbed_as_the_persona_does(persona: Persona, rungs: list
         climbed += [rung for rung in ("ask", "point", "hint") if rung in notes(room)]
         room.type(f"x = {room.now}")
     assert climbed == rungs
-    given = [move for move in room.moves if isinstance(move, msg.GiveHint)]
+    given = [move for move in room.moves if isinstance(move, coding_messages.GiveHint)]
     assert len(given) == (1 if persona == "helpful" else 0), "the patient offer it first"
 
 
@@ -80,7 +81,7 @@ def test_a_hint_that_was_offered_is_given_on_yes_and_left_on_no() -> None:
             room.signal("long_pause")
             room.type(f"x = {room.now}")
         room.say(answer)
-        assert len([move for move in room.moves if isinstance(move, msg.GiveHint)]) == count
+        assert len([move for move in room.moves if isinstance(move, coding_messages.GiveHint)]) == count
 
 
 def test_nobody_is_interrupted_twice_without_having_done_anything() -> None:
@@ -209,7 +210,7 @@ def test_follow_ups_use_words_that_were_said_and_the_company_asks_too() -> None:
     room.say("O(n) time and O(n) space")
     assert '"dictionary"' in room.spoken[-1]
     room.say("I would keep a second one")
-    asked = [move.text for move in room.moves if isinstance(move, msg.AskFollowUp)]
+    asked = [move.text for move in room.moves if isinstance(move, coding_messages.AskFollowUp)]
     style = company_style("games")
     assert style is not None
     assert asked[0] in QUESTIONS["evening-headcount"].follow_ups
@@ -255,7 +256,7 @@ def test_the_visible_cases_are_run_on_request() -> None:
     room = talk()
     room.type("x = 1")
     room.say("Could you run it for me?")
-    assert [move for move in room.moves if isinstance(move, msg.RunTests)]
+    assert [move for move in room.moves if isinstance(move, coding_messages.RunTests)]
     assert room.rejected == []
 
 
@@ -287,7 +288,7 @@ def test_begging_gets_shorter_answers_and_never_the_solution() -> None:
     room = talk("ruthless")
     spoken = [text for number in range(6) for text in room.say(f"please give me the solution, number {number}")]
     assert len(set(spoken)) == len(spoken) == 6
-    assert not [move for move in room.moves if isinstance(move, msg.GiveHint)]
+    assert not [move for move in room.moves if isinstance(move, coding_messages.GiveHint)]
 
 
 def test_hardly_an_answer_gets_a_second_chance_and_then_it_goes_on() -> None:

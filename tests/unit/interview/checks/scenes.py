@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from functools import cache
 
 from greenroom.adapters.questions.folder import packs_folder
-from greenroom.interview.core.events import InterviewScheduled, Recorded
+from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import begin
-from greenroom.interview.core.messages import GiveHint, Judged, MoveOn, ReplaceCode, Say, Start, SubmitCode
-from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.messages import MoveOn, Say, Start
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.messages import GiveHint, Judged, ReplaceCode, SubmitCode
 from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.loading import load_question
 from greenroom.questions.model import Question
-from greenroom.testing.play import EPOCH, Play
+from greenroom.testing.play import EPOCH, Play, requested, scheduled
 
 MINUTE = 60_000
 TOTAL = 22
@@ -48,10 +48,8 @@ class Room(Play):
     """A play on real questions."""
 
     def __init__(self, *slugs: str) -> None:
-        settings = InterviewSettings(candidate="Ada")
-        first = Recorded(
-            1, EPOCH, InterviewScheduled(settings=settings, problems=tuple(question(slug).brief for slug in slugs))
-        )
+        settings = requested()
+        first = Recorded(1, EPOCH, scheduled(settings, tuple(question(slug).brief for slug in slugs)))
         super().__init__(settings)
         self.records = [first]
         self.state = begin("interview", first)

@@ -4,7 +4,8 @@ import pytest
 
 from greenroom.adapters.questions.folder import packs_folder
 from greenroom.interview.checks import objections
-from greenroom.interview.core.messages import GiveHint, Say
+from greenroom.interview.core.messages import Say
+from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.questions.model import Question
 from tests.unit.interview.checks.scenes import Room, question
 

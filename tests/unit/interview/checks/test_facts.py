@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from greenroom.interview.checks import objections
-from greenroom.interview.core.messages import Judged, MoveOn, ReplaceCode, RunCode, Say, SubmitCode
+from greenroom.interview.core.messages import MoveOn, Say
+from greenroom.interview.rounds.coding.messages import Judged, ReplaceCode, RunCode, SubmitCode
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from tests.unit.interview.checks.scenes import ATTEMPT, Room, scene

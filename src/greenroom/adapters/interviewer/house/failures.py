@@ -5,7 +5,7 @@ import re
 from greenroom.adapters.interviewer.house import shapes
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.core.state import Run
+from greenroom.interview.rounds.coding.state import Run
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 
 _ERROR = re.compile(r"^([A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit))\b", re.MULTILINE)
@@ -75,7 +75,7 @@ def error(draft: Draft, failure: CaseResult) -> bool:
 
 def last_error(scene: Scene) -> tuple[str, str] | None:
     """The error that the newest run of this problem ended with where all can see it, and its line if that is known."""
-    judged = [run for run in scene.state.runs.values() if run.problem == scene.state.open_problem and run.result]
+    judged = [run for run in scene.state.runs.values() if run.round == scene.state.open_problem and run.result]
     failure = judged[-1].result.first_failure if judged and judged[-1].result else None
     if failure is None or failure.hidden:
         return None

@@ -3,9 +3,9 @@
 from greenroom.adapters.interviewer.house import approaches
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.core.messages import AskFollowUp
-from greenroom.interview.core.state import FOLLOW_UPS_ALLOWED
 from greenroom.interview.manners import company_style
+from greenroom.interview.rounds.coding.choices import FOLLOW_UPS_ALLOWED
+from greenroom.interview.shared.follow_ups import AskFollowUp
 
 _HURRY_SECONDS = 45
 _QUOTABLE_WORDS = 10

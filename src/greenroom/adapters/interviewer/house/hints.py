@@ -4,9 +4,9 @@ import re
 
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.core.messages import GiveHint
-from greenroom.interview.core.state import HINTS_ALLOWED
+from greenroom.interview.rounds.coding.choices import HINTS_ALLOWED
 from greenroom.interview.rounds.coding.hints import next_hint
+from greenroom.interview.rounds.coding.messages import GiveHint
 
 _SOMETHING_ELSE = frozenset({"solution", "end", "skip", "time", "rules", "clarify", "repeat"})
 _APART_MS = 120_000
@@ -70,7 +70,7 @@ def give(scene: Scene, draft: Draft, *, lead: bool = True) -> None:
         draft.say("no_more_hints")
         draft.note("no_more_hints")
         return
-    hint = next_hint(scene.state, scene.state.open_problem or 0, question)
+    hint = next_hint(problem, question)
     if hint is None:
         return
     if lead:

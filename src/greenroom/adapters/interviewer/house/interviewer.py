@@ -95,7 +95,7 @@ def _leave_behind(scene: Scene, draft: Draft) -> None:
     """Round off the stage before this one, when it ended by itself."""
     for cue in scene.cues("verdict"):
         run = scene.run(cue)
-        if run is not None and run.problem != scene.state.open_problem:
+        if run is not None and run.round != scene.state.open_problem:
             verdicts.mention_late(draft, run)
     if scene.cues("stage_expired") and draft.is_empty:
         draft.say_if_room("time_up_next")
@@ -106,7 +106,7 @@ def _judged(scene: Scene, draft: Draft) -> bool:
     judged = [run for cue in scene.cues("verdict") if (run := scene.run(cue)) is not None]
     if not judged:
         return False
-    if judged[-1].problem == scene.state.open_problem:
+    if judged[-1].round == scene.state.open_problem:
         verdicts.react(scene, draft, judged[-1])
     else:
         verdicts.mention_late(draft, judged[-1])

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from greenroom.interview.core.state import Run
 from greenroom.interview.rounds.coding import complexity
+from greenroom.interview.rounds.coding.state import Run
 
 Side = Literal["time", "space"]
 Outcome = Literal["agrees", "more", "less", "doubtful", "unknown"]

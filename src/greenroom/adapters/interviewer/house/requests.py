@@ -6,8 +6,8 @@ from greenroom.adapters.interviewer.house import asides, clarifying, failures, h
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.core.messages import RunTests, ShowProblem
 from greenroom.interview.rounds.coding import complexity as growth_of
+from greenroom.interview.rounds.coding.messages import RunTests, ShowProblem
 from greenroom.interview.talk import pleas
 
 _BEGGED_ENOUGH = 2

@@ -9,8 +9,10 @@ from greenroom.adapters.interviewer.house import intents
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.adapters.interviewer.house.phrasing import Phrasebook, bare, opening, split_sentences
-from greenroom.interview.core.state import Cue, CueKind, Line, Problem, Run, Stage, State
+from greenroom.interview.core.plan import Stage
+from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.manners import Manner, manner
+from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.ports import Concept, Turn
 from greenroom.questions.model import Question
 
@@ -62,7 +64,7 @@ class Scene:
         return f"{self.state.id}:{self.turn.cues[-1].seq if self.turn.cues else self.state.seq}"
 
     @property
-    def problem(self) -> Problem | None:
+    def problem(self) -> Coding | None:
         """The problem of this stage."""
         index = self.state.open_problem
         return self.state.problems[index] if index is not None and index < len(self.state.problems) else None
@@ -72,7 +74,7 @@ class Scene:
         """The notes on the problem of this stage, if they are at hand."""
         return self.turn.questions.get(self.problem.brief.slug) if self.problem else None
 
-    def cues(self, kind: CueKind) -> tuple[Cue, ...]:
+    def cues(self, kind: str) -> tuple[Cue, ...]:
         """The cues of this kind that wait for an answer."""
         return tuple(cue for cue in self.turn.cues if cue.kind == kind)
 
@@ -176,7 +178,7 @@ class Scene:
         return tuple(
             run
             for run in self.state.runs.values()
-            if run.problem == self.state.open_problem and run.kind == "submission" and run.result is not None
+            if run.round == self.state.open_problem and run.kind == "submission" and run.result is not None
         )
 
     @property

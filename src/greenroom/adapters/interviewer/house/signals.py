@@ -5,8 +5,8 @@ from collections.abc import Callable
 from greenroom.adapters.interviewer.house import failures, hints, timing
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.core.state import Run
 from greenroom.interview.manners import Rung
+from greenroom.interview.rounds.coding.state import Run
 
 _JUST_SPOKE_MS = 15_000
 _GIVES_AT_ONCE = 1.0
@@ -109,7 +109,7 @@ def _last_failed(scene: Scene) -> Run | None:
     failed = [
         run
         for run in scene.state.runs.values()
-        if run.problem == scene.state.open_problem and run.result is not None and not run.is_accepted
+        if run.round == scene.state.open_problem and run.result is not None and not run.is_accepted
     ]
     return failed[-1] if failed else None
 

@@ -173,7 +173,7 @@ def _claims_success(scene: Scene, draft: Draft) -> bool:
 
 def _is_green(scene: Scene) -> bool:
     """Whether the newest run, of whatever kind, passed."""
-    judged = [run.result for run in scene.state.runs.values() if run.problem == scene.state.open_problem and run.result]
+    judged = [run.result for run in scene.state.runs.values() if run.round == scene.state.open_problem and run.result]
     return bool(judged) and judged[-1].verdict is Verdict.ACCEPTED
 
 

@@ -4,7 +4,8 @@ from greenroom.adapters.interviewer.house import failures, timing
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages import review
-from greenroom.interview.core.state import ATTEMPTS_ALLOWED, Problem, Run
+from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED
+from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.judging.verdicts import RunResult, Verdict
 
 
@@ -46,7 +47,7 @@ def looked_into(scene: Scene, draft: Draft, run: Run) -> None:
         failures.shape(scene, draft, run)
 
 
-def _accepted(scene: Scene, draft: Draft, run: Run, result: RunResult, problem: Problem) -> None:
+def _accepted(scene: Scene, draft: Draft, run: Run, result: RunResult, problem: Coding) -> None:
     attempt = run.attempt or max(1, problem.attempts)
     nth = f"on the {timing.ordinal(attempt)} attempt"
     draft.say("accepted", nth=nth, attempt=str(attempt), **_counts(result))
@@ -61,7 +62,7 @@ def _accepted(scene: Scene, draft: Draft, run: Run, result: RunResult, problem: 
         review.begin(scene, draft)
 
 
-def _failed(scene: Scene, draft: Draft, run: Run, result: RunResult, problem: Problem) -> None:
+def _failed(scene: Scene, draft: Draft, run: Run, result: RunResult, problem: Coding) -> None:
     slots = {**_counts(result), "left": _attempts_left(problem)}
     before = _failed_before(scene, run)
     same = before is not None and before.verdict is result.verdict
@@ -125,7 +126,7 @@ def _counts(result: RunResult) -> dict[str, str]:
     return {"passed": str(result.passed), "total": str(result.total)}
 
 
-def _attempts_left(problem: Problem) -> str:
+def _attempts_left(problem: Coding) -> str:
     left = max(0, ATTEMPTS_ALLOWED - problem.attempts)
     if left == 0:
         return "no attempts are left"

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from greenroom.engine.queueing import FairQueue, QueueFigures
 from greenroom.errors import QuestionInvalid, SandboxUnavailable
-from greenroom.interview.core.events import RunKind
+from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.judging.compare import agrees
 from greenroom.judging.judge import cases_to_run, encode_arguments, judge_run
 from greenroom.judging.outcome import Outcome

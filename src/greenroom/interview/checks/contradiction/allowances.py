@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from greenroom.interview.checks.contradiction.claims import Claim
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.words import NUMBER, number
-from greenroom.interview.core.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED
+from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED, HINTS_ALLOWED
 
 _LEFT = r"(?:(?: is| are)?(?: still)? (?:left|remaining|to go))"
 _ATTEMPTS_LEFT = re.compile(rf"\b({NUMBER})(?: more| further)? (?:attempts?|tries|submissions?){_LEFT}", re.IGNORECASE)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.said import Said
-from greenroom.interview.core.state import Run
+from greenroom.interview.rounds.coding.state import Run
 
 _CONDITION = re.compile(
     r"^(?:and |but |so |only |even )?(?:if|when|whenever|once|until|unless|whether|suppose|supposing|imagine|assuming|"

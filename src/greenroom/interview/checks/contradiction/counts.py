@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from greenroom.interview.checks.contradiction.claims import Claim
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.words import NUMBER, number
-from greenroom.interview.core.state import Run
+from greenroom.interview.rounds.coding.state import Run
 
 _SHARE = re.compile(
     rf"(?<!every )(?<!each )(?<!any )(?P<none>\bnot )?\b({NUMBER})(?: (?:out )?of(?: (?:the|all|your))*"

@@ -1,112 +1,116 @@
-"""Running and submitting: three attempts a problem, one run at a time, and what a verdict leads to."""
+"""Running and submitting: a few attempts at each problem, one run at a time, and what a verdict leads to."""
 
 from typing import Literal
 
 from greenroom.errors import Refused
 from greenroom.interview.core import agenda
-from greenroom.interview.core import events as ev
-from greenroom.interview.core.events import RunKind
-from greenroom.interview.core.messages import Analysed, Judged, JudgingFailed, Reviewed
-from greenroom.interview.core.state import ATTEMPTS_ALLOWED, State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.refusals import require
+from greenroom.interview.core.state import State
+from greenroom.interview.core.step import Step
+from greenroom.interview.rounds.coding import events as ev
+from greenroom.interview.rounds.coding.events import RunKind
+from greenroom.interview.rounds.coding.messages import Analysed, Judged, JudgingFailed, Reviewed
+from greenroom.interview.rounds.coding.refusing import refusal
+from greenroom.interview.rounds.coding.state import Coding, coding_round
 
 
-def run_code(step: Unfolding, problem: int) -> None:
+def run_code(step: Step, index: int) -> None:
     """Try the code on the visible cases; costs nothing."""
-    agenda.require_current(step.state, problem)
-    _require_runnable(step.state, problem)
-    request(step, problem, "run")
+    require(refusal(step.state, index, "run_code"))
+    _require_code(step.state, index)
+    request(step, index, "run")
 
 
-def submit_code(step: Unfolding, problem: int) -> None:
+def submit_code(step: Step, index: int) -> None:
     """Have the code judged on all cases; costs an attempt."""
-    agenda.require_current(step.state, problem)
-    # Said first: to someone out of attempts, "already decided" would hide the reason.
-    if step.state.problems[problem].attempts >= ATTEMPTS_ALLOWED:
-        raise Refused("no_attempts_left", f"All {ATTEMPTS_ALLOWED} attempts at this problem have been used.")
-    agenda.require_open(step.state, problem)
-    _require_runnable(step.state, problem)
-    request(step, problem, "submission")
+    require(refusal(step.state, index, "submit_code"))
+    _require_code(step.state, index)
+    request(step, index, "submission")
+
+
+def skip(step: Step, index: int) -> None:
+    """The candidate leaves the open problem unsolved."""
+    require(refusal(step.state, index, "skip_problem"))
+    step.record(ev.ProblemSkipped(round=index))
+    agenda.advance(step)
 
 
 def request(
-    step: Unfolding,
-    problem: int,
+    step: Step,
+    index: int,
     kind: RunKind,
     *,
     automatic: bool = False,
     asked_by: Literal["candidate", "interviewer"] = "candidate",
 ) -> None:
     """Record that the present code is to be run."""
-    state = step.state.problems[problem]
+    round = coding_round(step.state, index)
     step.record(
         ev.RunRequested(
             run=f"run-{step.next_seq}",
-            problem=problem,
+            round=index,
             kind=kind,
-            attempt=state.attempts + 1 if kind == "submission" else None,
+            attempt=round.attempts + 1 if kind == "submission" else None,
             automatic=automatic,
-            language=state.language,
-            code=state.text,
+            language=round.language,
+            code=round.text,
             asked_by=asked_by,
         )
     )
 
 
-def judged(step: Unfolding, answer: Judged | JudgingFailed) -> None:
+def judged(step: Step, index: int, answer: Judged | JudgingFailed) -> None:
     """Take the judge's answer once; a late or second one changes nothing."""
-    run = step.state.runs.get(answer.run)
-    if run is None or not run.is_pending:
+    run = coding_round(step.state, index).runs[answer.run]
+    if not run.is_pending:
         return
     if isinstance(answer, Judged):
         step.record(ev.RunFinished(run=answer.run, result=answer.result))
     else:
         step.record(ev.RunFailed(run=answer.run, reason=answer.reason))
-    if step.state.is_locked and run.kind == "submission" and run.problem == step.state.open_problem:
+    if step.state.is_locked and run.kind == "submission" and index == step.state.open_round:
         # Time was up and this was the last word on the problem.
         agenda.advance(step)
 
 
-def analysed(step: Unfolding, answer: Analysed) -> None:
-    """Keep what was found out, once."""
-    run = step.state.runs.get(answer.run)
-    if run is not None and run.awaits_analysis:
+def analysed(step: Step, index: int, answer: Analysed) -> None:
+    """Keep the analysis, once."""
+    if coding_round(step.state, index).runs[answer.run].awaits_analysis:
         step.record(ev.RunAnalysed(run=answer.run, analysis=answer.analysis))
 
 
-def reviewed(step: Unfolding, answer: Reviewed) -> None:
+def reviewed(step: Step, index: int, answer: Reviewed) -> None:
     """Keep the review, once."""
-    run = step.state.runs.get(answer.run)
-    if run is not None and run.awaits_review:
+    if coding_round(step.state, index).runs[answer.run].awaits_review:
         step.record(ev.CodeReviewed(run=answer.run, review=answer.review))
 
 
-def may_run(state: State) -> bool:
+def may_run(state: State, index: int) -> bool:
     """Whether the interviewer may have the present code run on the visible cases."""
-    problem = state.open_problem
-    return (
-        state.status == "in_progress"
-        and problem is not None
-        and not state.is_locked
-        and state.pending_run(problem) is None
-        and bool(state.problems[problem].text.strip())
-    )
+    return refusal(state, index, "run_tests") is None and bool(coding_round(state, index).text.strip())
 
 
-def worth_submitting(state: State, problem: int) -> bool:
+def awaits_verdict(step: Step, index: int) -> bool:
+    """Whether a submission is on its way, made by the candidate or, as a last chance, by us."""
+    round = coding_round(step.state, index)
+    if any(run.is_pending and run.kind == "submission" for run in round.runs.values()):
+        return True
+    if not _is_worth_submitting(round):
+        return False
+    request(step, index, "submission", automatic=True)
+    return True
+
+
+def _is_worth_submitting(round: Coding) -> bool:
     """Whether time running out should submit what is there: something of the candidate's own."""
-    current = state.problems[problem]
-    starter = current.brief.starter.get(current.language, "")
     return (
-        not current.is_decided
-        and current.attempts < ATTEMPTS_ALLOWED
-        and bool(current.text.strip())
-        and current.text.strip() != starter.strip()
+        not round.is_decided
+        and round.attempts < round.attempts_allowed
+        and bool(round.text.strip())
+        and round.text.strip() != round.starter.strip()
     )
 
 
-def _require_runnable(state: State, problem: int) -> None:
-    if state.pending_run(problem) is not None:
-        raise Refused("run_in_progress", "The last run is still being judged.")
-    if not state.problems[problem].text.strip():
+def _require_code(state: State, index: int) -> None:
+    if not coding_round(state, index).text.strip():
         raise Refused("nothing_to_run", "There is no code to run yet.")

@@ -1,11 +1,19 @@
 """Writing code: edits as small diffs against a known revision, a key frame now and then, and where the cursor rests."""
 
 from greenroom.errors import Refused
-from greenroom.interview.core import events as ev
-from greenroom.interview.core.agenda import require_current
 from greenroom.interview.core.events import Millis
-from greenroom.interview.core.messages import MAX_CODE_BYTES, ChooseLanguage, EditCode, MoveCursor, ReplaceCode
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.refusals import require
+from greenroom.interview.core.step import Step
+from greenroom.interview.rounds.coding import events as ev
+from greenroom.interview.rounds.coding.messages import (
+    MAX_CODE_BYTES,
+    ChooseLanguage,
+    EditCode,
+    MoveCursor,
+    ReplaceCode,
+)
+from greenroom.interview.rounds.coding.refusing import not_on_the_table
+from greenroom.interview.rounds.coding.state import coding_round
 
 SNAPSHOT_EVERY = 50
 """Revisions between key frames: seeking in a long log never replays more edits than this."""
@@ -14,10 +22,10 @@ CURSOR_EVERY: Millis = 200
 """Between two moves of the cursor: a browser sends far fewer, and nobody can fill the log with more."""
 
 
-def edit(step: Unfolding, command: EditCode) -> None:
+def edit(step: Step, command: EditCode) -> None:
     """Apply a diff made against the newest revision."""
-    require_current(step.state, command.problem)
-    problem = step.state.problems[command.problem]
+    require(not_on_the_table(step.state, command.round))
+    problem = coding_round(step.state, command.round)
     if command.base != problem.revision:
         raise Refused("stale_edit", f"The code is at revision {problem.revision}, not {command.base}.")
     if not command.start <= command.end <= len(problem.text):
@@ -29,7 +37,7 @@ def edit(step: Unfolding, command: EditCode) -> None:
     revision = problem.revision + 1
     step.record(
         ev.CodeEdited(
-            problem=command.problem,
+            round=command.round,
             revision=revision,
             start=command.start,
             end=command.end,
@@ -37,15 +45,15 @@ def edit(step: Unfolding, command: EditCode) -> None:
         )
     )
     if revision % SNAPSHOT_EVERY == 0:
-        _take_snapshot(step, command.problem, step.state.problems[command.problem].text, revision)
+        _take_snapshot(step, command.round, coding_round(step.state, command.round).text, revision)
 
 
-def move_cursor(step: Unfolding, command: MoveCursor) -> None:
+def move_cursor(step: Step, command: MoveCursor) -> None:
     """Keep where the cursor came to rest. What comes too late to be true leads to nothing, and is no fault."""
     state = step.state
-    if state.open_problem != command.problem or state.is_locked:
+    if state.open_round != command.round or state.is_locked:
         return
-    problem = state.problems[command.problem]
+    problem = coding_round(state, command.round)
     if problem.status != "open" or command.revision != problem.revision:
         return
     if max(command.anchor, command.head) > len(problem.text):
@@ -56,23 +64,23 @@ def move_cursor(step: Unfolding, command: MoveCursor) -> None:
     if 0 <= step.now - problem.cursor_at < CURSOR_EVERY:
         raise Refused("too_fast", "The cursor is moving too fast.")
     step.record(
-        ev.CursorMoved(problem=command.problem, revision=command.revision, anchor=command.anchor, head=command.head)
+        ev.CursorMoved(round=command.round, revision=command.revision, anchor=command.anchor, head=command.head)
     )
 
 
-def replace_all(step: Unfolding, command: ReplaceCode) -> None:
+def replace_all(step: Step, command: ReplaceCode) -> None:
     """Take a whole text, from a reset or a client that keeps no diffs."""
-    require_current(step.state, command.problem)
+    require(not_on_the_table(step.state, command.round))
     _require_size(command.text)
-    _take_snapshot(step, command.problem, command.text, step.state.problems[command.problem].revision + 1)
+    _take_snapshot(step, command.round, command.text, coding_round(step.state, command.round).revision + 1)
 
 
-def choose_language(step: Unfolding, command: ChooseLanguage) -> None:
+def choose_language(step: Step, command: ChooseLanguage) -> None:
     """Switch language; the text in the other language stays where it was."""
-    require_current(step.state, command.problem)
-    if step.state.problems[command.problem].language == command.language:
+    require(not_on_the_table(step.state, command.round))
+    if coding_round(step.state, command.round).language == command.language:
         raise Refused("same_language", "That language is already selected.")
-    step.record(ev.LanguageChosen(problem=command.problem, language=command.language))
+    step.record(ev.LanguageChosen(round=command.round, language=command.language))
 
 
 def _require_size(text: str) -> None:
@@ -80,6 +88,6 @@ def _require_size(text: str) -> None:
         raise Refused("code_too_large", "Code is limited to 256 kB.")
 
 
-def _take_snapshot(step: Unfolding, problem: int, text: str, revision: int) -> None:
-    language = step.state.problems[problem].language
-    step.record(ev.CodeSnapshotTaken(problem=problem, revision=revision, language=language, text=text))
+def _take_snapshot(step: Step, index: int, text: str, revision: int) -> None:
+    language = coding_round(step.state, index).language
+    step.record(ev.CodeSnapshotTaken(round=index, revision=revision, language=language, text=text))

@@ -1,10 +1,10 @@
 """The hint ladder: three rungs, one at a time."""
 
-from greenroom.errors import Refused
-from greenroom.interview.core import events as ev
-from greenroom.interview.core.agenda import require_open
-from greenroom.interview.core.state import HINTS_ALLOWED, State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.refusals import require
+from greenroom.interview.core.step import Step
+from greenroom.interview.rounds.coding import events as ev
+from greenroom.interview.rounds.coding.refusing import refusal
+from greenroom.interview.rounds.coding.state import Coding, coding_round
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Question
 
@@ -19,33 +19,19 @@ _OTHER_INPUTS = (
 )
 
 
-def ask(step: Unfolding, problem: int) -> None:
+def ask(step: Step, index: int) -> None:
     """The candidate presses for the next hint."""
-    require_open(step.state, problem)
-    current = step.state.problems[problem]
-    if len(current.hints) >= HINTS_ALLOWED:
-        raise Refused("no_more_hints", f"All {HINTS_ALLOWED} hints for this problem have been used.")
-    if current.hint_wanted:
-        raise Refused("hint_on_its_way", "A hint is on its way.")
-    step.record(ev.HintRequested(problem=problem))
+    require(refusal(step.state, index, "ask_for_hint"))
+    step.record(ev.HintRequested(round=index))
 
 
-def may_give(state: State) -> bool:
-    """Whether the interviewer may hand over a hint now."""
-    problem = state.open_problem
-    if state.status != "in_progress" or problem is None:
-        return False
-    return not state.problems[problem].is_decided and len(state.problems[problem].hints) < HINTS_ALLOWED
-
-
-def next_hint(state: State, problem: int, question: Question) -> str | None:
+def next_hint(round: Coding, question: Question) -> str | None:
     """The first hint of the ladder that was not given yet, on one line; None when there is none left."""
-    current = state.problems[problem]
-    judged = [run.result for run in state.runs.values() if run.problem == problem and run.result is not None]
+    judged = [run.result for run in round.runs.values() if run.result is not None]
     compiled = [result for result in judged if result.verdict is not Verdict.COMPILE_ERROR]
     hints = [" ".join(hint.split()) for hint in ladder(question, compiled[-1] if compiled else None)]
-    given = {hint.text for hint in current.hints}
-    if len(given) >= min(HINTS_ALLOWED, len(hints)):
+    given = {hint.text for hint in round.hints}
+    if len(given) >= min(round.hints_allowed, len(hints)):
         return None
     return next((hint for hint in hints if hint not in given), None)
 
@@ -71,7 +57,7 @@ def _about_failure(question: Question, result: RunResult) -> str:
     return f"{_CLOSE} {what} {remark}"
 
 
-def give(step: Unfolding, problem: int, text: str) -> None:
+def give(step: Step, index: int, text: str) -> None:
     """Record the next rung."""
-    level = len(step.state.problems[problem].hints) + 1
-    step.record(ev.HintGiven(problem=problem, level=level, text=text))
+    level = len(coding_round(step.state, index).hints) + 1
+    step.record(ev.HintGiven(round=index, level=level, text=text))

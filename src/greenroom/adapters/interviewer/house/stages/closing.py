@@ -8,7 +8,7 @@ from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages.greeting import first_name
 from greenroom.adapters.interviewer.house.stages.warm_up import unspoken
 from greenroom.interview.core.messages import EndInterview
-from greenroom.interview.core.state import Problem, Run
+from greenroom.interview.rounds.coding.state import Coding, Run
 
 
 def enter(scene: Scene, draft: Draft) -> None:
@@ -49,7 +49,7 @@ def reply(scene: Scene, draft: Draft) -> None:
     draft.move(EndInterview())
 
 
-def _was_open(problem: Problem) -> bool:
+def _was_open(problem: Coding) -> bool:
     return problem.status != "waiting"
 
 
@@ -83,6 +83,6 @@ def _last_judged(scene: Scene, index: int) -> Run | None:
     judged = [
         run
         for run in scene.state.runs.values()
-        if run.problem == index and run.kind == "submission" and run.result is not None
+        if run.round == index and run.kind == "submission" and run.result is not None
     ]
     return next((run for run in judged if run.is_accepted), judged[-1] if judged else None)

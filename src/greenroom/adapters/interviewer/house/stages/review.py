@@ -18,9 +18,9 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.measured import ORDER, Side
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.core.messages import AdvanceStage
-from greenroom.interview.core.state import Run
 from greenroom.interview.rounds.coding import complexity
 from greenroom.interview.rounds.coding.complexity import Stated
+from greenroom.interview.rounds.coding.state import Run
 
 _HURRY_SECONDS = 45
 _IN_COMPLEXITY = frozenset({"ask_complexity", "ask_time", "ask_space", "complexity_gap", "help_complexity"})
@@ -114,7 +114,7 @@ def move_on(scene: Scene, draft: Draft) -> None:
     """Leave the problem with a short bridge."""
     agenda, index = scene.state.agenda, scene.state.stage_index
     following = agenda[index + 1] if index is not None and index + 1 < len(agenda) else None
-    more_code = following is not None and following.problem is not None
+    more_code = following is not None and following.round is not None
     draft.say("bridge_to_problem" if more_code else "bridge_to_closing")
     draft.note("bridge")
     draft.move(AdvanceStage())

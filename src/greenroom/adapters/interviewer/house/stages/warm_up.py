@@ -7,6 +7,7 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages.self_intro import interrupted
 from greenroom.interview.core.messages import AdvanceStage
+from greenroom.interview.rounds.coding.state import first_task
 from greenroom.languages.registry import languages
 
 _OTHER = re.compile(r"\b(rather|instead|prefer|switch|change|different|another|no|actually)\b")
@@ -30,7 +31,8 @@ def reply(scene: Scene, draft: Draft) -> None:
     """React to the story, confirm the language, go on to the code."""
     if interrupted(scene, draft):
         return
-    language = languages()[scene.state.settings.language].label
+    task = first_task(scene.state)
+    language = languages()[task.language].label if task else ""
     skips = any(heard.kind == "skip" for heard in scene.heard)
     if not skips and "confirm_language" not in scene.pending and steering.second_chance(scene, draft, "story_chance"):
         return

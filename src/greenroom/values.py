@@ -1,9 +1,12 @@
-"""Names and titles as one line of text, wherever they come from."""
+"""Small values that every layer uses."""
 
 import re
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BeforeValidator
+
+Level = Literal["junior", "mid", "senior"]
+"""What a candidate is held to."""
 
 # Control characters, line and paragraph separators, and the characters that override the direction of text.
 _ODD = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]+")

@@ -1,12 +1,11 @@
 """The struggle detector: reads a candidate's pace off what they do, and says when help may be welcome. Pure.
 
-A `Watch` is the fold of one problem's events. Times are the log's own, so a replay sees what was seen live. Nobody is
+A `Watch` is the fold of one round's events. Times are the log's own, so a replay sees what was seen live. Nobody is
 measured by a fixed pause: how long is too long comes from the pauses this person makes when all goes well.
 `python -m bench struggle` measures the figures below on simulated people whose struggles are known.
 """
 
 import math
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -14,7 +13,6 @@ from greenroom.interview.core.events import Millis, SignalKind
 from greenroom.interview.manners import Manner
 from greenroom.interview.talk.pleas import asks_for_help as asks_for_help
 from greenroom.interview.talk.pleas import is_filler
-from greenroom.judging.verdicts import RunResult, Verdict
 
 COOLDOWN: Millis = 60_000
 """Between two signals."""
@@ -178,11 +176,20 @@ def edited(watch: Watch, at: Millis, before: int, after: int) -> Watch:
     return changed
 
 
-def ran(watch: Watch, at: Millis, result: RunResult) -> Watch:
-    """A run or a submission of the candidate's was judged."""
-    failure = _failure(result)
+@dataclass(frozen=True, slots=True)
+class Try:
+    """How a try went. `failure` stays the same while the same thing goes wrong, and is empty for success."""
+
+    failure: str
+    passed: int
+    total: int
+
+
+def tried(watch: Watch, at: Millis, result: Try) -> Watch:
+    """The candidate tried what they have, and saw how it went."""
+    failure = result.failure
     best = dict(watch.best)
-    has_progressed = result.verdict is Verdict.ACCEPTED or result.passed > best.get(result.total, 0)
+    has_progressed = not failure or result.passed > best.get(result.total, 0)
     best[result.total] = max(result.passed, best.get(result.total, 0))
     same, fruitless = watch.same, watch.fruitless
     # Running the very same code again is no new attempt.
@@ -292,22 +299,3 @@ def _paced(watch: Watch, at: Millis) -> Pace:
     """The pace with the pause that ends now; reading the statement is not a pause."""
     pause = at - watch.active_at
     return watch.pace if watch.size < 0 or pause < _PAUSE else watch.pace.with_pause(pause)
-
-
-def _failure(result: RunResult) -> str:
-    """What went wrong, in a form that stays the same while the same thing goes wrong; empty for nothing."""
-    if result.verdict is Verdict.ACCEPTED:
-        return ""
-    failed = result.first_failure
-    error = result.compile_output if failed is None else failed.error
-    if error.strip():
-        return f"{result.verdict}: {_gist(error)}"
-    failing = ",".join(case.case for case in result.cases if case.verdict is not Verdict.ACCEPTED)
-    return f"{result.verdict}: {result.passed} of {result.total}, failing on {failing}"
-
-
-def _gist(error: str) -> str:
-    """The line that names the error, without the line numbers and addresses that every edit changes."""
-    lines = [line for line in error[:4_000].splitlines() if line.strip()] or [""]
-    named = next((line for line in lines if "error" in line.lower()), lines[-1])
-    return re.sub(r"\d+", "", named)[:200]

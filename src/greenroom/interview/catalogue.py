@@ -1,0 +1,93 @@
+"""Every kind of round in one place: a new kind adds a line to each table here and nowhere else in this ring."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from pydantic import Field, TypeAdapter
+
+from greenroom.interview.assessment import Evidence, Report
+from greenroom.interview.core import events as core
+from greenroom.interview.core import messages
+from greenroom.interview.core.kinds import Kind
+from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.rounds import coding
+from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.choices import CodingChoices
+from greenroom.interview.rounds.coding.state import CodingTask
+
+KINDS: Mapping[str, Kind[Any]] = {kind.name: kind for kind in (coding.CODING,)}
+
+AnyTask = CodingTask
+
+
+class InterviewScheduled(core.InterviewScheduled):
+    """The first event, with the tasks of every kind."""
+
+    tasks: tuple[AnyTask, ...]
+
+
+class ReportWritten(core.ReportWritten):
+    """The assessment is done; the report has a section for every kind."""
+
+    report: Report
+
+
+class CoachAnswered(core.CoachAnswered):
+    """The coach's answer, with evidence of every kind."""
+
+    evidence: tuple[Evidence, ...] = ()
+
+
+StoredEvent = Annotated[
+    InterviewScheduled
+    | core.InterviewStarted
+    | core.StageEntered
+    | core.TimeCalled
+    | core.StageExpired
+    | core.TimeSkipped
+    | core.CandidateSpoke
+    | core.InterviewerSpoke
+    | core.InterviewerPassed
+    | core.InterviewerFailed
+    | core.MoveRejected
+    | core.SignalNoticed
+    | core.ConceptLookedUp
+    | core.InterviewCompleted
+    | core.InterviewAbandoned
+    | core.InterviewFailed
+    | core.AssessmentRequested
+    | core.ExplanationsJudged
+    | ReportWritten
+    | core.ReportFailed
+    | core.CoachAsked
+    | CoachAnswered
+    | coding_events.CodingEvent,
+    Field(discriminator="type"),
+]
+EVENT: TypeAdapter[core.Event] = TypeAdapter(StoredEvent)
+"""Validates and serialises any event of the current version."""
+
+Command = Annotated[
+    messages.Start
+    | messages.Say
+    | messages.MoveOn
+    | messages.End
+    | messages.Abandon
+    | messages.AssessAgain
+    | messages.AskCoach
+    | coding_messages.CodingCommand,
+    Field(discriminator="type"),
+]
+COMMAND: TypeAdapter[messages.Command] = TypeAdapter(Command)
+
+
+class InterviewRequest(InterviewSettings):
+    """Everything a candidate chooses: for the whole interview, and for the rounds of each kind."""
+
+    coding: CodingChoices = CodingChoices()
+
+    @property
+    def settings(self) -> InterviewSettings:
+        """What holds for the whole interview."""
+        return InterviewSettings(**{name: getattr(self, name) for name in InterviewSettings.model_fields})

@@ -1,0 +1,43 @@
+"""What a candidate may choose for coding rounds, and the rules that hold in them."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from greenroom.questions.model import Difficulty, Language
+from greenroom.values import Level
+
+LEVELS: dict[Difficulty, Level] = {"easy": "junior", "medium": "mid", "hard": "senior"}
+"""The level that goes with a difficulty when none was chosen."""
+
+
+class CodingRules(BaseModel):
+    """How much is allowed in a coding round. Pinned in the log."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    attempts: int = Field(default=3, ge=1)
+    hints: int = Field(default=3, ge=0)
+    follow_ups: int = Field(default=3, ge=0)
+
+
+class CodingChoices(BaseModel):
+    """What the candidate chose for the coding rounds of an interview."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    language: Language = "python"
+    difficulty: Difficulty = "medium"
+    problem_count: Literal[1, 2] = 2
+    pack: str | None = Field(None, max_length=40, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    """The pack that questions are taken from; None takes them from all."""
+    fresh_problems: bool = False
+    """Whether problems are written, and proven, for this interview while it warms up."""
+    adaptive: bool = False
+    """Whether problems are chosen, within the difficulty, to suit what is known of the candidate."""
+
+
+# Shims for readers that do not ask the round yet.
+ATTEMPTS_ALLOWED = CodingRules().attempts
+HINTS_ALLOWED = CodingRules().hints
+FOLLOW_UPS_ALLOWED = CodingRules().follow_ups
