@@ -22,12 +22,11 @@ from greenroom.adapters.models.replies import MAX_OUTPUT_TOKENS, all_left
 from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview.core.state import Cue, Line, State
-from greenroom.interview.rounds.coding.state import Coding
-from greenroom.interview.tracks import agenda_of
+from greenroom.interview.tracks import built_in_tracks
 from greenroom.ports import ProviderKind, Turn, Words
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.model_server import ModelServer, Say
-from greenroom.testing.play import requested
+from greenroom.testing.play import a_round, requested
 from greenroom.testing.scripted_interviewer import ScriptedInterviewer
 from tests.integration.model_faults import KEY, WAITED_FOR, WIRES, Outcome, play_faults
 
@@ -174,15 +173,16 @@ def _turn() -> Turn:
     """A candidate's question in the middle of a problem."""
     bank = FolderQuestionBank()
     question = bank.all()[0]
-    settings = requested()
+    settings = requested().settings
     code = "\n".join(f"line_{number} = {number}" for number in range(40))
     state = State(
         id="bench",
         seq=40,
         status="in_progress",
         settings=settings,
-        agenda=agenda_of(settings),
-        problems=(Coding(brief=question.brief, language="python", status="open", texts={"python": code}),),
+        level="mid",
+        agenda=built_in_tracks()["coding"].agenda(),
+        rounds=(a_round(question.brief, status="open", texts={"python": code}),),
         scheduled_at=0,
         stage_index=3,
         stage_entered_at=0,

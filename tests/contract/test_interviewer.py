@@ -13,12 +13,12 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move
 from greenroom.interview.core.plan import Stage
-from greenroom.interview.core.state import Cue, CueKind, Line, State
-from greenroom.interview.rounds.coding.state import Coding, Run
-from greenroom.interview.tracks import agenda_of
+from greenroom.interview.core.state import Cue, Line, State
+from greenroom.interview.rounds.coding.state import Run
+from greenroom.interview.tracks import built_in_tracks
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Intent, Interviewer, SaidBy, Turn, Words
-from greenroom.testing.play import requested
+from greenroom.testing.play import a_round, requested, with_runs
 from greenroom.testing.scripted_interviewer import SILENCE, Said, ScriptedInterviewer
 from tests.unit.adapters.models.standing_in import Models, saying
 
@@ -50,7 +50,7 @@ ODD_TEXTS = [
     "Can it be empty? " * 400,
     "+".join(["present_problem:0"] * 20),
 ]
-KINDS: tuple[CueKind, ...] = (
+KINDS: tuple[str, ...] = (
     "stage_entered",
     "candidate_spoke",
     "hint_requested",
@@ -68,16 +68,17 @@ def interviewer(request: pytest.FixtureRequest) -> Interviewer:
 
 
 def state_in(stage_id: str) -> State:
-    settings = requested(candidate="Grace")
-    agenda: tuple[Stage, ...] = agenda_of(settings)
+    settings = requested(candidate="Grace").settings
+    agenda: tuple[Stage, ...] = built_in_tracks()["coding"].agenda()
     return State(
         id="contract",
         seq=50,
         at=0,
         status="in_progress",
         settings=settings,
+        level="mid",
         agenda=agenda,
-        problems=tuple(Coding(brief=question.brief, language="python", status="open") for question in BANK.all()[:2]),
+        rounds=tuple(a_round(question.brief, status="open") for question in BANK.all()[:2]),
         scheduled_at=0,
         stage_index=next(at for at, stage in enumerate(agenda) if stage.id == stage_id),
         stage_entered_at=0,
@@ -101,7 +102,7 @@ def turn(state: State, *cues: Cue) -> Turn:
 
 @pytest.mark.parametrize("stage", STAGES)
 @pytest.mark.parametrize("kind", KINDS)
-async def test_streams_only_words_one_intent_and_moves(interviewer: Interviewer, stage: str, kind: CueKind) -> None:
+async def test_streams_only_words_one_intent_and_moves(interviewer: Interviewer, stage: str, kind: str) -> None:
     state = replace(state_in(stage), lines=(Line(50, 500, "candidate", "Can the input be empty?"),))
     found = await pieces(interviewer, turn(state, Cue(50, kind)))
     assert all(isinstance(piece, Words | Intent | SaidBy | TurnAccount | Move) for piece in found)
@@ -130,10 +131,10 @@ async def test_survives_states_that_hardly_make_sense(interviewer: Interviewer) 
         turn(bare),
         turn(bare, Cue(50, "candidate_spoke")),
         turn(bare, Cue(50, "verdict", "no such run")),
-        turn(replace(bare, runs={"run-9": unjudged}), Cue(50, "verdict", "run-9")),
-        turn(replace(bare, runs={"run-9": replace(unjudged, result=broken)}), Cue(50, "verdict", "run-9")),
+        turn(with_runs(bare, unjudged), Cue(50, "verdict", "run-9")),
+        turn(with_runs(bare, replace(unjudged, result=broken)), Cue(50, "verdict", "run-9")),
         turn(replace(bare, stage_index=None), Cue(50, "candidate_spoke")),
-        turn(replace(bare, problems=()), Cue(50, "candidate_spoke"), Cue(51, "hint_requested")),
+        turn(replace(bare, rounds=()), Cue(50, "candidate_spoke"), Cue(51, "hint_requested")),
         Turn(bare, (Cue(50, "stage_entered"), Cue(51, "hint_requested")), {}, now=-1),
         turn(replace(bare, status="completed"), Cue(50, "stage_entered")),
         turn(bare, *(Cue(50 + at, kind) for at, kind in enumerate(KINDS))),

@@ -25,10 +25,14 @@ from greenroom.feedback import reporting
 from greenroom.feedback.documents import building, markdown
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
-from greenroom.interview import actions, decide, evolve
-from greenroom.interview import messages as msg
-from greenroom.interview.events import Recorded
-from greenroom.interview.state import Assessment, State
+from greenroom.interview.assessment import report_of
+from greenroom.interview.core import actions, decide, evolve
+from greenroom.interview.core import due as waiting
+from greenroom.interview.core import messages as msg
+from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.state import Assessment, State
+from greenroom.interview.rounds.coding import messages as coding
+from greenroom.interview.rounds.coding.actions import Judge
 from greenroom.interview.upcasting import dump, load
 from greenroom.questions.model import Question
 from greenroom.testing.play import result as judged_result
@@ -48,12 +52,12 @@ SHORT = 60
 """Logs of up to so many events are also played back as in a terminal."""
 
 MOVES: tuple[msg.Move, ...] = (
-    msg.GiveHint("Look at the ends."),
+    coding.GiveHint("Look at the ends."),
     msg.AdvanceStage(),
     msg.EndInterview(),
-    msg.ShowProblem(),
-    msg.RunTests(),
-    msg.AskFollowUp("What if it grows?"),
+    coding.ShowProblem(),
+    coding.RunTests(),
+    coding.AskFollowUp("What if it grows?"),
     msg.ShowConcept("heap", "A tree.", "glossary"),
 )
 """What an interviewer may try."""
@@ -175,7 +179,7 @@ def reports(told: Told) -> Json:
     asked = told.last.assessments or (Assessment("report-1", told.last.at),)
     again = {one.id: reporting.write_report(told.interviewed, one) for one in asked}
     found["again"] = {id_: projection.report(plain(one)) for id_, one in again.items()}
-    newest = told.last.report or list(again.values())[-1]
+    newest = report_of(told.last) or list(again.values())[-1]
     document = markdown.as_markdown(building.document_of(told.interviewed, newest))
     found["document"] = projection.document(document)
     return found
@@ -216,7 +220,7 @@ def _shared(made: Recording, places: list[int]) -> Json:
 def due(told: Told) -> Json:
     """Return what is to be done at each moment."""
     return {
-        f"moment-{number}": [_action(action) for action in actions.due(state)]
+        f"moment-{number}": [_action(action) for action in waiting.due(state)]
         for number, state in enumerate(told.states)
     }
 
@@ -236,49 +240,49 @@ def decided(told: Told) -> Json:
 
 def _messages(state: State) -> dict[str, msg.Message]:
     """Return messages of every kind that fit the moment, and some that do not."""
-    index = state.open_problem or 0
-    problem, other = state.problems[index], 1 - index
+    index = state.open_round or 0
+    problem, other = state.rounds[index], 1 - index
     end, revision = len(problem.text), problem.revision
     messages: dict[str, msg.Message] = {
         "start": msg.Start(),
         "say": msg.Say(text="I'm stuck, can you give me a hint?"),
-        "edit": msg.EditCode(problem=index, base=revision, start=end, end=end, text="x"),
-        "edit-stale": msg.EditCode(problem=index, base=revision + 7, start=0, end=0, text="x"),
-        "edit-outside": msg.EditCode(problem=index, base=revision, start=end + 1, end=end + 2, text="x"),
-        "edit-other": msg.EditCode(problem=other, base=0, start=0, end=0, text="x"),
-        "cursor": msg.MoveCursor(problem=index, revision=revision, anchor=0, head=end),
-        "cursor-outside": msg.MoveCursor(problem=index, revision=revision, anchor=0, head=end + 1),
-        "replace": msg.ReplaceCode(problem=index, text="x = 1\n"),
-        "language": msg.ChooseLanguage(problem=index, language="go"),
-        "run": msg.RunCode(problem=index),
-        "submit": msg.SubmitCode(problem=index),
-        "submit-code": msg.SubmitCode(problem=index, code="x = 2\n"),
-        "hint": msg.AskForHint(problem=index),
-        "skip": msg.SkipProblem(problem=index),
+        "edit": coding.EditCode(round=index, base=revision, start=end, end=end, text="x"),
+        "edit-stale": coding.EditCode(round=index, base=revision + 7, start=0, end=0, text="x"),
+        "edit-outside": coding.EditCode(round=index, base=revision, start=end + 1, end=end + 2, text="x"),
+        "edit-other": coding.EditCode(round=other, base=0, start=0, end=0, text="x"),
+        "cursor": coding.MoveCursor(round=index, revision=revision, anchor=0, head=end),
+        "cursor-outside": coding.MoveCursor(round=index, revision=revision, anchor=0, head=end + 1),
+        "replace": coding.ReplaceCode(round=index, text="x = 1\n"),
+        "language": coding.ChooseLanguage(round=index, language="go"),
+        "run": coding.RunCode(round=index),
+        "submit": coding.SubmitCode(round=index),
+        "submit-code": coding.SubmitCode(round=index, code="x = 2\n"),
+        "hint": coding.AskForHint(round=index),
+        "skip": coding.SkipProblem(round=index),
         "move-on": msg.MoveOn(),
         "end": msg.End(),
         "abandon": msg.Abandon(),
         "assess": msg.AssessAgain(),
         "coach": msg.AskCoach(text="Why?"),
         "time-skipped": msg.SkipTime(90_000, "slept"),
-        "nothing-written": msg.NothingWritten(other, "no variant holds"),
+        "nothing-written": coding.NothingWritten(other, "no variant holds"),
         "late-turn": msg.TurnTaken(0, "Too late.", "late", (), "house"),
     }
     if state.cues:
         up_to = state.cues[-1].seq
         for move in MOVES:
             messages[f"turn-{type(move).__name__}"] = msg.TurnTaken(up_to, "Well.", "talk", (move,), "house")
-    for action in actions.due(state):
+    for action in waiting.due(state):
         if isinstance(action, actions.Wake):
             messages[f"timer-{action.id}"] = msg.TimeCame(action.id)
-        if isinstance(action, actions.Judge):
-            messages["judged"] = msg.Judged(action.run.id, judged_result())
-            messages["judging-failed"] = msg.JudgingFailed(action.run.id, "no sandbox")
+        if isinstance(action, Judge):
+            messages["judged"] = coding.Judged(action.run.id, judged_result())
+            messages["judging-failed"] = coding.JudgingFailed(action.run.id, "no sandbox")
     return messages
 
 
 def _outcome(state: State, message: msg.Message) -> Json:
-    timers = {one.id: one.at for one in actions.due(state) if isinstance(one, actions.Wake)}
+    timers = {one.id: one.at for one in waiting.due(state) if isinstance(one, actions.Wake)}
     now = timers[message.timer] if isinstance(message, msg.TimeCame) else state.at + 1_000
     try:
         step = decide.decide(state, message, now)

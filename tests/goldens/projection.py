@@ -53,6 +53,13 @@ def without_ignored(kind: str, told: Object) -> Object:
     return {name: value for name, value in told.items() if name not in IGNORED[kind]}
 
 
+def by_problem(told: Json) -> Json:
+    """Return the same with `problem` for the place of a round, as the goldens call it, at every depth."""
+    if isinstance(told, dict):
+        return {"problem" if name == "round" else name: by_problem(value) for name, value in told.items()}
+    return [by_problem(one) for one in told] if isinstance(told, list) else told
+
+
 # ---------------------------------------------------------------- any value
 
 _SIMPLE = frozenset({type(None), str, int, float, bool})
@@ -240,6 +247,7 @@ def report(told: Object | None) -> Object | None:
     """Return a `Report` with its lists by id."""
     if told is None:
         return None
+    told = by_problem(told)
     return {
         **without_ignored("report", told),
         "criteria": {one["id"]: one for one in told["criteria"]},
@@ -252,7 +260,7 @@ def report(told: Object | None) -> Object | None:
 
 def report_view(told: Object) -> Object:
     """Return a `ReportView`: what the report page shows, with the newest report in it."""
-    return {**told, "report": report(told["report"])}
+    return {**by_problem(told), "report": report(told["report"])}
 
 
 def document(markdown: str) -> list[str]:
@@ -269,7 +277,7 @@ def event(told: Object) -> Object | None:
     """Return an event of the log as it is stored today; None for one that is not compared by itself."""
     if told["type"] == NEW_FIRST_EVENT:
         return None
-    known = without_ignored("event", told)
+    known = by_problem(without_ignored("event", told))
     if known["type"] == "report_written":
         known["report"] = report(known["report"])
     return known

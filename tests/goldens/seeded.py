@@ -15,6 +15,7 @@ from tests.goldens import outputs
 from tests.goldens.storing import Difference, Leaves, StoredLog, differences, leaves_of
 
 Json = Any
+CODING = "greenroom.interview.rounds.coding"
 ALSO_NEEDED: Mapping[str, tuple[str, ...]] = {"shared": ("rooms", "shared")}
 """Outputs that are held against another one."""
 
@@ -172,7 +173,11 @@ def _played_later(told: dict[str, Json]) -> None:
 _ENDED = ("interview_completed", "report_written")
 
 SEEDED: Sequence[Seeded] = (
-    Seeded("a room field: attempts allowed", "rooms", Patch("greenroom.web.room.ATTEMPTS_ALLOWED", lambda _: 4)),
+    Seeded(
+        "a room field: attempts allowed",
+        "rooms",
+        Patch(f"{CODING}.state.Coding.attempts_allowed", lambda _: 4),
+    ),
     Seeded(
         "a stage's limit in the room",
         "rooms",
@@ -182,25 +187,28 @@ SEEDED: Sequence[Seeded] = (
     Seeded(
         "the posture after typing",
         "rooms",
-        Patch("greenroom.interview.evolve._UNTIL_TYPING", lambda _: ()),
+        Patch(f"{CODING}.evolving.UNTIL_TYPING", lambda _: ()),
         ("code_edited",),
     ),
     Seeded(
         "the level of a hint when it is folded",
         "rooms",
-        Patch("greenroom.interview.evolve.Hint", lambda hint: lambda level, text, at: hint(level + 1, text, at)),
+        Patch(
+            f"{CODING}.evolving.Hint",
+            lambda hint: lambda level, text, at: hint(level + 1, text, at),
+        ),
         ("hint_given", "interview_completed"),
     ),
     Seeded(
         "one attempt fewer before a problem is failed",
         "rooms",
-        Patch("greenroom.interview.evolve.ATTEMPTS_ALLOWED", lambda _: 2),
+        Patch(f"{CODING}.state.Coding.attempts_allowed", lambda _: 2),
         log="scripted-failed-after-three",
     ),
     Seeded(
         "words of the room when nobody could speak",
         "transcript",
-        Patch("greenroom.interview.evolve.NOBODY_SPOKE", lambda words: words + " Sorry."),
+        Patch("greenroom.interview.core.evolve.NOBODY_SPOKE", lambda words: words + " Sorry."),
         ("interviewer_failed",),
     ),
     Seeded(
@@ -248,7 +256,7 @@ SEEDED: Sequence[Seeded] = (
     Seeded(
         "how long the interview took, in history",
         "results",
-        Patch("greenroom.interview.state.State.duration_ms", _one_more),
+        Patch("greenroom.interview.core.state.State.duration_ms", _one_more),
         _ENDED,
     ),
     Seeded(
@@ -263,13 +271,13 @@ SEEDED: Sequence[Seeded] = (
     Seeded(
         "an action that is not due",
         "due",
-        Patch("greenroom.interview.actions.due", _returning(lambda due: due[:-1])),
+        Patch("greenroom.interview.core.due.due", _returning(lambda due: due[:-1])),
         ("interview_started",),
     ),
     Seeded(
         "a call of the time that is left out",
         "due",
-        Patch("greenroom.interview.policies.timing.CALLS_MS", lambda marks: marks[1:]),
+        Patch("greenroom.interview.core.timing.CALLS_MS", lambda marks: marks[1:]),
         ("time_called",),
     ),
     Seeded(
@@ -281,19 +289,19 @@ SEEDED: Sequence[Seeded] = (
     Seeded(
         "when the candidate is taken to be stuck",
         "played",
-        Patch("greenroom.interview.struggle.COOLDOWN", lambda ms: 5 * ms),
+        Patch("greenroom.interview.core.struggle.COOLDOWN", lambda ms: 5 * ms),
         log="case-hostile",
     ),
     Seeded(
         "how many questions may be asked further",
         "decided",
-        Patch("greenroom.interview.policies.turns.FOLLOW_UPS_ALLOWED", lambda allowed: allowed + 1),
+        Patch(f"{CODING}.state.Coding.follow_ups_allowed", lambda _: 4),
         log="scripted-asked-further",
     ),
     Seeded(
         "how many hints there are",
         "decided",
-        Patch("greenroom.interview.policies.hints.HINTS_ALLOWED", lambda allowed: allowed - 3),
+        Patch(f"{CODING}.state.Coding.hints_allowed", lambda _: 0),
         ("hint_given",),
     ),
     Seeded("a refusal", "decided", Alter(_refusal_lost), ("interview_started",)),

@@ -20,9 +20,8 @@ have, run the same in a worktree of the commit that added the goldens:
 `show --dump FOLDER` writes all outputs, so that two trees can be compared with `diff -r`. Rooms are kept as what is
 different from the moment before: where `rooms/7/...` differs, later moments may too.
 
-When a change is wanted. `python -m tests.goldens.generate --outputs` keeps the logs and takes the outputs of today for
-right; say in the commit why. Without `--outputs` the logs are made anew too, which only makes sense in the commit that
-added them: `driver.py`, `scripts.py` and `coverage.py` say how they were made and what is in them.
+When a change is wanted. `python -m tests.goldens.generate` keeps the logs and takes the outputs of today for right; say
+in the commit why. The programs that made the logs are in the commit that added them. `coverage.py` lists their content.
 """
 
 import asyncio

@@ -1,6 +1,7 @@
 """Plays an interview on the heart alone: no engine, no ports, time moved by hand."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, Self, TypeVar
 
 from greenroom.interview.catalogue import InterviewRequest
@@ -15,7 +16,7 @@ from greenroom.interview.rounds.coding.actions import Analyse, Judge
 from greenroom.interview.rounds.coding.choices import CodingChoices
 from greenroom.interview.rounds.coding.messages import Analysed, Judged, JudgingFailed
 from greenroom.interview.rounds.coding.scheduling import tasks_for
-from greenroom.interview.rounds.coding.state import Coding
+from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.interview.tracks import built_in_tracks, schedule
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
@@ -53,10 +54,18 @@ def brief(slug: str = "doubling") -> ProblemBrief:
     )
 
 
-def a_round(told: ProblemBrief) -> Coding:
-    """A coding round about this problem, before anything has happened in it."""
+def a_round(told: ProblemBrief, **changes: Any) -> Coding:
+    """A coding round about this problem, before anything has happened in it but for these changes."""
     (task,) = tasks_for((told,), CodingChoices())
-    return task.begin()
+    return replace(task.begin(), **changes)
+
+
+def with_runs(state: State, *runs: Run) -> State:
+    """The state with these runs in its first round."""
+    first, *others = state.rounds
+    assert isinstance(first, Coding)
+    rounds = (replace(first, runs={run.id: run for run in runs}), *others)
+    return replace(state, rounds=rounds, round_of_run={run.id: 0 for run in runs})
 
 
 def result(verdict: Verdict = Verdict.ACCEPTED, cases: int = 4) -> RunResult:

@@ -10,7 +10,6 @@ from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import Line, State
 from greenroom.interview.core.timing import limit_ms
 from greenroom.interview.rounds.coding import events as coding_events
-from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED, HINTS_ALLOWED
 from greenroom.interview.rounds.coding.state import Coding, Cursor, Run
 from greenroom.ports import HOUSE
 from greenroom.questions.model import ProblemBrief
@@ -180,9 +179,9 @@ def _problem(index: int, problem: Coding) -> ProblemView:
         brief=_brief(problem),
         language=problem.language,
         attempts_used=problem.attempts,
-        attempts_allowed=ATTEMPTS_ALLOWED,
+        attempts_allowed=problem.attempts_allowed,
         hints=tuple(HintView(level=hint.level, text=hint.text, at=hint.at) for hint in problem.hints),
-        hints_allowed=HINTS_ALLOWED,
+        hints_allowed=problem.hints_allowed,
         opened_at=problem.opened_at,
         closed_at=problem.closed_at,
         shown_at=problem.shown_at,

@@ -45,7 +45,7 @@ def _proper(turn: Turn, number: int) -> Said:
     verdicts = [cue for cue in turn.cues if cue.kind == "verdict"]
     stage = turn.state.stage
     moves: tuple[Move, ...] = ()
-    if stage is not None and stage.problem is None and _spoke(turn):
+    if stage is not None and stage.round is None and _spoke(turn):
         moves = (EndInterview(),) if stage.id == "closing" else (AdvanceStage(),)
     if verdicts:
         result = turn.state.runs[verdicts[-1].ref].result

@@ -30,7 +30,7 @@ class Plain:
         yield Words(f"Thank you, that was remark {self._count}.")
         yield Intent("talk")
         stage = turn.state.stage
-        if stage and stage.problem is None and any(cue.kind == "candidate_spoke" for cue in turn.cues):
+        if stage and stage.round is None and any(cue.kind == "candidate_spoke" for cue in turn.cues):
             yield AdvanceStage()
 
 

@@ -32,7 +32,14 @@ def not_moving_on(state: State) -> Refusal | None:
     if (refusal := not_in_progress(state)) is not None:
         return refusal
     index = state.open_round
-    return None if index is None else state.rounds[index].kind.refusal(state, index, MOVE_ON)
+    if index is not None:
+        return state.rounds[index].kind.refusal(state, index, MOVE_ON)
+    # Inside a step, before a stage is entered or after its time is up.
+    return (
+        Refusal("between_stages", "The next stage is about to begin.")
+        if state.stage is None or state.is_locked
+        else None
+    )
 
 
 def start(step: Step) -> None:

@@ -20,11 +20,10 @@ from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, ShowConcept
 from greenroom.interview.core.state import Cue, Line, Signal, State
 from greenroom.interview.rounds.coding.messages import GiveHint, RunTests
-from greenroom.interview.rounds.coding.state import Coding
 from greenroom.interview.shared.follow_ups import AskFollowUp
-from greenroom.interview.tracks import agenda_of
+from greenroom.interview.tracks import built_in_tracks
 from greenroom.ports import Concept, Intent, Retract, SaidBy, Turn, Words
-from greenroom.testing.play import requested
+from greenroom.testing.play import a_round, requested
 from greenroom.testing.scripted_interviewer import SILENCE, ScriptedInterviewer
 from tests.unit.adapters.models.standing_in import Models, Scripted, saying
 
@@ -46,16 +45,17 @@ def objections(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def state_at(stage: str = "problem_1", said: str = "Can it be empty?", **changes: object) -> State:
-    settings = requested(candidate="Grace", problem_count=1)
-    agenda = agenda_of(settings)
+    settings = requested(candidate="Grace", problem_count=1).settings
+    agenda = built_in_tracks()["coding"].agenda({"coding": 1})
     state = State(
         id="unit",
         seq=50,
         at=0,
         status="in_progress",
         settings=settings,
+        level="mid",
         agenda=agenda,
-        problems=(Coding(brief=QUESTION.brief, language="python", status="open"),),
+        rounds=(a_round(QUESTION.brief, status="open"),),
         scheduled_at=0,
         stage_index=next(at for at, one in enumerate(agenda) if one.id == stage),
         stage_entered_at=0,
@@ -67,8 +67,8 @@ def state_at(stage: str = "problem_1", said: str = "Can it be empty?", **changes
 
 
 def decided(status: str = "solved", **changes: object) -> State:
-    problem = Coding(brief=QUESTION.brief, language="python", status=status)  # type: ignore[arg-type]
-    return state_at(problems=(problem,), posture="reviewing", **changes)
+    problem = a_round(QUESTION.brief, status=status)  # type: ignore[arg-type]
+    return state_at(rounds=(problem,), posture="reviewing", **changes)
 
 
 class Host:
@@ -128,7 +128,7 @@ async def test_the_models_words_are_streamed_and_accounted_for() -> None:
 @pytest.mark.parametrize("chosen", [True, False])
 async def test_the_house_speaks_without_a_word_about_it_when_it_was_chosen_or_is_alone(chosen: bool) -> None:
     host = Host(saying("Hello.")) if chosen else Host()
-    settings = requested(candidate="Grace", problem_count=1, interviewer="house" if chosen else "best")
+    settings = requested(candidate="Grace", problem_count=1, interviewer="house" if chosen else "best").settings
     await host.turn(state_at(settings=settings))
     assert (host.text, host.said_by, host.account) == (HOUSE, ["house"], None)
 
@@ -259,8 +259,8 @@ async def test_a_follow_up_that_is_one_question_too_many_is_not_counted_as_asked
 
 
 async def test_tests_are_run_once_there_is_code() -> None:
-    problem = Coding(brief=QUESTION.brief, language="python", status="open", texts={"python": "x = 1"})
-    host = await Host(Scripted([("run_tests", "{}")], ["Let us see."]).ready).turn(state_at(problems=(problem,)))
+    problem = a_round(QUESTION.brief, status="open", texts={"python": "x = 1"})
+    host = await Host(Scripted([("run_tests", "{}")], ["Let us see."]).ready).turn(state_at(rounds=(problem,)))
     assert (host.text, host.moves) == ("Let us see.", [RunTests()])
 
 

@@ -22,14 +22,17 @@ COMMANDS = (
     "ask_follow_up",
 )
 
+_ALSO_WHEN_TIME_IS_UP = ("give_hint", "ask_follow_up")
+"""What the interviewer may do while the last verdict is awaited."""
+
 
 def refusal(state: State, index: int, command: str) -> Refusal | None:
     """Why this command or move is not allowed now; None if it is."""
     if command == MOVE_ON:
         return _not_moving_on(state, index)
-    if (reason := not_on_the_table(state, index)) is not None:
-        # A hint may be handed over while the last verdict is awaited.
-        return None if command == "give_hint" and reason.code == "time_is_up" and _may_give(state, index) else reason
+    reason = not_on_the_table(state, index)
+    if reason is not None and not (reason.code == "time_is_up" and command in _ALSO_WHEN_TIME_IS_UP):
+        return reason
     round = coding_round(state, index)
     match command:
         case "run_code" | "run_tests":
@@ -64,11 +67,6 @@ def _not_moving_on(state: State, index: int) -> Refusal | None:
     if state.is_locked or not state.rounds[index].is_decided:
         return Refusal("problem_open", "This problem is still open. Submit a solution, or skip it.")
     return None
-
-
-def _may_give(state: State, index: int) -> bool:
-    round = coding_round(state, index)
-    return _decided(round) is None and _no_hints(round) is None
 
 
 def _decided(round: Coding) -> Refusal | None:
