@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from greenroom.feedback.conduct import Aside
 from greenroom.interview.core.events import Millis, RunKind
 from greenroom.interview.core.state import Problem
+from greenroom.interview.talk.notes import Notes
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Language, Question
@@ -34,8 +35,8 @@ class Said:
     """What it was besides the work, when it was the candidate's."""
     gives_hint: bool = False
     """Questions in a hint are food for thought, and wait for no answer."""
-    noted: str = ""
-    """What the interviewer noted of its reply to this line of the candidate's: `clarify+probe`."""
+    noted: Notes = field(default_factory=Notes)
+    """The interviewer's notes on its reply to this line, when the candidate said it."""
 
 
 @dataclass(slots=True)

@@ -13,6 +13,7 @@ from greenroom.feedback.course import Course, Moment, Pause, Said, Tried, Worked
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Event, Recorded
 from greenroom.interview.core.state import ATTEMPTS_ALLOWED, State
+from greenroom.interview.talk.notes import Notes
 from greenroom.questions.model import Question
 
 AFTERWARDS = (
@@ -91,7 +92,7 @@ class _Reader:
         worked = self._open
         said = Said(now.seq, now.at, "candidate", event.text, self._stage, worked.index if worked else None)
         if isinstance(event, ev.InterviewerSpoke):
-            self._noted(event.intent)
+            self._noted(Notes.parse(event.intent))
             said = replace(said, who="interviewer")
         else:
             said = replace(said, aside=conduct.aside(event.text))
@@ -101,11 +102,11 @@ class _Reader:
             if said.who == "candidate":
                 self._acted(worked, now)
 
-    def _noted(self, intent: str) -> None:
+    def _noted(self, notes: Notes) -> None:
         """The interviewer replies to the line before its own."""
         last = self.course.said[-1] if self.course.said else None
         if last is not None and last.who == "candidate":
-            self._amend(last, replace(last, aside=conduct.noted(intent, last.text) or last.aside, noted=intent))
+            self._amend(last, replace(last, aside=conduct.noted(notes, last.text) or last.aside, noted=notes))
 
     def _amend(self, said: Said, better: Said) -> None:
         """Put a line into the place of the one that it was."""

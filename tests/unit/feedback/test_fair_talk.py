@@ -7,6 +7,7 @@ from greenroom.feedback.course import Course, Moment, Said, Worked
 from greenroom.feedback.measuring import answering, plans, talk
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.state import Problem
+from greenroom.interview.talk.notes import Notes
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.play import STARTER, brief
 from tests.unit.feedback.interviews import (
@@ -249,9 +250,9 @@ def test_remarks_beside_the_work_are_known_by_plain_words_only(text: str, kind: 
 
 
 def test_what_the_interviewer_noted_is_believed() -> None:
-    assert conduct.noted("hostile+bridge", "Fine, whatever.") == "rebuff"
-    assert conduct.noted("decline_solution+offer_hint", "So, asking nice.") == "demand"
-    assert conduct.noted("bridge", "Fine, whatever.") == ""
+    assert conduct.noted(Notes.parse("hostile+bridge"), "Fine, whatever.") == "rebuff"
+    assert conduct.noted(Notes.parse("decline_solution+offer_hint"), "So, asking nice.") == "demand"
+    assert conduct.noted(Notes.parse("bridge"), "Fine, whatever.") == ""
 
 
 def test_a_long_story_is_not_taken_for_a_demand() -> None:
@@ -259,7 +260,7 @@ def test_a_long_story_is_not_taken_for_a_demand() -> None:
         "I had a boss once who'd print the code out and go at it with a green pen, never red, he said red's for "
         "teachers, and you'd get your pages back like a forest, and he kept all of them in a drawer that nobody opened."
     )
-    assert conduct.noted("decline_solution+offer_hint", story) == ""
+    assert conduct.noted(Notes.parse("decline_solution+offer_hint"), story) == ""
     assert conduct.aside(story) == ""
 
 

@@ -22,6 +22,7 @@ from greenroom.interview import checks
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.messages import AskFollowUp, GiveHint
 from greenroom.interview.shared import struggle
+from greenroom.interview.talk.notes import Note, Notes
 from greenroom.ports import HOUSE, Intent, Interviewer, Knowledge, Piece, Retract, SaidBy, Turn, Words
 
 TOO_MUCH = 4_000
@@ -204,15 +205,17 @@ class ModelInterviewer:
 
     async def _intent(self, turn: Turn, toolbox: Toolbox) -> str:
         """A note that the house interviewer understands, should it have to go on from here."""
-        notes = []
+        notes = Notes()
         if any(cue.kind == "stage_entered" for cue in turn.cues):
-            notes += [piece.name async for piece in self._house.take_turn(turn) if isinstance(piece, Intent)]
+            async for piece in self._house.take_turn(turn):
+                if isinstance(piece, Intent):
+                    notes = Notes.parse(piece.name)
         problem = problem_of(turn.state)
         if problem is not None and any(isinstance(move, GiveHint) for move in toolbox.moves):
-            notes.append(f"hint:{len(problem.hints) + 1}")
+            notes = notes.plus(Note("hint", str(len(problem.hints) + 1)))
         if any(isinstance(move, AskFollowUp) for move in toolbox.moves):
-            notes.append("follow_up")
-        return "+".join(notes) or "reply"
+            notes = notes.plus(Note("follow_up"))
+        return str(notes) or str(Note("reply"))
 
 
 def _through(gate: Gate, heard: Heard, speak: Callable[[Sequence[str]], None]) -> bool:

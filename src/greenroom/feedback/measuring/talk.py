@@ -155,7 +155,7 @@ def _questions(said: Said) -> Iterator[re.Match[str]]:
     """What ends with a question mark; or all of it where nothing has an end, but it begins and is answered as one."""
     text = said.text[:_READ]
     yield from _QUESTION.finditer(text)
-    if "clarify" in noted(said) and (dictated := _DICTATED.fullmatch(text)) is not None:
+    if said.noted.has("clarify") and (dictated := _DICTATED.fullmatch(text)) is not None:
         yield dictated
 
 
@@ -173,19 +173,14 @@ def about_the_problem(worked: Worked) -> list[tuple[Said, str]]:
         for said, asked in clarifying(worked)
         if not notes
         or covered([asked], notes)
-        or "clarify" in noted(said)
-        or ("assume" in noted(said) and not told.isdisjoint(telling(said.text)))
+        or said.noted.has("clarify")
+        or (said.noted.has("assume") and not told.isdisjoint(telling(said.text)))
     ]
-
-
-def noted(said: Said) -> list[str]:
-    """What the interviewer noted of its reply."""
-    return said.noted.split("+")
 
 
 def was_taken_for_a_question(said: Said) -> bool:
     """Whether the interviewer replied as to a question about the problem."""
-    return not {"clarify", "assume"}.isdisjoint(noted(said))
+    return said.noted.has("clarify") or said.noted.has("assume")
 
 
 def without_questions(text: str) -> str:

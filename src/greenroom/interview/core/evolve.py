@@ -29,6 +29,7 @@ from greenroom.interview.core.state import (
 from greenroom.interview.shared import struggle
 from greenroom.interview.shared.keystrokes import edits_after, edits_in, touched
 from greenroom.interview.talk import memory
+from greenroom.interview.talk.notes import Note
 from greenroom.interview.tracks import agenda_of
 
 Frozen = TypeVar("Frozen", State, Problem)
@@ -159,7 +160,7 @@ def _apply(state: State, record: Recorded) -> State:  # noqa: C901  (flat: one c
             asked = (*state.problems[event.problem].follow_ups, event.text)
             return _with_problem(state, event.problem, follow_ups=asked)
         case ev.ConceptLookedUp():
-            line = Line(seq, at, "room", event.text, f"concept:{event.term}", event.source)
+            line = Line(seq, at, "room", event.text, str(Note("concept", event.term)), event.source)
             return replace(state, lines=(*state.lines, line))
         case ev.ProblemWritten():
             return _with_problem(state, event.problem, brief=event.brief, writing="written")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.rounds.coding import complexity
 from greenroom.interview.rounds.coding.complexity import Stated
+from greenroom.interview.talk.notes import Notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ def made(scene: Scene) -> Claims:
         if line.at <= scene.present_version_since:
             continue
         if line.who == "interviewer":
-            asked = frozenset(name.partition(":")[0] for name in line.intent.split("+"))
+            asked = Notes.parse(line.intent).acts
         elif line.who == "candidate":
             said = understood(line.text, asked)
             time = _claim(said.time, line.text) or time

@@ -51,7 +51,7 @@ class HouseInterviewer:
             yield Words(sentence if number == len(sentences) - 1 else f"{sentence} ")
             await asyncio.sleep(0)
         if sentences:
-            yield Intent(draft.intent)
+            yield Intent(str(draft.notes))
         for move in draft.moves:
             yield move
 
