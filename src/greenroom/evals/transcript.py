@@ -9,6 +9,7 @@ from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Event, Millis
 from greenroom.interview.core.skipping import skip_in_words
 from greenroom.interview.core.state import State
+from greenroom.interview.shared.signal_words import plain
 
 Who = Literal["interviewer", "candidate", "room", "stage"]
 
@@ -83,7 +84,7 @@ def _told(event: Event, state: State) -> tuple[Who, str, str] | None:  # noqa: C
         case ev.HintGiven(level=level):
             return "room", f"hint {level} of 3 given", ""
         case ev.SignalNoticed(signal=signal):
-            return "room", f"sign of struggle: {signal.replace('_', ' ')}", ""
+            return "room", f"sign of struggle: {plain(signal)}", ""
         case ev.RunFinished(run=run, result=result):
             failed = result.first_failure
             about = f" ({failed.category})" if failed else ""

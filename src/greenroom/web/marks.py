@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import Evidence, Finding, Report, Tone
-from greenroom.interview.core.events import Millis, Recorded, SignalKind
+from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.skipping import skip_label
 from greenroom.interview.core.state import EndReason, Run, State
+from greenroom.interview.shared.signal_words import words_for
 from greenroom.judging.evidence import Analysis
 from greenroom.languages.registry import languages
 from greenroom.web.recording_wire import Mark, MarkKind, MarkTone
@@ -15,13 +16,6 @@ from greenroom.web.recording_wire import Mark, MarkKind, MarkTone
 _Said = tuple[MarkKind, MarkTone, str, int | None]
 """Kind, tone, label and problem of a mark."""
 
-_SIGNALS: dict[SignalKind, str] = {
-    "long_pause": "Stuck: long pause",
-    "repeated_failure": "Stuck: failed again",
-    "backtracking": "Stuck: undid a lot",
-    "level_wall": "Stuck: no progress",
-    "explicit_ask": "Asked for help",
-}
 _ENDS: dict[EndReason, str] = {
     "agenda_done": "The end",
     "ended_by_candidate": "Ended by the candidate",
@@ -85,7 +79,7 @@ class Marks:
             case ev.HintGiven():
                 return "hint", "help", f"Hint {event.level}", event.problem
             case ev.SignalNoticed():
-                return "signal", "help", _SIGNALS[event.signal], event.problem
+                return "signal", "help", words_for(event.signal).mark, event.problem
             case ev.FollowUpAsked():
                 return "follow_up", "neutral", "Follow-up question", event.problem
             case ev.ConceptLookedUp():

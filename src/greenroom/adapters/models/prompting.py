@@ -8,6 +8,7 @@ from greenroom.adapters.models.fencing import Fence, clip, on_one_line
 from greenroom.interview.core.skipping import SKIPPED
 from greenroom.interview.core.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cue, Line, Problem, Run, State
 from greenroom.interview.manners import company_style, manner
+from greenroom.interview.shared.signal_words import words_for
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Turn
@@ -30,13 +31,6 @@ _POSTURES = {
     "reviewing": "going through a judged submission with the candidate",
     "wrapping_up": "closing the interview",
     "conversing": "in conversation",
-}
-_SIGNALS = {
-    "long_pause": "nothing has happened for long",
-    "repeated_failure": "the same failure came again",
-    "backtracking": "a good part of the code was thrown away",
-    "level_wall": "they get no further than a certain point",
-    "explicit_ask": "they asked for help",
 }
 
 
@@ -265,7 +259,7 @@ def _cue(state: State, cue: Cue) -> str:
         case "run_failed":
             return "A run could not be made. That is our fault; the attempt was given back. Say so."
         case "signal":
-            return f"The candidate seems to be stuck: {_SIGNALS.get(cue.ref, 'it does not go on')}."
+            return f"The candidate seems to be stuck: {words_for(cue.ref).situation}."
         case "time_called" if state.time_called_ms is not None:
             return f"Tell the candidate that {max(1, state.time_called_ms // 60_000)} min are left."
         case "stage_expired":

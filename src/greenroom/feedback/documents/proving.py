@@ -8,6 +8,7 @@ from greenroom.feedback.wording import duration
 from greenroom.interview.core import assessment as cited
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import State
+from greenroom.interview.shared.signal_words import words_for
 
 _FACTS = {
     "function": "Function",
@@ -16,13 +17,6 @@ _FACTS = {
     "unclear_name": "An unclear name",
     "longest_line": "Longest line, in characters",
     "clean": "Nothing stands out in the source",
-}
-_SIGNALS = {
-    "long_pause": "A long pause",
-    "repeated_failure": "The same failure again",
-    "backtracking": "Going back and forth",
-    "level_wall": "Stuck at the same result",
-    "explicit_ask": "A request for help",
 }
 
 
@@ -80,8 +74,7 @@ class Prover:
             case cited.HintEvidence():
                 return (f"Hint {evidence.level} on {self._title(evidence.problem)}", self._hint(evidence), "quote")
             case cited.SignalEvidence():
-                named = _SIGNALS.get(evidence.signal, evidence.signal.replace("_", " ").capitalize())
-                return (named, self._title(evidence.problem), "plain")
+                return (words_for(evidence.signal).proof, self._title(evidence.problem), "plain")
             case cited.MomentEvidence():
                 return (_MOMENTS.get(evidence.event, evidence.event.replace("_", " ").capitalize()), "", "plain")
             case _:
