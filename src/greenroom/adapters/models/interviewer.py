@@ -13,6 +13,7 @@ import structlog
 from greenroom.adapters.models import trouble
 from greenroom.adapters.models.course import Course, Effort, Patience, now
 from greenroom.adapters.models.gate import Gate, Stopped
+from greenroom.adapters.models.house_turn import HouseTurn
 from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.adapters.models.prompting import problem_of, prompt_for, question_of, word_limit
 from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, Reply, Said
@@ -85,10 +86,11 @@ class ModelInterviewer:
             await self.prepare()
         ready = self._models.ready()
         refusal = self._refusal(turn, ready)
+        house = HouseTurn(self._house, turn)
         if refusal is not None:
-            await self._by_the_house(turn, TurnAccount(trouble=refusal) if refusal else None, say)
-        elif not _may_be_idle(turn) or await self._house_speaks(turn):
-            await self._by_a_model(turn, ready, say)
+            await self._by_the_house(house, TurnAccount(trouble=refusal) if refusal else None, say)
+        elif not (_may_be_idle(turn) and await house.is_silent()):
+            await self._by_a_model(house, ready, say)
 
     def _refusal(self, turn: Turn, ready: Sequence[Ready]) -> str | None:
         """Why the house speaks: None when a model may, empty when it needs no saying."""
@@ -100,38 +102,35 @@ class ModelInterviewer:
         spending = turn.state.spending
         return self._models.refusal(spending if interrupted is None else spending.plus(interrupted.account()))
 
-    async def _house_speaks(self, turn: Turn) -> bool:
-        return any([not isinstance(piece, Intent) async for piece in self._house.take_turn(turn)])
-
-    async def _by_the_house(self, turn: Turn, account: TurnAccount | None, say: Say) -> None:
+    async def _by_the_house(self, house: HouseTurn, account: TurnAccount | None, say: Say) -> None:
         say(SaidBy(HOUSE))
-        async for piece in self._house.take_turn(turn):
+        for piece in await house.pieces():
             say(piece)
         if account is not None:
             say(account)
 
-    async def _by_a_model(self, turn: Turn, ready: Sequence[Ready], say: Say) -> None:
-        interview = turn.state.id
+    async def _by_a_model(self, house: HouseTurn, ready: Sequence[Ready], say: Say) -> None:
+        interview = house.turn.state.id
         effort = Effort(now()).after(self._interrupted.pop(interview, None))
         try:
-            await self._ask(turn, Course(ready, self._patience), effort, say)
+            await self._ask(house, Course(ready, self._patience), effort, say)
         except asyncio.CancelledError:
             # Nobody hears this turn to its end, so that the next one has to say what it took.
             self._interrupted[interview] = effort
             raise
         if effort.trouble:
-            _log.warning("house_stands_in", interview=turn.state.id, model=effort.model, why=effort.trouble)
-            await self._by_the_house(turn, effort.account(), say)
+            _log.warning("house_stands_in", interview=interview, model=effort.model, why=effort.trouble)
+            await self._by_the_house(house, effort.account(), say)
         else:
             say(SaidBy(effort.model))
             say(effort.account())
 
-    async def _ask(self, turn: Turn, course: Course, effort: Effort, say: Say) -> None:
+    async def _ask(self, house: HouseTurn, course: Course, effort: Effort, say: Say) -> None:
         """Ask until a reply is through; if none is, `effort.trouble` says why and no words are left standing."""
         while not course.is_over:
             effort.trouble, effort.model = "", course.model.name
             try:
-                await self._one_reply(turn, course, effort, say)
+                await self._one_reply(house, course, effort, say)
             except Stopped as stopped:
                 effort.rejected.append(str(stopped))
                 effort.trouble = trouble.told(_about(stopped))
@@ -146,7 +145,7 @@ class ModelInterviewer:
             except Exception:
                 # A fault of ours; the interview goes on all the same. Logged without the variables of each frame:
                 # a whole interview is among them, and the candidate would wait while it is written out.
-                _log.error("model_interviewer_failed", interview=turn.state.id, trace=traceback.format_exc())
+                _log.error("model_interviewer_failed", interview=house.turn.state.id, trace=traceback.format_exc())
                 effort.trouble = trouble.told(trouble.OURS)
                 course.give_up()
             else:
@@ -157,8 +156,9 @@ class ModelInterviewer:
                 say(Retract())
             await asyncio.sleep(course.pause)
 
-    async def _one_reply(self, turn: Turn, course: Course, effort: Effort, say: Say) -> None:
+    async def _one_reply(self, house: HouseTurn, course: Course, effort: Effort, say: Say) -> None:
         """One reply through the gate, with its moves. Raises Stopped or Trouble."""
+        turn = house.turn
         question = question_of(turn)
         gate = Gate(lambda text: checks.objections(text, turn.state, question), word_limit(turn))
         toolbox = Toolbox(turn, self._knowledge)
@@ -173,7 +173,7 @@ class ModelInterviewer:
         if not (gate.has_spoken or toolbox.moves or toolbox.is_silent):
             raise Stopped("empty", "It said nothing. Answer the candidate in a sentence or two.")
         if gate.has_spoken:
-            say(Intent(await self._intent(turn, toolbox)))
+            say(Intent(await _intent(house, toolbox)))
         for move in toolbox.moves:
             # A question that was one too many was not let through, so it was not asked.
             if not isinstance(move, AskFollowUp) or move.text in gate.passed:
@@ -203,19 +203,17 @@ class ModelInterviewer:
             effort.spend(input_tokens, output_tokens, self._models.price(effort.model, input_tokens, output_tokens))
             self._models.spent(effort.model, input_tokens, output_tokens)
 
-    async def _intent(self, turn: Turn, toolbox: Toolbox) -> str:
-        """A note that the house interviewer understands, should it have to go on from here."""
-        notes = Notes()
-        if any(cue.kind == "stage_entered" for cue in turn.cues):
-            async for piece in self._house.take_turn(turn):
-                if isinstance(piece, Intent):
-                    notes = Notes.parse(piece.name)
-        problem = problem_of(turn.state)
-        if problem is not None and any(isinstance(move, GiveHint) for move in toolbox.moves):
-            notes = notes.plus(Note("hint", str(len(problem.hints) + 1)))
-        if any(isinstance(move, AskFollowUp) for move in toolbox.moves):
-            notes = notes.plus(Note("follow_up"))
-        return str(notes) or str(Note("reply"))
+
+async def _intent(house: HouseTurn, toolbox: Toolbox) -> str:
+    """The notes that the house interviewer would need to continue from here."""
+    has_entered = any(cue.kind == "stage_entered" for cue in house.turn.cues)
+    notes = await house.notes() if has_entered else Notes()
+    problem = problem_of(house.turn.state)
+    if problem is not None and any(isinstance(move, GiveHint) for move in toolbox.moves):
+        notes = notes.plus(Note("hint", str(len(problem.hints) + 1)))
+    if any(isinstance(move, AskFollowUp) for move in toolbox.moves):
+        notes = notes.plus(Note("follow_up"))
+    return str(notes) or str(Note("reply"))
 
 
 def _through(gate: Gate, heard: Heard, speak: Callable[[Sequence[str]], None]) -> bool:

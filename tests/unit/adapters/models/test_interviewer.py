@@ -410,3 +410,25 @@ async def test_what_a_broken_off_turn_took_is_in_the_account_of_the_next() -> No
 async def test_entering_a_stage_leaves_the_note_that_the_house_goes_by() -> None:
     host = await Host(saying("Welcome, Grace.")).turn(state_at("greeting"), Cue(50, "stage_entered", "greeting"))
     assert Intent("scripted") in host.pieces
+
+
+_AT_WORK = state_at(said="Now I write the loop.", posture="observing")
+_ENTERED = Cue(50, "stage_entered", "greeting")
+
+
+@pytest.mark.parametrize(
+    ("ready", "state", "cue", "composed"),
+    [
+        pytest.param((), state_at(), SPOKEN, 1, id="the house is alone"),
+        pytest.param((saying("Go on."),), state_at(), SPOKEN, 0, id="a model answers"),
+        pytest.param((saying("Go on."),), _AT_WORK, SPOKEN, 1, id="silence may be right"),
+        pytest.param((failing(401).ready,), _AT_WORK, SPOKEN, 1, id="silence may be right, and the model fails"),
+        pytest.param((saying("Hi."),), state_at("greeting"), _ENTERED, 1, id="a model opens a stage"),
+        pytest.param((failing(401).ready,), state_at("greeting"), _ENTERED, 1, id="a model fails to open a stage"),
+    ],
+)
+async def test_the_house_composes_a_turn_at_most_once(
+    ready: tuple[Ready, ...], state: State, cue: Cue, composed: int
+) -> None:
+    host = await Host(*ready).turn(state, cue)
+    assert len(host.house.turns) == composed
