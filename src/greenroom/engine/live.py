@@ -29,7 +29,7 @@ from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.messages import Command, Message, TimeCame
 from greenroom.interview.core.state import State
 from greenroom.interview.core.step import Unfolding
-from greenroom.ports import Batch, EventLog
+from greenroom.ports import Batch, EventLog, InterviewSummary
 
 INBOX_LIMIT = 128
 RETRY_AFTER_MS = 1_000
@@ -67,6 +67,8 @@ class LiveInterview:
         on_broken: Callable[[BrokenLog], None],
     ) -> None:
         self.state = state
+        self._due: Sequence[Action] = due(state)
+        """What the state waits for; both change together, so that this is worked out once per step."""
         self.owner = owner
         self.audience = Audience()
         self.clock = clock
@@ -113,8 +115,13 @@ class LiveInterview:
     @property
     def is_idle(self) -> bool:
         """Whether nobody watches and nothing but timers is waited for."""
-        busy = any(not isinstance(action, Wake) for action in due(self.state))
+        busy = any(not isinstance(action, Wake) for action in self._due)
         return not (len(self.audience) or self._taking or busy) and self._inbox.empty()
+
+    @property
+    def summary(self) -> InterviewSummary:
+        """The interview's row in history."""
+        return summary_of(self.state, self.owner, self._due)
 
     async def close(self, reason: str, *, returns: bool = True, code: str = "") -> None:
         """Finish what is in the inbox, stop the actions under way, and let the audience go."""
@@ -224,34 +231,34 @@ class LiveInterview:
         return step.records[0].seq
 
     async def _append(self, step: Unfolding) -> None:
-        before = self.state
+        before, actions = self.state, due(step.state)
         await self._storage.append(
             Batch(
                 interview=before.id,
                 owner=self.owner,
                 events=step.records,
-                summary=summary_of(step.state, self.owner) if changes_summary(step.records) else None,
+                summary=summary_of(step.state, self.owner, actions) if changes_summary(step.records) else None,
                 submissions=submissions_of(before, step.state, step.records),
             )
         )
-        self.state = step.state
-        self.clock.follow(step.state)
-        message = self._render(before, step.state, step.records)
-        self.audience.publish(before.seq, Step(step.state.seq, message))
-        self._reconcile()
+        self._become(step.state, actions, step.records)
 
     async def _reload(self) -> None:
         before = self.state
         records = await self._log.read(self.owner, before.id)
-        self.state = folded(before.id, records)
-        self.clock.follow(self.state)
-        message = self._render(before, self.state, records[before.seq :])
-        self.audience.publish(before.seq, Step(self.state.seq, message))
+        state = folded(before.id, records)
+        self._become(state, due(state), records[before.seq :])
+
+    def _become(self, state: State, actions: Sequence[Action], records: Sequence[Recorded]) -> None:
+        """Go on from the state after these records."""
+        before, self.state, self._due = self.state, state, actions
+        self.clock.follow(state)
+        self.audience.publish(before.seq, Step(state.seq, self._render(before, state, records)))
         self._reconcile()
 
     def _reconcile(self) -> None:
         """Start the actions that are due and not under way; stop those no longer due."""
-        wanted = {action.id: action for action in due(self.state)}
+        wanted = {action.id: action for action in self._due}
         for id_ in [id_ for id_ in self._under_way if id_ not in wanted]:
             self._stop(id_)
         for id_, action in wanted.items():

@@ -188,7 +188,7 @@ class Interviews:
         live = self._live.get(interview)
         if live is not None:
             # It may have gone on since.
-            summary = summary_of(live.state, owner)
+            summary = live.summary
         try:
             await self._storage.append(Batch(interview, owner, (), summary, submissions))
             _log.warning("rows_rebuilt", interview=interview)
@@ -261,7 +261,7 @@ class Interviews:
             except BaseException:
                 self._alarms |= alarms
                 for live in lives:
-                    self._set_alarm(summary_of(live.state, live.owner))
+                    self._set_alarm(live.summary)
                 raise
         finally:
             self._away.remove(away)
@@ -327,7 +327,7 @@ class Interviews:
             is_here = self._live.get(interview) is live
             if is_here and live.is_idle and live.clock.now() - live.touched_at >= self._idle_after_ms:
                 del self._live[interview]
-                self._set_alarm(summary_of(live.state, live.owner))
+                self._set_alarm(live.summary)
                 if live.state.status != "in_progress":
                     self._clocks.pop(interview, None)
                 await live.close("The interview was idle.")
