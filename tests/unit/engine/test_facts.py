@@ -3,8 +3,9 @@
 import lizard
 import pytest
 
+from greenroom.engine.rounds.coding.facts import read_facts
 from greenroom.judging.evidence import CodeFacts
-from greenroom.judging.facts import LARGEST, read_facts
+from greenroom.judging.facts import LARGEST
 
 LANGUAGES = ("python", "javascript", "typescript", "java", "cpp", "go")
 
