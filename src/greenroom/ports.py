@@ -676,6 +676,8 @@ class Knowledge(Protocol):
 
 # ---------------------------------------------------------------- language models
 
+MAX_KEY = 4096
+"""Characters of a provider's key."""
 ProviderKind = Literal["openai", "anthropic", "bedrock", "google", "compatible"]
 """`compatible` is any server that speaks OpenAI's chat format: Ollama, vLLM, llama.cpp."""
 

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 from greenroom.interview.core.events import TurnAccount
+from greenroom.interview.core.limits import MAX_TURN_CHARACTERS
 from greenroom.interview.core.messages import Move, TurnTaken
 from greenroom.ports import Intent, Interviewer, Retract, SaidBy, Turn, Words
-
-MAX_TURN_CHARACTERS = 4_000
 
 OnText = Callable[[str], None]
 

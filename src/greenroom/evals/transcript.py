@@ -8,7 +8,7 @@ from greenroom.evals.playing import Played
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Event, Millis
 from greenroom.interview.core.skipping import skip_in_words
-from greenroom.interview.core.state import State
+from greenroom.interview.core.state import HINTS_ALLOWED, State
 from greenroom.interview.shared.signal_words import plain
 
 Who = Literal["interviewer", "candidate", "room", "stage"]
@@ -82,7 +82,7 @@ def _told(event: Event, state: State) -> tuple[Who, str, str] | None:  # noqa: C
         case ev.HintRequested():
             return "room", "the candidate presses for a hint", ""
         case ev.HintGiven(level=level):
-            return "room", f"hint {level} of 3 given", ""
+            return "room", f"hint {level} of {HINTS_ALLOWED} given", ""
         case ev.SignalNoticed(signal=signal):
             return "room", f"sign of struggle: {plain(signal)}", ""
         case ev.RunFinished(run=run, result=result):

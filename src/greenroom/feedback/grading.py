@@ -22,7 +22,7 @@ def score(worked: Worked, scale: Scale) -> float | None:
     numbers = scale.problem
     if worked.accepted is not None:
         points = numbers.solved - numbers.attempt * worked.submissions.index(worked.accepted)
-        points -= numbers.hints[min(len(worked.hints), 3) - 1] if worked.hints else 0
+        points -= numbers.hints[min(len(worked.hints), len(numbers.hints)) - 1] if worked.hints else 0
         points -= numbers.slower * min(efficiency.above_best(worked) or 0, 2)
         return max(points, numbers.least) / 100
     if not worked.had_a_chance(scale.chance_percent, scale.chance_ms):

@@ -3,17 +3,15 @@
 from greenroom.judging.evidence import CodeFacts
 from greenroom.judging.reading.grammars import GRAMMARS
 
-LARGEST = 256 * 1024
 
-
-def objection(source: str, language: str) -> str | None:
+def objection(source: str, language: str, max_bytes: int) -> str | None:
     """Why a source cannot be read, None when it may be tried."""
     if language not in GRAMMARS:
         return f"There is no grammar for {language}."
     if not source.strip():
         return "There is no code."
-    if len(source.encode(errors="replace")) > LARGEST:
-        return f"The source is larger than {LARGEST // 1024} kB."
+    if len(source.encode(errors="replace")) > max_bytes:
+        return f"The source is larger than {max_bytes // 1024} kB."
     if "\0" in source:
         return "The source is not text."
     return None

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from greenroom.interview.core.events import Millis, RunKind, StageId
+from greenroom.interview.core.limits import MAX_CAUSE
 from greenroom.interview.core.messages import Command
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import EndReason, Posture, ProblemStatus, Speaker, Status
@@ -16,6 +17,7 @@ from greenroom.judging.evidence import Analysis
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, ProblemBrief
+from greenroom.web.ids import ID_PATTERN, SHORTEST_CAUSE
 
 PROTOCOL_VERSION = 2
 
@@ -345,7 +347,7 @@ class Do(_Wire):
     """A command. The id is the client's own and makes sending it twice harmless."""
 
     type: Literal["do"] = "do"
-    id: str = Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")
+    id: str = Field(min_length=SHORTEST_CAUSE, max_length=MAX_CAUSE, pattern=ID_PATTERN)
     command: Annotated[Command, Field(discriminator="type")]
 
 

@@ -20,6 +20,7 @@ from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import BEST, Criterion
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
+from greenroom.interview.core.limits import MAX_REASON
 from greenroom.interview.core.state import SAMPLES, Assessment, State
 from greenroom.questions.checking import squeeze
 
@@ -32,7 +33,6 @@ TALK_LENGTH = 48_000
 """Characters, some twelve thousand tokens: more than an hour of talk."""
 CODE_LENGTH = 6_000
 SUBMISSIONS = 4
-REASON_LENGTH = 600
 
 
 class Cited(BaseModel):
@@ -51,7 +51,7 @@ class Graded(BaseModel):
 
     criterion: str
     grade: int | None = Field(ge=0, le=BEST)
-    reason: str = Field(min_length=1, max_length=REASON_LENGTH)
+    reason: str = Field(min_length=1, max_length=MAX_REASON)
     quotes: list[Cited] = Field(max_length=5)
 
 

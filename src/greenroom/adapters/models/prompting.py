@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clip, on_one_line
+from greenroom.interview.core.limits import MAX_NAME
 from greenroom.interview.core.skipping import SKIPPED
 from greenroom.interview.core.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cue, Line, Problem, Run, State
 from greenroom.interview.manners import company_style, manner
@@ -20,7 +21,6 @@ UTTERANCE_LENGTH = 4_000
 CONVERSATION_LENGTH = 16_000
 CODE_LENGTH = 12_000
 OUTPUT_LENGTH = 800
-NAME_LENGTH = 80
 
 _ROOM_FOR_PRESENTING = 60
 """Words on top of the persona's: whoever opens a problem has more to say."""
@@ -84,7 +84,7 @@ def prompt_for(turn: Turn, correction: str = "") -> Prompt:
         agenda=[stage.title for stage in state.agenda],
         time_left=_time_left(turn),
         posture=_POSTURES[state.posture],
-        name=fence.around("name of the candidate", on_one_line(state.settings.candidate), NAME_LENGTH),
+        name=fence.around("name of the candidate", on_one_line(state.settings.candidate), MAX_NAME),
         facts=[*_standing(state, problem), *_judged(state)],
         evidence=[*_evidence(state, fence)],
         memory=_memory(state, fence),

@@ -91,7 +91,8 @@ def _solved(worked: Worked, accepted: Tried, scale: Scale) -> Part:
     if failed:
         claims.append(_detour(worked, failed))
     claims += _kinds_of_input(worked, accepted)
-    return Part(worked.index, scale.correctness.accepted[min(attempt, 3) - 1], claims=tuple(claims))
+    grades = scale.correctness.accepted
+    return Part(worked.index, grades[min(attempt, len(grades)) - 1], claims=tuple(claims))
 
 
 def _detour(worked: Worked, failed: list[Tried]) -> Claim:

@@ -194,7 +194,7 @@ def _set_right(worked: Worked, growth: str) -> Said | None:
     """Where they named this growth of time themselves, in whatever part of a longer remark, the latest."""
     solved = worked.accepted.seq if worked.accepted else 0
     for said in reversed(worked.candidate_said):
-        clauses = (one for one in _CLAUSE.split(said.text[:2000]) if not _OF_MEMORY.search(one))
+        clauses = (one for one in _CLAUSE.split(said.text[: complexity.READ]) if not _OF_MEMORY.search(one))
         if any(complexity.stated(one).time == growth for one in clauses) and _still_holds(worked, said, solved):
             return said
     return None

@@ -7,10 +7,9 @@ or when they tell step by step what is to happen, in words that are not the stat
 import re
 
 from greenroom.feedback.course import Said, Worked
-from greenroom.feedback.measuring.talk import UNSURE, telling, without_questions, words
+from greenroom.feedback.measuring.talk import READ, UNSURE, telling, without_questions, words
 from greenroom.interview.talk.memory import Memory, heard
 
-_READ = 3_000
 _ECHO = 60_000
 """Milliseconds in which one still speaks of what was heard last."""
 _WHOLE_SENTENCE = 3
@@ -65,7 +64,7 @@ def plan_hinted_at(worked: Worked) -> bool:
     """Whether they came near to a plan before they wrote code: as a question, or after a hint."""
     return any(
         _before_coding(said, worked)
-        and (plan_in(said, worked, 1) != "" or _INTENDED.search(said.text[:_READ]) is not None)
+        and (plan_in(said, worked, 1) != "" or _INTENDED.search(said.text[:READ]) is not None)
         for said in worked.candidate_said
     )
 

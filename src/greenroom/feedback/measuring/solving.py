@@ -32,7 +32,7 @@ def part(worked: Worked, scale: Scale, level: Level) -> Part:
     grade += numbers.asked if asked and asked.tone == "strength" else 0
     grade += numbers.planned if planned and planned.tone == "strength" else 0
     grade += numbers.best if efficiency.is_best(worked) and not worked.hints else 0
-    price = numbers.hints[min(len(worked.hints), 3) - 1][level] if worked.hints else 0
+    price = numbers.hints[min(len(worked.hints), len(numbers.hints)) - 1][level] if worked.hints else 0
     with_hints = _within(grade - price, worked, numbers)
     cost = _within(grade, worked, numbers) - with_hints
     claims += [one for one in (asked, planned, _hinted(worked, cost), _rewritten(worked), _wall(worked)) if one]

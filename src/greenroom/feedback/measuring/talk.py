@@ -14,7 +14,8 @@ from greenroom.interview.talk import topics
 from greenroom.interview.talk.pleas import asks_for_help, is_filler
 from greenroom.questions.model import Clarification
 
-_READ = 3_000
+READ = 3_000
+"""Characters of a remark that are looked at."""
 COMMON = frozenset(
     re.findall(
         r"\w+",
@@ -87,7 +88,7 @@ _VALUES = frozenset({"empty", "zero", "overflow"})
 
 def words(text: str) -> list[str]:
     """In lower case."""
-    return _WORD.findall(text[:_READ].lower().replace("\u2019", "'"))
+    return _WORD.findall(text[:READ].lower().replace("\u2019", "'"))
 
 
 def is_readable(said: Sequence[Said]) -> bool:
@@ -110,7 +111,7 @@ def is_substantive(said: Said) -> bool:
 
 def is_explanation(said: Said) -> bool:
     """Whether it tells something of the work, as far as its words show: no question, no doubt, no demand."""
-    text = said.text[:_READ].strip().replace("\u2019", "'")
+    text = said.text[:READ].strip().replace("\u2019", "'")
     if "?" in text or said.aside or UNSURE.search(text) or _INSISTS.search(text):
         return False
     spoken = len(words(text))
@@ -153,7 +154,7 @@ def clarifying(worked: Worked) -> list[tuple[Said, str]]:
 
 def _questions(said: Said) -> Iterator[re.Match[str]]:
     """What ends with a question mark; or all of it where nothing has an end, but it begins and is answered as one."""
-    text = said.text[:_READ]
+    text = said.text[:READ]
     yield from _QUESTION.finditer(text)
     if said.noted.has("clarify") and (dictated := _DICTATED.fullmatch(text)) is not None:
         yield dictated
@@ -185,7 +186,7 @@ def was_taken_for_a_question(said: Said) -> bool:
 
 def without_questions(text: str) -> str:
     """What was stated and not asked, in its place."""
-    return _QUESTION.sub(lambda asked: " " * len(asked[0]), text[:_READ])
+    return _QUESTION.sub(lambda asked: " " * len(asked[0]), text[:READ])
 
 
 def question_in(text: str) -> str:
@@ -233,7 +234,7 @@ def edges_named(worked: Worked) -> tuple[Said, str] | None:
     for said in worked.candidate_said:
         if before is not None and said.seq > before:
             return None
-        for hit in _EDGES.finditer(said.text[:_READ]):
+        for hit in _EDGES.finditer(said.text[:READ]):
             if _is_of_an_input(hit[0].lower(), said.text[: hit.start()]):
                 return said, hit[0]
     return None

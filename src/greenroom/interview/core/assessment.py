@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from greenroom.interview.core.limits import MAX_REASON
 from greenroom.judging.verdicts import Verdict
 
 Grade = float
@@ -161,7 +162,7 @@ class CriterionJudgement(_Frozen):
 
     criterion: str
     grade: int | None = Field(ge=0, le=5)
-    reason: str = Field(max_length=600)
+    reason: str = Field(max_length=MAX_REASON)
     quotes: tuple[Quote, ...] = ()
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
+from greenroom.interview.core.limits import MAX_NAME, MAX_PACK_NAME
 from greenroom.questions.model import Difficulty, Language, Level
 from greenroom.questions.one_line import one_line
 
@@ -41,7 +42,7 @@ class InterviewSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    candidate: Name = Field(min_length=1, max_length=80)
+    candidate: Name = Field(min_length=1, max_length=MAX_NAME)
     track: Track = "coding"
     language: Language = "python"
     difficulty: Difficulty = "medium"
@@ -52,7 +53,7 @@ class InterviewSettings(BaseModel):
     style: Style | None = None
     interviewer: Literal["best", "house"] = "best"
     """The best one that is set up, or the built-in one even when a language model is."""
-    pack: str | None = Field(None, max_length=40, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    pack: str | None = Field(None, max_length=MAX_PACK_NAME, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
     """The pack that questions are taken from; None takes them from all."""
     fresh_problems: bool = False
     """Whether problems are written, and proven, for this interview while it warms up."""

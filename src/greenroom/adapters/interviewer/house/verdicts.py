@@ -17,7 +17,8 @@ def react(scene: Scene, draft: Draft, run: Run) -> None:
         _accepted(scene, draft, run, result, problem)
         return
     if problem.status == "failed":
-        draft.say("out_of_attempts" if result.passed else "out_of_attempts_none", **_counts(result))
+        allowed = {"attempts": timing.number(ATTEMPTS_ALLOWED), "nth": timing.ordinal(ATTEMPTS_ALLOWED)}
+        draft.say("out_of_attempts" if result.passed else "out_of_attempts_none", **allowed, **_counts(result))
         failures.category(scene, draft, result)
         if draft.say("ask_reflection"):
             draft.note("reflect")

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Collection
 
+from greenroom.interview.core.messages import MAX_CODE_BYTES
 from greenroom.judging.evidence import CodeFacts
 from greenroom.judging.facts import objection, unread
 
@@ -22,7 +23,7 @@ def read_facts(source: str, language: str, called: Collection[str] = ()) -> Code
     Starts a process and waits for it, so call it from a thread. A parser written in C is nothing to let loose on
     hostile text inside the server: some take gigabytes for a few kilobytes of angle brackets.
     """
-    if reason := objection(source, language):
+    if reason := objection(source, language, MAX_CODE_BYTES):
         return unread(source, reason)
     request = {"source": source, "language": language, "called": list(called)}
     try:
