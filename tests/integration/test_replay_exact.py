@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from greenroom.interview.core import events as ev
-from greenroom.interview.core.evolve import begin, evolve, fold, passages
+from greenroom.interview.core.evolve import begin, evolve, fold, transitions
 from greenroom.interview.core.seeking import Timeline
 from greenroom.interview.core.state import Cursor
 from greenroom.web.recording import Recording
@@ -56,7 +56,7 @@ def test_folding_edits_together_comes_to_what_each_of_them_comes_to(name: str) -
     first, *rest = logs()[name]
     state = begin(name, first)
     told = 0
-    for before, after, happened in passages(state, rest):
+    for before, after, happened in transitions(state, rest):
         assert before == state
         for record in happened:
             state = evolve(state, record)

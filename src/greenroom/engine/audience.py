@@ -13,7 +13,7 @@ RECENT_LIMIT = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Published:
     """What one step of the interview looks like to a listener, ready to send."""
 
     seq: int
@@ -69,7 +69,7 @@ class Closing:
 
 
 Draft = Attention | Speaking | RunProgress
-Notice = Step | Draft | Private | FellBehind | Closing
+Notice = Published | Draft | Private | FellBehind | Closing
 
 
 class Listener:
@@ -112,7 +112,7 @@ class Audience:
 
     def __init__(self) -> None:
         self._listeners: set[Listener] = set()
-        self._recent: deque[Step] = deque(maxlen=RECENT_LIMIT)
+        self._recent: deque[Published] = deque(maxlen=RECENT_LIMIT)
         self._before_recent: int | None = None
         self.attention = Attention("listening")
 
@@ -129,7 +129,7 @@ class Audience:
         """Stop listening."""
         self._listeners.discard(listener)
 
-    def publish(self, before_seq: int, step: Step) -> None:
+    def publish(self, before_seq: int, step: Published) -> None:
         """Show a recorded step to everyone and remember it for a while."""
         if len(self._recent) == RECENT_LIMIT:
             self._before_recent = self._recent[0].seq
@@ -148,7 +148,7 @@ class Audience:
         """Tell everyone that it is over."""
         self._tell(Closing(reason, returns, code))
 
-    def since(self, seq: int, current: int) -> tuple[Step, ...] | None:
+    def since(self, seq: int, current: int) -> tuple[Published, ...] | None:
         """The steps after `seq`, or None when they are not all remembered."""
         if seq == current:
             return ()

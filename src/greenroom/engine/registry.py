@@ -12,7 +12,7 @@ import structlog
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.folding import from_log, read_state
 from greenroom.engine.live import LiveInterview, Render
-from greenroom.engine.progressing import ProgressDesk
+from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.projection import is_whole, projected, slugs_of, summary_of
 from greenroom.engine.storage import Storage
 from greenroom.engine.timekeeping import Downtime, InterviewClock
@@ -53,7 +53,7 @@ class Interviews:
         bank: QuestionBank,
         dispatcher: Dispatcher,
         render: Render,
-        progress: ProgressDesk | None = None,
+        progress: ProgressTracker | None = None,
         heartbeat: Heartbeat | None = None,
         idle_after_ms: int = IDLE_AFTER_MS,
     ) -> None:

@@ -14,7 +14,7 @@ def ignore_text(text: str) -> None:
     """For those who wait for the whole turn."""
 
 
-async def hear_out(interviewer: Interviewer, turn: Turn, on_text: OnText = ignore_text) -> TurnTaken:
+async def collect_turn(interviewer: Interviewer, turn: Turn, on_text: OnText = ignore_text) -> TurnTaken:
     """Collect what is said and done in a turn; `on_text` is told all the words so far whenever they change."""
     text, intent, moves = "", "", list[Move]()
     said_by, account = interviewer.name, None

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from greenroom.feedback import conduct
-from greenroom.feedback.course import Course, Moment, Pause, Said, Tried, Worked
+from greenroom.feedback.course import InterviewCourse, Moment, Pause, SpokenLine, Tried, Worked
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Event, Recorded
 from greenroom.interview.core.state import ATTEMPTS_ALLOWED, State
@@ -36,13 +36,13 @@ def records_of_interview(records: Sequence[Recorded]) -> list[Recorded]:
     return [record for record in records if not isinstance(record.event, AFTERWARDS)]
 
 
-def read(records: Sequence[Recorded], state: State, questions: Mapping[str, Question]) -> Course:
+def read(records: Sequence[Recorded], state: State, questions: Mapping[str, Question]) -> InterviewCourse:
     """Read the log once."""
     problems = [
         Worked(index, problem, questions.get(problem.brief.slug), language=state.settings.language)
         for index, problem in enumerate(state.problems)
     ]
-    reader = _Reader(Course(problems), {stage.id: stage.problem for stage in state.agenda})
+    reader = _Reader(InterviewCourse(problems), {stage.id: stage.problem for stage in state.agenda})
     for record in records:
         reader.take(record)
     return reader.course
@@ -51,7 +51,7 @@ def read(records: Sequence[Recorded], state: State, questions: Mapping[str, Ques
 class _Reader:
     """Takes one event after the other."""
 
-    def __init__(self, course: Course, problem_of: Mapping[str, int | None]) -> None:
+    def __init__(self, course: InterviewCourse, problem_of: Mapping[str, int | None]) -> None:
         self.course = course
         self._problem_of = problem_of
         self._stage = ""
@@ -90,7 +90,7 @@ class _Reader:
 
     def said(self, now: Moment, event: ev.CandidateSpoke | ev.InterviewerSpoke) -> None:
         worked = self._open
-        said = Said(now.seq, now.at, "candidate", event.text, self._stage, worked.index if worked else None)
+        said = SpokenLine(now.seq, now.at, "candidate", event.text, self._stage, worked.index if worked else None)
         if isinstance(event, ev.InterviewerSpoke):
             self._noted(Notes.parse(event.intent))
             said = replace(said, who="interviewer")
@@ -108,7 +108,7 @@ class _Reader:
         if last is not None and last.who == "candidate":
             self._amend(last, replace(last, aside=conduct.noted(notes, last.text) or last.aside, noted=notes))
 
-    def _amend(self, said: Said, better: Said) -> None:
+    def _amend(self, said: SpokenLine, better: SpokenLine) -> None:
         """Put a line into the place of the one that it was."""
         self.course.said[-1] = better
         for worked in self.course.problems:

@@ -201,7 +201,7 @@ class _Connection:
     async def _write(self) -> None:
         while True:
             notice = await self._listener.get()
-            if isinstance(notice, notices.Step) and notice.seq <= self._shown_seq:
+            if isinstance(notice, notices.Published) and notice.seq <= self._shown_seq:
                 # The whole room was sent while this waited, and has it already.
                 continue
             async with asyncio.timeout(SEND_SECONDS):
@@ -215,7 +215,7 @@ class _Connection:
 
     def _as_text(self, notice: Notice) -> str:
         match notice:
-            case notices.Step() | notices.Private():
+            case notices.Published() | notices.Private():
                 return notice.message
             case notices.Attention():
                 return Presence(interviewer=notice.interviewer).model_dump_json()

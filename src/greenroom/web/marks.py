@@ -13,7 +13,7 @@ from greenroom.judging.evidence import Analysis
 from greenroom.languages.registry import languages
 from greenroom.web.recording_wire import Mark, MarkKind, MarkTone
 
-_Said = tuple[MarkKind, MarkTone, str, int | None]
+_MarkParts = tuple[MarkKind, MarkTone, str, int | None]
 """Kind, tone, label and problem of a mark."""
 
 _ENDS: dict[EndReason, str] = {
@@ -54,7 +54,7 @@ class Marks:
         mark = Mark(seq=record.seq, at=at, kind=kind, tone=tone, label=label, problem=problem, findings=findings)
         self._marks.append(mark)
 
-    def _said(self, event: ev.Event, before: State, after: State) -> _Said | None:  # noqa: C901  (one case per event)
+    def _said(self, event: ev.Event, before: State, after: State) -> _MarkParts | None:  # noqa: C901  (one case per event)
         match event:
             case ev.CodeEdited() | ev.CodeSnapshotTaken() | ev.CursorMoved():
                 return None
@@ -92,14 +92,14 @@ class Marks:
                 return "end", "neutral", _ENDS[after.end_reason or "broken"], before.open_problem
         return None
 
-    def _judged(self, run: Run) -> _Said:
+    def _judged(self, run: Run) -> _MarkParts:
         name = f"{'Run' if run.kind == 'run' else 'Submission'} {self._numbers[run.id]}"
         if run.result is None:
             return run.kind, "neutral", f"{name}: couldn't be run", run.problem
         return run.kind, "good" if run.is_accepted else "bad", f"{name}: {run.result.verdict.words}", run.problem
 
 
-def _analysed(analysis: Analysis, number: int, problem: int) -> _Said:
+def _analysed(analysis: Analysis, number: int, problem: int) -> _MarkParts:
     measured = [finding for finding in analysis.growth.findings if finding.time] if analysis.growth else []
     if analysis.counterexample:
         return "analysis", "bad", f"Submission {number}: counterexample", problem
@@ -108,7 +108,7 @@ def _analysed(analysis: Analysis, number: int, problem: int) -> _Said:
     return "analysis", "neutral", f"Submission {number}: analysed", problem
 
 
-def _found(cited: Sequence[tuple[Finding, Evidence]], after: State) -> _Said:
+def _found(cited: Sequence[tuple[Finding, Evidence]], after: State) -> _MarkParts:
     """A moment that nobody would have marked but the report. Words are not quoted: they may have to be taken out."""
     tones = {_TONES[finding.tone] for finding, _ in cited}
     finding, evidence = cited[0]

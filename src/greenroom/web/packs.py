@@ -144,7 +144,7 @@ def add_packs(routes: APIRouter, services: Services, body_errors: res.Responses)
         """Remove an added pack. Interviews that asked its questions stay as they are."""
         jobs = _changeable(services)
         jobs.require_idle()
-        await jobs.desk.remove(services.owner(), name)
+        await jobs.library.remove(services.owner(), name)
 
 
 def _changeable(services: Services) -> PackJobs:
@@ -163,11 +163,11 @@ def _listed(jobs: PackJobs | None) -> PackList:
             origin=pack.origin,
             folder=str(pack.folder),
             questions=len(pack.questions),
-            proven=jobs.desk.proven(pack),
+            proven=jobs.library.proven(pack),
             askable=sum(question.is_askable for question in pack.questions),
             problems=pack.problems[:MOST_PROBLEMS],
         )
-        for pack in jobs.desk.packs()
+        for pack in jobs.library.packs()
     )
     return PackList(can_change=True, items=items, job=_job(jobs.current) if jobs.current else None)
 

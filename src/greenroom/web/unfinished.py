@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.evolve import Passage
+from greenroom.interview.core.evolve import Transition
 from greenroom.interview.core.state import Problem, State
 from greenroom.interview.shared.keystrokes import edits_in, touched
 from greenroom.web.differing import difference
@@ -46,18 +46,18 @@ class HeldBack:
         """Whether this edit is held back."""
         return seq in self._held
 
-    def decided(self, passages: Iterable[Passage]) -> Iterator[Passage]:
+    def decided(self, transitions: Iterable[Transition]) -> Iterator[Transition]:
         """A log bit by bit, each as soon as it is known which of its edits are held back."""
-        waiting: deque[Passage] = deque()
-        for passage in passages:
-            self._note_passage(*passage)
-            waiting.append(passage)
+        waiting: deque[Transition] = deque()
+        for transition in transitions:
+            self._note_transition(*transition)
+            waiting.append(transition)
             while waiting and not (self._together and self._together[0] <= waiting[0][-1][-1].seq):
                 yield waiting.popleft()
         self._settle()
         yield from waiting
 
-    def _note_passage(self, before: State, after: State, records: Sequence[Recorded]) -> None:
+    def _note_transition(self, before: State, after: State, records: Sequence[Recorded]) -> None:
         """Only what shows the whole code anew parts edits that belong together."""
         first = records[0]
         match first.event:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from greenroom.engine.audience import QUEUE_LIMIT, FellBehind, Listener, Step
+from greenroom.engine.audience import QUEUE_LIMIT, FellBehind, Listener, Published
 from greenroom.errors import LogUnavailable, NotFound, Refused
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
@@ -279,10 +279,10 @@ async def test_reconnecting_gets_what_was_missed_or_the_whole_room(engine: Engin
 async def test_a_slow_listener_is_told_that_it_fell_behind() -> None:
     listener = Listener()
     for seq in range(QUEUE_LIMIT + 1):
-        listener.put(Step(seq, "{}"))
+        listener.put(Published(seq, "{}"))
     assert isinstance(await listener.get(), FellBehind)
-    listener.put(Step(999, "{}"))
-    assert await listener.get() == Step(999, "{}")
+    listener.put(Published(999, "{}"))
+    assert await listener.get() == Published(999, "{}")
 
 
 async def _settle(engine: Engine) -> None:

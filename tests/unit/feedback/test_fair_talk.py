@@ -3,7 +3,7 @@
 import pytest
 
 from greenroom.feedback import conduct
-from greenroom.feedback.course import Course, Moment, Said, Worked
+from greenroom.feedback.course import InterviewCourse, Moment, SpokenLine, Worked
 from greenroom.feedback.measuring import answering, plans, talk
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.state import Problem
@@ -26,12 +26,12 @@ from tests.unit.feedback.interviews import (
 WRONG = Verdict.WRONG_ANSWER
 
 
-def said(text: str, seq: int = 5, who: str = "candidate", *, at: int = 0, hint: bool = False) -> Said:
+def said(text: str, seq: int = 5, who: str = "candidate", *, at: int = 0, hint: bool = False) -> SpokenLine:
     aside = conduct.aside(text) if who == "candidate" else ""
-    return Said(seq, at, who, text, "problem_1", 0, aside, hint)
+    return SpokenLine(seq, at, who, text, "problem_1", 0, aside, hint)
 
 
-def worked(*lines: Said) -> Worked:
+def worked(*lines: SpokenLine) -> Worked:
     one = Worked(0, Problem(brief("doubling"), "python"), DOUBLING)
     one.said.extend(lines)
     return one
@@ -139,7 +139,9 @@ def test_a_name_dropped_alone_is_no_plan() -> None:
 
 
 def test_questions_in_a_hint_wait_for_no_answer() -> None:
-    course = Course([], said=[said("What goes wrong first?", 4, "interviewer", hint=True), said("Thanks, that helps.")])
+    course = InterviewCourse(
+        [], said=[said("What goes wrong first?", 4, "interviewer", hint=True), said("Thanks, that helps.")]
+    )
     assert answering.askings(course) == []
 
 
@@ -179,7 +181,7 @@ def test_dots_are_questions_without_an_answer() -> None:
 
 def test_two_words_that_are_not_understood_may_have_been_an_answer() -> None:
     lines = [said("What do you work on?", 4, "interviewer"), said("web shops.")]
-    course = Course([], said=lines, stages=[(Moment(3, 0, "stage_entered"), "problem_1")])
+    course = InterviewCourse([], said=lines, stages=[(Moment(3, 0, "stage_entered"), "problem_1")])
     course.ended = Moment(9, 10_000, "interview_completed")
     assert answering.askings(course) == []
 
@@ -189,7 +191,7 @@ def test_the_same_sentence_for_the_third_time_answers_nothing() -> None:
     lines = []
     for number in range(4):
         lines += [said("Why does that hold?", 10 * number + 1, "interviewer"), said(again, 10 * number + 2)]
-    course = Course([], said=lines, stages=[(Moment(3, 0, "stage_entered"), "problem_1")])
+    course = InterviewCourse([], said=lines, stages=[(Moment(3, 0, "stage_entered"), "problem_1")])
     course.ended = Moment(99, MINUTE, "interview_completed")
     assert [one.answer is not None for one in answering.askings(course)] == [True, True, False, False]
 

@@ -15,7 +15,7 @@ from greenroom.adapters.models.talk import talk_of
 from greenroom.adapters.models.trouble import NOT_READY, Trouble, as_sentence
 from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.quoting import Said, upheld
+from greenroom.feedback.quoting import SpokenWords, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import BEST, Criterion
 from greenroom.interview.core import events as ev
@@ -88,7 +88,7 @@ class ModelAssessor:
         criteria = _criteria(interviewed, sample)
         shown = await asyncio.to_thread(_shown, interviewed, criteria, sample, self._seconds)
         answered = await self._answered(shown.request, interviewed.state, criteria)
-        return upheld(_judgement(answered, shown), Said.of(interviewed.records))
+        return upheld(_judgement(answered, shown), SpokenWords.of(interviewed.records))
 
     async def _answered(self, request: Request, state: State, criteria: tuple[Criterion, ...]) -> Answered[Reading]:
         """Asked again after a while if that may help: nobody sits and waits for this, and it is done once."""

@@ -11,12 +11,12 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 import structlog
 
 from greenroom.adapters.models import trouble
-from greenroom.adapters.models.course import Course, Effort, Patience, now
+from greenroom.adapters.models.course import Effort, ModelOrder, ModelTimeouts, now
 from greenroom.adapters.models.gate import Gate, Stopped
 from greenroom.adapters.models.house_turn import HouseTurn
 from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.adapters.models.prompting import problem_of, prompt_for, question_of, word_limit
-from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, Reply, Said
+from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, ModelText, Reply
 from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.models.trouble import Trouble
 from greenroom.interview import checks
@@ -46,12 +46,12 @@ class ModelInterviewer:
         house: Interviewer,
         *,
         knowledge: Knowledge | None = None,
-        patience: Patience | None = None,
+        patience: ModelTimeouts | None = None,
     ) -> None:
         self._models = models
         self._house = house
         self._knowledge = knowledge
-        self._patience = patience or Patience()
+        self._patience = patience or ModelTimeouts()
         self._interrupted: dict[str, Effort] = {}
         """What the last turn of an interview took, if it was broken off."""
         self._is_warm = False
@@ -113,7 +113,7 @@ class ModelInterviewer:
         interview = house.turn.state.id
         effort = Effort(now()).after(self._interrupted.pop(interview, None))
         try:
-            await self._ask(house, Course(ready, self._patience), effort, say)
+            await self._ask(house, ModelOrder(ready, self._patience), effort, say)
         except asyncio.CancelledError:
             # Nobody hears this turn to its end, so that the next one has to say what it took.
             self._interrupted[interview] = effort
@@ -125,7 +125,7 @@ class ModelInterviewer:
             say(SaidBy(effort.model))
             say(effort.account())
 
-    async def _ask(self, house: HouseTurn, course: Course, effort: Effort, say: Say) -> None:
+    async def _ask(self, house: HouseTurn, course: ModelOrder, effort: Effort, say: Say) -> None:
         """Ask until a reply is through; if none is, `effort.trouble` says why and no words are left standing."""
         while not course.is_over:
             effort.trouble, effort.model = "", course.model.name
@@ -156,7 +156,7 @@ class ModelInterviewer:
                 say(Retract())
             await asyncio.sleep(course.pause)
 
-    async def _one_reply(self, house: HouseTurn, course: Course, effort: Effort, say: Say) -> None:
+    async def _one_reply(self, house: HouseTurn, course: ModelOrder, effort: Effort, say: Say) -> None:
         """One reply through the gate, with its moves. Raises Stopped or Trouble."""
         turn = house.turn
         question = question_of(turn)
@@ -180,7 +180,7 @@ class ModelInterviewer:
                 say(move)
 
     async def _listen(
-        self, turn: Turn, course: Course, effort: Effort, toolbox: Toolbox, hear: Callable[[Heard], bool]
+        self, turn: Turn, course: ModelOrder, effort: Effort, toolbox: Toolbox, hear: Callable[[Heard], bool]
     ) -> None:
         """Hear a reply out within the time limits, or until `hear` has enough. What it took is counted in any case."""
         prompt = prompt_for(turn, course.correction)
@@ -219,7 +219,7 @@ async def _intent(house: HouseTurn, toolbox: Toolbox) -> str:
 def _through(gate: Gate, heard: Heard, speak: Callable[[Sequence[str]], None]) -> bool:
     """Say what may be said now that this was heard; False when that was all. Raises Stopped or Trouble."""
     match heard:
-        case Said(text):
+        case ModelText(text):
             speak(gate.take(text))
         case Authored(text):
             speak(gate.say(text))

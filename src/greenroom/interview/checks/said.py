@@ -8,7 +8,7 @@ from greenroom.interview.core.limits import MAX_TURN_CHARACTERS
 
 
 @dataclass(frozen=True)
-class Said:
+class ProposedText:
     """What an interviewer is about to say."""
 
     whole: str

@@ -4,13 +4,13 @@ from greenroom.errors import Refused
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.messages import AskCoach, CoachReplied, ExplanationsRead, Reported, ReportingFailed
 from greenroom.interview.core.state import State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 
 MOST_REPORTS = 20
 MOST_QUESTIONS = 200
 
 
-def assess_again(step: Unfolding) -> None:
+def assess_again(step: Step) -> None:
     """Have another report written; while one is being written, that is the one that was asked for."""
     state = step.state
     _require_ended(state)
@@ -21,7 +21,7 @@ def assess_again(step: Unfolding) -> None:
     step.record(ev.AssessmentRequested(report=f"report-{len(state.assessments) + 1}"))
 
 
-def ask_coach(step: Unfolding, message: AskCoach) -> None:
+def ask_coach(step: Step, message: AskCoach) -> None:
     """Ask about the newest report."""
     _require_ended(step.state)
     if step.state.report is None:
@@ -31,7 +31,7 @@ def ask_coach(step: Unfolding, message: AskCoach) -> None:
     step.record(ev.CoachAsked(text=message.text))
 
 
-def explanations_read(step: Unfolding, answer: ExplanationsRead) -> None:
+def explanations_read(step: Step, answer: ExplanationsRead) -> None:
     """Keep a reading, once."""
     pending = step.state.pending_assessment
     if pending is None or pending.id != answer.report or answer.sample not in pending.samples_wanted:
@@ -43,7 +43,7 @@ def explanations_read(step: Unfolding, answer: ExplanationsRead) -> None:
     )
 
 
-def reported(step: Unfolding, answer: Reported | ReportingFailed) -> None:
+def reported(step: Step, answer: Reported | ReportingFailed) -> None:
     """Keep the report, once."""
     pending = step.state.pending_assessment
     report = answer.report.id if isinstance(answer, Reported) else answer.report
@@ -55,7 +55,7 @@ def reported(step: Unfolding, answer: Reported | ReportingFailed) -> None:
         step.record(ev.ReportFailed(report=report, reason=answer.reason))
 
 
-def coach_replied(step: Unfolding, answer: CoachReplied) -> None:
+def coach_replied(step: Step, answer: CoachReplied) -> None:
     """Keep the coach's answer, once."""
     question = step.state.open_question
     if question is None or question.seq != answer.question:

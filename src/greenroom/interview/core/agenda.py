@@ -4,7 +4,7 @@ from greenroom.errors import Refused
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import timing
 from greenroom.interview.core.state import STATUS_TRANSITIONS, State, Status
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 
 
 def require_transition(state: State, to: Status) -> None:
@@ -24,7 +24,7 @@ def require_in_progress(state: State) -> None:
         raise Refused("interview_over", f"The interview is {_in_words(state.status)}; nothing can be added to it.")
 
 
-def start(step: Unfolding) -> None:
+def start(step: Step) -> None:
     """Enter the room: the clock runs."""
     require_transition(step.state, "in_progress")
     step.record(ev.InterviewStarted())
@@ -39,7 +39,7 @@ def may_move_on(state: State) -> bool:
     return problem is None or state.problems[problem].is_decided
 
 
-def move_on(step: Unfolding) -> None:
+def move_on(step: Step) -> None:
     """The candidate goes to the next stage."""
     require_in_progress(step.state)
     if not may_move_on(step.state):
@@ -47,14 +47,14 @@ def move_on(step: Unfolding) -> None:
     advance(step)
 
 
-def skip_problem(step: Unfolding, problem: int) -> None:
+def skip_problem(step: Step, problem: int) -> None:
     """The candidate leaves the open problem unsolved."""
     require_open(step.state, problem)
     step.record(ev.ProblemSkipped(problem=problem))
     advance(step)
 
 
-def advance(step: Unfolding) -> None:
+def advance(step: Step) -> None:
     """Enter the next stage, or complete the interview after the last."""
     state = step.state
     index = 0 if state.stage_index is None else state.stage_index + 1
@@ -65,13 +65,13 @@ def advance(step: Unfolding) -> None:
     step.record(ev.StageEntered(stage=stage.id, limit_ms=timing.limit_ms(stage, state.settings)))
 
 
-def end(step: Unfolding) -> None:
+def end(step: Step) -> None:
     """The candidate finishes early; what was done counts."""
     require_transition(step.state, "completed")
     step.record(ev.InterviewCompleted(reason="ended_by_candidate"))
 
 
-def abandon(step: Unfolding, reason: ev.AbandonReason = "left") -> None:
+def abandon(step: Step, reason: ev.AbandonReason = "left") -> None:
     """The candidate is gone for good."""
     require_transition(step.state, "abandoned")
     step.record(ev.InterviewAbandoned(reason=reason))

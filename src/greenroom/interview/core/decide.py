@@ -9,19 +9,19 @@ from greenroom.interview.core import messages as msg
 from greenroom.interview.core import watching as struggling
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 from greenroom.interview.rounds.coding import attempts, hints, writing
 from greenroom.interview.rounds.coding import editing as code
 
 
 def decide(  # noqa: C901  (flat: one case per message)
     state: State, message: msg.Message, now: Millis, cause: str | None = None
-) -> Unfolding:
+) -> Step:
     """One step of the interview. Raises Refused for a command the rules do not allow.
 
     An answer that nobody waits for any more leads to no events.
     """
-    step = Unfolding(state, now, cause)
+    step = Step(state, now, cause)
     match message:
         case msg.EditCode():
             code.edit(step, message)

@@ -34,7 +34,7 @@ from greenroom.interview.tracks import agenda_of
 
 Frozen = TypeVar("Frozen", State, Problem)
 
-Passage = tuple[State, State, Sequence[Recorded]]
+Transition = tuple[State, State, Sequence[Recorded]]
 """Before, after, and what happened in between."""
 
 _UNTIL_TYPING = ("clarifying", "nudging")
@@ -68,12 +68,12 @@ def fold(interview: str, records: Iterable[Recorded]) -> State:
 
 def evolve_all(state: State, records: Iterable[Recorded]) -> State:
     """The state after some more events."""
-    for _, after, _ in passages(state, records):
+    for _, after, _ in transitions(state, records):
         state = after
     return state
 
 
-def passages(state: State, records: Iterable[Recorded]) -> Iterator[Passage]:
+def transitions(state: State, records: Iterable[Recorded]) -> Iterator[Transition]:
     """A log bit by bit: an event, or several edits of the same code one after the other, which change nothing else.
 
     Of these, which are nine events in ten, only the state after the last is made.

@@ -5,7 +5,7 @@ from greenroom.interview.core.evolve import evolve
 from greenroom.interview.core.state import State
 
 
-class Unfolding:
+class Step:
     """Collects the events of one step. They are appended together, so a step happens whole or not at all."""
 
     def __init__(self, state: State, now: Millis, cause: str | None = None) -> None:

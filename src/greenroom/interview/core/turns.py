@@ -15,11 +15,11 @@ from greenroom.interview.core.messages import (
     TurnTaken,
 )
 from greenroom.interview.core.state import FOLLOW_UPS_ALLOWED, State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 from greenroom.interview.rounds.coding import attempts, hints
 
 
-def taken(step: Unfolding, turn: TurnTaken) -> None:
+def taken(step: Step, turn: TurnTaken) -> None:
     """Take a turn once; one whose cues were answered already changes nothing."""
     if not _is_awaited(step.state, turn.up_to):
         return
@@ -33,7 +33,7 @@ def taken(step: Unfolding, turn: TurnTaken) -> None:
         _make(step, move)
 
 
-def failed(step: Unfolding, turn: TurnFailed) -> None:
+def failed(step: Step, turn: TurnFailed) -> None:
     """Nobody could speak: say so in the log and go on."""
     if _is_awaited(step.state, turn.up_to):
         step.record(ev.InterviewerFailed(up_to=turn.up_to, reason=turn.reason))
@@ -43,7 +43,7 @@ def _is_awaited(state: State, up_to: int) -> bool:
     return state.status == "in_progress" and any(cue.seq <= up_to for cue in state.cues)
 
 
-def _make(step: Unfolding, move: Move) -> None:
+def _make(step: Step, move: Move) -> None:
     """Do it if the rules allow it now; otherwise leave a note that it was tried."""
     if _is_done(step, move):
         return
@@ -52,7 +52,7 @@ def _make(step: Unfolding, move: Move) -> None:
     step.record(ev.MoveRejected(move=type(move).__name__, reason=f"not allowed in {stage}"))
 
 
-def _is_done(step: Unfolding, move: Move) -> bool:
+def _is_done(step: Step, move: Move) -> bool:
     state, problem = step.state, step.state.open_problem
     match move:
         case GiveHint(text) if problem is not None and hints.may_give(state):

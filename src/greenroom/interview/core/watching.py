@@ -3,7 +3,7 @@
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 from greenroom.interview.manners import manner
 from greenroom.interview.shared import struggle
 
@@ -15,7 +15,7 @@ def next_look(state: State) -> Millis | None:
     return struggle.next_look(state.watch, manner(state.settings.persona))
 
 
-def look(step: Unfolding) -> None:
+def look(step: Step) -> None:
     """Record the sign of struggle that shows now, if one does."""
     state = step.state
     if not _is_watching(state) or state.watch is None or state.open_problem is None:
@@ -25,14 +25,14 @@ def look(step: Unfolding) -> None:
         step.record(ev.SignalNoticed(problem=state.open_problem, signal=kind))
 
 
-def heard(step: Unfolding, text: str) -> None:
+def heard(step: Step, text: str) -> None:
     """Someone who says that they are stuck has asked for help."""
     problem = step.state.open_problem
     if problem is not None and not step.state.problems[problem].is_decided and struggle.asks_for_help(text):
         asked(step)
 
 
-def asked(step: Unfolding) -> None:
+def asked(step: Step) -> None:
     """The candidate asked for help outright."""
     problem = step.state.open_problem
     if problem is not None:

@@ -10,7 +10,7 @@ from pydantic_ai import exceptions
 from pydantic_ai.models.function import FunctionModel
 
 from greenroom.adapters.models import replies
-from greenroom.adapters.models.course import Patience
+from greenroom.adapters.models.course import ModelTimeouts
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import Ready
 from greenroom.adapters.questions.folder import FolderQuestionBank
@@ -317,12 +317,12 @@ def waiting(before: str = "", name: str = "test:hangs") -> Ready:
 @pytest.mark.parametrize(
     ("before", "what", "patience"),
     [
-        ("", "did not answer in time", Patience(first_word=0.05)),
+        ("", "did not answer in time", ModelTimeouts(first_word=0.05)),
         # The first words come at once, but at once may be a while on a busy machine.
-        ("Well. I ", "took too long", Patience(whole=LATE / 2)),
+        ("Well. I ", "took too long", ModelTimeouts(whole=LATE / 2)),
     ],
 )
-async def test_a_model_that_is_late_is_not_waited_for(before: str, what: str, patience: Patience) -> None:
+async def test_a_model_that_is_late_is_not_waited_for(before: str, what: str, patience: ModelTimeouts) -> None:
     host = await Host(waiting(before), patience=patience).turn(state_at())
     assert host.has_left_a_model
     assert (host.text, host.said_by) == (HOUSE, ["house"])
@@ -347,7 +347,7 @@ def failing(status: int, name: str = "test:fails") -> Scripted:
 
 @pytest.mark.parametrize("status", [429, 500, 503])
 async def test_what_may_pass_is_tried_again_within_the_time(status: int) -> None:
-    host = await Host(failing(status).ready, patience=Patience(pause=0.01)).turn(state_at())
+    host = await Host(failing(status).ready, patience=ModelTimeouts(pause=0.01)).turn(state_at())
     assert (host.text, host.said_by) == ("Here I am.", ["test:fails"])
     assert host.models.events == [("worked", "test:fails")]
 

@@ -41,7 +41,7 @@ class Addition:
     failures: tuple[str, ...]
 
 
-class PackDesk:
+class PackLibrary:
     """Adds packs to the bank and takes them out again."""
 
     def __init__(

@@ -8,17 +8,17 @@ from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import RunKind
 from greenroom.interview.core.messages import Analysed, Judged, JudgingFailed, Reviewed
 from greenroom.interview.core.state import ATTEMPTS_ALLOWED, State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 
 
-def run_code(step: Unfolding, problem: int) -> None:
+def run_code(step: Step, problem: int) -> None:
     """Try the code on the visible cases; costs nothing."""
     agenda.require_current(step.state, problem)
     _require_runnable(step.state, problem)
     request(step, problem, "run")
 
 
-def submit_code(step: Unfolding, problem: int) -> None:
+def submit_code(step: Step, problem: int) -> None:
     """Have the code judged on all cases; costs an attempt."""
     agenda.require_current(step.state, problem)
     # Said first: to someone out of attempts, "already decided" would hide the reason.
@@ -30,7 +30,7 @@ def submit_code(step: Unfolding, problem: int) -> None:
 
 
 def request(
-    step: Unfolding,
+    step: Step,
     problem: int,
     kind: RunKind,
     *,
@@ -53,7 +53,7 @@ def request(
     )
 
 
-def judged(step: Unfolding, answer: Judged | JudgingFailed) -> None:
+def judged(step: Step, answer: Judged | JudgingFailed) -> None:
     """Take the judge's answer once; a late or second one changes nothing."""
     run = step.state.runs.get(answer.run)
     if run is None or not run.is_pending:
@@ -67,14 +67,14 @@ def judged(step: Unfolding, answer: Judged | JudgingFailed) -> None:
         agenda.advance(step)
 
 
-def analysed(step: Unfolding, answer: Analysed) -> None:
+def analysed(step: Step, answer: Analysed) -> None:
     """Keep what was found out, once."""
     run = step.state.runs.get(answer.run)
     if run is not None and run.awaits_analysis:
         step.record(ev.RunAnalysed(run=answer.run, analysis=answer.analysis))
 
 
-def reviewed(step: Unfolding, answer: Reviewed) -> None:
+def reviewed(step: Step, answer: Reviewed) -> None:
     """Keep the review, once."""
     run = step.state.runs.get(answer.run)
     if run is not None and run.awaits_review:

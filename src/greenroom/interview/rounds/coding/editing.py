@@ -5,7 +5,7 @@ from greenroom.interview.core import events as ev
 from greenroom.interview.core.agenda import require_current
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.messages import MAX_CODE_BYTES, ChooseLanguage, EditCode, MoveCursor, ReplaceCode
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 
 SNAPSHOT_EVERY = 50
 """Revisions between key frames: seeking in a long log never replays more edits than this."""
@@ -14,7 +14,7 @@ CURSOR_EVERY: Millis = 200
 """Between two moves of the cursor: a browser sends far fewer, and nobody can fill the log with more."""
 
 
-def edit(step: Unfolding, command: EditCode) -> None:
+def edit(step: Step, command: EditCode) -> None:
     """Apply a diff made against the newest revision."""
     require_current(step.state, command.problem)
     problem = step.state.problems[command.problem]
@@ -40,7 +40,7 @@ def edit(step: Unfolding, command: EditCode) -> None:
         _take_snapshot(step, command.problem, step.state.problems[command.problem].text, revision)
 
 
-def move_cursor(step: Unfolding, command: MoveCursor) -> None:
+def move_cursor(step: Step, command: MoveCursor) -> None:
     """Keep where the cursor came to rest. What comes too late to be true leads to nothing, and is no fault."""
     state = step.state
     if state.open_problem != command.problem or state.is_locked:
@@ -60,14 +60,14 @@ def move_cursor(step: Unfolding, command: MoveCursor) -> None:
     )
 
 
-def replace_all(step: Unfolding, command: ReplaceCode) -> None:
+def replace_all(step: Step, command: ReplaceCode) -> None:
     """Take a whole text, from a reset or a client that keeps no diffs."""
     require_current(step.state, command.problem)
     _require_size(command.text)
     _take_snapshot(step, command.problem, command.text, step.state.problems[command.problem].revision + 1)
 
 
-def choose_language(step: Unfolding, command: ChooseLanguage) -> None:
+def choose_language(step: Step, command: ChooseLanguage) -> None:
     """Switch language; the text in the other language stays where it was."""
     require_current(step.state, command.problem)
     if step.state.problems[command.problem].language == command.language:
@@ -80,6 +80,6 @@ def _require_size(text: str) -> None:
         raise Refused("code_too_large", f"Code is limited to {MAX_CODE_BYTES // 1024} kB.")
 
 
-def _take_snapshot(step: Unfolding, problem: int, text: str, revision: int) -> None:
+def _take_snapshot(step: Step, problem: int, text: str, revision: int) -> None:
     language = step.state.problems[problem].language
     step.record(ev.CodeSnapshotTaken(problem=problem, revision=revision, language=language, text=text))

@@ -4,7 +4,7 @@ from greenroom.errors import Refused
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.agenda import require_open
 from greenroom.interview.core.state import HINTS_ALLOWED, State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Question
 
@@ -19,7 +19,7 @@ _OTHER_INPUTS = (
 )
 
 
-def ask(step: Unfolding, problem: int) -> None:
+def ask(step: Step, problem: int) -> None:
     """The candidate presses for the next hint."""
     require_open(step.state, problem)
     current = step.state.problems[problem]
@@ -71,7 +71,7 @@ def _about_failure(question: Question, result: RunResult) -> str:
     return f"{_CLOSE} {what} {remark}"
 
 
-def give(step: Unfolding, problem: int, text: str) -> None:
+def give(step: Step, problem: int, text: str) -> None:
     """Record the next rung."""
     level = len(step.state.problems[problem].hints) + 1
     step.record(ev.HintGiven(problem=problem, level=level, text=text))

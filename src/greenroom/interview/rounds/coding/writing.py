@@ -3,7 +3,7 @@
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.messages import NothingWritten, Wrote
 from greenroom.interview.core.state import State
-from greenroom.interview.core.step import Unfolding
+from greenroom.interview.core.step import Step
 
 
 def wanted(state: State) -> tuple[int, ...]:
@@ -15,7 +15,7 @@ def wanted(state: State) -> tuple[int, ...]:
     )
 
 
-def answered(step: Unfolding, answer: Wrote | NothingWritten) -> None:
+def answered(step: Step, answer: Wrote | NothingWritten) -> None:
     """Put the new problem in its place unless the old one is on the table already."""
     if answer.problem not in wanted(step.state):
         return

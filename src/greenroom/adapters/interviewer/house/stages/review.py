@@ -13,7 +13,7 @@ from greenroom.adapters.interviewer.house import (
     topics,
 )
 from greenroom.adapters.interviewer.house import measured as measuring
-from greenroom.adapters.interviewer.house.claims import Claim
+from greenroom.adapters.interviewer.house.claims import GrowthClaim
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.measured import ORDER, Side
 from greenroom.adapters.interviewer.house.scene import Scene
@@ -164,7 +164,7 @@ def _asks_about_gap(scene: Scene, draft: Draft) -> bool:
     if scene.count("complexity_gap") or draft.has_question:
         return False
     made = claims.made(scene)
-    sides: tuple[tuple[Side, Claim | None], ...] = (("time", made.time), ("space", made.space))
+    sides: tuple[tuple[Side, GrowthClaim | None], ...] = (("time", made.time), ("space", made.space))
     for side, claim in sides:
         if claim is None or (outcome := _outcome(scene, side, claim.growth)) not in ("more", "less"):
             continue
@@ -174,7 +174,7 @@ def _asks_about_gap(scene: Scene, draft: Draft) -> bool:
     return False
 
 
-def _asks(scene: Scene, draft: Draft, side: Side, claim: Claim, outcome: str) -> bool:
+def _asks(scene: Scene, draft: Draft, side: Side, claim: GrowthClaim, outcome: str) -> bool:
     if _is_measured(scene.last_submission, side):
         ours = measuring.shown(scene.last_submission, side)
         return draft.say(f"gap_{side}_{outcome}", words=claim.words, ours=ours)

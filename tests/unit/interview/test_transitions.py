@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.evolve import begin, evolve, fold, passages
+from greenroom.interview.core.evolve import begin, evolve, fold, transitions
 from greenroom.interview.core.state import State
 from greenroom.interview.shared.keystrokes import touched
 from greenroom.testing.long_interview import long_interview
@@ -32,7 +32,7 @@ def one_by_one(records: list[Recorded]) -> dict[int, State]:
 def test_every_passage_begins_and_ends_as_if_its_events_had_come_one_by_one(records: list[Recorded]) -> None:
     expected = one_by_one(records)
     told: list[Recorded] = []
-    for before, after, happened in passages(begin("interview", records[0]), records[1:]):
+    for before, after, happened in transitions(begin("interview", records[0]), records[1:]):
         assert before == expected[happened[0].seq - 1]
         assert after == expected[happened[-1].seq]
         told += happened
@@ -43,7 +43,7 @@ def test_every_passage_begins_and_ends_as_if_its_events_had_come_one_by_one(reco
 @pytest.mark.parametrize("records", LONG)
 def test_edits_that_are_taken_together_change_nothing_but_the_code(records: list[Recorded]) -> None:
     together = 0
-    for before, after, happened in passages(begin("interview", records[0]), records[1:]):
+    for before, after, happened in transitions(begin("interview", records[0]), records[1:]):
         if len(happened) == 1:
             continue
         together += len(happened)
