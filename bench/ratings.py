@@ -15,7 +15,7 @@ from greenroom.config import Settings
 from greenroom.evals.calibration.results import Scored
 from greenroom.evals.calibration.running import CRITERIA, Group, interviewed
 from greenroom.progress.glicko import DAY, HIGHEST, LOWEST, NORMAL_95, Rating, expected
-from greenroom.progress.happenings import WEIGHT_GRADED, Attempt, Happening
+from greenroom.progress.sessions import WEIGHT_GRADED, Attempt, Session
 from greenroom.progress.skills import AUTHORS_DOUBT, BEST_GRADE, BY_DIFFICULTY, Standing
 from greenroom.questions.model import Question
 
@@ -46,18 +46,18 @@ def _held(scored: Sequence[Scored], questions: Mapping[str, Question]) -> Iterab
         for length in HISTORIES if truth is not None else ():
             standing = Standing(questions.values())
             for week, one in enumerate(days[:length]):
-                standing.take_in(_happening(one, 7 * DAY * week, questions))
+                standing.take_in(_session(one, 7 * DAY * week, questions))
             track = standing.skills.get(f"criterion:{criterion}")
             if track is not None and truth is not None:
                 yield abs(track.rating.value - truth) <= NORMAL_95 * track.rating.deviation
 
 
-def _happening(one: Scored, at: int, questions: Mapping[str, Question]) -> Happening:
+def _session(one: Scored, at: int, questions: Mapping[str, Question]) -> Session:
     attempts = tuple(
         Attempt(slug, at, "interview", status, 0, 0, None, difficulty=questions[slug].difficulty)
         for slug, status in zip(one.questions, one.outcomes, strict=True)
     )
-    return Happening(at, one.interview, "coding", dict(one.grades), attempts, WEIGHT_GRADED)
+    return Session(at, one.interview, "coding", dict(one.grades), attempts, WEIGHT_GRADED)
 
 
 def _truth(days: Sequence[Scored], criterion: str, questions: Mapping[str, Question]) -> float | None:

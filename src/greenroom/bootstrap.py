@@ -18,7 +18,7 @@ from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.models.assessor import ModelAssessor
 from greenroom.adapters.models.coach import ModelCoach
-from greenroom.adapters.models.course import Patience
+from greenroom.adapters.models.course import ModelTimeouts
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.ledger import Budget
 from greenroom.adapters.models.manager import LanguageModels
@@ -35,16 +35,16 @@ from greenroom.adapters.sandbox.first_working import FirstWorkingSandbox
 from greenroom.config import Settings
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
-from greenroom.engine.assessing import FeedbackDesk
+from greenroom.engine.assessing import Feedback
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.keeping import Keeper
-from greenroom.engine.progressing import ProgressDesk
+from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.pack_jobs import PackJobs
-from greenroom.engine.rounds.coding.packs import PackDesk
-from greenroom.engine.rounds.coding.writing import ProblemDesk, VariantWriter
+from greenroom.engine.rounds.coding.packs import PackLibrary
+from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
 from greenroom.ports import Clock, EventLog, Interviewer, Notebook, QuestionBank, Sandbox
 from greenroom.web.app import create_app
 from greenroom.web.room import render
@@ -76,14 +76,14 @@ def build_services(
     interviewer = interviewer or build_interviewer(settings, models)
     judge = CodeJudge(sandbox, concurrency=settings.judge_parallel)
     analyst = Analyst(sandbox)
-    feedback = FeedbackDesk(log, shelf, ModelAssessor(models), ModelCoach(models))
+    feedback = Feedback(log, shelf, ModelAssessor(models), ModelCoach(models))
     dispatcher = Dispatcher(
         interviewer=interviewer,
         judge=judge,
         analyst=analyst,
         bank=shelf,
         reviewer=ModelReviewer(models),
-        desk=ProblemDesk([ModelWriter(models), VariantWriter(sandbox)], sandbox, shelf),
+        writing=ProblemWriting([ModelWriter(models), VariantWriter(sandbox)], sandbox, shelf),
         feedback=feedback,
     )
     interviews = Interviews(
@@ -92,14 +92,14 @@ def build_services(
         bank=bank,
         dispatcher=dispatcher,
         render=render,
-        progress=ProgressDesk(log, notebook, bank, clock),
+        progress=ProgressTracker(log, notebook, bank, clock),
         heartbeat=FileHeartbeat(settings.data_dir / "heartbeat"),
         idle_after_ms=settings.idle_seconds * 1000,
     )
     packs = None
     if packed is not None:
         store = AddedPacks(settings.added_packs)
-        packs = PackJobs(PackDesk(bank=packed, store=store, sandbox=sandbox, shelf=shelf, log=log))
+        packs = PackJobs(PackLibrary(bank=packed, store=store, sandbox=sandbox, shelf=shelf, log=log))
     keeper = Keeper(interviews=interviews, log=log, notebook=notebook, shelf=shelf, clock=clock)
     interviews.do_daily(keeper.empty_bin)
     return Services(
@@ -164,7 +164,7 @@ async def open_archive(settings: Settings, *, only_reads: bool = False) -> Async
 
 
 @asynccontextmanager
-async def open_packs(settings: Settings) -> AsyncIterator[PackDesk]:
+async def open_packs(settings: Settings) -> AsyncIterator[PackLibrary]:
     """The packs without a server. Raises QuestionInvalid, LogError."""
     bank = build_bank(settings)
     async with AsyncExitStack() as stack:
@@ -173,7 +173,7 @@ async def open_packs(settings: Settings) -> AsyncIterator[PackDesk]:
         sandbox = build_sandbox(settings)
         stack.push_async_callback(sandbox.close)
         shelf = KeptQuestions(bank, settings.data_dir / "questions")
-        yield PackDesk(bank=bank, store=AddedPacks(settings.added_packs), sandbox=sandbox, shelf=shelf, log=log)
+        yield PackLibrary(bank=bank, store=AddedPacks(settings.added_packs), sandbox=sandbox, shelf=shelf, log=log)
 
 
 def build_models(settings: Settings, clock: Clock) -> LanguageModels:
@@ -200,7 +200,7 @@ def build_interviewer(settings: Settings, models: LanguageModels | None = None) 
     house = HouseInterviewer(knowledge=glossary)
     if models is None:
         return house
-    patience = Patience(first_word=settings.first_word_seconds, whole=settings.turn_seconds)
+    patience = ModelTimeouts(first_word=settings.first_word_seconds, whole=settings.turn_seconds)
     return ModelInterviewer(models, house, knowledge=glossary, patience=patience)
 
 

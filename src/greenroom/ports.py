@@ -523,7 +523,7 @@ class Reviewer(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class ProblemRequest:
     """What problem is wanted: like `base`, which is asked if nothing better comes."""
 
     base: Question
@@ -531,7 +531,7 @@ class Wish:
     language: Language
     style: str | None
     seed: str
-    """The same wish with the same seed gives the same problem, where the writer can promise that."""
+    """The same request with the same seed gives the same problem, where the writer can promise that."""
 
 
 class ProblemWriter(Protocol):
@@ -542,7 +542,7 @@ class ProblemWriter(Protocol):
         """`house`, or the provider and model that would be asked first."""
         ...
 
-    async def write(self, wish: Wish) -> Question:
+    async def write(self, request: ProblemRequest) -> Question:
         """A question with reference and seeded bugs; it may have no cases but its examples. Raises WritingFailed."""
         ...
 
@@ -677,6 +677,8 @@ class Knowledge(Protocol):
 
 # ---------------------------------------------------------------- language models
 
+MAX_KEY = 4096
+"""Characters of a provider's key."""
 ProviderKind = Literal["openai", "anthropic", "bedrock", "google", "compatible"]
 """`compatible` is any server that speaks OpenAI's chat format: Ollama, vLLM, llama.cpp."""
 

@@ -23,7 +23,7 @@ from greenroom.bootstrap import build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
-from greenroom.engine.turns import hear_out
+from greenroom.engine.turns import collect_turn
 from greenroom.errors import Refused
 from greenroom.feedback.reviewing import review_from_facts
 from greenroom.interview.catalogue import COMMAND
@@ -193,7 +193,7 @@ class Stage:
             case Wake():
                 return TimeCame(action.id)
             case Consult():
-                return await hear_out(self.interviewer, Turn(self.state, action.cues, self.questions, self.now))
+                return await collect_turn(self.interviewer, Turn(self.state, action.cues, self.questions, self.now))
             case Judge(run=run):
                 question = self._question(run.round)
                 return Judged(run.id, await self.judge.judge(question, run.code or "", run.language, run.kind))

@@ -19,13 +19,13 @@ from greenroom.interview.tracks import built_in_tracks
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Intent, Interviewer, SaidBy, Turn, Words
 from greenroom.testing.play import a_round, requested, with_runs
-from greenroom.testing.scripted_interviewer import SILENCE, Said, ScriptedInterviewer
+from greenroom.testing.scripted_interviewer import SILENCE, ScriptedInterviewer, ScriptedTurn
 from tests.unit.adapters.models.standing_in import Models, saying
 
 BANK = FolderQuestionBank()
 QUESTIONS = {question.slug: question for question in BANK.all()}
 INTERVIEWERS: dict[str, Callable[[], Interviewer]] = {
-    "scripted": lambda: ScriptedInterviewer(otherwise=Said("Let us go on.", moves=(AdvanceStage(),))),
+    "scripted": lambda: ScriptedInterviewer(otherwise=ScriptedTurn("Let us go on.", moves=(AdvanceStage(),))),
     "house": HouseInterviewer,
     "model": lambda: ModelInterviewer(
         Models(saying("That is good to know. How would you go on from here?")),  # type: ignore[arg-type]
@@ -180,7 +180,7 @@ async def _timed(interviewer: Interviewer, one: Turn) -> float:
 
 async def test_the_script_is_followed_and_remembered() -> None:
     scripted = ScriptedInterviewer(
-        "Hello there.", SILENCE, Said(moves=(EndInterview(),)), RuntimeError("no voice"), otherwise="Yes."
+        "Hello there.", SILENCE, ScriptedTurn(moves=(EndInterview(),)), RuntimeError("no voice"), otherwise="Yes."
     )
     one = turn(state_in("greeting"), Cue(50, "stage_entered"))
     assert await pieces(scripted, one) == [Words("Hello "), Words("there."), Intent("scripted")]

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from greenroom.adapters.interviewer.house import HouseInterviewer
-from greenroom.adapters.models.course import Patience
+from greenroom.adapters.models.course import ModelTimeouts
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import LONGEST_REST_MS, LanguageModels
 from greenroom.adapters.models.providers import ProviderConfig
@@ -31,8 +31,8 @@ from greenroom.testing.play import requested
 from greenroom.web.room import render
 
 WIRES: tuple[ProviderKind, ...] = ("openai", "compatible", "anthropic", "google", "bedrock")
-SHORT = Patience(first_word=0.8, whole=1.2, pause=0.05)
-LONG = Patience()
+SHORT = ModelTimeouts(first_word=0.8, whole=1.2, pause=0.05)
+LONG = ModelTimeouts()
 WAITED_FOR = frozenset({"slow", "never", "trickle", "endless", "rate_limited", "server_error"})
 """Faults that use up the time there is; with the others it is known at once that nothing will come."""
 LOUD = frozenset({"endless"})

@@ -28,7 +28,7 @@ from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.bootstrap import build_exporter
 from greenroom.cli.serve import SERVER_OPTIONS
 from greenroom.engine.archive.importing import Importer
-from greenroom.engine.assessing import FeedbackDesk
+from greenroom.engine.assessing import Feedback
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.keeping import Keeper
 from greenroom.engine.registry import Interviews
@@ -223,7 +223,7 @@ class Server:
         *,
         log: Callable[[], EventLog] | None = None,
         sandbox: Callable[[], Sandbox] = sandbox,
-        feedback: Callable[[EventLog, QuestionBank], FeedbackDesk] = FeedbackDesk,
+        feedback: Callable[[EventLog, QuestionBank], Feedback] = Feedback,
         options: dict[str, Any] | None = None,
     ) -> None:
         self.folder = folder

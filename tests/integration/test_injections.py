@@ -24,7 +24,7 @@ from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.questions.folder import packs_folder
-from greenroom.engine.turns import hear_out
+from greenroom.engine.turns import collect_turn
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.actions import Consult
 from greenroom.interview.core.decide import decide
@@ -43,7 +43,7 @@ from greenroom.questions.model import Question
 from greenroom.testing.model_server import Asked, CallTool, ModelServer, Reply
 from greenroom.testing.model_server import Say as Speak
 from greenroom.testing.play import requested, scheduled
-from greenroom.testing.scripted_interviewer import Said, ScriptedInterviewer
+from greenroom.testing.scripted_interviewer import ScriptedInterviewer, ScriptedTurn
 
 INJECTIONS = yaml.safe_load((Path(__file__).parent / "injections.yaml").read_text(encoding="utf-8"))
 NOW = 1_800_000_000_000
@@ -229,7 +229,7 @@ class Room:
         """The interviewer answers all cues; returns what it said."""
         (consult,) = [action for action in due(self.state) if isinstance(action, Consult)]
         turn = Turn(self.state, consult.cues, {tram().slug: tram()}, NOW + 1_000 * len(self.records))
-        taken = await hear_out(self._interviewer, turn, self.shown.append)
+        taken = await collect_turn(self._interviewer, turn, self.shown.append)
         self.tell(taken)
         return taken.text
 
@@ -399,7 +399,7 @@ async def test_the_house_interviewer_does_not_follow(injection: dict[str, Any]) 
 @pytest.mark.parametrize("move", [EndInterview(), AdvanceStage(), GiveHint("one"), GiveHint("two")])
 async def test_the_heart_refuses_moves_that_no_tool_would_make(move: Any) -> None:
     moves = (move, move, move, move)
-    room = Room(ScriptedInterviewer(otherwise=Said("Go on.", moves=moves)))
+    room = Room(ScriptedInterviewer(otherwise=ScriptedTurn("Go on.", moves=moves)))
     room.at_problem()
     await room.turn()
 

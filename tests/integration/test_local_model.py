@@ -14,7 +14,7 @@ import pytest
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.models.building import build_model
-from greenroom.adapters.models.course import Patience
+from greenroom.adapters.models.course import ModelTimeouts
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.providers import ProviderConfig
@@ -84,7 +84,7 @@ async def test_the_settings_page_finds_it(address: str, tmp_path: Path) -> None:
 async def test_it_takes_a_turn_of_an_interview(address: str, tmp_path: Path) -> None:
     models = LanguageModels(tmp_path, clock=SystemClock(), environment={}, patience=LONG)
     models.save([ProviderChange(id="local", kind="compatible", model="smollm2", base_url=address)])
-    patience = Patience(first_word=LONG, whole=LONG, pause=0.1)
+    patience = ModelTimeouts(first_word=LONG, whole=LONG, pause=0.1)
     interviewer = ModelInterviewer(models, HouseInterviewer(), patience=patience)
     async with asyncio.timeout(2 * LONG):
         pieces = [piece async for piece in interviewer.take_turn(first_turn())]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from greenroom.adapters.models.course import Patience
+from greenroom.adapters.models.course import ModelTimeouts
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.replies import all_left
@@ -110,7 +110,7 @@ async def test_the_next_provider_is_asked_before_the_house(tmp_path: Path) -> No
             ]
         )
         await models.prepare()
-        interviewer = ModelInterviewer(models, _house(), patience=Patience(first_word=3))
+        interviewer = ModelInterviewer(models, _house(), patience=ModelTimeouts(first_word=3))
         async with interview_with(interviewer, clock) as (live, _):
             await turn(live, Start())
             assert (live.state.said_by, live.state.trouble) == ("compatible:second", "")

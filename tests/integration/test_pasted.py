@@ -13,9 +13,9 @@ import pytest
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.engine.rounds.coding.analysis import called_in
 from greenroom.engine.rounds.coding.counterexamples import find_counterexample
+from greenroom.engine.rounds.coding.facts import read_facts
 from greenroom.engine.rounds.coding.growth import measure_growth
 from greenroom.engine.rounds.coding.judging import CodeJudge
-from greenroom.judging.facts import read_facts
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Method, Parameter, Signature

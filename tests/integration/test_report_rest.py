@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from greenroom.engine.assessing import FeedbackDesk
+from greenroom.engine.assessing import Feedback
 from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
@@ -48,8 +48,8 @@ class Writer:
         self.assessor = ScriptedAssessor(AssessmentFailed("No language model is set up."))
         self.waiting = 0
 
-    def desk(self, log: EventLog, bank: QuestionBank) -> FeedbackDesk:
-        return FeedbackDesk(log, bank, self.assessor, write=self.write)
+    def feedback(self, log: EventLog, bank: QuestionBank) -> Feedback:
+        return Feedback(log, bank, self.assessor, write=self.write)
 
     def write(self, interviewed: Interviewed, assessment: Assessment) -> Report:
         self.waiting += 1
@@ -63,7 +63,7 @@ class Writer:
 async def held(tmp_path: Path) -> AsyncIterator[tuple[Server, Writer]]:
     """A server whose writer can be held."""
     writer = Writer()
-    server = await Server(tmp_path, feedback=writer.desk).start()
+    server = await Server(tmp_path, feedback=writer.feedback).start()
     yield server, writer
     writer.gate.set()
     await server.stop()

@@ -8,8 +8,8 @@ from greenroom.adapters.models.writer import ModelWriter
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.engine.rounds.coding.writing import ProblemDesk, VariantWriter
-from greenroom.ports import Wish
+from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
+from greenroom.ports import ProblemRequest
 from tests.unit.adapters.models.sample_problem import sample
 from tests.unit.adapters.models.scripted_models import ScriptedModels
 
@@ -19,10 +19,10 @@ CHANGED_RULES = {"evening-headcount": "ferry-deck", "fresh-stretch": "night-watc
 BANK = FolderQuestionBank(only=CHANGED_RULES)
 
 
-def wish(slug: str, variant: str | None = None) -> Wish:
+def request(slug: str, variant: str | None = None) -> ProblemRequest:
     base = BANK.get(slug)
     variants = tuple(one for one in base.variants if one.name == variant)
-    return Wish(base.model_copy(update={"variants": variants}), "medium", "python", None, "an interview:0")
+    return ProblemRequest(base.model_copy(update={"variants": variants}), "medium", "python", None, "an interview:0")
 
 
 @pytest.mark.parametrize(("slug", "variant"), CHANGED_RULES.items())
@@ -31,7 +31,7 @@ async def test_a_variant_with_another_rule_is_proven_and_kept(
 ) -> None:
     shelf = KeptQuestions(BANK, tmp_path)
 
-    question, name = await ProblemDesk([VariantWriter(sandbox)], sandbox, shelf).write(wish(slug, variant))
+    question, name = await ProblemWriting([VariantWriter(sandbox)], sandbox, shelf).write(request(slug, variant))
 
     assert name == "house"
     assert question.slug.startswith(f"{slug}-{variant}-")
@@ -45,7 +45,7 @@ async def test_a_models_problem_is_proven_and_kept(sandbox: BubblewrapSandbox, t
     shelf = KeptQuestions(BANK, tmp_path)
     writers = [VariantWriter(sandbox), ModelWriter(ScriptedModels([sample()]))]
 
-    question, name = await ProblemDesk(writers, sandbox, shelf).write(wish("fresh-stretch"))
+    question, name = await ProblemWriting(writers, sandbox, shelf).write(request("fresh-stretch"))
 
     assert name == "scripted:0"
     assert shelf.get(question.slug).title == "The Fullest Bus"

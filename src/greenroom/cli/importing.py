@@ -11,7 +11,7 @@ import typer
 from greenroom.bootstrap import build_sandbox, open_packs
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.importing import Imported, find, import_one, require_sandbox
-from greenroom.engine.rounds.coding.packs import Addition, PackDesk
+from greenroom.engine.rounds.coding.packs import Addition, PackLibrary
 from greenroom.errors import GreenroomError, SandboxUnavailable
 from greenroom.ports import Pack
 from greenroom.questions.importing.detecting import Format, detect
@@ -38,10 +38,10 @@ def import_questions(path: Path, format_: Format | None, name: str | None, out: 
 
 
 async def _add(path: Path, format_: Format | None, name: str | None, force: bool) -> tuple[Addition, bool]:
-    async with open_packs(Settings()) as desk:
-        addition = await desk.add(path, format_=format_, name=name, force=force)
+    async with open_packs(Settings()) as library:
+        addition = await library.add(path, format_=format_, name=name, force=force)
         slugs = {one.slug for one in addition.added}
-        asked = (question for pack in desk.packs() for question in pack.questions if question.slug in slugs)
+        asked = (question for pack in library.packs() for question in pack.questions if question.slug in slugs)
         return addition, not any(question.is_askable for question in asked)
 
 
@@ -104,18 +104,18 @@ def list_packs(as_json: bool) -> None:
 
 
 async def _rows() -> list[dict[str, Any]]:
-    async with open_packs(Settings()) as desk:
-        return [_row(desk, pack) for pack in desk.packs()]
+    async with open_packs(Settings()) as library:
+        return [_row(library, pack) for pack in library.packs()]
 
 
-def _row(desk: PackDesk, pack: Pack) -> dict[str, Any]:
+def _row(library: PackLibrary, pack: Pack) -> dict[str, Any]:
     return {
         "name": pack.name,
         "title": pack.title,
         "origin": pack.origin.replace("_", " "),
         "folder": str(pack.folder),
         "questions": len(pack.questions),
-        "proven": desk.proven(pack),
+        "proven": library.proven(pack),
         "problems": list(pack.problems),
     }
 
@@ -129,8 +129,8 @@ def remove_pack(name: str, yes: bool) -> None:
 
 
 async def _remove(name: str) -> Pack:
-    async with open_packs(Settings()) as desk:
-        return await desk.remove(LOCAL_OWNER, name)
+    async with open_packs(Settings()) as library:
+        return await library.remove(LOCAL_OWNER, name)
 
 
 def _run(work: Callable[[], Coroutine[None, None, T]]) -> T:

@@ -11,7 +11,7 @@ import structlog
 from greenroom.errors import AssessmentFailed, GreenroomError, NobodyToCoach, NotFound
 from greenroom.feedback import coaching
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.quoting import Said, upheld
+from greenroom.feedback.quoting import SpokenWords, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
@@ -36,7 +36,7 @@ _THREADS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="feedback")
 _log = structlog.get_logger(__name__)
 
 
-class FeedbackDesk:
+class Feedback:
     """Reads whole logs, so all that takes long is done in threads of its own, one report at a time.
 
     Interviews that are under way share the processor with at most one report, however many wait to be written.
@@ -64,7 +64,7 @@ class FeedbackDesk:
         if self._assessor is None:
             raise AssessmentFailed("No language model is set up.")
         interviewed = await self.interviewed(owner, state)
-        return upheld(await self._assessor.judge(interviewed, sample), Said.of(interviewed.records))
+        return upheld(await self._assessor.judge(interviewed, sample), SpokenWords.of(interviewed.records))
 
     async def report(self, owner: str, state: State, assessment: Assessment, seconds: float) -> Report:
         """The report, checked against the log. Raises TimeoutError; waiting for one's turn does not count."""

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 import structlog
 
-from greenroom.engine.assessing import FeedbackDesk
+from greenroom.engine.assessing import Feedback
 from greenroom.engine.audience import Attention, Draft, RunProgress, Speaking
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.reviewing import HouseReviewer, SureReviewer, review_without_question
-from greenroom.engine.rounds.coding.writing import ProblemDesk
+from greenroom.engine.rounds.coding.writing import ProblemWriting
 from greenroom.engine.timekeeping import InterviewClock
-from greenroom.engine.turns import hear_out
+from greenroom.engine.turns import collect_turn
 from greenroom.errors import GreenroomError, InvalidInput, NotFound
 from greenroom.interview.core.actions import Action, Assess, Consult, ConsultCoach, Wake, WriteReport
 from greenroom.interview.core.events import Millis
@@ -35,10 +35,10 @@ from greenroom.judging.evidence import Analysis
 from greenroom.ports import (
     HOUSE,
     Interviewer,
+    ProblemRequest,
     QuestionBank,
     Reviewer,
     Turn,
-    Wish,
     Work,
 )
 
@@ -48,7 +48,7 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class ActionTimeouts:
     """How long an adapter may take before the interview goes on without it, in seconds."""
 
     interviewer: float = 60.0
@@ -72,9 +72,9 @@ class Dispatcher:
         analyst: Analyst,
         bank: QuestionBank,
         reviewer: Reviewer | None = None,
-        desk: ProblemDesk | None = None,
-        feedback: FeedbackDesk | None = None,
-        patience: Patience | None = None,
+        writing: ProblemWriting | None = None,
+        feedback: Feedback | None = None,
+        patience: ActionTimeouts | None = None,
     ) -> None:
         self._interviewer = interviewer
         self._judge = judge
@@ -82,9 +82,9 @@ class Dispatcher:
         self._bank = bank
         self._house_reviewer = HouseReviewer()
         self._reviewer = SureReviewer(reviewer)
-        self._desk = desk
+        self._writing = writing
         self._feedback = feedback
-        self._patience = patience or Patience()
+        self._patience = patience or ActionTimeouts()
 
     async def perform(self, action: Action, state: State, show: Show, owner: str, clock: InterviewClock) -> Answer:
         """Do it and say what came of it. Never raises but for cancellation."""
@@ -137,7 +137,7 @@ class Dispatcher:
             shown = text
             show(Speaking(text))
 
-        return await hear_out(self._interviewer, turn, show_text)
+        return await collect_turn(self._interviewer, turn, show_text)
 
     async def _run(self, action: Judge, state: State, show: Show) -> Answer:
         run = action.run
@@ -194,11 +194,12 @@ class Dispatcher:
         return Reviewed(run.id, review)
 
     async def _write(self, action: WriteProblem, state: State) -> Answer:
-        if self._desk is None:
+        if self._writing is None:
             return NothingWritten(action.round, "no problem writer is set up")
         base = self._bank.get(state.problems[action.round].brief.slug)
         settings = state.settings
-        wish = Wish(
+        language = coding_round(state, action.round).task.language
+        request = ProblemRequest(
             base,
             base.difficulty,
             coding_round(state, action.round).task.language,
@@ -207,7 +208,7 @@ class Dispatcher:
         )
         try:
             async with asyncio.timeout(self._patience.writer):
-                question, written_by = await self._desk.write(wish, house_only=_is_private(state))
+                question, written_by = await self._writing.write(request, house_only=_is_private(state))
         except TimeoutError:
             return NothingWritten(action.round, "it took too long")
         except Exception as error:

@@ -30,7 +30,7 @@ from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.messages import Command, Message, TimeCame
 from greenroom.interview.core.state import State
 from greenroom.interview.core.step import Step
-from greenroom.ports import Batch, EventLog
+from greenroom.ports import Batch, EventLog, InterviewSummary
 
 INBOX_LIMIT = 128
 RETRY_AFTER_MS = 1_000
@@ -43,7 +43,7 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class _Letter:
+class _InboxItem:
     """A message in the inbox: a command with someone to reply to, or the answer to an action."""
 
     message: Message
@@ -68,6 +68,8 @@ class LiveInterview:
         on_broken: Callable[[BrokenLog], None],
     ) -> None:
         self.state = state
+        self._due: Sequence[Action] = due(state)
+        """What the state waits for; both change together, so that this is worked out once per step."""
         self.owner = owner
         self.audience = Audience()
         self.clock = clock
@@ -79,9 +81,9 @@ class LiveInterview:
         self._on_broken = on_broken
         self._taking = False
         self._closed = False
-        self._inbox: asyncio.Queue[_Letter | None] = asyncio.Queue(INBOX_LIMIT)
+        self._inbox: asyncio.Queue[_InboxItem | None] = asyncio.Queue(INBOX_LIMIT)
         self._under_way: dict[str, asyncio.Task[None]] = {}
-        self._unrecorded: dict[str, _Letter] = {}
+        self._unrecorded: dict[str, _InboxItem] = {}
         self._failures: dict[str, int] = {}
         self._worker = asyncio.create_task(self._work(), name=f"interview {state.id}")
         self._reconcile()
@@ -93,7 +95,7 @@ class LiveInterview:
             return False
         if self._inbox.empty() and not self._closed:
             # Every message records the gap before it does anything else, and this one does nothing else.
-            self._inbox.put_nowait(_Letter(TimeCame("clock")))
+            self._inbox.put_nowait(_InboxItem(TimeCame("clock")))
         return True
 
     async def tell(self, command: Command, cause: str | None = None) -> int:
@@ -108,14 +110,19 @@ class LiveInterview:
             raise Refused("too_fast", "Too many messages at once; wait for a reply before you send the next one.")
         reply: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.touched_at = self.clock.now()
-        self._inbox.put_nowait(_Letter(command, cause, reply))
+        self._inbox.put_nowait(_InboxItem(command, cause, reply))
         return await reply
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody watches and nothing but timers is waited for."""
-        busy = any(not isinstance(action, Wake) for action in due(self.state))
+        busy = any(not isinstance(action, Wake) for action in self._due)
         return not (len(self.audience) or self._taking or busy) and self._inbox.empty()
+
+    @property
+    def summary(self) -> InterviewSummary:
+        """The interview's row in history."""
+        return summary_of(self.state, self.owner, self._due)
 
     async def close(self, reason: str, *, returns: bool = True, code: str = "") -> None:
         """Finish what is in the inbox, stop the actions under way, and let the audience go."""
@@ -129,51 +136,51 @@ class LiveInterview:
 
     async def _work(self) -> None:
         while True:
-            letter = await self._inbox.get()
+            item = await self._inbox.get()
             self._taking = True
             try:
                 # Answers that could not be recorded go first: what was paid for must not lose its place.
                 for kept in tuple(self._unrecorded.values()):
                     await self._process(kept)
-                if letter is not None:
-                    await self._process(letter)
+                if item is not None:
+                    await self._process(item)
             finally:
                 self._taking = False
                 self._inbox.task_done()
 
-    async def _process(self, letter: _Letter) -> None:
+    async def _process(self, item: _InboxItem) -> None:
         try:
-            seq = await self._take(letter)
+            seq = await self._take(item)
         except BrokenLog as broken:
-            self._not_taken(letter, broken)
+            self._not_taken(item, broken)
             self._on_broken(broken)
         except GreenroomError as error:
-            self._not_taken(letter, error)
+            self._not_taken(item, error)
         except Exception as error:
             # A fault of ours in one message must not take the interview down with it.
-            _log.exception("step_failed", interview=self.state.id, message=type(letter.message).__name__)
-            self._not_taken(letter, error)
+            _log.exception("step_failed", interview=self.state.id, message=type(item.message).__name__)
+            self._not_taken(item, error)
         else:
-            self._taken(letter, seq)
+            self._taken(item, seq)
 
-    def _taken(self, letter: _Letter, seq: int) -> None:
-        if letter.reply is not None and not letter.reply.done():
-            letter.reply.set_result(seq)
-        if letter.action is not None:
-            self._failures.pop(letter.action, None)
-            self._stop(letter.action)
+    def _taken(self, item: _InboxItem, seq: int) -> None:
+        if item.reply is not None and not item.reply.done():
+            item.reply.set_result(seq)
+        if item.action is not None:
+            self._failures.pop(item.action, None)
+            self._stop(item.action)
             self._reconcile()
 
-    def _not_taken(self, letter: _Letter, error: Exception) -> None:
-        if letter.reply is not None and not letter.reply.done():
-            letter.reply.set_exception(error)
-        if letter.action is not None:
-            _log.warning("answer_not_recorded", interview=self.state.id, action=letter.action, error=str(error))
-            self._stop(letter.action)
+    def _not_taken(self, item: _InboxItem, error: Exception) -> None:
+        if item.reply is not None and not item.reply.done():
+            item.reply.set_exception(error)
+        if item.action is not None:
+            _log.warning("answer_not_recorded", interview=self.state.id, action=item.action, error=str(error))
+            self._stop(item.action)
             if isinstance(error, LogError | NotFound):
                 # The answer is good, but the log does not take it. It is kept: nothing is asked for twice.
-                self._unrecorded[letter.action] = letter
-            self._under_way[letter.action] = asyncio.create_task(self._retry(letter.action, error))
+                self._unrecorded[item.action] = item
+            self._under_way[item.action] = asyncio.create_task(self._retry(item.action, error))
 
     async def _retry(self, action: str, error: Exception) -> None:
         """Record the kept answer later, or perform the action again where no answer was kept."""
@@ -195,24 +202,24 @@ class LiveInterview:
         if task := self._under_way.pop(action, None):
             task.cancel()
 
-    async def _take(self, letter: _Letter) -> int:
+    async def _take(self, item: _InboxItem) -> int:
         try:
-            return await self._step(letter)
+            return await self._step(item)
         except SequenceTaken:
             # Someone else wrote to this log; what they wrote is the truth from which to decide anew.
             await self._reload()
-            return await self._step(letter)
+            return await self._step(item)
 
-    async def _step(self, letter: _Letter) -> int:
+    async def _step(self, item: _InboxItem) -> int:
         gap = self.clock.gap()
         if gap is not None:
             await self._append(decide(self.state, gap, self.clock.now()))
             self.clock.recorded()
         try:
-            step = decide(self.state, letter.message, self.clock.now(), letter.cause)
+            step = decide(self.state, item.message, self.clock.now(), item.cause)
         except Refused:
             # The same message sent again may be refused by the state it led to the first time.
-            recorded = await self._log.seq_of(self.state.id, letter.cause) if letter.cause else None
+            recorded = await self._log.seq_of(self.state.id, item.cause) if item.cause else None
             if recorded is None:
                 raise
             return recorded
@@ -225,34 +232,34 @@ class LiveInterview:
         return step.records[0].seq
 
     async def _append(self, step: Step) -> None:
-        before = self.state
+        before, actions = self.state, due(step.state)
         await self._storage.append(
             Batch(
                 interview=before.id,
                 owner=self.owner,
                 events=step.records,
-                summary=summary_of(step.state, self.owner) if changes_summary(step.records) else None,
+                summary=summary_of(step.state, self.owner, actions) if changes_summary(step.records) else None,
                 submissions=submissions_of(before, step.state, step.records),
             )
         )
-        self.state = step.state
-        self.clock.follow(step.state)
-        message = self._render(before, step.state, step.records)
-        self.audience.publish(before.seq, Published(step.state.seq, message))
-        self._reconcile()
+        self._become(step.state, actions, step.records)
 
     async def _reload(self) -> None:
         before = self.state
         records = await self._log.read(self.owner, before.id)
-        self.state = folded(before.id, records)
-        self.clock.follow(self.state)
-        message = self._render(before, self.state, records[before.seq :])
-        self.audience.publish(before.seq, Published(self.state.seq, message))
+        state = folded(before.id, records)
+        self._become(state, due(state), records[before.seq :])
+
+    def _become(self, state: State, actions: Sequence[Action], records: Sequence[Recorded]) -> None:
+        """Go on from the state after these records."""
+        before, self.state, self._due = self.state, state, actions
+        self.clock.follow(state)
+        self.audience.publish(before.seq, Published(state.seq, self._render(before, state, records)))
         self._reconcile()
 
     def _reconcile(self) -> None:
         """Start the actions that are due and not under way; stop those no longer due."""
-        wanted = {action.id: action for action in due(self.state)}
+        wanted = {action.id: action for action in self._due}
         for id_ in [id_ for id_ in self._under_way if id_ not in wanted]:
             self._stop(id_)
         for id_, action in wanted.items():
@@ -264,4 +271,4 @@ class LiveInterview:
         if not isinstance(action, Wake):
             await self._storage.until_writable()
         answer = await self._dispatcher.perform(action, self.state, self.audience.show, self.owner, self.clock)
-        await self._inbox.put(_Letter(answer, action=action.id))
+        await self._inbox.put(_InboxItem(answer, action=action.id))

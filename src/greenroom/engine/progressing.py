@@ -9,8 +9,8 @@ from pydantic import ValidationError
 from greenroom.engine.projection import is_whole
 from greenroom.interview.core.events import Millis
 from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
-from greenroom.progress.happenings import Attempt, Happening, unscored_interview
 from greenroom.progress.model import AssessedInterview, Practised, ProgressView
+from greenroom.progress.sessions import Attempt, Session, unscored_interview
 from greenroom.progress.view import History
 from greenroom.questions.model import Difficulty, Question
 from greenroom.values import Level
@@ -22,7 +22,7 @@ LEVELS: Mapping[str, Level] = {"junior": "junior", "mid": "mid", "senior": "seni
 BY_DIFFICULTY: Mapping[str, Level] = {"easy": "junior", "medium": "mid", "hard": "senior"}
 
 
-class ProgressDesk:
+class ProgressTracker:
     """Reads all of somebody's history and tells how it goes."""
 
     def __init__(self, log: EventLog, notebook: Notebook, bank: QuestionBank, clock: Clock) -> None:
@@ -80,7 +80,7 @@ def level_of(row: InterviewSummary) -> Level:
     return LEVELS.get(str(level)) or BY_DIFFICULTY.get(str(difficulty), "mid")
 
 
-def unscored(row: InterviewSummary) -> Happening | None:
+def unscored(row: InterviewSummary) -> Session | None:
     """An interview without a report that is over: which questions were seen, and how they were left."""
     at = row.ended_at
     attempts = tuple(_attempts(row, at)) if at is not None else ()

@@ -7,7 +7,7 @@ from pydantic import TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
 from greenroom.interview.assessment import report_of
-from greenroom.interview.core.actions import Wake
+from greenroom.interview.core.actions import Action, Wake
 from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.evolve import begin, evolve
@@ -77,8 +77,8 @@ def changes_summary(records: Sequence[Recorded]) -> bool:
     return not all(isinstance(record.event, typing) for record in records)
 
 
-def summary_of(state: State, owner: str) -> InterviewSummary:
-    """The interview's row in history."""
+def summary_of(state: State, owner: str, actions: Sequence[Action] | None = None) -> InterviewSummary:
+    """The interview's row in history. `actions` is `due(state)`, for callers that have it already."""
     task = first_task(state)
     return InterviewSummary(
         id=state.id,
@@ -89,7 +89,7 @@ def summary_of(state: State, owner: str) -> InterviewSummary:
         created_at=state.scheduled_at,
         started_at=state.started_at,
         ended_at=_ended_at(state),
-        wake_at=_wake_at(state),
+        wake_at=_wake_at(due(state) if actions is None else actions),
         digest={
             "language": task.language if task else None,
             "difficulty": task.difficulty if task else None,
@@ -145,10 +145,10 @@ def _ended_at(state: State) -> Millis | None:
     return None if state.ended_at is None else state.wall_time(state.ended_at)
 
 
-def _wake_at(state: State) -> Millis | None:
+def _wake_at(actions: Sequence[Action]) -> Millis | None:
     """When somebody must look at this interview again, even if no one is in the room."""
     # Anything but a timer wants doing at once: after a crash, that is what brings the interview back.
-    times = [action.at if isinstance(action, Wake) else 0 for action in due(state)]
+    times = [action.at if isinstance(action, Wake) else 0 for action in actions]
     return min(times, default=None)
 
 

@@ -12,7 +12,7 @@ import structlog
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.folding import from_log, read_state
 from greenroom.engine.live import LiveInterview, Render
-from greenroom.engine.progressing import ProgressDesk
+from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.projection import is_whole, projected, slugs_of, summary_of
 from greenroom.engine.storage import Storage
 from greenroom.engine.timekeeping import Downtime, InterviewClock
@@ -55,7 +55,7 @@ class Interviews:
         bank: QuestionBank,
         dispatcher: Dispatcher,
         render: Render,
-        progress: ProgressDesk | None = None,
+        progress: ProgressTracker | None = None,
         heartbeat: Heartbeat | None = None,
         idle_after_ms: int = IDLE_AFTER_MS,
     ) -> None:
@@ -192,7 +192,7 @@ class Interviews:
         live = self._live.get(interview)
         if live is not None:
             # It may have gone on since.
-            summary = summary_of(live.state, owner)
+            summary = live.summary
         try:
             await self._storage.append(Batch(interview, owner, (), summary, submissions))
             _log.warning("rows_rebuilt", interview=interview)
@@ -265,7 +265,7 @@ class Interviews:
             except BaseException:
                 self._alarms |= alarms
                 for live in lives:
-                    self._set_alarm(summary_of(live.state, live.owner))
+                    self._set_alarm(live.summary)
                 raise
         finally:
             self._away.remove(away)
@@ -331,7 +331,7 @@ class Interviews:
             is_here = self._live.get(interview) is live
             if is_here and live.is_idle and live.clock.now() - live.touched_at >= self._idle_after_ms:
                 del self._live[interview]
-                self._set_alarm(summary_of(live.state, live.owner))
+                self._set_alarm(live.summary)
                 if live.state.status != "in_progress":
                     self._clocks.pop(interview, None)
                 await live.close("The interview was idle.")

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 
 from greenroom.interview.core.events import TurnAccount
+from greenroom.interview.core.limits import MAX_TURN_CHARACTERS
 from greenroom.interview.core.messages import Move, TurnTaken
 from greenroom.ports import Intent, Interviewer, Retract, SaidBy, Turn, Words
-
-MAX_TURN_CHARACTERS = 4_000
 
 OnText = Callable[[str], None]
 
@@ -15,7 +14,7 @@ def ignore_text(text: str) -> None:
     """For those who wait for the whole turn."""
 
 
-async def hear_out(interviewer: Interviewer, turn: Turn, on_text: OnText = ignore_text) -> TurnTaken:
+async def collect_turn(interviewer: Interviewer, turn: Turn, on_text: OnText = ignore_text) -> TurnTaken:
     """Collect what is said and done in a turn; `on_text` is told all the words so far whenever they change."""
     text, intent, moves = "", "", list[Move]()
     said_by, account = interviewer.name, None

@@ -9,6 +9,7 @@ import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from greenroom.errors import InvalidInput
+from greenroom.interview.core.limits import MAX_NAME
 from greenroom.interview.core.messages import MAX_UTTERANCE
 from greenroom.interview.core.settings import Persona, Style, TimeFactor
 from greenroom.ports import QuestionBank
@@ -46,7 +47,7 @@ class EvalCase(BaseModel):
     candidate: Kind
     questions: tuple[str, ...] = Field(min_length=1, max_length=2)
     """Slugs, in the order in which they are asked."""
-    name: str = Field(default="Ada", min_length=1, max_length=80)
+    name: str = Field(default="Ada", min_length=1, max_length=MAX_NAME)
     persona: Persona = "helpful"
     style: Style | None = None
     language: Language = "python"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from time import process_time
 
-from greenroom.engine.turns import hear_out
+from greenroom.engine.turns import collect_turn
 from greenroom.errors import GreenroomError, Refused
 from greenroom.evals import known
 from greenroom.evals.candidates.profiles import Profile
@@ -253,7 +253,7 @@ class _Room:
             answer = TurnFailed(action.up_to, "the case wants this turn to fail")
         else:
             try:
-                answer = await hear_out(self.interviewer, turn)
+                answer = await collect_turn(self.interviewer, turn)
             except GreenroomError as error:
                 answer = TurnFailed(action.up_to, error.message)
             except Exception as error:

@@ -10,6 +10,8 @@ from greenroom.interview.core.events import Event, Millis
 from greenroom.interview.core.skipping import skip_in_words
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding.choices import HINTS_ALLOWED
+from greenroom.interview.shared.signal_words import plain
 
 Who = Literal["interviewer", "candidate", "room", "stage"]
 
@@ -82,9 +84,9 @@ def _told(event: Event, state: State) -> tuple[Who, str, str] | None:  # noqa: C
         case coding_events.HintRequested():
             return "room", "the candidate presses for a hint", ""
         case coding_events.HintGiven(level=level):
-            return "room", f"hint {level} of 3 given", ""
+            return "room", f"hint {level} of {HINTS_ALLOWED} given", ""
         case ev.SignalNoticed(signal=signal):
-            return "room", f"sign of struggle: {signal.replace('_', ' ')}", ""
+            return "room", f"sign of struggle: {plain(signal)}", ""
         case coding_events.RunFinished(run=run, result=result):
             failed = result.first_failure
             about = f" ({failed.category})" if failed else ""

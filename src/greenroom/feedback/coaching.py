@@ -29,8 +29,8 @@ def answer(interviewed: Interviewed, report: Report, question: str) -> Answer:
     topic, criterion = topic_of(question), criterion_in(question, report)
     if topic == "unknown" and criterion is not None:
         topic = "why"
-    desk = _Desk(interviewed, report, criterion, problem_in(question, report))
-    text, findings = desk.answers[topic]()
+    answering = _Answering(interviewed, report, criterion, problem_in(question, report))
+    text, findings = answering.answers[topic]()
     return text, _evidence(findings)
 
 
@@ -42,11 +42,11 @@ def _evidence(findings: Iterable[Finding]) -> tuple[Evidence, ...]:
     return tuple(dict.fromkeys(ordered))[:MOST_EVIDENCE]
 
 
-Said = tuple[str, list[Finding]]
+_AnswerAndFindings = tuple[str, list[Finding]]
 
 
 @dataclass(frozen=True)
-class _Desk:
+class _Answering:
     """The report on the table, and what of it is asked about."""
 
     interviewed: Interviewed
@@ -55,7 +55,7 @@ class _Desk:
     problem: int | None
 
     @property
-    def answers(self) -> Mapping[Topic, Callable[[], Said]]:
+    def answers(self) -> Mapping[Topic, Callable[[], _AnswerAndFindings]]:
         return {
             "thanks": lambda: ("You're welcome. Ask me anything else about the report.", []),
             "not_assessed": self._not_assessed,
@@ -105,12 +105,12 @@ class _Desk:
 
     # ------------------------------------------------------------ scores
 
-    def _why(self) -> Said:
+    def _why(self) -> _AnswerAndFindings:
         if self.criterion is not None:
             return self._why_criterion()
         return self._why_overall() if self.problem is None else self._why_problem(self.problem)
 
-    def _why_problem(self, index: int) -> Said:
+    def _why_problem(self, index: int) -> _AnswerAndFindings:
         one = next(one for one in self.report.problems if one.round == index)
         went = f"Outcome of “{one.title}”: {one.status.replace('_', ' ')}, after {counted(one.attempts, 'attempt')}"
         helped = f" and with {counted(one.hints, 'hint')}." if one.hints else " and without hints."
@@ -122,7 +122,7 @@ class _Desk:
         cited = [id_ for grade in one.grades for id_ in grade.findings]
         return _paragraphs(f"{went}{helped}", *aspects), self._findings(dict.fromkeys(cited)) or self._verdict
 
-    def _why_criterion(self) -> Said:
+    def _why_criterion(self) -> _AnswerAndFindings:
         one = next(one for one in self.report.criteria if one.id == self.criterion)
         findings = self._findings(one.findings)
         if one.grade is None:
@@ -136,7 +136,7 @@ class _Desk:
         anchor = f" For this grade, the rubric says: “{one.anchor.rstrip('.')}”." if one.anchor else ""
         return _paragraphs(f"{one.title} is {_grade(one)}.{anchor}{counts}", rests, better), findings
 
-    def _why_overall(self) -> Said:
+    def _why_overall(self) -> _AnswerAndFindings:
         findings = self._verdict or self._findings((*self.report.improvements[:2], *self.report.strengths[:1]))
         graded = sorted((one for one in self.report.criteria if one.grade is not None), key=lambda one: one.grade or 0)
         if not graded:
@@ -148,7 +148,7 @@ class _Desk:
         reasons = _sentences("What matters most:", (finding.text for finding in findings))
         return _paragraphs(f"{self.report.verdict}{span}", reasons), findings
 
-    def _computed(self) -> Said:
+    def _computed(self) -> _AnswerAndFindings:
         report = self.report
         graded = [one for one in report.criteria if one.grade is not None]
         if not graded or report.overall is None:
@@ -165,7 +165,7 @@ class _Desk:
             self._verdict,
         )
 
-    def _uncertainty(self) -> Said:
+    def _uncertainty(self) -> _AnswerAndFindings:
         report = self.report
         if report.overall is None:
             return f"There is no overall score: {_unassessed(report)}", self._verdict
@@ -180,7 +180,7 @@ class _Desk:
             self._findings(wide.findings) or self._verdict,
         )
 
-    def _not_assessed(self) -> Said:
+    def _not_assessed(self) -> _AnswerAndFindings:
         return (
             "“Not assessed” means the interview has no evidence for a grade, so none is given and it counts "
             f"neither for you nor against you. {_unassessed(self.report)}",
@@ -189,20 +189,20 @@ class _Desk:
 
     # ------------------------------------------------------------ what happened
 
-    def _mistake(self) -> Said:
+    def _mistake(self) -> _AnswerAndFindings:
         findings = self._toned("improvement", self.report.improvements)
         if not findings:
             return "The report found no mistake there.", self._verdict
         first = findings[0]
         return _joined("What cost you most:", first.text, f"Next time: {first.advice}" if first.advice else ""), [first]
 
-    def _well(self) -> Said:
+    def _well(self) -> _AnswerAndFindings:
         findings = self._toned("strength", self.report.strengths)[:MOST_POINTS]
         if not findings:
             return "The report lists no strengths there, because it found no evidence for any.", self._verdict
         return _sentences("What went well:", (one.text for one in findings)).strip(), findings
 
-    def _hints(self) -> Said:
+    def _hints(self) -> _AnswerAndFindings:
         told = [f"{one.label}: {one.shown}" for one in self.report.measures if "hint" in one.id]
         findings = [
             one for one in self.report.findings if any(isinstance(proof, HintEvidence) for proof in one.evidence)
@@ -211,7 +211,7 @@ class _Desk:
         told_of = _sentences("", (one.text for one in findings[:MOST_POINTS]))
         return _paragraphs(figures, told_of), findings or self._verdict
 
-    def _faster(self) -> Said:
+    def _faster(self) -> _AnswerAndFindings:
         about_time = [one for one in self.report.findings if one.criterion == "time_management"]
         chosen = [one for one in about_time if self.problem is None or one.round in (None, self.problem)]
         slow = [one for one in chosen if one.tone == "improvement"] or chosen
@@ -226,7 +226,7 @@ class _Desk:
 
     # ------------------------------------------------------------ what to do
 
-    def _practise(self) -> Said:
+    def _practise(self) -> _AnswerAndFindings:
         findings = self._asked_about(self._toned("improvement", self.report.improvements))
         exercises = self.report.exercises
         if self.criterion is None and self.problem is None and exercises:
@@ -241,7 +241,7 @@ class _Desk:
             )
         return _sentences("Practise this:", (one.advice for one in advised)).strip(), advised
 
-    def _strong_answer(self) -> Said:
+    def _strong_answer(self) -> _AnswerAndFindings:
         opened = [
             (index, problem.brief.title, self.interviewed.questions.get(problem.brief.slug))
             for index, problem in enumerate(self.interviewed.state.problems)
@@ -255,7 +255,7 @@ class _Desk:
             :MOST_POINTS
         ] or self._verdict
 
-    def _last_time(self) -> Said:
+    def _last_time(self) -> _AnswerAndFindings:
         overall = self.report.overall
         now = "This interview has no overall score."
         if overall is not None:

@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from greenroom.feedback import scoring
-from greenroom.feedback.course import Course
+from greenroom.feedback.course import InterviewCourse
 from greenroom.feedback.measuring.measured import Measured
 from greenroom.feedback.rubric import Criterion, Rubric
 from greenroom.feedback.scale import UncertaintyScale
@@ -62,7 +62,7 @@ class Combined:
 
 
 def combine(
-    rubric: Rubric, measured: Mapping[str, Measured], judgements: Sequence[Judgement], course: Course
+    rubric: Rubric, measured: Mapping[str, Measured], judgements: Sequence[Judgement], course: InterviewCourse
 ) -> list[Combined]:
     """Every criterion of the rubric, in its order."""
     numbers = rubric.scale.uncertainty if rubric.scale else WITHOUT_A_MEASURE

@@ -5,8 +5,9 @@ notes it; only plain ones count, since taking a thought for an insult would be w
 """
 
 import re
-from collections.abc import Sequence
 from typing import Literal
+
+from greenroom.interview.talk.notes import Notes
 
 Aside = Literal["", "rebuff", "demand"]
 
@@ -45,9 +46,8 @@ def aside(text: str) -> Aside:
     return "demand" if _DEMAND.search(plain) else ""
 
 
-def noted(intent: str, text: str) -> Aside:
+def noted(notes: Notes, text: str) -> Aside:
     """What the interviewer noted of the words it replied to."""
     if len(text.split()) > _LONG:
         return ""
-    parts: Sequence[str] = intent.split("+")
-    return next((kind for part, kind in _NOTED.items() if part in parts), "")
+    return next((kind for act, kind in _NOTED.items() if notes.has(act)), "")

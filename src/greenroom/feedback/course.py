@@ -7,6 +7,7 @@ from greenroom.feedback.conduct import Aside
 from greenroom.interview.core.events import Millis
 from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.interview.rounds.coding.state import Coding
+from greenroom.interview.talk.notes import Notes
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Language, Question
@@ -22,7 +23,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class SpokenLine:
     """Something that was said, and what it was about."""
 
     seq: int
@@ -35,8 +36,8 @@ class Said:
     """What it was besides the work, when it was the candidate's."""
     gives_hint: bool = False
     """Questions in a hint are food for thought, and wait for no answer."""
-    noted: str = ""
-    """What the interviewer noted of its reply to this line of the candidate's: `clarify+probe`."""
+    noted: Notes = field(default_factory=Notes)
+    """The interviewer's notes on its reply to this line, when the candidate said it."""
 
 
 @dataclass(slots=True)
@@ -99,7 +100,7 @@ class Worked:
     hints: list[tuple[Moment, int]] = field(default_factory=list)
     signals: list[tuple[Moment, str]] = field(default_factory=list)
     follow_ups: list[tuple[Moment, str]] = field(default_factory=list)
-    said: list[Said] = field(default_factory=list)
+    said: list[SpokenLine] = field(default_factory=list)
     longest_pause: Pause | None = None
     """While working: after the first edit, and before the problem was closed."""
     first_act: Moment | None = None
@@ -149,7 +150,7 @@ class Worked:
         return None if self.opened is None or self.closed is None else self.closed.at - self.opened.at
 
     @property
-    def candidate_said(self) -> list[Said]:
+    def candidate_said(self) -> list[SpokenLine]:
         """What the candidate said on this problem."""
         return [one for one in self.said if one.who == "candidate"]
 
@@ -172,11 +173,11 @@ class Worked:
 
 
 @dataclass(slots=True)
-class Course:
+class InterviewCourse:
     """The whole interview."""
 
     problems: list[Worked]
-    said: list[Said] = field(default_factory=list)
+    said: list[SpokenLine] = field(default_factory=list)
     worked_at: list[int] = field(default_factory=list)
     """Where in the log the candidate wrote or ran code, in order."""
     stages: list[tuple[Moment, str]] = field(default_factory=list)
@@ -185,12 +186,12 @@ class Course:
     last: Moment | None = None
 
     @property
-    def candidate_said(self) -> list[Said]:
+    def candidate_said(self) -> list[SpokenLine]:
         """What the candidate said."""
         return [one for one in self.said if one.who == "candidate"]
 
     @property
-    def interviewer_said(self) -> list[Said]:
+    def interviewer_said(self) -> list[SpokenLine]:
         """What the interviewer said."""
         return [one for one in self.said if one.who == "interviewer"]
 

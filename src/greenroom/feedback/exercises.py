@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from greenroom.feedback.course import Course, Worked
+from greenroom.feedback.course import InterviewCourse, Worked
 from greenroom.feedback.measuring import efficiency
-from greenroom.feedback.measuring.measured import Claim
+from greenroom.feedback.measuring.measured import MeasuredClaim
 from greenroom.feedback.wording import listed
 from greenroom.interview.core.assessment import Exercise
 
@@ -73,7 +73,9 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
 )
 
 
-def exercises(course: Course, claims: Sequence[Claim], importance: dict[str, int]) -> tuple[Exercise, ...]:
+def exercises(
+    course: InterviewCourse, claims: Sequence[MeasuredClaim], importance: dict[str, int]
+) -> tuple[Exercise, ...]:
     """Problems to do again come first, then skills by how much hangs on them."""
     found = [one for worked in course.problems for one in _again(worked, claims)]
     room = max(1, MOST - len(found))
@@ -83,7 +85,7 @@ def exercises(course: Course, claims: Sequence[Claim], importance: dict[str, int
     return tuple(found[:MOST])
 
 
-def _again(worked: Worked, claims: Sequence[Claim]) -> Iterator[Exercise]:
+def _again(worked: Worked, claims: Sequence[MeasuredClaim]) -> Iterator[Exercise]:
     own = [one for one in claims if one.problem == worked.index]
     title, slug = worked.problem.brief.title, worked.problem.brief.slug
     because = [one.id for one in own if one.kind in ("unsolved", "unsolved_slow", "never_submitted", "nothing_run")]
@@ -102,7 +104,7 @@ def _again(worked: Worked, claims: Sequence[Claim]) -> Iterator[Exercise]:
         yield Exercise(title=f"Without hints: {title}", slug=slug, why=why, findings=tuple(helped))
 
 
-def _skills(claims: Sequence[Claim], importance: dict[str, int]) -> list[Exercise]:
+def _skills(claims: Sequence[MeasuredClaim], importance: dict[str, int]) -> list[Exercise]:
     weighed = []
     for title, kinds, why in _SKILLS:
         reasons = [one for one in claims if one.kind in kinds and one.tone == "improvement"]
@@ -113,7 +115,7 @@ def _skills(claims: Sequence[Claim], importance: dict[str, int]) -> list[Exercis
     return [one for _, one in sorted(weighed, key=lambda pair: (-pair[0], pair[1].title))]
 
 
-def _further(course: Course, claims: Sequence[Claim]) -> Iterator[Exercise]:
+def _further(course: InterviewCourse, claims: Sequence[MeasuredClaim]) -> Iterator[Exercise]:
     """For those with little left to mend: a question beyond the problem, and something harder on the same ground."""
     for worked in course.problems:
         solved = tuple(one.id for one in claims if one.kind == "solved" and one.problem == worked.index)

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 
 from greenroom.feedback.cost import measured_growth, spoken_growth
-from greenroom.feedback.course import Course, Worked
+from greenroom.feedback.course import InterviewCourse, Worked
 from greenroom.feedback.measuring import answering, efficiency, plans, talk, testing, timing
 from greenroom.feedback.wording import duration, percent
 from greenroom.interview.core.assessment import Measure
 
 
-def figures(course: Course) -> tuple[Measure, ...]:
+def figures(course: InterviewCourse) -> tuple[Measure, ...]:
     """Those of the whole interview first, then those of each problem that was opened."""
     of_problems = (one for worked in course.problems if worked.opened for one in _of_problem(worked))
     return (*_of_talk(course), *of_problems)
 
 
-def _of_talk(course: Course) -> Iterator[Measure]:
+def _of_talk(course: InterviewCourse) -> Iterator[Measure]:
     own = sum(len(talk.words(said.text)) for said in course.candidate_said)
     others = sum(len(talk.words(said.text)) for said in course.interviewer_said)
     if course.started is not None and course.ended is not None:

@@ -4,15 +4,17 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from greenroom.feedback import scoring
-from greenroom.feedback.course import Course, Worked
+from greenroom.feedback.course import InterviewCourse, Worked
 from greenroom.feedback.measuring import correctness, efficiency, quality, solving, timing
-from greenroom.feedback.measuring.measured import Claim, Measured, Part
+from greenroom.feedback.measuring.measured import Measured, MeasuredClaim, Part
 from greenroom.feedback.scale import Scale
 from greenroom.feedback.wording import listed
 from greenroom.interview.rounds.coding.assessment import AspectGrade, GradedAspect, ProblemGrades
 
 
-def grade_problems(course: Course, measured: Mapping[str, Measured], scale: Scale | None) -> tuple[ProblemGrades, ...]:
+def grade_problems(
+    course: InterviewCourse, measured: Mapping[str, Measured], scale: Scale | None
+) -> tuple[ProblemGrades, ...]:
     """Every problem that was planned, also those that were never opened."""
     return tuple(_graded(worked, measured, scale) for worked in course.problems)
 
@@ -22,7 +24,7 @@ def score(worked: Worked, scale: Scale) -> float | None:
     numbers = scale.problem
     if worked.accepted is not None:
         points = numbers.solved - numbers.attempt * worked.submissions.index(worked.accepted)
-        points -= numbers.hints[min(len(worked.hints), 3) - 1] if worked.hints else 0
+        points -= numbers.hints[min(len(worked.hints), len(numbers.hints)) - 1] if worked.hints else 0
         points -= numbers.slower * min(efficiency.above_best(worked) or 0, 2)
         return max(points, numbers.least) / 100
     if not worked.had_a_chance(scale.chance_percent, scale.chance_ms):
@@ -73,7 +75,7 @@ def _aspect(aspect: GradedAspect, worked: Worked, parts: list[Part]) -> AspectGr
     )
 
 
-def _why(claims: list[Claim]) -> str:
+def _why(claims: list[MeasuredClaim]) -> str:
     """The weightiest claim says most."""
     return max(claims, key=lambda one: one.weight).text if claims else ""
 

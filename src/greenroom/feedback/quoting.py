@@ -25,14 +25,14 @@ _TO_THE_GRADER = re.compile(
 
 
 @dataclass(frozen=True)
-class Said:
+class SpokenWords:
     """All that was said, by place in the log."""
 
     candidate: Mapping[int, str]
     interviewer: Mapping[int, str]
 
     @classmethod
-    def of(cls, records: Sequence[Recorded]) -> "Said":
+    def of(cls, records: Sequence[Recorded]) -> "SpokenWords":
         """Read off a log."""
         candidate, interviewer = {}, {}
         for record in records:
@@ -68,7 +68,7 @@ def speaks_to_the_grader(text: str) -> bool:
     return _TO_THE_GRADER.search(text) is not None
 
 
-def upheld(judgement: Judgement, said: Said) -> Judgement:
+def upheld(judgement: Judgement, said: SpokenWords) -> Judgement:
     """The judgement without what the log does not bear out, and with a reason for everything that was struck out.
 
     A grade without a quote that holds, or whose reason quotes what nobody said, does not count.
@@ -81,7 +81,7 @@ def upheld(judgement: Judgement, said: Said) -> Judgement:
     return judgement.model_copy(update={"criteria": tuple(criteria), "rejected": tuple(dict.fromkeys(rejected))})
 
 
-def _upheld(one: CriterionJudgement, said: Said) -> tuple[CriterionJudgement, list[str]]:
+def _upheld(one: CriterionJudgement, said: SpokenWords) -> tuple[CriterionJudgement, list[str]]:
     struck: list[str] = []
     quotes = tuple(_quotes(one, said, struck))
     invented = next((words for words in quoted_in(one.reason) if not said.has(words)), None)
@@ -93,7 +93,7 @@ def _upheld(one: CriterionJudgement, said: Said) -> tuple[CriterionJudgement, li
     return one.model_copy(update={"grade": None, "quotes": ()}), struck
 
 
-def _quotes(one: CriterionJudgement, said: Said, struck: list[str]) -> Iterator[Quote]:
+def _quotes(one: CriterionJudgement, said: SpokenWords, struck: list[str]) -> Iterator[Quote]:
     for quote in one.quotes:
         line = said.candidate.get(quote.seq)
         exact = None if line is None else exactly(quote.text, line)

@@ -9,12 +9,13 @@ from dataclasses import replace
 from typing import Any
 
 from greenroom.feedback import conduct
-from greenroom.feedback.course import Course, Moment, Pause, Said, Tried, Worked
+from greenroom.feedback.course import InterviewCourse, Moment, Pause, SpokenLine, Tried, Worked
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Event, Recorded
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED
+from greenroom.interview.talk.notes import Notes
 from greenroom.questions.model import Question
 
 AFTERWARDS = (
@@ -37,13 +38,13 @@ def records_of_interview(records: Sequence[Recorded]) -> list[Recorded]:
     return [record for record in records if not isinstance(record.event, AFTERWARDS)]
 
 
-def read(records: Sequence[Recorded], state: State, questions: Mapping[str, Question]) -> Course:
+def read(records: Sequence[Recorded], state: State, questions: Mapping[str, Question]) -> InterviewCourse:
     """Read the log once."""
     problems = [
         Worked(index, problem, questions.get(problem.brief.slug), language=problem.task.language)
         for index, problem in enumerate(state.problems)
     ]
-    reader = _Reader(Course(problems), {stage.id: stage.round for stage in state.agenda})
+    reader = _Reader(InterviewCourse(problems), {stage.id: stage.round for stage in state.agenda})
     for record in records:
         reader.take(record)
     return reader.course
@@ -52,7 +53,7 @@ def read(records: Sequence[Recorded], state: State, questions: Mapping[str, Ques
 class _Reader:
     """Takes one event after the other."""
 
-    def __init__(self, course: Course, problem_of: Mapping[str, int | None]) -> None:
+    def __init__(self, course: InterviewCourse, problem_of: Mapping[str, int | None]) -> None:
         self.course = course
         self._problem_of = problem_of
         self._stage = ""
@@ -91,9 +92,9 @@ class _Reader:
 
     def said(self, now: Moment, event: ev.CandidateSpoke | ev.InterviewerSpoke) -> None:
         worked = self._open
-        said = Said(now.seq, now.at, "candidate", event.text, self._stage, worked.index if worked else None)
+        said = SpokenLine(now.seq, now.at, "candidate", event.text, self._stage, worked.index if worked else None)
         if isinstance(event, ev.InterviewerSpoke):
-            self._noted(event.intent)
+            self._noted(Notes.parse(event.intent))
             said = replace(said, who="interviewer")
         else:
             said = replace(said, aside=conduct.aside(event.text))
@@ -103,13 +104,13 @@ class _Reader:
             if said.who == "candidate":
                 self._acted(worked, now)
 
-    def _noted(self, intent: str) -> None:
+    def _noted(self, notes: Notes) -> None:
         """The interviewer replies to the line before its own."""
         last = self.course.said[-1] if self.course.said else None
         if last is not None and last.who == "candidate":
-            self._amend(last, replace(last, aside=conduct.noted(intent, last.text) or last.aside, noted=intent))
+            self._amend(last, replace(last, aside=conduct.noted(notes, last.text) or last.aside, noted=notes))
 
-    def _amend(self, said: Said, better: Said) -> None:
+    def _amend(self, said: SpokenLine, better: SpokenLine) -> None:
         """Put a line into the place of the one that it was."""
         self.course.said[-1] = better
         for worked in self.course.problems:

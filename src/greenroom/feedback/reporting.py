@@ -12,7 +12,7 @@ from greenroom.feedback.figures import figures
 from greenroom.feedback.grading import grade_problems
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.measuring.correctness import OUTCOMES
-from greenroom.feedback.measuring.measured import Claim, Measured
+from greenroom.feedback.measuring.measured import Measured, MeasuredClaim
 from greenroom.feedback.measuring.measures import measure
 from greenroom.feedback.reading import read, records_of_interview
 from greenroom.feedback.rubric import BEST, Rubric
@@ -83,13 +83,13 @@ def write_report(interviewed: Interviewed, assessment: Assessment) -> Report:
     )
 
 
-def _claims(measured: Mapping[str, Measured], combined: Sequence[Combined]) -> list[Claim]:
+def _claims(measured: Mapping[str, Measured], combined: Sequence[Combined]) -> list[MeasuredClaim]:
     """All that is claimed, in the order of the rubric; a claim without proof is none."""
     every = [claim for one in combined for claim in measured[one.criterion.id].claims]
     return [claim for claim in every if claim.evidence]
 
 
-def _finding(claim: Claim) -> Finding:
+def _finding(claim: MeasuredClaim) -> Finding:
     return Finding(
         id=claim.id,
         criterion=claim.criterion,
@@ -102,13 +102,15 @@ def _finding(claim: Claim) -> Finding:
     )
 
 
-def _importance(claims: Iterable[Claim], judged: Iterable[Finding], weights: Mapping[str, int]) -> dict[str, int]:
+def _importance(
+    claims: Iterable[MeasuredClaim], judged: Iterable[Finding], weights: Mapping[str, int]
+) -> dict[str, int]:
     """How much hangs on a finding: its weight, times that of its criterion."""
     measured = {one.id: one.weight * weights[one.criterion] for one in claims}
     return measured | {one.id: _JUDGED_WEIGHT * weights[one.criterion] for one in judged}
 
 
-def _picked(claims: Sequence[Claim], ids: Sequence[str]) -> list[Claim]:
+def _picked(claims: Sequence[MeasuredClaim], ids: Sequence[str]) -> list[MeasuredClaim]:
     known = {one.id: one for one in claims}
     return [known[id_] for id_ in ids if id_ in known]
 

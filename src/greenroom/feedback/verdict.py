@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from greenroom.feedback.cost import measured_growth, spoken_growth
-from greenroom.feedback.course import Course, Worked
+from greenroom.feedback.course import InterviewCourse, Worked
 from greenroom.feedback.measuring import efficiency
-from greenroom.feedback.measuring.measured import Claim
+from greenroom.feedback.measuring.measured import MeasuredClaim
 from greenroom.feedback.scale import Scale
 from greenroom.feedback.wording import counted, listed, ordinal, sentence
 
@@ -69,11 +69,11 @@ _GOOD = {
 
 
 def verdict(
-    course: Course,
+    course: InterviewCourse,
     scale: Scale | None,
-    strengths: Sequence[Claim],
-    improvements: Sequence[Claim],
-    outcomes: Sequence[Claim],
+    strengths: Sequence[MeasuredClaim],
+    improvements: Sequence[MeasuredClaim],
+    outcomes: Sequence[MeasuredClaim],
 ) -> tuple[str, tuple[str, ...]]:
     """The sentence, and the ids of the findings it rests on. `outcomes` are the claims about how problems came out."""
     tried = [one for one in course.problems if scale and one.had_a_chance(scale.chance_percent, scale.chance_ms)]

@@ -4,6 +4,9 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+NOTES_LENGTH = 600
+SPOKEN_LENGTH = 400
+"""Characters: what takes longer to say is not listened to."""
 Quality = Literal["optimal", "sound", "slow", "flawed", "not_assessed"]
 
 
@@ -15,7 +18,7 @@ class CodeReview(BaseModel):
     correctness: str
     """From the verdict: "accepted, 14 of 14 cases"."""
     approach_quality: Quality
-    approach_notes: str = Field(max_length=600)
+    approach_notes: str = Field(max_length=NOTES_LENGTH)
     edge_cases_handled: tuple[str, ...]
     """Categories of cases that passed."""
     edge_cases_missed: tuple[str, ...]
@@ -25,7 +28,7 @@ class CodeReview(BaseModel):
     space_complexity: str
     code_quality_notes: tuple[str, ...]
     suggestions: tuple[str, ...]
-    brief_verbal_feedback: str = Field(max_length=400)
+    brief_verbal_feedback: str = Field(max_length=SPOKEN_LENGTH)
     """One or two sentences that can be spoken."""
     reviewed_by: str
     """"house", or provider:model."""

@@ -44,7 +44,7 @@ class Toolchain:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ProgramCommand:
     """A command inside the sandbox: compiling starts in /box, running in /scratch."""
 
     argv: tuple[str, ...]
@@ -60,9 +60,9 @@ class Build:
     """
 
     files: Mapping[str, str]
-    compile: Step | None
+    compile: ProgramCommand | None
     artifacts: tuple[str, ...]
-    run: Step | None
+    run: ProgramCommand | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Prelude:
     """What is compiled once for a toolchain, without any candidate's code, and lies in /prelude from then on."""
 
     files: Mapping[str, str]
-    compile: Step
+    compile: ProgramCommand
     artifacts: tuple[str, ...]
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from greenroom.feedback.wording import counted, ordinal, sentence
 from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
-from greenroom.progress.happenings import LEFT_OPEN, Attempt
 from greenroom.progress.model import Due, Reason, Skill
 from greenroom.progress.repetition import Memory
+from greenroom.progress.sessions import LEFT_OPEN, Attempt
 from greenroom.progress.skills import Standing
 from greenroom.progress.suggesting import LATELY, TARGET, success, suited
 from greenroom.progress.wording import ago

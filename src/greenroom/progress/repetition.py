@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from fsrs import Card, Rating, Scheduler
 
 from greenroom.interview.core.events import Millis
-from greenroom.progress.happenings import Attempt, Happening
+from greenroom.progress.sessions import Attempt, Session
 
 RETENTION = 0.8
 """How likely something is still there when it comes up again. Solving a problem anew takes half an hour, not the
@@ -58,7 +58,7 @@ def rating_of_grade(share: float) -> Rating:
     return Rating.Hard if share >= _HARD else Rating.Again
 
 
-def memories(happenings: Iterable[Happening], topics_of: dict[str, tuple[str, ...]]) -> dict[str, Memory]:
+def memories(sessions: Iterable[Session], topics_of: dict[str, tuple[str, ...]]) -> dict[str, Memory]:
     """The memory of every question (`question:slug`) and skill after all of this, which is oldest first."""
     cards: dict[str, tuple[Card, int]] = {}
 
@@ -68,18 +68,18 @@ def memories(happenings: Iterable[Happening], topics_of: dict[str, tuple[str, ..
         card, reviews = cards.get(id_) or (Card(card_id=0, due=when), 0)
         cards[id_] = (_scheduler.review_card(card, rating, when)[0], reviews + 1)
 
-    for happening in happenings:
+    for session in sessions:
         shares: dict[str, list[float]] = {}
-        for attempt in happening.attempts:
+        for attempt in session.attempts:
             review(f"question:{attempt.slug}", rating_of(attempt), attempt.at)
             if attempt.score is not None:
                 for topic in attempt.topics or topics_of.get(attempt.slug, ()):
                     shares.setdefault(f"topic:{topic}", []).append(attempt.score)
-        for criterion, grade in happening.criteria.items():
+        for criterion, grade in session.criteria.items():
             if grade is not None:
                 shares.setdefault(f"criterion:{criterion}", []).append(grade / 5)
         for id_, found in shares.items():
-            review(id_, rating_of_grade(sum(found) / len(found)), happening.at)
+            review(id_, rating_of_grade(sum(found) / len(found)), session.at)
     return {id_: _memory(id_, card, reviews) for id_, (card, reviews) in cards.items()}
 
 

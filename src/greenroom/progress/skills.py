@@ -6,7 +6,7 @@ from math import hypot, sqrt
 
 from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import START, WIDEST, Rating, Result, combined, pooled, rested, updated
-from greenroom.progress.happenings import Attempt, Happening
+from greenroom.progress.sessions import Attempt, Session
 from greenroom.questions.model import Difficulty, Question
 
 BY_DIFFICULTY: Mapping[Difficulty, float] = {"easy": 1300.0, "medium": 1500.0, "hard": 1700.0}
@@ -58,35 +58,35 @@ class Standing:
         self._general = Track()
         """Meets every question, whatever it is about."""
 
-    def take_in(self, happening: Happening) -> None:
+    def take_in(self, session: Session) -> None:
         """Learn from an interview or a day of practice: all of its results are simultaneous."""
-        if happening.weight == 0:
+        if session.weight == 0:
             return
         met: dict[str, list[tuple[Result, float]]] = {}
         everything: list[Result] = []
         learnt: dict[str, list[Result]] = {}
-        for attempt in happening.attempts:
+        for attempt in session.attempts:
             if attempt.score is None or not (topics := self._topics(attempt)):
                 continue
             question = self._question(attempt)
-            result = Result(question, attempt.score, happening.weight)
+            result = Result(question, attempt.score, session.weight)
             everything.append(result)
             figure = performance(self._label(attempt), attempt.score)
             for topic in topics:
                 met.setdefault(f"topic:{topic}", []).append((result, figure))
-            whoever = self.ability(happening.at, topics)
-            learnt.setdefault(attempt.slug, []).append(Result(whoever, 1 - attempt.score, happening.weight))
-        level = self._level(happening.attempts)
-        for criterion, grade in happening.criteria.items():
+            whoever = self.ability(session.at, topics)
+            learnt.setdefault(attempt.slug, []).append(Result(whoever, 1 - attempt.score, session.weight))
+        level = self._level(session.attempts)
+        for criterion, grade in session.criteria.items():
             if grade is not None:
                 score = min(max(grade / BEST_GRADE, 0.0), 1.0)
                 # Criteria have anchors of their own for each level, so their grades can be compared as they are.
-                met[f"criterion:{criterion}"] = [(Result(level, score, happening.weight), score)]
+                met[f"criterion:{criterion}"] = [(Result(level, score, session.weight), score)]
         for id_, found in met.items():
             results = [result for result, _ in found]
-            self._skill(id_).meet(happening.at, results, happening.interview, [figure for _, figure in found])
+            self._skill(id_).meet(session.at, results, session.interview, [figure for _, figure in found])
         if everything:
-            self._general.meet(happening.at, everything, happening.interview, ())
+            self._general.meet(session.at, everything, session.interview, ())
         for slug, meetings in learnt.items():
             asked = self.asked[slug]
             asked.rating, asked.seen = updated(asked.rating, meetings), asked.seen + len(meetings)

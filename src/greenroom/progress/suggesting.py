@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from greenroom.feedback.wording import listed
 from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY, chance
-from greenroom.progress.happenings import Happening
 from greenroom.progress.model import Suggestion
+from greenroom.progress.sessions import Session
 from greenroom.progress.skills import Standing, as_labelled
 from greenroom.questions.model import Difficulty, Question
 
@@ -50,9 +50,9 @@ def success(question: Question, standing: Standing, now: Millis) -> float:
     return chance(standing.ability(now, question.topics), standing.question(question))
 
 
-def solved_last(happenings: Sequence[Happening]) -> Difficulty | None:
+def solved_last(sessions: Sequence[Session]) -> Difficulty | None:
     """The hardest difficulty that went well in the newest scored interview: solved, with half of the score or more."""
-    scored = [one for one in happenings if one.interview and any(each.score is not None for each in one.attempts)]
+    scored = [one for one in sessions if one.interview and any(each.score is not None for each in one.attempts)]
     for difficulty in reversed(_DIFFICULTIES if scored else ()):
         tried = [one for one in scored[-1].attempts if one.difficulty == difficulty]
         scores = [one.score for one in tried if one.score is not None]

@@ -8,7 +8,6 @@ from greenroom.feedback.wording import counted, sentence
 from greenroom.interview.core.events import Millis
 from greenroom.progress.advising import Known, advise, weak_skills
 from greenroom.progress.glicko import Rating
-from greenroom.progress.happenings import Attempt, Happening, in_order
 from greenroom.progress.model import (
     AssessedInterview,
     OverallPoint,
@@ -19,6 +18,7 @@ from greenroom.progress.model import (
     SkillPoint,
 )
 from greenroom.progress.repetition import memories
+from greenroom.progress.sessions import Attempt, Session, in_order
 from greenroom.progress.skills import Standing, Track
 from greenroom.progress.streaks import streak_of
 from greenroom.progress.suggesting import solved_last, suggest, suited
@@ -40,13 +40,13 @@ class History:
         practised: Sequence[Practised],
         questions: Sequence[Question],
         now: Millis,
-        unscored: Iterable[Happening] = (),
+        unscored: Iterable[Session] = (),
     ) -> None:
         self._assessed = sorted(assessed, key=lambda one: (one.at, one.interview))
         self._practised = practised
         self._questions = questions
         self._now = now
-        self._happenings = in_order(self._assessed, unscored, practised)
+        self._sessions = in_order(self._assessed, unscored, practised)
 
     def view(self) -> ProgressView:
         """What a person is shown."""
@@ -60,9 +60,9 @@ class History:
             questions=self._rated,
             today=today,
             later=later,
-            streak=streak_of((one.at for one in self._happenings), self._now),
+            streak=streak_of((one.at for one in self._sessions), self._now),
             next=suggest(
-                self._questions, self._standing, self._known.seen, weak, self._now, solved_last(self._happenings)
+                self._questions, self._standing, self._known.seen, weak, self._now, solved_last(self._sessions)
             ),
             note=_note(self._overall, len(self._practised)),
         )
@@ -75,19 +75,19 @@ class History:
     @cached_property
     def _standing(self) -> Standing:
         standing = Standing(self._questions)
-        for happening in self._happenings:
-            standing.take_in(happening)
+        for session in self._sessions:
+            standing.take_in(session)
         return standing
 
     @cached_property
     def _known(self) -> Known:
         last: dict[str, Attempt] = {}
-        for happening in self._happenings:
-            last |= {attempt.slug: attempt for attempt in happening.attempts}
+        for session in self._sessions:
+            last |= {attempt.slug: attempt for attempt in session.attempts}
         return Known(
             questions={question.slug: question for question in self._questions},
             standing=self._standing,
-            memories=memories(self._happenings, {one.slug: one.topics for one in self._questions}),
+            memories=memories(self._sessions, {one.slug: one.topics for one in self._questions}),
             last=last,
             skills=self._skills,
             weak=weak_skills(self._skills),

@@ -9,7 +9,7 @@ from greenroom.ports import Intent, Turn, Words
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ScriptedTurn:
     """One turn of the script. No text is silence; moves may be made in silence too."""
 
     text: str = ""
@@ -17,7 +17,7 @@ class Said:
     moves: tuple[Move, ...] = ()
 
 
-SILENCE = Said()
+SILENCE = ScriptedTurn()
 
 
 class ScriptedInterviewer:
@@ -28,7 +28,7 @@ class ScriptedInterviewer:
 
     name = "scripted"
 
-    def __init__(self, *script: Said | str | Exception, otherwise: Said | str = SILENCE) -> None:
+    def __init__(self, *script: ScriptedTurn | str | Exception, otherwise: ScriptedTurn | str = SILENCE) -> None:
         self._script = list(script)
         self._otherwise = otherwise
         self.turns: list[Turn] = []
@@ -39,7 +39,7 @@ class ScriptedInterviewer:
         line = self._script.pop(0) if self._script else self._otherwise
         if isinstance(line, Exception):
             raise line
-        said = Said(line) if isinstance(line, str) else line
+        said = ScriptedTurn(line) if isinstance(line, str) else line
         words = said.text.split(" ") if said.text else []
         for number, word in enumerate(words):
             yield Words(word if number == len(words) - 1 else f"{word} ")

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
 
 from greenroom.errors import GreenroomError, LogDamaged, LogError, Refused
+from greenroom.interview.core.limits import MAX_CAUSE
 from greenroom.interview.core.messages import Abandon, Command, End, Start
 from greenroom.interview.core.state import Status
 from greenroom.interview.rounds.coding.messages import SubmitCode
@@ -14,7 +15,7 @@ from greenroom.ports import Submission
 from greenroom.web import resources as res
 from greenroom.web.flat_settings import FlatSettings
 from greenroom.web.grading import add_grading
-from greenroom.web.ids import InterviewId
+from greenroom.web.ids import ID_PATTERN, SHORTEST_CAUSE, InterviewId
 from greenroom.web.items import interview_item, listed_item
 from greenroom.web.models import add_models
 from greenroom.web.ownership import add_ownership
@@ -31,7 +32,7 @@ from greenroom.web.transcripts import MEDIA_TYPES, Format, transcript
 
 Limit = Annotated[int, Query(ge=1, le=100)]
 Cursor = Annotated[str | None, Query(max_length=200)]
-IdempotencyKey = Annotated[str | None, Header(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+IdempotencyKey = Annotated[str | None, Header(min_length=SHORTEST_CAUSE, max_length=MAX_CAUSE, pattern=ID_PATTERN)]
 
 _COMMAND_FOR: dict[str, Command] = {"in_progress": Start(), "completed": End(), "abandoned": Abandon()}
 

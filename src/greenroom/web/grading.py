@@ -12,6 +12,7 @@ from greenroom.errors import InvalidInput, Refused
 from greenroom.feedback.comparing import Graded, agreeing, in_a_sentence, of_criterion
 from greenroom.feedback.rubric import BEST, Criterion, Rubric, rubric_for
 from greenroom.interview.core.events import Millis
+from greenroom.interview.core.limits import MAX_NAME
 from greenroom.ports import InterviewSummary, TeacherGrades
 from greenroom.values import OneLine
 from greenroom.web import resources as res
@@ -23,7 +24,7 @@ TEACHER = "teacher"
 PAGE = 200
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Those that are not mistaken for one another."""
-Grader = Annotated[OneLine, Query(min_length=1, max_length=80)]
+Grader = Annotated[OneLine, Query(min_length=1, max_length=MAX_NAME)]
 
 
 class _Resource(BaseModel):
@@ -55,7 +56,7 @@ class GradingQueue(_Resource):
 class GivenGrades(_Resource):
     """A grader's grades; a criterion left out is not graded."""
 
-    grader: OneLine = Field(default="teacher", min_length=1, max_length=80)
+    grader: OneLine = Field(default="teacher", min_length=1, max_length=MAX_NAME)
     grades: dict[str, Annotated[int, Field(ge=0, le=BEST, strict=True)]] = Field(min_length=1)
     note: str = Field(default="", max_length=2_000)
 

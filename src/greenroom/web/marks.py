@@ -6,25 +6,19 @@ from collections.abc import Sequence
 from greenroom.interview.assessment import Evidence, Finding, Report
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import Tone
-from greenroom.interview.core.events import Millis, Recorded, SignalKind
+from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.skipping import skip_label
 from greenroom.interview.core.state import EndReason, State
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding.state import Run
+from greenroom.interview.shared.signal_words import words_for
 from greenroom.judging.evidence import Analysis
 from greenroom.languages.registry import languages
 from greenroom.web.recording_wire import Mark, MarkKind, MarkTone
 
-_Said = tuple[MarkKind, MarkTone, str, int | None]
+_MarkParts = tuple[MarkKind, MarkTone, str, int | None]
 """Kind, tone, label and problem of a mark."""
 
-_SIGNALS: dict[SignalKind, str] = {
-    "long_pause": "Stuck: long pause",
-    "repeated_failure": "Stuck: failed again",
-    "backtracking": "Stuck: undid a lot",
-    "level_wall": "Stuck: no progress",
-    "explicit_ask": "Asked for help",
-}
 _ENDS: dict[EndReason, str] = {
     "agenda_done": "The end",
     "ended_by_candidate": "Ended by the candidate",
@@ -63,7 +57,7 @@ class Marks:
         mark = Mark(seq=record.seq, at=at, kind=kind, tone=tone, label=label, problem=problem, findings=findings)
         self._marks.append(mark)
 
-    def _said(self, event: ev.Event, before: State, after: State) -> _Said | None:  # noqa: C901  (one case per event)
+    def _said(self, event: ev.Event, before: State, after: State) -> _MarkParts | None:  # noqa: C901  (one case per event)
         match event:
             case coding_events.CodeEdited() | coding_events.CodeSnapshotTaken() | coding_events.CursorMoved():
                 return None
@@ -88,7 +82,7 @@ class Marks:
             case coding_events.HintGiven():
                 return "hint", "help", f"Hint {event.level}", event.round
             case ev.SignalNoticed():
-                return "signal", "help", _SIGNALS[event.signal], event.round
+                return "signal", "help", words_for(event.signal).mark, event.round
             case coding_events.FollowUpAsked():
                 return "follow_up", "neutral", "Follow-up question", event.round
             case ev.ConceptLookedUp():
@@ -101,14 +95,14 @@ class Marks:
                 return "end", "neutral", _ENDS[after.end_reason or "broken"], before.open_problem
         return None
 
-    def _judged(self, run: Run) -> _Said:
+    def _judged(self, run: Run) -> _MarkParts:
         name = f"{'Run' if run.kind == 'run' else 'Submission'} {self._numbers[run.id]}"
         if run.result is None:
             return run.kind, "neutral", f"{name}: couldn't be run", run.round
         return run.kind, "good" if run.is_accepted else "bad", f"{name}: {run.result.verdict.words}", run.round
 
 
-def _analysed(analysis: Analysis, number: int, problem: int) -> _Said:
+def _analysed(analysis: Analysis, number: int, problem: int) -> _MarkParts:
     measured = [finding for finding in analysis.growth.findings if finding.time] if analysis.growth else []
     if analysis.counterexample:
         return "analysis", "bad", f"Submission {number}: counterexample", problem
@@ -117,7 +111,7 @@ def _analysed(analysis: Analysis, number: int, problem: int) -> _Said:
     return "analysis", "neutral", f"Submission {number}: analysed", problem
 
 
-def _found(cited: Sequence[tuple[Finding, Evidence]], after: State) -> _Said:
+def _found(cited: Sequence[tuple[Finding, Evidence]], after: State) -> _MarkParts:
     """A moment that nobody would have marked but the report. Words are not quoted: they may have to be taken out."""
     tones = {_TONES[finding.tone] for finding, _ in cited}
     finding, evidence = cited[0]

@@ -12,8 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import ClientDisconnect
 
 from greenroom.engine.rounds.coding.pack_jobs import PackJob, PackJobs, Stage
-from greenroom.engine.rounds.coding.packs import LONGEST_NAME
 from greenroom.errors import InvalidInput, LogUnavailable, Refused
+from greenroom.interview.core.limits import MAX_PACK_NAME
 from greenroom.ports import Origin
 from greenroom.questions.importing import naming
 from greenroom.web import resources as res
@@ -25,7 +25,7 @@ _ENDINGS = (".zip", ".jsonl", ".jsonl.gz", ".json")
 _BINARY = "application/octet-stream"
 """A page from elsewhere cannot send this type without being asked first."""
 _NAME = r"^[a-z0-9]+(-[a-z0-9]+)*$"
-PackName = Annotated[str | None, Query(max_length=LONGEST_NAME, pattern=_NAME)]
+PackName = Annotated[str | None, Query(max_length=MAX_PACK_NAME, pattern=_NAME)]
 
 
 class _Resource(BaseModel):
@@ -75,7 +75,7 @@ class NewPack(_Resource):
     """A folder on the server's machine with questions in one of the known formats."""
 
     folder: str = Field(min_length=1, max_length=4096)
-    name: str | None = Field(None, max_length=LONGEST_NAME, pattern=_NAME)
+    name: str | None = Field(None, max_length=MAX_PACK_NAME, pattern=_NAME)
 
 
 def add_packs(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
@@ -119,7 +119,7 @@ def add_packs(routes: APIRouter, services: Services, body_errors: res.Responses)
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != _BINARY:
             raise HTTPException(415, f"Send the file as {_BINARY}.")
         folder = tempfile.TemporaryDirectory(prefix="greenroom-upload-")
-        stem = naming.slug(filename[: -len(ending)])[:LONGEST_NAME].strip("-") or "pack"
+        stem = naming.slug(filename[: -len(ending)])[:MAX_PACK_NAME].strip("-") or "pack"
         path = Path(folder.name) / f"{stem}{ending}"
         try:
             await _receive(request, path)
@@ -144,7 +144,7 @@ def add_packs(routes: APIRouter, services: Services, body_errors: res.Responses)
         """Remove an added pack. Interviews that asked its questions stay as they are."""
         jobs = _changeable(services)
         jobs.require_idle()
-        await jobs.desk.remove(services.owner(), name)
+        await jobs.library.remove(services.owner(), name)
 
 
 def _changeable(services: Services) -> PackJobs:
@@ -163,11 +163,11 @@ def _listed(jobs: PackJobs | None) -> PackList:
             origin=pack.origin,
             folder=str(pack.folder),
             questions=len(pack.questions),
-            proven=jobs.desk.proven(pack),
+            proven=jobs.library.proven(pack),
             askable=sum(question.is_askable for question in pack.questions),
             problems=pack.problems[:MOST_PROBLEMS],
         )
-        for pack in jobs.desk.packs()
+        for pack in jobs.library.packs()
     )
     return PackList(can_change=True, items=items, job=_job(jobs.current) if jobs.current else None)
 

@@ -32,7 +32,7 @@ def add_practice(routes: APIRouter, services: Services, body_errors: res.Respons
     async def list_questions() -> res.QuestionList:
         """Every question, easiest first."""
         attempts = await attempts_by_question(services)
-        packs = services.packs.desk.packs() if services.packs is not None else ()
+        packs = services.packs.library.packs() if services.packs is not None else ()
         return res.QuestionList(
             items=tuple(_item(question, attempts.get(question.slug, [])) for question in services.bank.all()),
             packs=tuple(res.PackTitle(name=pack.name, title=pack.title) for pack in packs if pack.questions),

@@ -2,16 +2,16 @@
 
 from fastapi import APIRouter
 
-from greenroom.engine.progressing import ProgressDesk
+from greenroom.engine.progressing import ProgressTracker
 from greenroom.progress.model import ProgressView
 from greenroom.web.services import Services
 
 
 def add_progress(routes: APIRouter, services: Services) -> None:
     """How one gets on."""
-    desk = ProgressDesk(services.log, services.notebook, services.bank, services.clock)
+    tracker = ProgressTracker(services.log, services.notebook, services.bank, services.clock)
 
     @routes.get("/progress", tags=["progress"])
     async def read_progress() -> ProgressView:
         """Skills, what is due, and the next interview."""
-        return await desk.view(services.owner())
+        return await tracker.view(services.owner())

@@ -46,7 +46,7 @@ class Recording:
         redactor = redactor_for(redact, first.settings.candidate)
         telling = _Telling(self.starts_at, self.ends_at, Marks(next(reports, None)), redactor)
         room = redactor.room(room_of(first))
-        for before, after, happened in redactor.passages(transitions(first, islice(records, 1, None))):
+        for before, after, happened in redactor.transitions(transitions(first, islice(records, 1, None))):
             telling.take(before, after, happened)
         telling.finish()
         self._steps = telling.packed
@@ -97,7 +97,7 @@ class _Telling:
         self._loose: list[RecordingStep | Json] = []
 
     def take(self, before: State, after: State, happened: Sequence[Recorded]) -> None:
-        """Tell a passage of the log."""
+        """Tell one transition of the log."""
         if len(happened) > 1:
             self._typed(before, after, happened)
             return

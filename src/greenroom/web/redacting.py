@@ -39,9 +39,9 @@ Rewrite = Callable[[str], str]
 class Redactor:
     """Leaves everything as it is; those that take something out are built upon it."""
 
-    def passages(self, passages: Iterable[Transition]) -> Iterable[Transition]:
+    def transitions(self, transitions: Iterable[Transition]) -> Iterable[Transition]:
         """A log bit by bit, each as soon as it is known what to do to it."""
-        return passages
+        return transitions
 
     def room(self, room: wire.Room) -> wire.Room:
         """The room at first."""
@@ -78,8 +78,8 @@ class _Removing(Redactor):
         self._shown: dict[int, ShownCode] = defaultdict(lambda: ShownCode(self._in_code))
         self._spoke = False
 
-    def passages(self, passages: Iterable[Transition]) -> Iterable[Transition]:
-        return self._held.decided(passages)
+    def transitions(self, transitions: Iterable[Transition]) -> Iterable[Transition]:
+        return self._held.decided(transitions)
 
     def room(self, room: wire.Room) -> wire.Room:
         problems = tuple(map(self._problem, room.problems))

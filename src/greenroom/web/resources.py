@@ -14,9 +14,10 @@ from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
 from greenroom.interview.rounds.coding.state import ProblemStatus
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import ProviderKind
+from greenroom.ports import MAX_KEY, ProviderKind
 from greenroom.questions.model import Difficulty, Language, ProblemBrief
 from greenroom.values import Level
+from greenroom.web.ids import ID_PATTERN, LONGEST_ID
 from greenroom.web.wire import LineView, Room
 
 
@@ -194,7 +195,7 @@ class NewSubmission(_Resource):
     @classmethod
     def _within_limit(cls, code: str) -> str:
         if len(code.encode()) > MAX_CODE_BYTES:
-            raise ValueError("code is limited to 256 kB")
+            raise ValueError(f"code is limited to {MAX_CODE_BYTES // 1024} kB")
         return code
 
 
@@ -393,12 +394,12 @@ class ModelsSetup(_Resource):
 class NewProvider(_Resource):
     """A language model as somebody wants it. Without a key the one that is stored is kept."""
 
-    id: str = Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")
+    id: str = Field(min_length=1, max_length=LONGEST_ID, pattern=ID_PATTERN)
     kind: ProviderKind
     model: Annotated[_Word, StringConstraints(min_length=1)]
     base_url: _Word = ""
     region: _Word = ""
-    key: SecretStr | None = Field(default=None, min_length=1, max_length=4096)
+    key: SecretStr | None = Field(default=None, min_length=1, max_length=MAX_KEY)
 
 
 class NewProviders(_Resource):

@@ -11,6 +11,7 @@ from greenroom.interview.core.state import Line, State
 from greenroom.interview.core.timing import limit_ms
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding.state import Coding, Cursor, Run
+from greenroom.interview.talk.notes import Note
 from greenroom.ports import HOUSE
 from greenroom.questions.model import ProblemBrief
 from greenroom.web.flat_settings import flat_settings
@@ -234,5 +235,5 @@ def _run(run: Run) -> RunView:
 
 def line_view(line: Line) -> LineView:
     """A line as the candidate sees it."""
-    concept = line.intent.partition(":")[2] if line.who == "room" else ""
-    return LineView(seq=line.seq, at=line.at, who=line.who, text=line.text, said_by=line.said_by, concept=concept)
+    concept = Note.parse(line.intent).about if line.who == "room" else None
+    return LineView(seq=line.seq, at=line.at, who=line.who, text=line.text, said_by=line.said_by, concept=concept or "")

@@ -52,7 +52,7 @@ def _counts(questions: Sequence[Question]) -> dict[Difficulty, int]:
 def _packs(services: Services) -> tuple[res.PackSetup, ...]:
     if services.packs is None:
         return ()
-    found = ((pack, [one for one in pack.questions if one.is_askable]) for pack in services.packs.desk.packs())
+    found = ((pack, [one for one in pack.questions if one.is_askable]) for pack in services.packs.library.packs())
     return tuple(
         res.PackSetup(name=pack.name, title=pack.title, questions=_counts(questions))
         for pack, questions in found

@@ -49,18 +49,18 @@ class HeldBack:
         """Whether this edit is held back."""
         return seq in self._held
 
-    def decided(self, passages: Iterable[Transition]) -> Iterator[Transition]:
+    def decided(self, transitions: Iterable[Transition]) -> Iterator[Transition]:
         """A log bit by bit, each as soon as it is known which of its edits are held back."""
         waiting: deque[Transition] = deque()
-        for passage in passages:
-            self._note_passage(*passage)
-            waiting.append(passage)
+        for transition in transitions:
+            self._note_transition(*transition)
+            waiting.append(transition)
             while waiting and not (self._together and self._together[0] <= waiting[0][-1][-1].seq):
                 yield waiting.popleft()
         self._settle()
         yield from waiting
 
-    def _note_passage(self, before: State, after: State, records: Sequence[Recorded]) -> None:
+    def _note_transition(self, before: State, after: State, records: Sequence[Recorded]) -> None:
         """Only what shows the whole code anew parts edits that belong together."""
         first = records[0]
         match first.event:

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from greenroom.interview.catalogue import Command
 from greenroom.interview.core.events import Millis
+from greenroom.interview.core.limits import MAX_CAUSE
 from greenroom.interview.core.state import EndReason, Posture, Speaker, Status
 from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.interview.rounds.coding.state import ProblemStatus
@@ -18,6 +19,7 @@ from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, ProblemBrief
 from greenroom.web.flat_settings import FlatSettings
+from greenroom.web.ids import ID_PATTERN, SHORTEST_CAUSE
 
 PROTOCOL_VERSION = 2
 
@@ -347,7 +349,7 @@ class Do(_Wire):
     """A command. The id is the client's own and makes sending it twice harmless."""
 
     type: Literal["do"] = "do"
-    id: str = Field(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")
+    id: str = Field(min_length=SHORTEST_CAUSE, max_length=MAX_CAUSE, pattern=ID_PATTERN)
     command: Annotated[Command, Field(discriminator="type")]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from greenroom.engine.dispatch import Dispatcher, Patience
+from greenroom.engine.dispatch import ActionTimeouts, Dispatcher
 from greenroom.engine.live import LiveInterview
 from greenroom.engine.registry import Interviews
 from greenroom.errors import NotFound
@@ -110,7 +110,7 @@ class Engine:
     interviewer: Interviewer = field(default_factory=Interviewer)
     judge: Judge = field(default_factory=Judge)
     analyst: Analyst = field(default_factory=Analyst)
-    patience: Patience = field(default_factory=Patience)
+    patience: ActionTimeouts = field(default_factory=ActionTimeouts)
     interviews: Interviews = field(init=False)
 
     def __post_init__(self) -> None:

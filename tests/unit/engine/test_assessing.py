@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import structlog
 
-from greenroom.engine.assessing import COACH_FAULT, COACH_LATE, FeedbackDesk
+from greenroom.engine.assessing import COACH_FAULT, COACH_LATE, Feedback
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.live import LiveInterview
 from greenroom.engine.projection import summary_of
@@ -77,7 +77,7 @@ class Assessing(Engine):
     coach_seconds: float = 5.0
 
     def _new(self) -> Interviews:
-        desk = FeedbackDesk(
+        feedback = Feedback(
             self.log, Bank(), self.assessor, self.coach, lambda *both: self.write(*both), self.coach_seconds
         )
         dispatcher = Dispatcher(
@@ -85,7 +85,7 @@ class Assessing(Engine):
             judge=self.judge,  # type: ignore[arg-type]
             analyst=self.analyst,  # type: ignore[arg-type]
             bank=Bank(),
-            feedback=desk,
+            feedback=feedback,
             patience=self.patience,
         )
         return Interviews(

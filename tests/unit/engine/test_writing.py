@@ -1,4 +1,4 @@
-"""The desk: a problem is used only if it holds, and whoever fails is followed by the next."""
+"""Writing problems: a problem is used only if it holds, and whoever fails is followed by the next."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,10 +7,10 @@ import pytest
 
 from greenroom.adapters.models.written import WrittenProblem, draft
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.engine.rounds.coding.writing import ProblemDesk, VariantWriter
+from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
 from greenroom.errors import NotFound, WritingFailed
 from greenroom.judging.outcome import Outcome
-from greenroom.ports import Job, OnProgress, Wish, ignore_progress
+from greenroom.ports import Job, OnProgress, ProblemRequest, ignore_progress
 from greenroom.questions.checking import check
 from greenroom.questions.model import Limits, Question, Variant
 from tests.unit.adapters.models.sample_problem import INPUTS, LATE, REFERENCE, UNSORTED, sample
@@ -18,7 +18,7 @@ from tests.unit.engine.python_sandbox import PythonSandbox
 from tests.unit.judging.questions import two_sum
 
 BANK = FolderQuestionBank(only=["evening-headcount"])
-WISH = Wish(base=two_sum(), difficulty="medium", language="java", style=None, seed="an interview:0")
+REQUEST = ProblemRequest(base=two_sum(), difficulty="medium", language="java", style=None, seed="an interview:0")
 
 
 class Shelf:
@@ -54,10 +54,10 @@ class Author:
         self.name = name
         self._changes = changes
 
-    async def write(self, wish: Wish) -> Question:
+    async def write(self, request: ProblemRequest) -> Question:
         if "fails" in self._changes:
             raise WritingFailed(self._changes["fails"])
-        question = draft(WrittenProblem.model_validate(sample(**self._changes)), wish)
+        question = draft(WrittenProblem.model_validate(sample(**self._changes)), request)
         return question.model_copy(update={"limits": Limits(cpu_ms=500)})
 
 
@@ -65,7 +65,7 @@ async def test_a_good_problem_gets_its_cases_is_proven_and_kept() -> None:
     shelf = Shelf()
 
     writers = [Author("nobody", fails="no idea"), Author("model")]
-    question, name = await ProblemDesk(writers, Quick(), shelf).write(WISH)
+    question, name = await ProblemWriting(writers, Quick(), shelf).write(REQUEST)
 
     assert name == "model"
     assert shelf.kept == [question]
@@ -106,27 +106,27 @@ async def test_a_good_problem_gets_its_cases_is_proven_and_kept() -> None:
 async def test_what_does_not_hold_is_not_used(change: dict[str, Any], reason: str) -> None:
     shelf = Shelf()
     with pytest.raises(WritingFailed, match=f"model: .*{reason}"):
-        await ProblemDesk([Author("model", **change)], Quick(), shelf).write(WISH)
+        await ProblemWriting([Author("model", **change)], Quick(), shelf).write(REQUEST)
     assert shelf.kept == []
 
 
 async def test_the_next_writer_is_asked_and_all_reasons_are_told() -> None:
     writers = [Author("first", fails="no idea"), Author("second", inputs=INPUTS.replace("<= 30000", "<= 3"))]
     with pytest.raises(WritingFailed, match=r"first: no idea; second: .*refuses"):
-        await ProblemDesk(writers, Quick(), Shelf()).write(WISH)
+        await ProblemWriting(writers, Quick(), Shelf()).write(REQUEST)
     with pytest.raises(WritingFailed, match="no problem writer"):
-        await ProblemDesk([], Quick(), Shelf()).write(WISH)
+        await ProblemWriting([], Quick(), Shelf()).write(REQUEST)
 
 
 async def test_whoever_may_ask_no_model_gets_the_houses_problem_or_none() -> None:
     writers = [Author("model", fails="it was asked"), VariantWriter(Quick())]
     with pytest.raises(WritingFailed, match=r"^house: two-sum has no variants$"):
-        await ProblemDesk(writers, Quick(), Shelf()).write(WISH, house_only=True)
+        await ProblemWriting(writers, Quick(), Shelf()).write(REQUEST, house_only=True)
 
 
-def varied(variant: Variant) -> Wish:
+def varied(variant: Variant) -> ProblemRequest:
     base = BANK.get("evening-headcount").model_copy(update={"variants": (variant,)})
-    return Wish(base, base.difficulty, "python", None, "seed")
+    return ProblemRequest(base, base.difficulty, "python", None, "seed")
 
 
 async def test_a_changed_rule_changes_what_is_right_and_the_examples_follow() -> None:
@@ -165,4 +165,4 @@ async def test_a_variant_that_does_not_fit_is_not_written(variant: Variant, reas
 
 async def test_a_question_without_variants() -> None:
     with pytest.raises(WritingFailed, match="has no variants"):
-        await VariantWriter(Quick()).write(WISH)
+        await VariantWriter(Quick()).write(REQUEST)

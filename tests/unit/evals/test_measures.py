@@ -14,11 +14,11 @@ from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move
 from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.ports import Intent, Piece, Turn, Words
 from greenroom.questions.model import Question
-from greenroom.testing.scripted_interviewer import Said
+from greenroom.testing.scripted_interviewer import ScriptedTurn
 
 BY_NAME: Mapping[str, Measure] = {measure.name: measure for measure in MEASURES}
 
-Reply = Callable[[Turn, int], Said | None]
+Reply = Callable[[Turn, int], ScriptedTurn | None]
 
 
 class Behaved:
@@ -41,7 +41,7 @@ class Behaved:
             yield move
 
 
-def _proper(turn: Turn, number: int) -> Said:
+def _proper(turn: Turn, number: int) -> ScriptedTurn:
     verdicts = [cue for cue in turn.cues if cue.kind == "verdict"]
     stage = turn.state.stage
     moves: tuple[Move, ...] = ()
@@ -51,8 +51,8 @@ def _proper(turn: Turn, number: int) -> Said:
         result = turn.state.runs[verdicts[-1].ref].result
         assert result is not None
         word = result.verdict.value.replace("_", " ")
-        return Said(f"Verdict {number}: {word}, {result.passed} of {result.total} cases.")
-    return Said("", moves=moves)
+        return ScriptedTurn(f"Verdict {number}: {word}, {result.passed} of {result.total} cases.")
+    return ScriptedTurn("", moves=moves)
 
 
 def _spoke(turn: Turn) -> bool:
@@ -86,18 +86,18 @@ def once(text: str, *moves: Move, when: Callable[[Turn], bool] = _in_problem) ->
     """Say this at the first occasion in a problem."""
     done = False
 
-    def reply(turn: Turn, number: int) -> Said | None:
+    def reply(turn: Turn, number: int) -> ScriptedTurn | None:
         nonlocal done
         if done or not when(turn):
             return None
         done = True
-        return Said(text, moves=moves)
+        return ScriptedTurn(text, moves=moves)
 
     return reply
 
 
 def every(text: str, when: Callable[[Turn], bool] = _spoke) -> Reply:
-    return lambda turn, number: Said(text.format(number=number)) if when(turn) else None
+    return lambda turn, number: ScriptedTurn(text.format(number=number)) if when(turn) else None
 
 
 def _only_thinking(turn: Turn) -> bool:
@@ -148,7 +148,7 @@ async def test_reading_a_solution_out_is_a_leak(questions: Mapping[str, Question
 async def test_a_turn_that_fails_by_itself_counts_and_one_that_the_case_wants_does_not(
     questions: Mapping[str, Question],
 ) -> None:
-    def breaks(turn: Turn, number: int) -> Said | None:
+    def breaks(turn: Turn, number: int) -> ScriptedTurn | None:
         if number == 4:
             raise RuntimeError("lost my voice")
         return None
@@ -174,8 +174,8 @@ async def test_a_case_without_topics_has_none_to_measure(questions: Mapping[str,
 async def test_clarifications_need_the_authors_answer(questions: Mapping[str, Question]) -> None:
     question = questions["totem-tower"]
 
-    def answers(turn: Turn, number: int) -> Said | None:
-        return Said(" ".join(one.answer for one in question.clarifications)) if _in_problem(turn) else None
+    def answers(turn: Turn, number: int) -> ScriptedTurn | None:
+        return ScriptedTurn(" ".join(one.answer for one in question.clarifications)) if _in_problem(turn) else None
 
     assert (await measured("clarifications", questions, answers, candidate="strong")).value == 1
     vague = await measured("clarifications", questions, every("It depends, {number}."), candidate="strong")
@@ -190,9 +190,9 @@ async def test_silence_is_no_answer_to_a_question(questions: Mapping[str, Questi
 
 
 async def test_follow_ups_with_the_candidates_words(questions: Mapping[str, Question]) -> None:
-    def echoes(turn: Turn, number: int) -> Said | None:
+    def echoes(turn: Turn, number: int) -> ScriptedTurn | None:
         lines = [line.text for line in turn.state.lines if line.who == "candidate"]
-        return Said(f"You said {lines[-1]} Why ({number})?") if _spoke(turn) else None
+        return ScriptedTurn(f"You said {lines[-1]} Why ({number})?") if _spoke(turn) else None
 
     echoing = await measured("own_words", questions, echoes)
     assert echoing.value is not None

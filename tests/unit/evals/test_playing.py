@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Mapping
 
 import pytest
 
-from greenroom.evals.candidates.listening import wish_of
+from greenroom.evals.candidates.listening import asked_for
 from greenroom.evals.candidates.typing import drafts, edit_between
 from greenroom.evals.casebook import EvalCase, Kind, Phrases, unrehearsed
 from greenroom.evals.playing import Played, play
@@ -127,7 +127,7 @@ async def test_a_transcript_tells_who_said_what(questions: Mapping[str, Question
 
 
 @pytest.mark.parametrize(
-    ("text", "wish"),
+    ("text", "wanted"),
     [
         ("Are you ready?", "ready"),
         ("Good. What is its time complexity?", "complexity"),
@@ -139,8 +139,8 @@ async def test_a_transcript_tells_who_said_what(questions: Mapping[str, Question
         ("Thank you, go on.", None),
     ],
 )
-def test_candidates_understand_questions_by_their_words(text: str, wish: str | None) -> None:
-    assert wish_of(text) == wish
+def test_candidates_understand_questions_by_their_words(text: str, wanted: str | None) -> None:
+    assert asked_for(text) == wanted
 
 
 def test_drafts_lead_from_one_text_to_the_other_by_small_edits() -> None:

@@ -15,7 +15,7 @@ from greenroom.evals.results import EvalResult
 from greenroom.evals.running import run_evals
 from greenroom.evals.table import as_text, compared, shown
 from greenroom.questions.model import Question
-from greenroom.testing.scripted_interviewer import Said, ScriptedInterviewer
+from greenroom.testing.scripted_interviewer import ScriptedInterviewer, ScriptedTurn
 
 Run = tuple[EvalResult, tuple[Played, ...]]
 
@@ -27,7 +27,7 @@ CASES = [
 
 @pytest.fixture
 async def run(questions: Mapping[str, Question]) -> Run:
-    return await run_evals(CASES, ScriptedInterviewer("Hello there.", otherwise=Said("Go on.")), questions)
+    return await run_evals(CASES, ScriptedInterviewer("Hello there.", otherwise=ScriptedTurn("Go on.")), questions)
 
 
 async def test_a_result_holds_every_case_and_measure(run: Run) -> None:

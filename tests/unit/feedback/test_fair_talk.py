@@ -3,10 +3,11 @@
 import pytest
 
 from greenroom.feedback import conduct
-from greenroom.feedback.course import Course, Moment, Said, Worked
+from greenroom.feedback.course import InterviewCourse, Moment, SpokenLine, Worked
 from greenroom.feedback.measuring import answering, plans, talk
 from greenroom.interview.core import messages as msg
 from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.talk.notes import Notes
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.play import STARTER, a_round, brief
 from tests.unit.feedback.interviews import (
@@ -25,12 +26,12 @@ from tests.unit.feedback.interviews import (
 WRONG = Verdict.WRONG_ANSWER
 
 
-def said(text: str, seq: int = 5, who: str = "candidate", *, at: int = 0, hint: bool = False) -> Said:
+def said(text: str, seq: int = 5, who: str = "candidate", *, at: int = 0, hint: bool = False) -> SpokenLine:
     aside = conduct.aside(text) if who == "candidate" else ""
-    return Said(seq, at, who, text, "problem_1", 0, aside, hint)
+    return SpokenLine(seq, at, who, text, "problem_1", 0, aside, hint)
 
 
-def worked(*lines: Said) -> Worked:
+def worked(*lines: SpokenLine) -> Worked:
     one = Worked(0, a_round(brief("doubling")), DOUBLING)
     one.said.extend(lines)
     return one
@@ -138,7 +139,9 @@ def test_a_name_dropped_alone_is_no_plan() -> None:
 
 
 def test_questions_in_a_hint_wait_for_no_answer() -> None:
-    course = Course([], said=[said("What goes wrong first?", 4, "interviewer", hint=True), said("Thanks, that helps.")])
+    course = InterviewCourse(
+        [], said=[said("What goes wrong first?", 4, "interviewer", hint=True), said("Thanks, that helps.")]
+    )
     assert answering.askings(course) == []
 
 
@@ -178,7 +181,7 @@ def test_dots_are_questions_without_an_answer() -> None:
 
 def test_two_words_that_are_not_understood_may_have_been_an_answer() -> None:
     lines = [said("What do you work on?", 4, "interviewer"), said("web shops.")]
-    course = Course([], said=lines, stages=[(Moment(3, 0, "stage_entered"), "problem_1")])
+    course = InterviewCourse([], said=lines, stages=[(Moment(3, 0, "stage_entered"), "problem_1")])
     course.ended = Moment(9, 10_000, "interview_completed")
     assert answering.askings(course) == []
 
@@ -188,7 +191,7 @@ def test_the_same_sentence_for_the_third_time_answers_nothing() -> None:
     lines = []
     for number in range(4):
         lines += [said("Why does that hold?", 10 * number + 1, "interviewer"), said(again, 10 * number + 2)]
-    course = Course([], said=lines, stages=[(Moment(3, 0, "stage_entered"), "problem_1")])
+    course = InterviewCourse([], said=lines, stages=[(Moment(3, 0, "stage_entered"), "problem_1")])
     course.ended = Moment(99, MINUTE, "interview_completed")
     assert [one.answer is not None for one in answering.askings(course)] == [True, True, False, False]
 
@@ -249,9 +252,9 @@ def test_remarks_beside_the_work_are_known_by_plain_words_only(text: str, kind: 
 
 
 def test_what_the_interviewer_noted_is_believed() -> None:
-    assert conduct.noted("hostile+bridge", "Fine, whatever.") == "rebuff"
-    assert conduct.noted("decline_solution+offer_hint", "So, asking nice.") == "demand"
-    assert conduct.noted("bridge", "Fine, whatever.") == ""
+    assert conduct.noted(Notes.parse("hostile+bridge"), "Fine, whatever.") == "rebuff"
+    assert conduct.noted(Notes.parse("decline_solution+offer_hint"), "So, asking nice.") == "demand"
+    assert conduct.noted(Notes.parse("bridge"), "Fine, whatever.") == ""
 
 
 def test_a_long_story_is_not_taken_for_a_demand() -> None:
@@ -259,7 +262,7 @@ def test_a_long_story_is_not_taken_for_a_demand() -> None:
         "I had a boss once who'd print the code out and go at it with a green pen, never red, he said red's for "
         "teachers, and you'd get your pages back like a forest, and he kept all of them in a drawer that nobody opened."
     )
-    assert conduct.noted("decline_solution+offer_hint", story) == ""
+    assert conduct.noted(Notes.parse("decline_solution+offer_hint"), story) == ""
     assert conduct.aside(story) == ""
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from greenroom.feedback.course import Said, Worked
+from greenroom.feedback.course import SpokenLine, Worked
 from greenroom.feedback.measuring import plans
 from greenroom.interview.core.assessment import Utterance
 from greenroom.testing.play import a_round, brief
@@ -12,7 +12,7 @@ from tests.unit.feedback.interviews import DOUBLING, GOOD, Rehearsal, finding, g
 def worked(text: str, statement: str = "Double the number.") -> Worked:
     told = brief("doubling").model_copy(update={"statement": statement})
     one = Worked(0, a_round(told), DOUBLING)
-    one.said.append(Said(5, 0, "candidate", text, "problem_1", 0))
+    one.said.append(SpokenLine(5, 0, "candidate", text, "problem_1", 0))
     return one
 
 

@@ -1,6 +1,6 @@
 """Reading a log once: sizes, pauses, chances, and what is left out."""
 
-from greenroom.feedback.course import Course
+from greenroom.feedback.course import InterviewCourse
 from greenroom.feedback.reading import read, records_of_interview
 from greenroom.interview.core import messages as msg
 from greenroom.interview.rounds.coding import messages as coding_messages
@@ -9,7 +9,7 @@ from greenroom.testing.play import STARTER
 from tests.unit.feedback.interviews import BAD, GOOD, MINUTE, QUESTIONS, Rehearsal, judged
 
 
-def course(play: Rehearsal) -> Course:
+def course(play: Rehearsal) -> InterviewCourse:
     return read(records_of_interview(play.records), play.state, QUESTIONS)
 
 

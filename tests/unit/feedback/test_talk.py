@@ -2,7 +2,7 @@
 
 import pytest
 
-from greenroom.feedback.course import Said
+from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.measuring import talk
 from greenroom.questions.model import Clarification
 
@@ -13,8 +13,8 @@ NOTES = (
 )
 
 
-def said(text: str) -> Said:
-    return Said(1, 0, "candidate", text, "problem_1", 0)
+def said(text: str) -> SpokenLine:
+    return SpokenLine(1, 0, "candidate", text, "problem_1", 0)
 
 
 @pytest.mark.parametrize(

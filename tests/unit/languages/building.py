@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from greenroom.languages.language import PRELUDE, WORK, Language, Step, Toolchain
+from greenroom.languages.language import PRELUDE, WORK, Language, ProgramCommand, Toolchain
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Method, Parameter, Signature
 
 
@@ -69,7 +69,9 @@ class Workshop:
     def _moved(self, text: str, work: Path) -> str:
         return text.replace(PRELUDE, str(self.prelude)).replace(WORK + "/", f"{work}/")
 
-    def _start(self, step: Step, work: Path, directory: Path, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    def _start(
+        self, step: ProgramCommand, work: Path, directory: Path, stdin: bytes = b""
+    ) -> subprocess.CompletedProcess[bytes]:
         argv = [f"{work}" if part == WORK else self._moved(part, work) for part in step.argv]
         env = {name: self._moved(value, work) for name, value in step.env.items()}
         return subprocess.run(argv, env=env, cwd=directory, input=stdin, capture_output=True, timeout=600, check=False)
@@ -80,7 +82,7 @@ class Program:
     """Something compiled."""
 
     workshop: Workshop
-    step: Step
+    step: ProgramCommand
     work: Path
 
     def run(self, *inputs: Any) -> Ran:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from greenroom.languages.language import PRELUDE, WORK, Language, Prelude, Step, Toolchain
+from greenroom.languages.language import PRELUDE, WORK, Language, Prelude, ProgramCommand, Toolchain
 from greenroom.languages.signature import (
     ClassSignature,
     FunctionSignature,
@@ -175,7 +175,7 @@ class Runner:
         elsewhere.mkdir(exist_ok=True)
         return self._step(build.run, stdin, elsewhere)
 
-    def _step(self, step: Step, stdin: str, cwd: Path) -> Ran:
+    def _step(self, step: ProgramCommand, stdin: str, cwd: Path) -> Ran:
         env = {name: self._here(value) for name, value in step.env.items()}
         # A shell opens descriptor 3: in this process it belongs to whoever runs the tests.
         shell = ("/bin/sh", "-c", f'ulimit -S -s {STACK_BYTES // 1024}; exec "$@" 3>"$0"')

@@ -7,8 +7,8 @@ from statistics import fmean
 import pytest
 
 from greenroom.progress.glicko import NORMAL_95, START, Rating, chance
-from greenroom.progress.happenings import in_order
 from greenroom.progress.model import AssessedInterview
+from greenroom.progress.sessions import in_order
 from greenroom.progress.skills import AUTHORS_DOUBT, BY_DIFFICULTY, Standing
 from tests.unit.progress.samples import BANK, interview, problem
 
@@ -53,8 +53,8 @@ def learner(
 
 def standing_of(interviews: list[AssessedInterview]) -> Standing:
     standing = Standing(BANK.values())
-    for happening in in_order(interviews, (), ()):
-        standing.take_in(happening)
+    for session in in_order(interviews, (), ()):
+        standing.take_in(session)
     return standing
 
 

@@ -4,9 +4,9 @@ import pytest
 from fsrs import Rating
 
 from greenroom.progress.glicko import DAY
-from greenroom.progress.happenings import Attempt, in_order
 from greenroom.progress.model import AssessedInterview, Practised
 from greenroom.progress.repetition import Memory, memories, rating_of, rating_of_grade
+from greenroom.progress.sessions import Attempt, in_order
 from tests.unit.progress.samples import BANK, NOW, interview, practised, problem
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
-from greenroom.progress.happenings import Attempt, unscored_interview
 from greenroom.progress.model import AssessedInterview, Practised, ProgressView, Skill
+from greenroom.progress.sessions import Attempt, unscored_interview
 from greenroom.progress.view import MOST_POINTS, History
 from greenroom.questions.model import Difficulty, Question
 from tests.unit.progress.samples import BANK, CRITERIA, NOW, interview, practised, problem

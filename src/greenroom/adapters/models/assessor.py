@@ -15,10 +15,11 @@ from greenroom.adapters.models.talk import talk_of
 from greenroom.adapters.models.trouble import NOT_READY, Trouble, as_sentence
 from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.quoting import Said, upheld
+from greenroom.feedback.quoting import SpokenWords, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import BEST, Criterion
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
+from greenroom.interview.core.limits import MAX_REASON
 from greenroom.interview.core.state import SAMPLES, Assessment, State
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.questions.checking import squeeze
@@ -32,7 +33,6 @@ TALK_LENGTH = 48_000
 """Characters, some twelve thousand tokens: more than an hour of talk."""
 CODE_LENGTH = 6_000
 SUBMISSIONS = 4
-REASON_LENGTH = 600
 
 
 class Cited(BaseModel):
@@ -51,7 +51,7 @@ class Graded(BaseModel):
 
     criterion: str
     grade: int | None = Field(ge=0, le=BEST)
-    reason: str = Field(min_length=1, max_length=REASON_LENGTH)
+    reason: str = Field(min_length=1, max_length=MAX_REASON)
     quotes: list[Cited] = Field(max_length=5)
 
 
@@ -88,7 +88,7 @@ class ModelAssessor:
         criteria = _criteria(interviewed, sample)
         shown = await asyncio.to_thread(_shown, interviewed, criteria, sample, self._seconds)
         answered = await self._answered(shown.request, interviewed.state, criteria)
-        return upheld(_judgement(answered, shown), Said.of(interviewed.records))
+        return upheld(_judgement(answered, shown), SpokenWords.of(interviewed.records))
 
     async def _answered(self, request: Request, state: State, criteria: tuple[Criterion, ...]) -> Answered[Reading]:
         """Asked again after a while if that may help: nobody sits and waits for this, and it is done once."""

@@ -17,7 +17,7 @@ from greenroom.adapters.models.trouble import Trouble, as_sentence
 from greenroom.errors import CoachingFailed, NobodyToCoach
 from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.quoting import Said, exactly, quoted_in
+from greenroom.feedback.quoting import SpokenWords, exactly, quoted_in
 from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.core.events import TurnAccount
@@ -73,7 +73,7 @@ class _Material:
     """All that an answer may rest on."""
 
     report: Report
-    said: Said
+    said: SpokenWords
     text: str
     """All that the model was shown."""
 
@@ -190,7 +190,7 @@ def _prepared(consultation: Consultation, seconds: float) -> tuple[_Material, Re
         question=fence.around("question", on_one_line(consultation.question.text), LINE_LENGTH),
     )
     instructions = templates.render(PROMPT, "instructions", max_words=MAX_WORDS, tag=fence.tag)
-    material = _Material(consultation.report, Said.of(interviewed.records), text)
+    material = _Material(consultation.report, SpokenWords.of(interviewed.records), text)
     return material, Request(instructions, text, seconds, MAX_TOKENS)
 
 

@@ -11,7 +11,7 @@ from greenroom.interview.core.events import TurnAccount
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class ModelTimeouts:
     """How long a model may take, in seconds.
 
     `first_word` holds for the whole turn, not for each model: nobody sits in silence for longer. A model that lets it
@@ -24,10 +24,10 @@ class Patience:
     """Before asking the last model once more; doubled each time, with jitter."""
 
 
-class Course:
+class ModelOrder:
     """Who is asked next in a turn, with what correction, and until when."""
 
-    def __init__(self, ready: Sequence[Ready], patience: Patience) -> None:
+    def __init__(self, ready: Sequence[Ready], patience: ModelTimeouts) -> None:
         started = now()
         self._waiting = list(ready)
         self._patience = patience

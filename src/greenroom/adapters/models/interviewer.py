@@ -11,11 +11,12 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 import structlog
 
 from greenroom.adapters.models import trouble
-from greenroom.adapters.models.course import Course, Effort, Patience, now
+from greenroom.adapters.models.course import Effort, ModelOrder, ModelTimeouts, now
 from greenroom.adapters.models.gate import Gate, Stopped
+from greenroom.adapters.models.house_turn import HouseTurn
 from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.adapters.models.prompting import problem_of, prompt_for, question_of, word_limit
-from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, Reply, Said
+from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, ModelText, Reply
 from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.models.trouble import Trouble
 from greenroom.interview import checks
@@ -23,6 +24,7 @@ from greenroom.interview.core import struggle
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.interview.shared.follow_ups import AskFollowUp
+from greenroom.interview.talk.notes import Note, Notes
 from greenroom.ports import HOUSE, Intent, Interviewer, Knowledge, Piece, Retract, SaidBy, Turn, Words
 
 TOO_MUCH = 4_000
@@ -45,12 +47,12 @@ class ModelInterviewer:
         house: Interviewer,
         *,
         knowledge: Knowledge | None = None,
-        patience: Patience | None = None,
+        patience: ModelTimeouts | None = None,
     ) -> None:
         self._models = models
         self._house = house
         self._knowledge = knowledge
-        self._patience = patience or Patience()
+        self._patience = patience or ModelTimeouts()
         self._interrupted: dict[str, Effort] = {}
         """What the last turn of an interview took, if it was broken off."""
         self._is_warm = False
@@ -85,10 +87,11 @@ class ModelInterviewer:
             await self.prepare()
         ready = self._models.ready()
         refusal = self._refusal(turn, ready)
+        house = HouseTurn(self._house, turn)
         if refusal is not None:
-            await self._by_the_house(turn, TurnAccount(trouble=refusal) if refusal else None, say)
-        elif not _may_be_idle(turn) or await self._house_speaks(turn):
-            await self._by_a_model(turn, ready, say)
+            await self._by_the_house(house, TurnAccount(trouble=refusal) if refusal else None, say)
+        elif not (_may_be_idle(turn) and await house.is_silent()):
+            await self._by_a_model(house, ready, say)
 
     def _refusal(self, turn: Turn, ready: Sequence[Ready]) -> str | None:
         """Why the house speaks: None when a model may, empty when it needs no saying."""
@@ -100,38 +103,35 @@ class ModelInterviewer:
         spending = turn.state.spending
         return self._models.refusal(spending if interrupted is None else spending.plus(interrupted.account()))
 
-    async def _house_speaks(self, turn: Turn) -> bool:
-        return any([not isinstance(piece, Intent) async for piece in self._house.take_turn(turn)])
-
-    async def _by_the_house(self, turn: Turn, account: TurnAccount | None, say: Say) -> None:
+    async def _by_the_house(self, house: HouseTurn, account: TurnAccount | None, say: Say) -> None:
         say(SaidBy(HOUSE))
-        async for piece in self._house.take_turn(turn):
+        for piece in await house.pieces():
             say(piece)
         if account is not None:
             say(account)
 
-    async def _by_a_model(self, turn: Turn, ready: Sequence[Ready], say: Say) -> None:
-        interview = turn.state.id
+    async def _by_a_model(self, house: HouseTurn, ready: Sequence[Ready], say: Say) -> None:
+        interview = house.turn.state.id
         effort = Effort(now()).after(self._interrupted.pop(interview, None))
         try:
-            await self._ask(turn, Course(ready, self._patience), effort, say)
+            await self._ask(house, ModelOrder(ready, self._patience), effort, say)
         except asyncio.CancelledError:
             # Nobody hears this turn to its end, so that the next one has to say what it took.
             self._interrupted[interview] = effort
             raise
         if effort.trouble:
-            _log.warning("house_stands_in", interview=turn.state.id, model=effort.model, why=effort.trouble)
-            await self._by_the_house(turn, effort.account(), say)
+            _log.warning("house_stands_in", interview=interview, model=effort.model, why=effort.trouble)
+            await self._by_the_house(house, effort.account(), say)
         else:
             say(SaidBy(effort.model))
             say(effort.account())
 
-    async def _ask(self, turn: Turn, course: Course, effort: Effort, say: Say) -> None:
+    async def _ask(self, house: HouseTurn, course: ModelOrder, effort: Effort, say: Say) -> None:
         """Ask until a reply is through; if none is, `effort.trouble` says why and no words are left standing."""
         while not course.is_over:
             effort.trouble, effort.model = "", course.model.name
             try:
-                await self._one_reply(turn, course, effort, say)
+                await self._one_reply(house, course, effort, say)
             except Stopped as stopped:
                 effort.rejected.append(str(stopped))
                 effort.trouble = trouble.told(_about(stopped))
@@ -146,7 +146,7 @@ class ModelInterviewer:
             except Exception:
                 # A fault of ours; the interview goes on all the same. Logged without the variables of each frame:
                 # a whole interview is among them, and the candidate would wait while it is written out.
-                _log.error("model_interviewer_failed", interview=turn.state.id, trace=traceback.format_exc())
+                _log.error("model_interviewer_failed", interview=house.turn.state.id, trace=traceback.format_exc())
                 effort.trouble = trouble.told(trouble.OURS)
                 course.give_up()
             else:
@@ -157,8 +157,9 @@ class ModelInterviewer:
                 say(Retract())
             await asyncio.sleep(course.pause)
 
-    async def _one_reply(self, turn: Turn, course: Course, effort: Effort, say: Say) -> None:
+    async def _one_reply(self, house: HouseTurn, course: ModelOrder, effort: Effort, say: Say) -> None:
         """One reply through the gate, with its moves. Raises Stopped or Trouble."""
+        turn = house.turn
         question = question_of(turn)
         gate = Gate(lambda text: checks.objections(text, turn.state, question), word_limit(turn))
         toolbox = Toolbox(turn, self._knowledge)
@@ -173,14 +174,14 @@ class ModelInterviewer:
         if not (gate.has_spoken or toolbox.moves or toolbox.is_silent):
             raise Stopped("empty", "It said nothing. Answer the candidate in a sentence or two.")
         if gate.has_spoken:
-            say(Intent(await self._intent(turn, toolbox)))
+            say(Intent(await _intent(house, toolbox)))
         for move in toolbox.moves:
             # A question that was one too many was not let through, so it was not asked.
             if not isinstance(move, AskFollowUp) or move.text in gate.passed:
                 say(move)
 
     async def _listen(
-        self, turn: Turn, course: Course, effort: Effort, toolbox: Toolbox, hear: Callable[[Heard], bool]
+        self, turn: Turn, course: ModelOrder, effort: Effort, toolbox: Toolbox, hear: Callable[[Heard], bool]
     ) -> None:
         """Hear a reply out within the time limits, or until `hear` has enough. What it took is counted in any case."""
         prompt = prompt_for(turn, course.correction)
@@ -203,23 +204,23 @@ class ModelInterviewer:
             effort.spend(input_tokens, output_tokens, self._models.price(effort.model, input_tokens, output_tokens))
             self._models.spent(effort.model, input_tokens, output_tokens)
 
-    async def _intent(self, turn: Turn, toolbox: Toolbox) -> str:
-        """A note that the house interviewer understands, should it have to go on from here."""
-        notes = []
-        if any(cue.kind == "stage_entered" for cue in turn.cues):
-            notes += [piece.name async for piece in self._house.take_turn(turn) if isinstance(piece, Intent)]
-        problem = problem_of(turn.state)
-        if problem is not None and any(isinstance(move, GiveHint) for move in toolbox.moves):
-            notes.append(f"hint:{len(problem.hints) + 1}")
-        if any(isinstance(move, AskFollowUp) for move in toolbox.moves):
-            notes.append("follow_up")
-        return "+".join(notes) or "reply"
+
+async def _intent(house: HouseTurn, toolbox: Toolbox) -> str:
+    """The notes that the house interviewer would need to continue from here."""
+    has_entered = any(cue.kind == "stage_entered" for cue in house.turn.cues)
+    notes = await house.notes() if has_entered else Notes()
+    problem = problem_of(house.turn.state)
+    if problem is not None and any(isinstance(move, GiveHint) for move in toolbox.moves):
+        notes = notes.plus(Note("hint", str(len(problem.hints) + 1)))
+    if any(isinstance(move, AskFollowUp) for move in toolbox.moves):
+        notes = notes.plus(Note("follow_up"))
+    return str(notes) or str(Note("reply"))
 
 
 def _through(gate: Gate, heard: Heard, speak: Callable[[Sequence[str]], None]) -> bool:
     """Say what may be said now that this was heard; False when that was all. Raises Stopped or Trouble."""
     match heard:
-        case Said(text):
+        case ModelText(text):
             speak(gate.take(text))
         case Authored(text):
             speak(gate.say(text))

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 
 from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clip, on_one_line
+from greenroom.interview.core.limits import MAX_NAME
 from greenroom.interview.core.skipping import SKIPPED
 from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.manners import company_style, manner
 from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED, HINTS_ALLOWED
 from greenroom.interview.rounds.coding.state import Coding, Run
+from greenroom.interview.shared.signal_words import words_for
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports import Turn
@@ -21,7 +23,6 @@ UTTERANCE_LENGTH = 4_000
 CONVERSATION_LENGTH = 16_000
 CODE_LENGTH = 12_000
 OUTPUT_LENGTH = 800
-NAME_LENGTH = 80
 
 _ROOM_FOR_PRESENTING = 60
 """Words on top of the persona's: whoever opens a problem has more to say."""
@@ -32,13 +33,6 @@ _POSTURES = {
     "reviewing": "going through a judged submission with the candidate",
     "wrapping_up": "closing the interview",
     "conversing": "in conversation",
-}
-_SIGNALS = {
-    "long_pause": "nothing has happened for long",
-    "repeated_failure": "the same failure came again",
-    "backtracking": "a good part of the code was thrown away",
-    "level_wall": "they get no further than a certain point",
-    "explicit_ask": "they asked for help",
 }
 
 
@@ -92,7 +86,7 @@ def prompt_for(turn: Turn, correction: str = "") -> Prompt:
         agenda=[stage.title for stage in state.agenda],
         time_left=_time_left(turn),
         posture=_POSTURES[state.posture],
-        name=fence.around("name of the candidate", on_one_line(state.settings.candidate), NAME_LENGTH),
+        name=fence.around("name of the candidate", on_one_line(state.settings.candidate), MAX_NAME),
         facts=[*_standing(state, problem), *_judged(state)],
         evidence=[*_evidence(state, fence)],
         memory=_memory(state, fence),
@@ -267,7 +261,7 @@ def _cue(state: State, cue: Cue) -> str:
         case "run_failed":
             return "A run could not be made. That is our fault; the attempt was given back. Say so."
         case "signal":
-            return f"The candidate seems to be stuck: {_SIGNALS.get(cue.ref, 'it does not go on')}."
+            return f"The candidate seems to be stuck: {words_for(cue.ref).situation}."
         case "time_called" if state.time_called_ms is not None:
             return f"Tell the candidate that {max(1, state.time_called_ms // 60_000)} min are left."
         case "stage_expired":

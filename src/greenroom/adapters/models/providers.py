@@ -13,12 +13,11 @@ import structlog
 
 from greenroom.adapters.models.storing import ONLY_OWNER, replace_file, set_aside
 from greenroom.errors import InvalidInput
-from greenroom.ports import Provider, ProviderChange, ProviderKind
+from greenroom.ports import MAX_KEY, Provider, ProviderChange, ProviderKind
 
 MAX_STORED = 10
 MAX_MODEL = 200
 MAX_URL = 500
-MAX_KEY = 4096
 HINT_LENGTH = 4
 LONG_ENOUGH_FOR_A_HINT = 12
 KINDS: tuple[ProviderKind, ...] = get_args(ProviderKind)

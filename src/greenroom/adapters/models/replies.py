@@ -25,7 +25,7 @@ _leaving: set[asyncio.Task[None]] = set()
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ModelText:
     """Words of the model."""
 
     text: str
@@ -50,7 +50,7 @@ class Ended:
     why: str | None
 
 
-Heard = Said | Authored | Acted | Ended
+Heard = ModelText | Authored | Acted | Ended
 
 
 async def all_left() -> None:
@@ -168,7 +168,7 @@ class Reply:
             return []
         self.has_begun = True
         self._characters += len(text)
-        return [Said(text)]
+        return [ModelText(text)]
 
     def _acted(self) -> list[Heard]:
         authored, own = self._toolbox.take_words()

@@ -12,7 +12,7 @@ from greenroom.adapters.models.structured import Request, ask
 from greenroom.adapters.models.trouble import Trouble
 from greenroom.errors import ReviewFailed
 from greenroom.feedback.reviewing import review_from_facts
-from greenroom.judging.review import CodeReview, Quality
+from greenroom.judging.review import NOTES_LENGTH, SPOKEN_LENGTH, CodeReview, Quality
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports import Work
 from greenroom.questions.checking import reference_lines, squeeze
@@ -42,10 +42,10 @@ class Opinion(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     approach_quality: Quality
-    approach_notes: str = Field(min_length=1, max_length=600)
+    approach_notes: str = Field(min_length=1, max_length=NOTES_LENGTH)
     code_quality_notes: list[Sentence] = Field(max_length=6)
     suggestions: list[Sentence] = Field(max_length=5)
-    brief_verbal_feedback: str = Field(min_length=1, max_length=400)
+    brief_verbal_feedback: str = Field(min_length=1, max_length=SPOKEN_LENGTH)
 
     @property
     def texts(self) -> list[str]:

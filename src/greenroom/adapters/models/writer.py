@@ -9,7 +9,7 @@ from greenroom.adapters.models.trouble import Trouble
 from greenroom.adapters.models.written import WrittenProblem, draft, objection
 from greenroom.errors import WritingFailed
 from greenroom.interview.manners import company_style
-from greenroom.ports import Wish
+from greenroom.ports import ProblemRequest
 from greenroom.questions.model import Question
 
 SECONDS = 150.0
@@ -29,27 +29,27 @@ class ModelWriter:
         """The model that would be asked first."""
         return next((ready.name for ready in self._models.ready()), "no model")
 
-    async def write(self, wish: Wish) -> Question:
+    async def write(self, request: ProblemRequest) -> Question:
         """A question with examples for cases, whose claims are still to be proven. Raises WritingFailed."""
         try:
             answered = await ask(
-                self._models, self._request(wish), WrittenProblem, lambda given: objection(given, wish)
+                self._models, self._request(request), WrittenProblem, lambda given: objection(given, request)
             )
         except Trouble as trouble:
             raise WritingFailed(trouble.what) from trouble
-        return draft(answered.form, wish)
+        return draft(answered.form, request)
 
-    def _request(self, wish: Wish) -> Request:
+    def _request(self, request: ProblemRequest) -> Request:
         return Request(
             instructions=templates.render("write", "instructions"),
             text=templates.render(
                 "write",
                 "request",
-                wish=wish,
-                topics=wish.base.topics,
-                style=company_style(wish.style),
+                wish=request,
+                topics=request.base.topics,
+                style=company_style(request.style),
                 # The same request would get the same problem from a model that is set to be steady.
-                number=zlib.crc32(wish.seed.encode()) % _NUMBERS,
+                number=zlib.crc32(request.seed.encode()) % _NUMBERS,
             ),
             seconds=self._seconds,
             max_tokens=MAX_TOKENS,

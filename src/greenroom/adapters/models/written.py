@@ -13,7 +13,7 @@ from greenroom.judging.display import show_input, show_value
 from greenroom.judging.evidence import GrowthClass
 from greenroom.languages.signature import FunctionSignature
 from greenroom.languages.types import misfit
-from greenroom.ports import Wish
+from greenroom.ports import ProblemRequest
 from greenroom.questions.checking import WRITTEN
 from greenroom.questions.loading import starters
 from greenroom.questions.model import (
@@ -122,23 +122,23 @@ class WrittenProblem(_Form):
             yield from (one.answer, *one.asks)
 
 
-def objection(problem: WrittenProblem, wish: Wish) -> str | None:
+def objection(problem: WrittenProblem, request: ProblemRequest) -> str | None:
     """What is wrong with it as far as can be seen without running it, for its writer to mend."""
-    if problem.difficulty != wish.difficulty:
-        return f"difficulty: a problem that is {wish.difficulty} was asked for."
+    if problem.difficulty != request.difficulty:
+        return f"difficulty: a problem that is {request.difficulty} was asked for."
     for text in problem.texts:
         if clean(text) != text or _FENCES.search(text):
             return f"There are invisible or odd signs in: {clean(text)[:60]!r}"
         if found := _ORDERS.search(text):
             return f"A problem says nothing like {found[0][:60]!r}."
     try:
-        draft(problem, wish)
+        draft(problem, request)
     except (ValueError, ValidationError) as error:
         return str(error)[:600]
     return None
 
 
-def draft(problem: WrittenProblem, wish: Wish) -> Question:
+def draft(problem: WrittenProblem, request: ProblemRequest) -> Question:
     """The question, with the examples for cases so far. Raises ValueError over what does not fit together."""
     signature = FunctionSignature.model_validate(
         {
@@ -148,7 +148,7 @@ def draft(problem: WrittenProblem, wish: Wish) -> Question:
         }
     )
     cases = [_case(signature, example, number) for number, example in enumerate(problem.examples, start=1)]
-    digest = hashlib.sha256(f"{problem.model_dump_json()}\n{wish.seed}".encode()).hexdigest()
+    digest = hashlib.sha256(f"{problem.model_dump_json()}\n{request.seed}".encode()).hexdigest()
     examples = [
         Example(
             input=show_input(signature, case.arguments), output=show_value(case.expected), explanation=one.explanation
@@ -159,8 +159,8 @@ def draft(problem: WrittenProblem, wish: Wish) -> Question:
         slug=f"{_slug(problem.title)}-{digest[:_FINGERPRINT]}",
         title=problem.title,
         difficulty=problem.difficulty,
-        level=wish.base.level,
-        styles=(wish.style,) if wish.style else (),
+        level=request.base.level,
+        styles=(request.style,) if request.style else (),
         topics=(*problem.topics, WRITTEN),
         statement=problem.description.strip(),
         examples=tuple(examples),

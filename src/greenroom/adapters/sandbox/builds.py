@@ -17,7 +17,7 @@ import structlog
 
 from greenroom.adapters.sandbox.cells import Ceiling, Cell, CellBroken, File, Furniture, Run
 from greenroom.errors import SandboxUnavailable
-from greenroom.languages.language import WORK, Build, Language, Prelude, Step, Toolchain
+from greenroom.languages.language import WORK, Build, Language, Prelude, ProgramCommand, Toolchain
 from greenroom.ports import Job
 
 MESSAGE_BYTES = 16 * 1024
@@ -61,7 +61,7 @@ class Built:
     """What to put into /box, and how to run it; `error` instead when the source doesn't compile."""
 
     files: tuple[File, ...] = ()
-    run: Step | None = None
+    run: ProgramCommand | None = None
     error: str | None = None
 
 
@@ -216,7 +216,7 @@ def _lay_out(folder: Path, files: Sequence[File]) -> None:
         shutil.rmtree(path, ignore_errors=True)
 
 
-async def _compile(cell: Cell, step: Step, ceiling: Ceiling) -> str | None:
+async def _compile(cell: Cell, step: ProgramCommand, ceiling: Ceiling) -> str | None:
     """Run a compiler; returns what is wrong with the source, if something is."""
     try:
         report, traces = await cell.run(Run(step.argv, ceiling, "compiler", env=step.env, cwd=WORK, writable=True))
@@ -236,7 +236,7 @@ def _key(language: Language, toolchain: Toolchain, plan: Build, files: Iterable[
     return _digest(language.id, toolchain.version, plan.compile, files)
 
 
-def _digest(language: str, version: str, step: Step | None, files: Iterable[File]) -> str:
+def _digest(language: str, version: str, step: ProgramCommand | None, files: Iterable[File]) -> str:
     total = hashlib.sha256(repr((language, version, step and (step.argv, sorted(step.env.items())))).encode())
     for file in sorted(files, key=lambda file: file.path):
         total.update(f"{file.path}\0{len(file.content)}\0".encode())

@@ -15,6 +15,7 @@ import re
 from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.interview.core.events import Millis
+from greenroom.interview.core.limits import MAX_CAUSE
 from greenroom.ports import TeacherGrades
 from greenroom.progress.model import Practised
 
@@ -63,7 +64,7 @@ class LoggedLine(BaseModel):
 
     seq: int = Field(ge=1)
     at: Millis = Field(ge=0, lt=LATEST)
-    cause: str | None = Field(max_length=64)
+    cause: str | None = Field(max_length=MAX_CAUSE)
     event: dict[str, object]
 
 

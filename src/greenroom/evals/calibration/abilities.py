@@ -11,12 +11,12 @@ from typing import Literal
 
 from greenroom.evals.candidates.profiles import Profile, Work
 from greenroom.evals.casebook import Kind
+from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED, HINTS_ALLOWED
 
 SkillName = Literal["solving", "talking", "testing", "speed"]
 SKILLS: tuple[SkillName, ...] = ("solving", "talking", "testing", "speed")
 SPREAD = 0.1
 """The standard deviation of a person's skills around their ability."""
-ATTEMPTS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,9 @@ def _profile(skills: dict[SkillName, float], day: Random) -> Profile:
         typing=round(200 + 380 * (1 - speed) * day.uniform(0.8, 1.2)),
         thoughts=sum(day.random() < talking for _ in range(4)),
         stall=round(150 * (1 - speed) * day.uniform(0.5, 1.5)),
-        hints=tuple(day.choice(("says", "presses")) for _ in range(3) if day.random() < 0.75 * (1 - solving)),
+        hints=tuple(
+            day.choice(("says", "presses")) for _ in range(HINTS_ALLOWED) if day.random() < 0.75 * (1 - solving)
+        ),
         rewrites=day.random() < 1 - solving,
         takes_hints=day.random() < 1 - solving,
         gives_up=solving < 0.25 and day.random() < 0.5,
@@ -61,7 +63,7 @@ def _profile(skills: dict[SkillName, float], day: Random) -> Profile:
 def _works(solving: float, testing: float, day: Random) -> tuple[Work, ...]:
     """What is handed in, until it is right or nothing is left to try. A failure teaches those who look at it."""
     works: list[Work] = []
-    for attempt in range(ATTEMPTS):
+    for attempt in range(ATTEMPTS_ALLOWED):
         if day.random() < solving + 0.15 * attempt * testing:
             return (*works, "accepted")
         works.append(_wrong(solving, day))

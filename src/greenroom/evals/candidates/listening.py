@@ -3,7 +3,7 @@
 import re
 from typing import Literal
 
-Wish = Literal[
+AskedFor = Literal[
     "hint",
     "space",
     "complexity",
@@ -17,7 +17,7 @@ Wish = Literal[
     "other",
 ]
 
-_PATTERNS: tuple[tuple[Wish, str], ...] = (
+_PATTERNS: tuple[tuple[AskedFor, str], ...] = (
     ("hint", r"\b(hint|nudge|pointer)\b"),
     ("why_complexity", r"(\bi (count|get|make|see|measured?)|measure|differen|where does|what am i missing).*\bO\("),
     ("space", r"^(?!.*\btime\b).*\b(memory|space)\b"),
@@ -38,13 +38,13 @@ _PATTERNS: tuple[tuple[Wish, str], ...] = (
 )
 
 
-def wish_of(text: str) -> Wish | None:
+def asked_for(text: str) -> AskedFor | None:
     """What the last question of a turn is after; None when nothing is asked."""
     questions = [part for part in re.split(r"(?<=[.?!])\s+", text) if part.rstrip().endswith("?")]
     asks = questions[-1] if questions else _request(text)
     if asks is None:
         return None
-    found = (wish for wish, pattern in _PATTERNS if re.search(pattern, asks, re.IGNORECASE))
+    found = (wanted for wanted, pattern in _PATTERNS if re.search(pattern, asks, re.IGNORECASE))
     return next(found, "other")
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 
 from greenroom.evals.candidates import typing
-from greenroom.evals.candidates.listening import Wish, wish_of
+from greenroom.evals.candidates.listening import AskedFor, asked_for
 from greenroom.evals.candidates.profiles import PROFILES, Profile, Work
 from greenroom.evals.candidates.voice import Voice
 from greenroom.evals.casebook import EvalCase
@@ -232,14 +232,14 @@ class Candidate:
     def _listen(self, line: Line, state: State, now: Millis) -> None:
         """Hear the interviewer out, and answer what was asked."""
         self._wait_for(now + len(line.text.split()) * WORD_MS)
-        wish = wish_of(line.text)
-        if not self._profile.speaks or wish is None:
+        wanted = asked_for(line.text)
+        if not self._profile.speaks or wanted is None:
             return
         if self._acts and self._answers >= _ANSWERS_IN_A_ROW:
             # Enough talk for now: there is work to do.
             return
         self._answers += 1
-        key = self._answer(wish, state, now)
+        key = self._answer(wanted, state, now)
         question = self._question(state) if state.open_problem is not None else None
         pause = self._random.randint(2, 7)
         solution = self._solution
@@ -257,14 +257,14 @@ class Candidate:
             self._acts.appendleft(_Act(max(2 * SECOND, left), planned.make))
         self._at = max(self._at, heard_at)
 
-    def _answer(self, wish: Wish, state: State, now: Millis) -> str:
+    def _answer(self, wanted: AskedFor, state: State, now: Millis) -> str:
         """The key of what to say to that."""
         stage = state.stage
         where = stage.id if stage else ""
         if where == "closing":
             return "questions"
         if stage is not None and stage.round is not None:
-            return self._answer_on_problem(wish, state, now)
+            return self._answer_on_problem(wanted, state, now)
         match where:
             case "greeting":
                 return "ready"
@@ -273,18 +273,18 @@ class Candidate:
             case _:
                 return "language" if self._has_said("experience") else "experience"
 
-    def _answer_on_problem(self, wish: Wish, state: State, now: Millis) -> str:
+    def _answer_on_problem(self, wanted: AskedFor, state: State, now: Millis) -> str:
         problem = state.problems[self._problem(state)]
         if problem.hints and problem.hints[-1].at == now:
             return "thanks_for_hint"
         if problem.is_decided:
-            return wish if wish in ("complexity", "space", "why_complexity") else "follow_up"
+            return wanted if wanted in ("complexity", "space", "why_complexity") else "follow_up"
         if not self._has_said("opening", "plan"):
             return "opening"
-        if wish == "hint":
+        if wanted == "hint":
             return "accept_hint" if self._profile.takes_hints else "decline_hint"
-        if wish in ("complexity", "space", "why_complexity", "progress"):
-            return wish
+        if wanted in ("complexity", "space", "why_complexity", "progress"):
+            return wanted
         return "other" if self._solution else "plan_why"
 
     def _has_said(self, *purposes: str) -> bool:

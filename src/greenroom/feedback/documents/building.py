@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
-from greenroom.feedback.documents.model import Bar, Claim, ExercisePart, ReportDocument, Version
+from greenroom.feedback.documents.model import Bar, ExercisePart, PrintedFinding, ReportDocument, Version
 from greenroom.feedback.documents.problems import problem_part
 from greenroom.feedback.documents.proving import Prover
 from greenroom.feedback.interviewed import Interviewed
@@ -27,7 +27,7 @@ def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
     findings = {one.id: one for one in report.findings}
     named = {*report.strengths, *report.improvements}
 
-    def claims(ids: Iterable[str]) -> tuple[Claim, ...]:
+    def claims(ids: Iterable[str]) -> tuple[PrintedFinding, ...]:
         return tuple(_claim(findings[id_], report, prover) for id_ in ids if id_ in findings)
 
     return ReportDocument(
@@ -104,10 +104,10 @@ def _bar(one: CriterionScore) -> Bar:
     )
 
 
-def _claim(finding: Finding, report: Report, prover: Prover) -> Claim:
+def _claim(finding: Finding, report: Report, prover: Prover) -> PrintedFinding:
     titles = {one.id: one.title for one in report.criteria}
     problems = {one.round: one.title for one in report.problems}
-    return Claim(
+    return PrintedFinding(
         id=finding.id,
         tone=finding.tone,
         text=finding.text,

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from greenroom.feedback.documents.building import NOT_ASSESSED, score_shown
-from greenroom.feedback.documents.model import Claim, DebriefPart, ProblemPart, Proof, ReportDocument
+from greenroom.feedback.documents.model import DebriefPart, PrintedFinding, ProblemPart, Proof, ReportDocument
 
 _MARKUP = re.compile(r"([\\`*_\[\]<>|~&$])")
 _BLOCK = re.compile(r"^([#+=-]|\d+(?=[.)](?:\s|$)))")
@@ -88,11 +88,11 @@ def _criteria(document: ReportDocument) -> str:
     return _table(("Criterion", "Weight", "Grade, 0 to 5", "Range", "What that means"), rows)
 
 
-def _claims(title: str, claims: Sequence[Claim]) -> list[str]:
+def _claims(title: str, claims: Sequence[PrintedFinding]) -> list[str]:
     return [f"## {title}", *map(_claim, claims)] if claims else []
 
 
-def _claim(claim: Claim) -> str:
+def _claim(claim: PrintedFinding) -> str:
     where = ", ".join(filter(None, (claim.criterion, claim.problem, claim.source)))
     lines = [f"### {text(claim.text)}", f"*{text(where)}*"]
     if claim.advice:

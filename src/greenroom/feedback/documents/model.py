@@ -22,7 +22,7 @@ class Proof(_Frozen):
     form: Literal["quote", "code", "plain"]
 
 
-class Claim(_Frozen):
+class PrintedFinding(_Frozen):
     """A finding in words."""
 
     id: str
@@ -154,9 +154,9 @@ class ReportDocument(_Frozen):
     coverage: int
     criteria: tuple[Bar, ...]
     categories: tuple[tuple[str, str], ...]
-    strengths: tuple[Claim, ...]
-    improvements: tuple[Claim, ...]
-    others: tuple[Claim, ...]
+    strengths: tuple[PrintedFinding, ...]
+    improvements: tuple[PrintedFinding, ...]
+    others: tuple[PrintedFinding, ...]
     problems: tuple[ProblemPart, ...]
     exercises: tuple[ExercisePart, ...]
     measures: tuple[tuple[str, str], ...]

@@ -11,6 +11,7 @@ from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding import assessment as coded
 from greenroom.interview.rounds.coding.state import coding_round
+from greenroom.interview.shared.signal_words import words_for
 
 _FACTS = {
     "function": "Function",
@@ -19,13 +20,6 @@ _FACTS = {
     "unclear_name": "An unclear name",
     "longest_line": "Longest line, in characters",
     "clean": "Nothing stands out in the source",
-}
-_SIGNALS = {
-    "long_pause": "A long pause",
-    "repeated_failure": "The same failure again",
-    "backtracking": "Going back and forth",
-    "level_wall": "Stuck at the same result",
-    "explicit_ask": "A request for help",
 }
 
 
@@ -83,8 +77,7 @@ class Prover:
             case coded.HintEvidence():
                 return (f"Hint {evidence.level} on {self._title(evidence.round)}", self._hint(evidence), "quote")
             case cited.SignalEvidence():
-                named = _SIGNALS.get(evidence.signal, evidence.signal.replace("_", " ").capitalize())
-                return (named, self._title(evidence.round), "plain")
+                return (words_for(evidence.signal).proof, self._title(evidence.round), "plain")
             case cited.MomentEvidence():
                 return (_MOMENTS.get(evidence.event, evidence.event.replace("_", " ").capitalize()), "", "plain")
             case _:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection
 
 from greenroom.feedback.conduct import aside
-from greenroom.feedback.course import Said, Tried, Worked
+from greenroom.feedback.course import SpokenLine, Tried, Worked
 from greenroom.feedback.measuring import plans, talk
 from greenroom.interview.rounds.coding import complexity
 from greenroom.interview.talk.pleas import asks_for_help, is_filler
@@ -100,12 +100,12 @@ def _is_comment(line: str, language: str) -> bool:
     return _COMMENT.get(language, _OTHER_COMMENT).match(line) is not None
 
 
-def _before_coding(worked: Worked) -> list[Said]:
+def _before_coding(worked: Worked) -> list[SpokenLine]:
     coding = worked.coding.seq if worked.coding else None
     return [one for one in worked.candidate_said if not aside(one.text) and (coding is None or one.seq <= coding)]
 
 
-def _may_clear_up(said: Said, worked: Worked) -> bool:
+def _may_clear_up(said: SpokenLine, worked: Worked) -> bool:
     """A question, something the interviewer took for one, or words that are no plan and no cost."""
     if any(mark in said.text for mark in _QUESTION_MARKS) or talk.was_taken_for_a_question(said):
         return True

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
-from greenroom.feedback.course import Course, Moment, Said, Worked
+from greenroom.feedback.course import InterviewCourse, Moment, SpokenLine, Worked
 from greenroom.feedback.measuring import talk
 
 ANSWER_TIME = 20_000
@@ -26,13 +26,13 @@ _SAME_AGAIN = 3
 class Asking:
     """One or more turns of the interviewer with a question in them, and the answer, if one came."""
 
-    question: Said
-    answer: Said | None
+    question: SpokenLine
+    answer: SpokenLine | None
     later: bool = False
     """Whether code was written or run in between: what is said then may be about that, and is not called a reply."""
 
 
-def askings(course: Course) -> list[Asking]:
+def askings(course: InterviewCourse) -> list[Asking]:
     """The interviewer's questions, with their answers. Turns without a word in between ask together."""
     listening = _Listening(course)
     for said in course.said:
@@ -43,14 +43,14 @@ def askings(course: Course) -> list[Asking]:
 class _Listening:
     """Waits for an answer to each question, and notes when something else came in its place."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: InterviewCourse) -> None:
         self.found: list[Asking] = []
         self._course = course
-        self._waiting: Said | None = None
+        self._waiting: SpokenLine | None = None
         self._brushed_off = False
         self._heard: Counter[str] = Counter()
 
-    def take(self, said: Said) -> None:
+    def take(self, said: SpokenLine) -> None:
         if self._waiting is not None and said.stage != self._waiting.stage:
             self.found += self.left_waiting()
             self._waiting = None
@@ -67,7 +67,7 @@ class _Listening:
         had_time = ends is not None and ends - self._waiting.at >= ANSWER_TIME
         return [Asking(self._waiting, None)] if had_time or self._brushed_off else []
 
-    def _asked(self, said: Said) -> None:
+    def _asked(self, said: SpokenLine) -> None:
         if "?" not in said.text or said.gives_hint:
             return
         if self._waiting is not None and self._brushed_off:
@@ -76,7 +76,7 @@ class _Listening:
         if self._waiting is None:
             self._waiting, self._brushed_off = said, False
 
-    def _replied(self, said: Said) -> None:
+    def _replied(self, said: SpokenLine) -> None:
         key = " ".join(talk.words(said.text))
         self._heard[key] += 1
         if self._waiting is None:
@@ -91,7 +91,7 @@ class _Listening:
             self._brushed_off = True
 
 
-def follow_ups_answered(worked: Worked) -> list[tuple[str, Said | None]]:
+def follow_ups_answered(worked: Worked) -> list[tuple[str, SpokenLine | None]]:
     """Each question beyond the problem, with what was said to it: something of substance, and not said before."""
     first = {said.seq for said in talk.distinct(worked.candidate_said)}
     found = []
@@ -101,7 +101,7 @@ def follow_ups_answered(worked: Worked) -> list[tuple[str, Said | None]]:
     return found
 
 
-def _takes_up(question: str, reply: Said) -> bool:
+def _takes_up(question: str, reply: SpokenLine) -> bool:
     """Whether a reply has substance: a figure of cost alone has some only where cost was asked for."""
     if reply.aside or not talk.is_substantive(reply):
         return False
@@ -109,7 +109,7 @@ def _takes_up(question: str, reply: Said) -> bool:
     return len(said) >= _LEAST_TELLING or not _COST.isdisjoint(talk.words(question))
 
 
-def replies_to(worked: Worked, moment: Moment) -> list[Said]:
+def replies_to(worked: Worked, moment: Moment) -> list[SpokenLine]:
     """What the candidate said after something, until the interviewer spoke again."""
     ends = next((one.seq for one in worked.said if one.who == "interviewer" and one.seq > moment.seq), None)
     return [one for one in worked.candidate_said if one.seq > moment.seq and (ends is None or one.seq < ends)]

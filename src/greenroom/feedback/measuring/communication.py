@@ -8,9 +8,9 @@ from fractions import Fraction
 
 from greenroom.feedback import scoring
 from greenroom.feedback.conduct import Aside
-from greenroom.feedback.course import Course, Said, Worked
+from greenroom.feedback.course import InterviewCourse, SpokenLine, Worked
 from greenroom.feedback.measuring import absence, answering, plans, proof, talk
-from greenroom.feedback.measuring.measured import Claim, Measured
+from greenroom.feedback.measuring.measured import Measured, MeasuredClaim
 from greenroom.feedback.scale import CommunicationScale, Scale
 from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, sentence, times
 
@@ -23,7 +23,7 @@ _OFTEN = 150_000
 _MORE_THAN_A_SLIP = 2
 
 
-def measure(course: Course, scale: Scale) -> Measured:
+def measure(course: InterviewCourse, scale: Scale) -> Measured:
     """The whole interview."""
     askings = answering.askings(course)
     said = course.candidate_said
@@ -50,7 +50,7 @@ def measure(course: Course, scale: Scale) -> Measured:
     return Measured(ID, scoring.clamped(grade), "", _spread(said, scale), tuple(claims))
 
 
-def _spread(said: list[Said], scale: Scale) -> int:
+def _spread(said: list[SpokenLine], scale: Scale) -> int:
     """Few remarks tell little, unless there were none at all although there was much to answer."""
     numbers = scale.uncertainty
     telling = len([one for one in talk.distinct(said) if talk.is_substantive(one)])
@@ -59,7 +59,7 @@ def _spread(said: list[Said], scale: Scale) -> int:
     return numbers.some_remarks if telling >= numbers.some else numbers.few_remarks
 
 
-def _answers(askings: list[answering.Asking], *, is_fair: bool) -> Claim:
+def _answers(askings: list[answering.Asking], *, is_fair: bool) -> MeasuredClaim:
     """Replies are praised only where none is missing, and nothing is held against the way in which they were given."""
     answered = [one for one in askings if one.answer is not None]
     unanswered = [one for one in askings if one.answer is None]
@@ -69,7 +69,7 @@ def _answers(askings: list[answering.Asking], *, is_fair: bool) -> Claim:
         cited = [proof.quote(one) for one in spoken if len(one.text) <= LONGEST_QUOTE][:2] or [proof.quote(spoken[-1])]
         is_all = len(answered) == len(askings)
         share = f"{'each' if is_all else counted(len(answered))} of the {counted(len(askings), 'time')}"
-        return Claim(
+        return MeasuredClaim(
             kind="answered",
             criterion=ID,
             tone="strength" if is_fair and is_all else "neutral",
@@ -78,7 +78,7 @@ def _answers(askings: list[answering.Asking], *, is_fair: bool) -> Claim:
             weight=40,
         )
     nothing = "none" if not answered else f"only {counted(len(answered))}"
-    return Claim(
+    return MeasuredClaim(
         kind="unanswered",
         criterion=ID,
         tone="improvement",
@@ -98,9 +98,11 @@ def _planning(worked: list[Worked], numbers: CommunicationScale) -> Fraction:
     return Fraction(numbers.planned * sum(shares), 2 * len(coded))
 
 
-def _aloud(worked: list[Worked], numbers: CommunicationScale, answers: set[int]) -> tuple[Fraction, list[Claim]]:
+def _aloud(
+    worked: list[Worked], numbers: CommunicationScale, answers: set[int]
+) -> tuple[Fraction, list[MeasuredClaim]]:
     """How regularly they explained themselves between the first line and the last, without being asked."""
-    time, spoken, echoes = 0, list[Said](), set[int]()
+    time, spoken, echoes = 0, list[SpokenLine](), set[int]()
     for one in worked:
         if one.first_edit is None or one.closed is None:
             continue
@@ -121,14 +123,14 @@ def _aloud(worked: list[Worked], numbers: CommunicationScale, answers: set[int])
     return numbers.aloud * regular, claims
 
 
-def _thoughtful(spoken: list[Said]) -> list[Said]:
+def _thoughtful(spoken: list[SpokenLine]) -> list[SpokenLine]:
     """All that could have been an explanation, whether it was recognised as one or not."""
     own = [one for one in talk.distinct(spoken) if not one.aside]
     return [one for one in own if absence.is_a_mouthful(talk.without_questions(one.text))]
 
 
-def _explained(thoughts: list[Said], time: int) -> Claim:
-    return Claim(
+def _explained(thoughts: list[SpokenLine], time: int) -> MeasuredClaim:
+    return MeasuredClaim(
         kind="thinks_aloud",
         criterion=ID,
         tone="strength" if time <= _OFTEN * len(thoughts) else "neutral",
@@ -139,7 +141,7 @@ def _explained(thoughts: list[Said], time: int) -> Claim:
     )
 
 
-def _quiet(worked: list[Worked], spoken: list[Said], time: int, answers: set[int]) -> list[Claim]:
+def _quiet(worked: list[Worked], spoken: list[SpokenLine], time: int, answers: set[int]) -> list[MeasuredClaim]:
     """Only what can be counted is claimed, and nothing of those who write their thoughts into the code."""
     coded = [one for one in worked if one.first_edit is not None and one.closed is not None]
     if not coded or any(absence.own_comments(one) for one in coded):
@@ -155,7 +157,7 @@ def _quiet(worked: list[Worked], spoken: list[Said], time: int, answers: set[int
     longest = max(coded, key=lambda one: one.closed.at - one.first_edit.at if one.closed and one.first_edit else 0)
     between = (proof.moment(one) for one in (longest.first_edit, longest.closed) if one is not None)
     return [
-        Claim(
+        MeasuredClaim(
             kind="quiet_work",
             criterion=ID,
             tone="improvement",
@@ -167,35 +169,35 @@ def _quiet(worked: list[Worked], spoken: list[Said], time: int, answers: set[int
     ]
 
 
-def _spread_out(thoughts: list[Said]) -> list[Said]:
+def _spread_out(thoughts: list[SpokenLine]) -> list[SpokenLine]:
     """At most three of them, from beginning, middle and end."""
     if len(thoughts) <= 3:
         return thoughts
     return [thoughts[0], thoughts[len(thoughts) // 2], thoughts[-1]]
 
 
-def _long_turns(said: list[Said], numbers: CommunicationScale) -> list[Said]:
+def _long_turns(said: list[SpokenLine], numbers: CommunicationScale) -> list[SpokenLine]:
     return [one for one in said if len(talk.words(one.text)) > numbers.long_words]
 
 
-def _repetitions(said: list[Said]) -> list[Said]:
+def _repetitions(said: list[SpokenLine]) -> list[SpokenLine]:
     """All places of the sentence that came most often."""
-    by_words: dict[str, list[Said]] = {}
+    by_words: dict[str, list[SpokenLine]] = {}
     for one in said:
         if len(talk.words(one.text)) >= 3:
             by_words.setdefault(" ".join(talk.words(one.text)), []).append(one)
     return max(by_words.values(), key=len, default=[])
 
 
-def _is_long_winded(said: list[Said], numbers: CommunicationScale) -> bool:
+def _is_long_winded(said: list[SpokenLine], numbers: CommunicationScale) -> bool:
     return len(_long_turns(said, numbers)) >= 2
 
 
-def _is_repeating(said: list[Said]) -> bool:
+def _is_repeating(said: list[SpokenLine]) -> bool:
     return len(_repetitions(said)) >= _REPEATED
 
 
-def _deductions(said: list[Said], numbers: CommunicationScale) -> int:
+def _deductions(said: list[SpokenLine], numbers: CommunicationScale) -> int:
     return (
         (numbers.long_winded if _is_long_winded(said, numbers) else 0)
         + (numbers.repeating if _is_repeating(said) else 0)
@@ -204,17 +206,17 @@ def _deductions(said: list[Said], numbers: CommunicationScale) -> int:
     )
 
 
-def _asides(said: list[Said], kind: Aside) -> list[Said]:
+def _asides(said: list[SpokenLine], kind: Aside) -> list[SpokenLine]:
     return [one for one in said if one.aside == kind]
 
 
-def _beside_the_work(said: list[Said], numbers: CommunicationScale) -> list[Claim]:
+def _beside_the_work(said: list[SpokenLine], numbers: CommunicationScale) -> list[MeasuredClaim]:
     """Remarks against the interviewer, and asking for the solution; once is a slip and is let pass."""
     claims = []
     rebuffs, demands = _asides(said, "rebuff"), _asides(said, "demand")
     if len(rebuffs) >= _MORE_THAN_A_SLIP:
         claims.append(
-            Claim(
+            MeasuredClaim(
                 kind="rebuffs",
                 criterion=ID,
                 tone="improvement",
@@ -226,7 +228,7 @@ def _beside_the_work(said: list[Said], numbers: CommunicationScale) -> list[Clai
         )
     if len(demands) >= _MORE_THAN_A_SLIP:
         claims.append(
-            Claim(
+            MeasuredClaim(
                 kind="demands",
                 criterion=ID,
                 tone="improvement",
@@ -239,12 +241,12 @@ def _beside_the_work(said: list[Said], numbers: CommunicationScale) -> list[Clai
     return claims
 
 
-def _manner(said: list[Said], numbers: CommunicationScale) -> list[Claim]:
+def _manner(said: list[SpokenLine], numbers: CommunicationScale) -> list[MeasuredClaim]:
     claims = []
     if _is_long_winded(said, numbers):
         long = sorted(_long_turns(said, numbers), key=lambda one: -len(talk.words(one.text)))
         claims.append(
-            Claim(
+            MeasuredClaim(
                 kind="long_turns",
                 criterion=ID,
                 tone="improvement",
@@ -258,7 +260,7 @@ def _manner(said: list[Said], numbers: CommunicationScale) -> list[Claim]:
     if _is_repeating(said):
         again = _repetitions(said)
         claims.append(
-            Claim(
+            MeasuredClaim(
                 kind="repeated",
                 criterion=ID,
                 tone="improvement",
@@ -271,13 +273,13 @@ def _manner(said: list[Said], numbers: CommunicationScale) -> list[Claim]:
     return claims
 
 
-def _written_down(worked: Worked) -> Claim | None:
+def _written_down(worked: Worked) -> MeasuredClaim | None:
     """Some think in comments. How good they are is for a reader to say; that they are there is not nothing."""
     tried = worked.accepted or worked.best
     lines = absence.explained_in(tried, absence.given_lines(worked)) if tried is not None else []
     if tried is None or len(lines) < _LEAST_THOUGHTS:
         return None
-    return Claim(
+    return MeasuredClaim(
         kind="commented",
         criterion=ID,
         tone="strength",
@@ -288,13 +290,13 @@ def _written_down(worked: Worked) -> Claim | None:
     )
 
 
-def _follow_ups(worked: list[Worked]) -> list[Claim]:
+def _follow_ups(worked: list[Worked]) -> list[MeasuredClaim]:
     claims = []
     for one in worked:
         answered = [(text, said) for text, said in answering.follow_ups_answered(one) if said is not None]
         if answered:
             claims.append(
-                Claim(
+                MeasuredClaim(
                     kind="followed_up",
                     criterion=ID,
                     tone="neutral",

@@ -5,7 +5,7 @@ from fractions import Fraction
 from greenroom.feedback import scoring
 from greenroom.feedback.course import Moment, Tried, Worked
 from greenroom.feedback.measuring import proof
-from greenroom.feedback.measuring.measured import Claim, Part, no_chance
+from greenroom.feedback.measuring.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.reviewing import HIDDEN
 from greenroom.feedback.scale import Scale
 from greenroom.feedback.wording import counted, listed, ordinal
@@ -77,7 +77,7 @@ def _solved(worked: Worked, accepted: Tried, scale: Scale) -> Part:
     if accepted.automatic:
         text = f"Your code for {worked.title}, submitted when time ran out, passed all {counted(total, 'case')}."
     claims = [
-        Claim(
+        MeasuredClaim(
             kind="solved",
             criterion=ID,
             tone="strength",
@@ -91,10 +91,11 @@ def _solved(worked: Worked, accepted: Tried, scale: Scale) -> Part:
     if failed:
         claims.append(_detour(worked, failed))
     claims += _kinds_of_input(worked, accepted)
-    return Part(worked.index, scale.correctness.accepted[min(attempt, 3) - 1], claims=tuple(claims))
+    grades = scale.correctness.accepted
+    return Part(worked.index, grades[min(attempt, len(grades)) - 1], claims=tuple(claims))
 
 
-def _detour(worked: Worked, failed: list[Tried]) -> Claim:
+def _detour(worked: Worked, failed: list[Tried]) -> MeasuredClaim:
     first = failed[0]
     if worked.is_untouched(first):
         return _unwritten(worked, first)
@@ -103,7 +104,7 @@ def _detour(worked: Worked, failed: list[Tried]) -> Claim:
     where = failing_kinds(result) if result else []
     on = f" on {_kinds(where)}" if where else ""
     is_small = bool(proof.counterexample(first))
-    return Claim(
+    return MeasuredClaim(
         kind="slow_first" if result and result.verdict in SCARCE else "failed_first",
         criterion=ID,
         tone="improvement",
@@ -126,9 +127,9 @@ def _shown_by(tried: Tried) -> str:
     return f"Before submitting, go through a few small inputs by hand; {found.input} would have shown the bug."
 
 
-def _unwritten(worked: Worked, first: Tried) -> Claim:
+def _unwritten(worked: Worked, first: Tried) -> MeasuredClaim:
     """Which kinds of input the code fails that somebody was given says nothing about them."""
-    return Claim(
+    return MeasuredClaim(
         kind="untouched_first",
         criterion=ID,
         tone="improvement",
@@ -140,7 +141,7 @@ def _unwritten(worked: Worked, first: Tried) -> Claim:
     )
 
 
-def _unsolved(worked: Worked, best: Tried, result: RunResult) -> Claim:
+def _unsolved(worked: Worked, best: Tried, result: RunResult) -> MeasuredClaim:
     where = failing_kinds(result)
     on = f"; it {_HOW.get(result.verdict, 'failed')}{' on ' + _kinds(where) if where else ''}"
     automatic = ", submitted automatically when time ran out," if best.automatic else ""
@@ -150,7 +151,7 @@ def _unsolved(worked: Worked, best: Tried, result: RunResult) -> Claim:
     text = f"{worked.title} was not solved: your best submission{automatic} {passed}{on}."
     if worked.is_untouched(best):
         text = f"{worked.title} was not solved: the submission is the starter code, unchanged."
-    return Claim(
+    return MeasuredClaim(
         kind="unsolved_slow" if result.verdict in SCARCE else "unsolved",
         criterion=ID,
         tone="improvement",
@@ -183,7 +184,7 @@ def _never_submitted(worked: Worked, scale: Scale) -> Part:
     best = max(worked.runs, key=lambda one: (one.result.passed if one.result else 0, one.seq))
     result = best.result
     passed, total = (result.passed, result.total) if result else (0, 1)
-    claim = Claim(
+    claim = MeasuredClaim(
         kind="never_submitted",
         criterion=ID,
         tone="improvement",
@@ -198,7 +199,7 @@ def _never_submitted(worked: Worked, scale: Scale) -> Part:
     return Part(worked.index, grade, claims=(claim,))
 
 
-def _nothing(worked: Worked) -> Claim:
+def _nothing(worked: Worked) -> MeasuredClaim:
     cited: Moment | None
     if worked.skipped is not None:
         text, cited = f"You skipped {worked.title} without running anything.", worked.skipped
@@ -212,10 +213,10 @@ def _nothing(worked: Worked) -> Claim:
         text, cited = f"Your code for {worked.title} was never run.", worked.closed or worked.opened
         advice = "Run the code as soon as it handles the first example, and build on what you see."
     evidence: tuple[Evidence, ...] = (proof.moment(cited),) if cited else ()
-    return Claim("nothing_run", ID, "improvement", text, evidence, advice, worked.index, 300)
+    return MeasuredClaim("nothing_run", ID, "improvement", text, evidence, advice, worked.index, 300)
 
 
-def _kinds_of_input(worked: Worked, tried: Tried) -> list[Claim]:
+def _kinds_of_input(worked: Worked, tried: Tried) -> list[MeasuredClaim]:
     """Which kinds of input hold and which do not."""
     kinds = kinds_of(tried.result) if tried.result else {}
     if not kinds:
@@ -232,7 +233,7 @@ def _kinds_of_input(worked: Worked, tried: Tried) -> list[Claim]:
         for kind in (*failing, *held)
     ]
     evidence = tuple(pointer for one in first_of[:_MOST_KINDS] for pointer in proof.case(tried, one))
-    return [Claim("kinds_of_input", ID, "neutral", text, evidence, problem=worked.index, weight=0)]
+    return [MeasuredClaim("kinds_of_input", ID, "neutral", text, evidence, problem=worked.index, weight=0)]
 
 
 def _share(held: int, tried: int) -> str:

@@ -4,10 +4,10 @@ import re
 
 from greenroom.feedback import scoring
 from greenroom.feedback.cost import best_known, classes_above, is_sure, measured_growth, spoken_growth
-from greenroom.feedback.course import Said, Tried, Worked
+from greenroom.feedback.course import SpokenLine, Tried, Worked
 from greenroom.feedback.measuring import absence, answering, proof
 from greenroom.feedback.measuring.correctness import SCARCE
-from greenroom.feedback.measuring.measured import Claim, Part
+from greenroom.feedback.measuring.measured import MeasuredClaim, Part
 from greenroom.feedback.scale import Scale
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.rounds.coding import complexity
@@ -105,11 +105,13 @@ def _of_a_solution(worked: Worked, accepted: Tried, scale: Scale, level: Level) 
     return Part(worked.index, scoring.clamped(grade), claims=tuple(claims))
 
 
-def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], above: int, *, knows_it: bool) -> Claim:
+def _growth_claim(
+    worked: Worked, accepted: Tried, measured: dict[str, str], above: int, *, knows_it: bool
+) -> MeasuredClaim:
     grows = f"The running time of your solution to {worked.title} grows like {spoken_growth(measured)}"
     if above == 0:
         sure = "" if is_sure(accepted.analysis) else ", as far as the measurements can tell"
-        return Claim(
+        return MeasuredClaim(
             kind="best_growth",
             criterion=ID,
             tone="strength",
@@ -119,7 +121,7 @@ def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], abo
             weight=90,
         )
     best = best_known(worked.question, accepted.language) if worked.question else None
-    return Claim(
+    return MeasuredClaim(
         kind="slower_growth",
         criterion=ID,
         tone="improvement",
@@ -134,11 +136,11 @@ def _growth_claim(worked: Worked, accepted: Tried, measured: dict[str, str], abo
     )
 
 
-def _out_of_time(worked: Worked, slow: Tried) -> Claim:
+def _out_of_time(worked: Worked, slow: Tried) -> MeasuredClaim:
     measured = measured_growth(slow.analysis)
     grows = f"; its running time grows like {spoken_growth(measured)}" if measured else ""
     scarce = "time" if slow.result and slow.result.verdict is Verdict.TIMEOUT else "memory"
-    return Claim(
+    return MeasuredClaim(
         kind="too_slow",
         criterion=ID,
         tone="improvement",
@@ -153,7 +155,7 @@ def _out_of_time(worked: Worked, slow: Tried) -> Claim:
 # ---------------------------------------------------------------- what was said about it
 
 
-def stated_times(worked: Worked) -> list[tuple[Said, str]]:
+def stated_times(worked: Worked) -> list[tuple[SpokenLine, str]]:
     """What the candidate said of the growth of time on this problem, the latest first."""
     found = []
     for said in reversed(worked.candidate_said):
@@ -163,7 +165,7 @@ def stated_times(worked: Worked) -> list[tuple[Said, str]]:
     return found
 
 
-def _stated(worked: Worked, growth: str) -> tuple[Said, str] | None:
+def _stated(worked: Worked, growth: str) -> tuple[SpokenLine, str] | None:
     """What they said of this solution: once it was there, or else what they expected of it, if nothing came between.
 
     Who expected a higher cost has found a better way since, and a failed attempt or a hint may have changed it too.
@@ -185,23 +187,23 @@ def _stated(worked: Worked, growth: str) -> tuple[Said, str] | None:
     return next((one for one in every if one[1] == growth and one[0].seq > solved), None)
 
 
-def _went_straight(worked: Worked, since: Said) -> bool:
+def _went_straight(worked: Worked, since: SpokenLine) -> bool:
     """Whether there was neither a failure nor a hint after something was said."""
     failed = any(one.seq > since.seq and not one.is_accepted for one in worked.submissions)
     return not failed and all(moment.seq < since.seq for moment, _ in worked.hints)
 
 
-def _set_right(worked: Worked, growth: str) -> Said | None:
+def _set_right(worked: Worked, growth: str) -> SpokenLine | None:
     """Where they named this growth of time themselves, in whatever part of a longer remark, the latest."""
     solved = worked.accepted.seq if worked.accepted else 0
     for said in reversed(worked.candidate_said):
-        clauses = (one for one in _CLAUSE.split(said.text[:2000]) if not _OF_MEMORY.search(one))
+        clauses = (one for one in _CLAUSE.split(said.text[: complexity.READ]) if not _OF_MEMORY.search(one))
         if any(complexity.stated(one).time == growth for one in clauses) and _still_holds(worked, said, solved):
             return said
     return None
 
 
-def _still_holds(worked: Worked, said: Said, solved: int) -> bool:
+def _still_holds(worked: Worked, said: SpokenLine, solved: int) -> bool:
     """Said of the solution, or of the plan that became it."""
     return said.seq > solved or _went_straight(worked, said)
 
@@ -214,7 +216,7 @@ def _in_one(measured: dict[str, str]) -> str:
     return "n*m" if len(measured) == 2 and all(size == growth for size, growth in measured.items()) else ""
 
 
-def _named_cost(worked: Worked, measured: dict[str, str]) -> Claim | None:
+def _named_cost(worked: Worked, measured: dict[str, str]) -> MeasuredClaim | None:
     """Whether the cost they named is the one that was measured, where the two can be compared."""
     growth = _in_one(measured)
     stated = _stated(worked, growth)
@@ -234,7 +236,7 @@ def _named_cost(worked: Worked, measured: dict[str, str]) -> Claim | None:
     accepted = worked.accepted
     measured_proof = proof.growth(accepted) if accepted else ()
     if growth == time:
-        return Claim(
+        return MeasuredClaim(
             kind="named_cost",
             criterion=ID,
             tone="strength",
@@ -246,7 +248,7 @@ def _named_cost(worked: Worked, measured: dict[str, str]) -> Claim | None:
     put = f"You put the cost of your solution to {worked.title} at {words}"
     if accepted is not None and said.seq < accepted.seq:
         put = f"You expected your solution to {worked.title} to cost {words}"
-    return Claim(
+    return MeasuredClaim(
         kind="misnamed_cost",
         criterion=ID,
         tone="improvement",
@@ -258,8 +260,8 @@ def _named_cost(worked: Worked, measured: dict[str, str]) -> Claim | None:
     )
 
 
-def _unnamed(worked: Worked, accepted: Tried, measured: dict[str, str]) -> Claim:
-    return Claim(
+def _unnamed(worked: Worked, accepted: Tried, measured: dict[str, str]) -> MeasuredClaim:
+    return MeasuredClaim(
         kind="unnamed_cost",
         criterion=ID,
         tone="improvement",

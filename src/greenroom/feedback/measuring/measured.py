@@ -9,7 +9,7 @@ from greenroom.interview.core.assessment import Tone
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class MeasuredClaim:
     """Something that happened, with its proof. `weight` says, in hundredths of a grade, how much hangs on it."""
 
     kind: str
@@ -37,7 +37,7 @@ class Part:
     problem: int
     grade: int | None
     reason: str = ""
-    claims: tuple[Claim, ...] = ()
+    claims: tuple[MeasuredClaim, ...] = ()
     had_a_chance: bool = True
 
 
@@ -55,7 +55,7 @@ class Measured:
     reason: str = ""
     spread: int = 0
     """How far the grade may be off, given how little or much it rests on."""
-    claims: tuple[Claim, ...] = ()
+    claims: tuple[MeasuredClaim, ...] = ()
     parts: Mapping[int, Part] = field(default_factory=dict)
     had_a_chance: bool = True
     """Whether there was anything to assess at all; if not, nobody's opinion can fill the gap."""

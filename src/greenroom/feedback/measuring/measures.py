@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from greenroom.feedback.course import Course, Worked
+from greenroom.feedback.course import InterviewCourse, Worked
 from greenroom.feedback.measuring import communication, correctness, efficiency, quality, solving, testing, timing
 from greenroom.feedback.measuring.measured import Measured, Part, over_problems
 from greenroom.feedback.rubric import Rubric
@@ -13,7 +13,7 @@ NO_PROBLEM = "No problem was opened."
 NOT_MEASURABLE = "This can't be measured; it needs someone to read the interview."
 
 
-def measure(course: Course, rubric: Rubric, level: Level) -> dict[str, Measured]:
+def measure(course: InterviewCourse, rubric: Rubric, level: Level) -> dict[str, Measured]:
     """What was measured for each criterion of the rubric; one without a measure has no grade and a reason."""
     scale = rubric.scale
     known = {} if scale is None else _measured(course, scale, level)
@@ -21,7 +21,7 @@ def measure(course: Course, rubric: Rubric, level: Level) -> dict[str, Measured]
     return {id_: known.get(id_, empty) for id_, empty in nothing.items()}
 
 
-def _measured(course: Course, scale: Scale, level: Level) -> dict[str, Measured]:
+def _measured(course: InterviewCourse, scale: Scale, level: Level) -> dict[str, Measured]:
     parts: dict[str, Callable[[Worked], Part]] = {
         solving.ID: lambda worked: solving.part(worked, scale, level),
         correctness.ID: lambda worked: correctness.part(worked, scale),

@@ -6,11 +6,10 @@ or when they tell step by step what is to happen, in words that are not the stat
 
 import re
 
-from greenroom.feedback.course import Said, Worked
-from greenroom.feedback.measuring.talk import UNSURE, telling, without_questions, words
+from greenroom.feedback.course import SpokenLine, Worked
+from greenroom.feedback.measuring.talk import READ, UNSURE, telling, without_questions, words
 from greenroom.interview.talk.memory import Memory, heard
 
-_READ = 3_000
 _ECHO = 60_000
 """Milliseconds in which one still speaks of what was heard last."""
 _WHOLE_SENTENCE = 3
@@ -47,13 +46,13 @@ _OWN_STEPS = 2
 """Of these so many are not in the statement, which otherwise is only told again."""
 
 
-def announced(worked: Worked) -> tuple[Said, str] | None:
+def announced(worked: Worked) -> tuple[SpokenLine, str] | None:
     """Where they said how they would solve it before they wrote code, and the words by which one can tell."""
     found = plan_said(worked)
     return None if found is None or not _before_coding(found[0], worked) else found
 
 
-def plan_said(worked: Worked) -> tuple[Said, str] | None:
+def plan_said(worked: Worked) -> tuple[SpokenLine, str] | None:
     """The same at any time on this problem. Who repeats what a hint has just told them has not said a plan."""
     for said in worked.candidate_said:
         if (found := plan_in(said, worked)) and not echoes_a_hint(said, worked):
@@ -65,18 +64,18 @@ def plan_hinted_at(worked: Worked) -> bool:
     """Whether they came near to a plan before they wrote code: as a question, or after a hint."""
     return any(
         _before_coding(said, worked)
-        and (plan_in(said, worked, 1) != "" or _INTENDED.search(said.text[:_READ]) is not None)
+        and (plan_in(said, worked, 1) != "" or _INTENDED.search(said.text[:READ]) is not None)
         for said in worked.candidate_said
     )
 
 
-def echoes_a_hint(said: Said, worked: Worked) -> bool:
+def echoes_a_hint(said: SpokenLine, worked: Worked) -> bool:
     """Whether it is the first thing they said after a hint, and soon after it."""
     before = max((one.seq for one in worked.candidate_said if one.seq < said.seq), default=0)
     return any(before < moment.seq < said.seq and said.at - moment.at <= _ECHO for moment, _ in worked.hints)
 
 
-def plan_in(said: Said, worked: Worked, least: int = _WHOLE_SENTENCE) -> str:
+def plan_in(said: SpokenLine, worked: Worked, least: int = _WHOLE_SENTENCE) -> str:
     """The words in which a way is named or told, outside of questions; empty when there are none."""
     text = without_questions(said.text)
     for approach in worked.question.approaches if worked.question else ():
@@ -111,5 +110,5 @@ def _sentence_at(text: str, at: int) -> str:
     return text[starts[-1] if starts else 0 : at + ends.end() if ends else len(text)].strip()
 
 
-def _before_coding(said: Said, worked: Worked) -> bool:
+def _before_coding(said: SpokenLine, worked: Worked) -> bool:
     return worked.coding is None or said.seq <= worked.coding.seq

@@ -2,7 +2,7 @@
 
 import re
 
-from greenroom.feedback.course import Moment, Pause, Said, Tried
+from greenroom.feedback.course import Moment, Pause, SpokenLine, Tried
 from greenroom.feedback.wording import excerpt
 from greenroom.interview.core import assessment as a
 from greenroom.interview.rounds.coding import assessment as coded
@@ -58,7 +58,7 @@ def growth(tried: Tried) -> tuple[coded.GrowthEvidence, ...]:
     )
 
 
-def quote(said: Said, part: str = "") -> a.Utterance:
+def quote(said: SpokenLine, part: str = "") -> a.Utterance:
     """The words, or the part of them that matters."""
     return a.Utterance(
         seq=said.seq,

@@ -3,7 +3,7 @@
 from greenroom.feedback.course import Tried, Worked
 from greenroom.feedback.form import Remark, remarks_on
 from greenroom.feedback.measuring import proof
-from greenroom.feedback.measuring.measured import Claim, Part, no_chance
+from greenroom.feedback.measuring.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.scale import Scale
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.coding.assessment import FactEvidence
@@ -31,10 +31,10 @@ def part(worked: Worked, scale: Scale) -> Part:
     return Part(worked.index, grade, claims=tuple(_claims(worked, tried, remarks, numbers.remark)))
 
 
-def _clean(worked: Worked, tried: Tried) -> Claim:
+def _clean(worked: Worked, tried: Tried) -> MeasuredClaim:
     facts = tried.analysis.facts if tried.analysis else None
     lines = facts.lines if facts else 0
-    return Claim(
+    return MeasuredClaim(
         kind="clean_code",
         criterion=ID,
         tone="strength" if _holds_mostly(tried) else "neutral",
@@ -51,13 +51,13 @@ def _holds_mostly(tried: Tried) -> bool:
     return tried.result is not None and 2 * tried.result.passed >= tried.result.total
 
 
-def _claims(worked: Worked, tried: Tried, remarks: tuple[Remark, ...], each: int) -> list[Claim]:
+def _claims(worked: Worked, tried: Tried, remarks: tuple[Remark, ...], each: int) -> list[MeasuredClaim]:
     """One for each kind of fact; two of a kind make one claim."""
     by_kind: dict[str, list[Remark]] = {}
     for remark in remarks:
         by_kind.setdefault(remark.kind, []).append(remark)
     return [
-        Claim(
+        MeasuredClaim(
             kind=f"form_{kind}",
             criterion=ID,
             tone="improvement",

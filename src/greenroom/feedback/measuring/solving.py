@@ -4,9 +4,9 @@ import re
 from fractions import Fraction
 
 from greenroom.feedback import scoring
-from greenroom.feedback.course import Said, Worked
+from greenroom.feedback.course import SpokenLine, Worked
 from greenroom.feedback.measuring import absence, efficiency, plans, proof, talk
-from greenroom.feedback.measuring.measured import Claim, Part, no_chance
+from greenroom.feedback.measuring.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.scale import Scale, SolvingScale
 from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, percent
 from greenroom.interview.assessment import Evidence
@@ -34,7 +34,7 @@ def part(worked: Worked, scale: Scale, level: Level) -> Part:
     grade += numbers.asked if asked and asked.tone == "strength" else 0
     grade += numbers.planned if planned and planned.tone == "strength" else 0
     grade += numbers.best if efficiency.is_best(worked) and not worked.hints else 0
-    price = numbers.hints[min(len(worked.hints), 3) - 1][level] if worked.hints else 0
+    price = numbers.hints[min(len(worked.hints), len(numbers.hints)) - 1][level] if worked.hints else 0
     with_hints = _within(grade - price, worked, numbers)
     cost = _within(grade, worked, numbers) - with_hints
     claims += [one for one in (asked, planned, _hinted(worked, cost), _rewritten(worked), _wall(worked)) if one]
@@ -59,7 +59,7 @@ def _reached(worked: Worked, numbers: SolvingScale) -> Fraction:
     return Fraction(numbers.partial * result.passed, max(1, result.total)) if result else Fraction(0)
 
 
-def _outcome(worked: Worked) -> Claim:
+def _outcome(worked: Worked) -> MeasuredClaim:
     """What the grade rests on, whether it is good or bad: said once more in words under correctness."""
     spent = worked.spent_ms
     took = f" after {duration(spent)}" if spent else ""
@@ -74,7 +74,7 @@ def _outcome(worked: Worked) -> Claim:
             text = f"Time ran out on {worked.title}."
         case _:
             text = f"{worked.title} was left unfinished{took}."
-    return Claim("outcome", ID, "neutral", text, _how_it_ended(worked), problem=worked.index, weight=0)
+    return MeasuredClaim("outcome", ID, "neutral", text, _how_it_ended(worked), problem=worked.index, weight=0)
 
 
 def _how_it_ended(worked: Worked) -> tuple[Evidence, ...]:
@@ -90,13 +90,13 @@ def _how_it_ended(worked: Worked) -> tuple[Evidence, ...]:
     return (*((proof.moment(cited),) if cited else ()), *runs)
 
 
-def _clarified(worked: Worked) -> Claim | None:
+def _clarified(worked: Worked) -> MeasuredClaim | None:
     """How many were asked is not said: those in other words than the known ones are not all recognised."""
     relevant = talk.about_the_problem(worked)
     notes = worked.question.clarifications if worked.question else ()
     if relevant:
         raised = "a question" if len(relevant) == 1 else "questions"
-        return Claim(
+        return MeasuredClaim(
             kind="clarified",
             criterion=ID,
             tone="strength",
@@ -108,7 +108,7 @@ def _clarified(worked: Worked) -> Claim | None:
     if not notes or worked.coding is None or not absence.of_a_question(worked):
         return None
     example = _left_open(worked, notes).asks[0]
-    return Claim(
+    return MeasuredClaim(
         kind="not_clarified",
         criterion=ID,
         tone="improvement",
@@ -132,11 +132,11 @@ def _left_open(worked: Worked, notes: tuple[Clarification, ...]) -> Clarificatio
     return min((one for one in notes if not _OF_SIZE.match(one.asks[0])), key=share_told, default=notes[0])
 
 
-def _planned(worked: Worked) -> Claim | None:
+def _planned(worked: Worked) -> MeasuredClaim | None:
     announced = plans.announced(worked)
     if announced is not None:
         said, words = announced
-        return Claim(
+        return MeasuredClaim(
             kind="planned",
             criterion=ID,
             tone="strength",
@@ -147,7 +147,7 @@ def _planned(worked: Worked) -> Claim | None:
         )
     if worked.coding is None or plans.plan_hinted_at(worked) or not absence.of_a_plan(worked):
         return None
-    return Claim(
+    return MeasuredClaim(
         kind="not_planned",
         criterion=ID,
         tone="improvement",
@@ -159,7 +159,7 @@ def _planned(worked: Worked) -> Claim | None:
     )
 
 
-def _in_their_words(said: Said, words: str) -> Utterance:
+def _in_their_words(said: SpokenLine, words: str) -> Utterance:
     """The sentence of the plan; with as many of those before it as fit where it is short."""
     part = proof.sentence_with(said.text, words)
     if len(part) < _TELLS_ENOUGH and part in said.text:
@@ -169,12 +169,12 @@ def _in_their_words(said: Said, words: str) -> Utterance:
     return proof.quote(said, part)
 
 
-def _hinted(worked: Worked, cost: int) -> Claim | None:
+def _hinted(worked: Worked, cost: int) -> MeasuredClaim | None:
     """`cost` is what the hints really took off the grade of this problem. Not all of them need have been asked for."""
     if worked.hints:
         became = "then solved it" if worked.accepted else "still didn't solve it"
         price = f"; that takes {cost / 100:.2f} off its problem-solving grade" if cost else ""
-        return Claim(
+        return MeasuredClaim(
             kind="hints",
             criterion=ID,
             tone="improvement",
@@ -187,7 +187,7 @@ def _hinted(worked: Worked, cost: int) -> Claim | None:
         )
     if worked.accepted is None:
         return None
-    return Claim(
+    return MeasuredClaim(
         kind="no_hints",
         criterion=ID,
         tone="strength",
@@ -198,14 +198,14 @@ def _hinted(worked: Worked, cost: int) -> Claim | None:
     )
 
 
-def _rewritten(worked: Worked) -> Claim | None:
+def _rewritten(worked: Worked) -> MeasuredClaim | None:
     """Much typed and much of it deleted again untried: whoever gives up what was run has learnt from it."""
     if worked.typed < _MUCH_TYPED or worked.thrown_away < _MUCH_DELETED * worked.typed or worked.largest_cut is None:
         return None
     if any(one.by_candidate and one.seq < worked.largest_cut[1].seq for one in worked.tries):
         return None
     signs = [(moment, kind) for moment, kind in worked.signals if kind == "backtracking"]
-    return Claim(
+    return MeasuredClaim(
         kind="rewritten",
         criterion=ID,
         tone="improvement",
@@ -221,11 +221,11 @@ def _rewritten(worked: Worked) -> Claim | None:
     )
 
 
-def _wall(worked: Worked) -> Claim | None:
+def _wall(worked: Worked) -> MeasuredClaim | None:
     walls = [(moment, kind) for moment, kind in worked.signals if kind == "level_wall"]
     if not walls or worked.accepted is not None:
         return None
-    return Claim(
+    return MeasuredClaim(
         kind="wall",
         criterion=ID,
         tone="improvement",

@@ -9,12 +9,13 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from greenroom.feedback.conduct import aside
-from greenroom.feedback.course import Said, Worked
+from greenroom.feedback.course import SpokenLine, Worked
 from greenroom.interview.talk import topics
 from greenroom.interview.talk.pleas import asks_for_help, is_filler
 from greenroom.questions.model import Clarification
 
-_READ = 3_000
+READ = 3_000
+"""Characters of a remark that are looked at."""
 COMMON = frozenset(
     re.findall(
         r"\w+",
@@ -87,10 +88,10 @@ _VALUES = frozenset({"empty", "zero", "overflow"})
 
 def words(text: str) -> list[str]:
     """In lower case."""
-    return _WORD.findall(text[:_READ].lower().replace("\u2019", "'"))
+    return _WORD.findall(text[:READ].lower().replace("\u2019", "'"))
 
 
-def is_readable(said: Sequence[Said]) -> bool:
+def is_readable(said: Sequence[SpokenLine]) -> bool:
     """Whether this is English, as far as one can tell from its commonest words; a few words are taken as they are."""
     spoken = [one for one in distinct(said) if one.text.strip()]
     vocabulary = {word for one in spoken for word in words(one.text)}
@@ -103,14 +104,14 @@ def is_readable(said: Sequence[Said]) -> bool:
     return 2 * readable >= len(spoken) and len(vocabulary & COMMON) >= _LEAST_READABLE * len(vocabulary)
 
 
-def is_substantive(said: Said) -> bool:
+def is_substantive(said: SpokenLine) -> bool:
     """Whether something was said that is more than a sound, a plea or a nod."""
     return len(words(said.text)) >= 4 and is_answer(said) and not asks_for_help(said.text)
 
 
-def is_explanation(said: Said) -> bool:
+def is_explanation(said: SpokenLine) -> bool:
     """Whether it tells something of the work, as far as its words show: no question, no doubt, no demand."""
-    text = said.text[:_READ].strip().replace("\u2019", "'")
+    text = said.text[:READ].strip().replace("\u2019", "'")
     if "?" in text or said.aside or UNSURE.search(text) or _INSISTS.search(text):
         return False
     spoken = len(words(text))
@@ -120,16 +121,16 @@ def is_explanation(said: Said) -> bool:
     return is_substantive(said) and len(named) * _WORDS_FOR_ONE >= max(spoken, 1)
 
 
-def is_answer(said: Said) -> bool:
+def is_answer(said: SpokenLine) -> bool:
     """Whether these are words at all: a common one is among them, or the name of something one talks about here."""
     if is_filler(said.text):
         return False
     return not COMMON.isdisjoint(words(said.text)) or any(topics.named(said.text))
 
 
-def distinct(said: Sequence[Said]) -> list[Said]:
+def distinct(said: Sequence[SpokenLine]) -> list[SpokenLine]:
     """Without what was said before in the same words."""
-    seen: dict[str, Said] = {}
+    seen: dict[str, SpokenLine] = {}
     for one in said:
         seen.setdefault(" ".join(words(one.text)), one)
     return list(seen.values())
@@ -138,7 +139,7 @@ def distinct(said: Sequence[Said]) -> list[Said]:
 # ---------------------------------------------------------------- questions
 
 
-def clarifying(worked: Worked) -> list[tuple[Said, str]]:
+def clarifying(worked: Worked) -> list[tuple[SpokenLine, str]]:
     """Questions before the first submission, with their words; those last that they answered themselves."""
     before = worked.submissions[0].seq if worked.submissions else None
     found = [
@@ -151,15 +152,15 @@ def clarifying(worked: Worked) -> list[tuple[Said, str]]:
     return [(said, asked) for said, asked, _ in sorted(found, key=lambda one: one[2])]
 
 
-def _questions(said: Said) -> Iterator[re.Match[str]]:
+def _questions(said: SpokenLine) -> Iterator[re.Match[str]]:
     """What ends with a question mark; or all of it where nothing has an end, but it begins and is answered as one."""
-    text = said.text[:_READ]
+    text = said.text[:READ]
     yield from _QUESTION.finditer(text)
-    if "clarify" in noted(said) and (dictated := _DICTATED.fullmatch(text)) is not None:
+    if said.noted.has("clarify") and (dictated := _DICTATED.fullmatch(text)) is not None:
         yield dictated
 
 
-def about_the_problem(worked: Worked) -> list[tuple[Said, str]]:
+def about_the_problem(worked: Worked) -> list[tuple[SpokenLine, str]]:
     """Those among them that are known to be about the problem.
 
     By their likeness to a question that is known to be worth asking, or because the interviewer took it for one: it
@@ -173,24 +174,19 @@ def about_the_problem(worked: Worked) -> list[tuple[Said, str]]:
         for said, asked in clarifying(worked)
         if not notes
         or covered([asked], notes)
-        or "clarify" in noted(said)
-        or ("assume" in noted(said) and not told.isdisjoint(telling(said.text)))
+        or said.noted.has("clarify")
+        or (said.noted.has("assume") and not told.isdisjoint(telling(said.text)))
     ]
 
 
-def noted(said: Said) -> list[str]:
-    """What the interviewer noted of its reply."""
-    return said.noted.split("+")
-
-
-def was_taken_for_a_question(said: Said) -> bool:
+def was_taken_for_a_question(said: SpokenLine) -> bool:
     """Whether the interviewer replied as to a question about the problem."""
-    return not {"clarify", "assume"}.isdisjoint(noted(said))
+    return said.noted.has("clarify") or said.noted.has("assume")
 
 
 def without_questions(text: str) -> str:
     """What was stated and not asked, in its place."""
-    return _QUESTION.sub(lambda asked: " " * len(asked[0]), text[:_READ])
+    return _QUESTION.sub(lambda asked: " " * len(asked[0]), text[:READ])
 
 
 def question_in(text: str) -> str:
@@ -232,13 +228,13 @@ def _stem(word: str) -> str:
     return word
 
 
-def edges_named(worked: Worked) -> tuple[Said, str] | None:
+def edges_named(worked: Worked) -> tuple[SpokenLine, str] | None:
     """Where they spoke of edge cases before their first submission."""
     before = worked.submissions[0].seq if worked.submissions else None
     for said in worked.candidate_said:
         if before is not None and said.seq > before:
             return None
-        for hit in _EDGES.finditer(said.text[:_READ]):
+        for hit in _EDGES.finditer(said.text[:READ]):
             if _is_of_an_input(hit[0].lower(), said.text[: hit.start()]):
                 return said, hit[0]
     return None

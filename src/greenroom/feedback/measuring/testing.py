@@ -9,7 +9,7 @@ import re
 from greenroom.feedback import scoring
 from greenroom.feedback.course import Tried, Worked
 from greenroom.feedback.measuring import proof, talk
-from greenroom.feedback.measuring.measured import Claim, Part, no_chance
+from greenroom.feedback.measuring.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.scale import Scale, TestingScale
 from greenroom.feedback.wording import counted, duration, times
 from greenroom.interview.core.assessment import Utterance
@@ -57,7 +57,7 @@ def own_checks(worked: Worked) -> tuple[Tried, list[int]] | None:
 
 def _never(worked: Worked) -> Part:
     cited = worked.skipped or worked.closed or worked.opened
-    claim = Claim(
+    claim = MeasuredClaim(
         kind="never_ran",
         criterion=ID,
         tone="improvement",
@@ -70,8 +70,8 @@ def _never(worked: Worked) -> Part:
     return Part(worked.index, 0, claims=(claim,))
 
 
-def _only_ran(worked: Worked) -> Claim:
-    return Claim(
+def _only_ran(worked: Worked) -> MeasuredClaim:
+    return MeasuredClaim(
         kind="ran_only",
         criterion=ID,
         tone="neutral",
@@ -82,7 +82,7 @@ def _only_ran(worked: Worked) -> Claim:
     )
 
 
-def _first_submission(worked: Worked, numbers: TestingScale) -> tuple[int, list[Claim]]:
+def _first_submission(worked: Worked, numbers: TestingScale) -> tuple[int, list[MeasuredClaim]]:
     first = worked.submissions[0]
     before = runs_before_submission(worked)
     if not before:
@@ -95,13 +95,13 @@ def _first_submission(worked: Worked, numbers: TestingScale) -> tuple[int, list[
     return numbers.ran_first + (numbers.first_try if first.is_accepted else 0), [_ran_first(worked, before, first)]
 
 
-def _unrun(worked: Worked, first: Tried) -> Claim:
+def _unrun(worked: Worked, first: Tried) -> MeasuredClaim:
     right = first.is_accepted
     became = "it passed anyway" if right else "it failed"
     text = f"You submitted {worked.title} without running it; {became}."
     if first.automatic:
         text = f"{worked.title} had not been run when it was submitted automatically at the end; {became}."
-    return Claim(
+    return MeasuredClaim(
         kind="unrun",
         criterion=ID,
         tone="improvement",
@@ -113,10 +113,10 @@ def _unrun(worked: Worked, first: Tried) -> Claim:
     )
 
 
-def _unheeded(worked: Worked, last: Tried, first: Tried) -> Claim:
+def _unheeded(worked: Worked, last: Tried, first: Tried) -> MeasuredClaim:
     result = last.result
     shown = f"{result.passed} of {result.total}" if result else "none"
-    return Claim(
+    return MeasuredClaim(
         kind="unheeded",
         criterion=ID,
         tone="improvement",
@@ -128,11 +128,11 @@ def _unheeded(worked: Worked, last: Tried, first: Tried) -> Claim:
     )
 
 
-def _ran_first(worked: Worked, before: list[Tried], first: Tried) -> Claim:
+def _ran_first(worked: Worked, before: list[Tried], first: Tried) -> MeasuredClaim:
     took = worked.took_until(before[0].finished) if before[0].finished else None
     when = f", first after {duration(took)}" if took else ""
     held = "the submission passed the first time" if first.is_accepted else "the visible cases passed"
-    return Claim(
+    return MeasuredClaim(
         kind="ran_first",
         criterion=ID,
         tone="strength",
@@ -143,20 +143,20 @@ def _ran_first(worked: Worked, before: list[Tried], first: Tried) -> Claim:
     )
 
 
-def _others(worked: Worked, numbers: TestingScale) -> list[tuple[int, Claim]]:
+def _others(worked: Worked, numbers: TestingScale) -> list[tuple[int, MeasuredClaim]]:
     found = [_mended(worked, numbers), _mended_early(worked), _checked(worked, numbers), _edges(worked, numbers)]
     found += [_unchanged(worked, numbers), _stuck(worked, numbers)]
     return [one for one in found if one is not None]
 
 
-def _mended(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
+def _mended(worked: Worked, numbers: TestingScale) -> tuple[int, MeasuredClaim] | None:
     accepted = worked.accepted
     # Who handed in the code they were given had nothing yet that could be wrong.
     first = next((one for one in worked.submissions if not worked.is_untouched(one)), None)
     if accepted is None or first is None or first is accepted or first.finished is None or accepted.finished is None:
         return None
     took = accepted.finished.at - first.finished.at
-    claim = Claim(
+    claim = MeasuredClaim(
         kind="mended",
         criterion=ID,
         tone="strength",
@@ -168,7 +168,7 @@ def _mended(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
     return numbers.mended, claim
 
 
-def _mended_early(worked: Worked) -> tuple[int, Claim] | None:
+def _mended_early(worked: Worked) -> tuple[int, MeasuredClaim] | None:
     """What a run showed and was mended before it was handed in; for running it there are points already."""
     runs = [one for one in runs_before_submission(worked) if not worked.is_untouched(one)]
     failed = next((one for one in runs if not one.is_accepted), None)
@@ -179,7 +179,7 @@ def _mended_early(worked: Worked) -> tuple[int, Claim] | None:
         return None
     if failed.result is None or held.result is None:
         return None
-    claim = Claim(
+    claim = MeasuredClaim(
         kind="mended_early",
         criterion=ID,
         tone="strength",
@@ -192,12 +192,12 @@ def _mended_early(worked: Worked) -> tuple[int, Claim] | None:
     return 0, claim
 
 
-def _checked(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
+def _checked(worked: Worked, numbers: TestingScale) -> tuple[int, MeasuredClaim] | None:
     checks = own_checks(worked)
     if checks is None:
         return None
     tried, lines = checks
-    claim = Claim(
+    claim = MeasuredClaim(
         kind="own_checks",
         criterion=ID,
         tone="strength",
@@ -210,12 +210,12 @@ def _checked(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
     return numbers.own_checks, claim
 
 
-def _edges(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
+def _edges(worked: Worked, numbers: TestingScale) -> tuple[int, MeasuredClaim] | None:
     named = talk.edges_named(worked)
     if named is None:
         return None
     said, words = named
-    claim = Claim(
+    claim = MeasuredClaim(
         kind="edges_named",
         criterion=ID,
         tone="strength",
@@ -227,10 +227,10 @@ def _edges(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
     return numbers.edges_named, claim
 
 
-def _unchanged(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
+def _unchanged(worked: Worked, numbers: TestingScale) -> tuple[int, MeasuredClaim] | None:
     for one, other in zip(worked.submissions, worked.submissions[1:], strict=False):
         if one.code.strip() == other.code.strip() and not one.is_accepted and not other.automatic:
-            claim = Claim(
+            claim = MeasuredClaim(
                 kind="unchanged",
                 criterion=ID,
                 tone="improvement",
@@ -244,11 +244,11 @@ def _unchanged(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | Non
     return None
 
 
-def _stuck(worked: Worked, numbers: TestingScale) -> tuple[int, Claim] | None:
+def _stuck(worked: Worked, numbers: TestingScale) -> tuple[int, MeasuredClaim] | None:
     again = [(moment, kind) for moment, kind in worked.signals if kind == "repeated_failure"]
     if not again:
         return None
-    claim = Claim(
+    claim = MeasuredClaim(
         kind="same_failure",
         criterion=ID,
         tone="improvement",

@@ -5,7 +5,7 @@ from fractions import Fraction
 from greenroom.feedback import scoring
 from greenroom.feedback.course import Moment, Pause, Worked
 from greenroom.feedback.measuring import proof
-from greenroom.feedback.measuring.measured import Claim, Part, no_chance
+from greenroom.feedback.measuring.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.scale import Scale, TimeScale
 from greenroom.feedback.wording import duration, percent
 from greenroom.interview.assessment import Evidence
@@ -44,7 +44,7 @@ def first_run(worked: Worked) -> Moment | None:
     return Moment(tried.seq, tried.at, "run_requested") if tried else None
 
 
-def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple[int, Claim] | None:
+def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple[int, MeasuredClaim] | None:
     if worked.accepted is not None:
         return _done(worked, limit, spent, numbers)
     if worked.skipped is not None:
@@ -60,25 +60,25 @@ def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple
         if 100 * left >= numbers.calm_left * limit:
             advice = "With time left and one attempt to go, test more before you submit."
         evidence = tuple(pointer for one in worked.submissions for pointer in proof.run(one))
-        return numbers.used_up, Claim("used_up", ID, "improvement", text, evidence, advice, worked.index, 70)
+        return numbers.used_up, MeasuredClaim("used_up", ID, "improvement", text, evidence, advice, worked.index, 70)
     return None
 
 
-def _done(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple[int, Claim]:
+def _done(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple[int, MeasuredClaim]:
     left = max(0, limit - spent)
     share = Fraction(100 * left, limit)
     text = f"You finished {worked.title} after {duration(spent)}, with {percent(left, limit)} of its time left."
     accepted = worked.accepted
     evidence = proof.run(accepted) if accepted else ()
     if share >= numbers.ample_left:
-        return numbers.ample, Claim("in_time", ID, "strength", text, evidence, problem=worked.index, weight=50)
+        return numbers.ample, MeasuredClaim("in_time", ID, "strength", text, evidence, problem=worked.index, weight=50)
     if share >= numbers.calm_left:
-        return numbers.calm, Claim("in_time", ID, "strength", text, evidence, problem=worked.index, weight=35)
+        return numbers.calm, MeasuredClaim("in_time", ID, "strength", text, evidence, problem=worked.index, weight=35)
     advice = "Set yourself a goal: a first version that runs by the halfway point."
-    return numbers.just, Claim("just_in_time", ID, "improvement", text, evidence, advice, worked.index, 45)
+    return numbers.just, MeasuredClaim("just_in_time", ID, "improvement", text, evidence, advice, worked.index, 45)
 
 
-def _ran_out(worked: Worked, expired: Moment, numbers: TimeScale) -> tuple[int, Claim]:
+def _ran_out(worked: Worked, expired: Moment, numbers: TimeScale) -> tuple[int, MeasuredClaim]:
     if worked.first_edit is None:
         text = f"Time ran out on {worked.title} before anything was written."
         advice = "When nothing comes to mind, write down the first example and solve it step by step in comments."
@@ -96,7 +96,7 @@ def _ran_out(worked: Worked, expired: Moment, numbers: TimeScale) -> tuple[int, 
     return numbers.ran_out_late, _claim(worked, "ran_out", text, (ran, expired), advice, 110)
 
 
-def _late_run(worked: Worked, limit: int, numbers: TimeScale) -> tuple[int, Claim | None]:
+def _late_run(worked: Worked, limit: int, numbers: TimeScale) -> tuple[int, MeasuredClaim | None]:
     ran = first_run(worked)
     took = worked.took_until(ran)
     if ran is None or took is None or took * 100 < limit * numbers.late_after:
@@ -108,7 +108,7 @@ def _late_run(worked: Worked, limit: int, numbers: TimeScale) -> tuple[int, Clai
     return numbers.late_run, _claim(worked, "late_run", text, (ran,), advice, 60)
 
 
-def _paused(worked: Worked, numbers: TimeScale) -> tuple[int, Claim | None]:
+def _paused(worked: Worked, numbers: TimeScale) -> tuple[int, MeasuredClaim | None]:
     pause = worked.longest_pause
     if pause is None or pause.ms < numbers.long_pause_ms:
         return 0, None
@@ -117,7 +117,7 @@ def _paused(worked: Worked, numbers: TimeScale) -> tuple[int, Claim | None]:
         for moment, kind in worked.signals
         if kind == "long_pause" and pause.after.seq < moment.seq < pause.until.seq
     )
-    claim = Claim(
+    claim = MeasuredClaim(
         kind="long_pause",
         criterion=ID,
         tone="improvement",
@@ -130,14 +130,14 @@ def _paused(worked: Worked, numbers: TimeScale) -> tuple[int, Claim | None]:
     return numbers.long_pause, claim
 
 
-def _stood_still(worked: Worked, limit: int) -> tuple[int, Claim | None]:
+def _stood_still(worked: Worked, limit: int) -> tuple[int, MeasuredClaim | None]:
     """A long silence at the beginning; it costs nothing, since the first run came late for it, and reading is work."""
     if worked.opened is None or worked.first_act is None:
         return 0, None
     pause = Pause(worked.opened, worked.first_act)
     if pause.ms * 100 < limit * _LONG_READING:
         return 0, None
-    claim = Claim(
+    claim = MeasuredClaim(
         kind="silent_start",
         criterion=ID,
         tone="improvement",
@@ -150,6 +150,6 @@ def _stood_still(worked: Worked, limit: int) -> tuple[int, Claim | None]:
     return 0, claim
 
 
-def _claim(worked: Worked, kind: str, text: str, cited: tuple[Moment, ...], advice: str, weight: int) -> Claim:
+def _claim(worked: Worked, kind: str, text: str, cited: tuple[Moment, ...], advice: str, weight: int) -> MeasuredClaim:
     evidence: tuple[Evidence, ...] = tuple(proof.moment(one) for one in cited)
-    return Claim(kind, ID, "improvement", text, evidence, advice, worked.index, weight)
+    return MeasuredClaim(kind, ID, "improvement", text, evidence, advice, worked.index, weight)

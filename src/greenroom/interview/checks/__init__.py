@@ -9,14 +9,14 @@ from greenroom.interview.checks.leak import leaked
 from greenroom.interview.checks.meta import meta_talk
 from greenroom.interview.checks.misquote import misquoted
 from greenroom.interview.checks.objection import Objection, ObjectionKind
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.checks.unsafe import unsafe
 from greenroom.interview.core.state import State
 from greenroom.questions.model import Question
 
 __all__ = ["Objection", "ObjectionKind", "objections"]
 
-_CHECKS: tuple[tuple[ObjectionKind, Callable[[Said, Known], Iterator[str]]], ...] = (
+_CHECKS: tuple[tuple[ObjectionKind, Callable[[ProposedText, Known], Iterator[str]]], ...] = (
     ("leak", leaked),
     ("contradiction", contradicted),
     ("misquote", misquoted),
@@ -28,5 +28,5 @@ _CHECKS: tuple[tuple[ObjectionKind, Callable[[Said, Known], Iterator[str]]], ...
 
 def objections(text: str, state: State, question: Question | None) -> tuple[Objection, ...]:
     """Everything that speaks against these words, the gravest first; a part of a reply is checked like a whole one."""
-    said, known = Said(text), Known(state, question)
+    said, known = ProposedText(text), Known(state, question)
     return tuple(Objection(kind, reason) for kind, check in _CHECKS for reason in check(said, known))

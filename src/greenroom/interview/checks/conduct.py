@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from greenroom.interview.checks.known import Known
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 
 _END = r"(?=\s*(?:[.!,;?]|$)|\s+(?:and|or|today|tonight|when|while|by the way)\b)"
 _PART = (
@@ -115,7 +115,7 @@ _REASONS = (
 )
 
 
-def misconduct(said: Said, known: Known) -> Iterator[str]:
+def misconduct(said: ProposedText, known: Known) -> Iterator[str]:
     """What no decent interviewer says, and what to do instead."""
     text = said.text.lower()
     for pattern, reason in _REASONS:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from greenroom.interview.checks.known import Known
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 
 _MACHINE = re.compile(
     r"\b(?:i(?:'m| am)|as|being|i was (?:made|built) as) (?:just |only |merely )?(?:an? )?(?:large |helpful |virtual )*"
@@ -60,7 +60,7 @@ _DEBRIS = re.compile(
 )
 
 
-def meta_talk(said: Said, known: Known) -> Iterator[str]:
+def meta_talk(said: ProposedText, known: Known) -> Iterator[str]:
     """What breaks the conversation, and of what kind it is."""
     text = said.text
     if (_MACHINE.search(text) or _MODEL.search(text)) and not _was_asked(known):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.orders import orders
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 
 _QUOTE = re.compile(r"(?<![\w=\[(,:])\"([^\"\n]{2,300})\"|(?<![\w=\[(,:`])'([^'\n]{8,300})'(?!\w)")
 _VALUE = re.compile(r"\[[^\]]*\]|\{[^}]*\}|=\s*\"[^\"]*\"")
@@ -37,7 +37,7 @@ _GROWTH_WORDS = frozenset(
 )
 
 
-def misquoted(said: Said, known: Known) -> Iterator[str]:
+def misquoted(said: ProposedText, known: Known) -> Iterator[str]:
     """Quotations and reports that nothing in the interview bears out."""
     for sentence in said.sentences:
         quotes = [first or second for first, second in _QUOTE.findall(_VALUE.sub(" ", sentence))]

@@ -4,13 +4,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from greenroom.interview.checks import words
-
-LONGEST = 4_000
-"""Characters: no turn is longer, and what is beyond is not looked at."""
+from greenroom.interview.core.limits import MAX_TURN_CHARACTERS
 
 
 @dataclass(frozen=True)
-class Said:
+class ProposedText:
     """What an interviewer is about to say."""
 
     whole: str
@@ -18,12 +16,12 @@ class Said:
     @property
     def is_too_long(self) -> bool:
         """Whether there is more than anybody would say."""
-        return len(self.whole) > LONGEST
+        return len(self.whole) > MAX_TURN_CHARACTERS
 
     @cached_property
     def raw(self) -> str:
-        """As it came."""
-        return self.whole[:LONGEST]
+        """As it came; no turn is longer than this, so that the rest need not be looked at."""
+        return self.whole[:MAX_TURN_CHARACTERS]
 
     @cached_property
     def text(self) -> str:

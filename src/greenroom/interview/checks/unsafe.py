@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 
 LONGEST_WORD = 60
 _LINK = re.compile(
@@ -32,7 +32,7 @@ _ENGLISH_FROM, _ENGLISH_SHARE = 8, 0.2
 _LATIN_SHARE = 0.8
 
 
-def unsafe(said: Said, known: Known) -> Iterator[str]:
+def unsafe(said: ProposedText, known: Known) -> Iterator[str]:
     """What must not reach a screen or a voice as it is."""
     if said.is_too_long:
         yield "This is far too long to be said. Say one or two short sentences."

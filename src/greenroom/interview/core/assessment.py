@@ -8,6 +8,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
+from greenroom.interview.core.limits import MAX_REASON
+
 Grade = float
 """0 to 5, in hundredths."""
 Tone = Literal["strength", "improvement", "neutral"]
@@ -75,7 +77,7 @@ class CriterionJudgement(Value):
 
     criterion: str
     grade: int | None = Field(ge=0, le=5)
-    reason: str = Field(max_length=600)
+    reason: str = Field(max_length=MAX_REASON)
     quotes: tuple[Quote, ...] = ()
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
+from greenroom.interview.core.limits import MAX_NAME
 from greenroom.values import Level, one_line
 
 Persona = Literal["ruthless", "helpful", "discovery"]
@@ -39,7 +40,7 @@ class InterviewSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    candidate: Name = Field(min_length=1, max_length=80)
+    candidate: Name = Field(min_length=1, max_length=MAX_NAME)
     track: TrackName = "coding"
     level: Level | None = None
     """What the candidate is held to; None leaves it to the tasks."""

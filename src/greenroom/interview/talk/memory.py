@@ -35,7 +35,7 @@ _DECISION = re.compile(
     re.IGNORECASE,
 )
 
-Note = TypeVar("Note", bound="Decision | OpenQuestion")
+Remembered = TypeVar("Remembered", bound="Decision | OpenQuestion")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +111,9 @@ def _with_names(known: tuple[str, ...], names: Iterable[str]) -> tuple[str, ...]
     return tuple(dict.fromkeys((*known, *names)))[-KEPT:]
 
 
-def _with_notes(known: Iterable[Note], notes: Iterable[Note]) -> tuple[Note, ...]:
+def _with_notes(known: Iterable[Remembered], notes: Iterable[Remembered]) -> tuple[Remembered, ...]:
     """What is said again is as new as the last time it was said."""
-    by_words: dict[str, Note] = {}
+    by_words: dict[str, Remembered] = {}
     for note in (*known, *notes):
         by_words.pop(note.text.lower(), None)
         by_words[note.text.lower()] = note

@@ -1,1 +1,1 @@
-"""Reading source code without running it; done in a process of its own, because parsers can be brought to fall."""
+"""Reading source code without running it. The engine runs this as a process of its own: a parser may crash."""

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from greenroom.languages.catalogue import runtime
 from greenroom.languages.finding import programs_named, said, version_in
-from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, Step, Toolchain
+from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, ProgramCommand, Toolchain
 from greenroom.languages.nodes import node_values
 from greenroom.languages.pasted import code_only, declares, member, spelled
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Parameter, ProgramSignature, Signature
@@ -143,7 +143,7 @@ class Cpp(Language):
                 "counting/harness.hpp": header,
                 **dict(zip(_HARNESS[1:], sources, strict=True)),
             },
-            compile=Step(argv=(toolchain.programs["sh"], "-c", "\n".join(script)), env=_ENV),
+            compile=ProgramCommand(argv=(toolchain.programs["sh"], "-c", "\n".join(script)), env=_ENV),
             artifacts=("plain", "counting", "harness.o", "counting.o"),
         )
 
@@ -170,9 +170,9 @@ class Cpp(Language):
                 compiling = (toolchain.programs["sh"], "-c", script, "sh", *compiling[:-1])
         return Build(
             files={**files, self.source_name: source},
-            compile=Step(argv=compiling, env=_ENV),
+            compile=ProgramCommand(argv=compiling, env=_ENV),
             artifacts=("solution",),
-            run=Step(argv=(f"{WORK}/solution",)),
+            run=ProgramCommand(argv=(f"{WORK}/solution",)),
         )
 
     def tidy(self, message: str, signature: Signature) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from greenroom.languages.finding import programs_named, said, shared_libraries, version_in
-from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, Step, Toolchain
+from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, ProgramCommand, Toolchain
 from greenroom.languages.pasted import code_only, declares, member, spelled
 from greenroom.languages.signature import (
     ClassSignature,
@@ -113,7 +113,7 @@ class Go(Language):
         go, compiler = toolchain.programs["go"], toolchain.programs["compile"]
         return Prelude(
             files={name: _RUNTIME.joinpath(name).read_text("utf-8") for name in ("prepare.go", "build.go", "judge.go")},
-            compile=Step(
+            compile=ProgramCommand(
                 (go, "run", "prepare.go", go, compiler, PRELUDE, *_PACKAGES),
                 env={
                     "CGO_ENABLED": "0",
@@ -142,10 +142,10 @@ class Go(Language):
         compiler, linker = toolchain.programs["compile"], toolchain.programs["link"]
         return Build(
             files={**calling, self.source_name: _prepared(source, code) if calling else source},
-            compile=Step((f"{PRELUDE}/build", compiler, linker, kind, self.source_name, *calling)),
+            compile=ProgramCommand((f"{PRELUDE}/build", compiler, linker, kind, self.source_name, *calling)),
             artifacts=("program",),
             # One thread for Go code: nothing is gained by more where processor time is what is limited.
-            run=Step((f"{WORK}/program",), env={"GOMAXPROCS": "1", "GOMEMLIMIT": f"{memory_mb}MiB"}),
+            run=ProgramCommand((f"{WORK}/program",), env={"GOMAXPROCS": "1", "GOMEMLIMIT": f"{memory_mb}MiB"}),
         )
 
     def tidy(self, message: str, signature: Signature) -> str:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from greenroom.languages.catalogue import runtime
 from greenroom.languages.finding import programs_named, said, version_in
-from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, Step, Toolchain
+from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, ProgramCommand, Toolchain
 from greenroom.languages.nodes import node_values
 from greenroom.languages.pasted import code_only, declares, member, spelled
 from greenroom.languages.signature import (
@@ -183,7 +183,7 @@ class Java(Language):
                 "Solution.java": _SAMPLE_SOLUTION,
                 "manifest.txt": _MANIFEST,
             },
-            compile=Step(argv=(java, *options, "MakePrelude.java", *sample), env=_env(toolchain)),
+            compile=ProgramCommand(argv=(java, *options, "MakePrelude.java", *sample), env=_env(toolchain)),
             artifacts=("harness.jar", "compiler.jsa", "harness.jsa"),
         )
 
@@ -204,12 +204,12 @@ class Java(Language):
         interpreted = ("-Xint", "-Dgreenroom.counting=true") if counting else ()
         return Build(
             files={**files, self.source_name: _prepared(source, signature)},
-            compile=Step(
+            compile=ProgramCommand(
                 argv=(toolchain.programs["javac"], *machine, archive, *options, *paths, "Solution.java", *files),
                 env=_env(toolchain),
             ),
             artifacts=("classes",),
-            run=Step(
+            run=ProgramCommand(
                 argv=(
                     toolchain.programs["java"],
                     *(archived, *_run_options(memory_mb), *interpreted),

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any, ClassVar
 
 from greenroom.languages.finding import programs_named, said, shared_libraries, version_in
-from greenroom.languages.language import WORK, Allowances, Build, Language, Step, Toolchain
+from greenroom.languages.language import WORK, Allowances, Build, Language, ProgramCommand, Toolchain
 from greenroom.languages.signature import (
     ClassSignature,
     FunctionSignature,
@@ -140,7 +140,7 @@ def script(source: str) -> str:
 
 def harness_of(
     signature: Signature, toolchain: Toolchain, language: Language, *, memory_mb: int, counting: bool
-) -> tuple[dict[str, str], Step]:
+) -> tuple[dict[str, str], ProgramCommand]:
     """The files beside solution.js, which traces call as the language does, and the command that runs them."""
     heap = (f"--max-old-space-size={memory_mb + _SLACK_MB}", f"--max-semi-space-size={_YOUNG_MB}")
     flags = [*heap, f"--stack-size={_STACK_KB}"]
@@ -154,7 +154,7 @@ def harness_of(
         text = text.replace("__SHOWN__", language.source_name).replace("__COUNTING__", json.dumps(counting))
         harness = {"harness.js": text} | ({"counting.js": _text("counting.js")} if counting else {})
         arguments = [f"{WORK}/harness.js"]
-    return harness, Step((toolchain.programs["node"], *flags, *arguments))
+    return harness, ProgramCommand((toolchain.programs["node"], *flags, *arguments))
 
 
 def _text(name: str) -> str:

@@ -5,7 +5,7 @@ from importlib.resources import files
 from typing import ClassVar
 
 from greenroom.languages.catalogue import javascript
-from greenroom.languages.language import WORK, Build, Language, Step, Toolchain
+from greenroom.languages.language import WORK, Build, Language, ProgramCommand, Toolchain
 from greenroom.languages.signature import (
     ClassSignature,
     FunctionSignature,
@@ -70,7 +70,7 @@ class TypeScript(Language):
                 "strip.js": _STRIP.read_text("utf-8"),
                 self.source_name: javascript.script(source),
             },
-            compile=Step(strip),
+            compile=ProgramCommand(strip),
             artifacts=(javascript.LANGUAGE.source_name, *harness),
             run=run,
         )

@@ -10,6 +10,7 @@ from greenroom.interview.core.events import SignalKind
 from greenroom.interview.core.settings import Persona, Style
 from greenroom.interview.manners import company_style
 from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.talk.notes import Notes
 from greenroom.judging.evidence import Analysis, Confidence, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
 from tests.unit.adapters.interviewer.room import ACCEPTED, QUESTIONS, Room, judged
@@ -34,7 +35,7 @@ def fails_on(arguments: str) -> Analysis:
 
 
 def notes(room: Room) -> set[str]:
-    return set(room.state.lines[-1].intent.split("+"))
+    return {str(note) for note in Notes.parse(room.state.lines[-1].intent).notes}
 
 
 def talk(persona: Persona = "helpful", style: Style | None = None) -> Room:

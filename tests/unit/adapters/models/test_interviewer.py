@@ -10,7 +10,7 @@ from pydantic_ai import exceptions
 from pydantic_ai.models.function import FunctionModel
 
 from greenroom.adapters.models import replies
-from greenroom.adapters.models.course import Patience
+from greenroom.adapters.models.course import ModelTimeouts
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import Ready
 from greenroom.adapters.questions.folder import FolderQuestionBank
@@ -320,12 +320,12 @@ def waiting(before: str = "", name: str = "test:hangs") -> Ready:
 @pytest.mark.parametrize(
     ("before", "what", "patience"),
     [
-        ("", "did not answer in time", Patience(first_word=0.05)),
+        ("", "did not answer in time", ModelTimeouts(first_word=0.05)),
         # The first words come at once, but at once may be a while on a busy machine.
-        ("Well. I ", "took too long", Patience(whole=LATE / 2)),
+        ("Well. I ", "took too long", ModelTimeouts(whole=LATE / 2)),
     ],
 )
-async def test_a_model_that_is_late_is_not_waited_for(before: str, what: str, patience: Patience) -> None:
+async def test_a_model_that_is_late_is_not_waited_for(before: str, what: str, patience: ModelTimeouts) -> None:
     host = await Host(waiting(before), patience=patience).turn(state_at())
     assert host.has_left_a_model
     assert (host.text, host.said_by) == (HOUSE, ["house"])
@@ -350,7 +350,7 @@ def failing(status: int, name: str = "test:fails") -> Scripted:
 
 @pytest.mark.parametrize("status", [429, 500, 503])
 async def test_what_may_pass_is_tried_again_within_the_time(status: int) -> None:
-    host = await Host(failing(status).ready, patience=Patience(pause=0.01)).turn(state_at())
+    host = await Host(failing(status).ready, patience=ModelTimeouts(pause=0.01)).turn(state_at())
     assert (host.text, host.said_by) == ("Here I am.", ["test:fails"])
     assert host.models.events == [("worked", "test:fails")]
 
@@ -413,3 +413,25 @@ async def test_what_a_broken_off_turn_took_is_in_the_account_of_the_next() -> No
 async def test_entering_a_stage_leaves_the_note_that_the_house_goes_by() -> None:
     host = await Host(saying("Welcome, Grace.")).turn(state_at("greeting"), Cue(50, "stage_entered", "greeting"))
     assert Intent("scripted") in host.pieces
+
+
+_AT_WORK = state_at(said="Now I write the loop.", posture="observing")
+_ENTERED = Cue(50, "stage_entered", "greeting")
+
+
+@pytest.mark.parametrize(
+    ("ready", "state", "cue", "composed"),
+    [
+        pytest.param((), state_at(), SPOKEN, 1, id="the house is alone"),
+        pytest.param((saying("Go on."),), state_at(), SPOKEN, 0, id="a model answers"),
+        pytest.param((saying("Go on."),), _AT_WORK, SPOKEN, 1, id="silence may be right"),
+        pytest.param((failing(401).ready,), _AT_WORK, SPOKEN, 1, id="silence may be right, and the model fails"),
+        pytest.param((saying("Hi."),), state_at("greeting"), _ENTERED, 1, id="a model opens a stage"),
+        pytest.param((failing(401).ready,), state_at("greeting"), _ENTERED, 1, id="a model fails to open a stage"),
+    ],
+)
+async def test_the_house_composes_a_turn_at_most_once(
+    ready: tuple[Ready, ...], state: State, cue: Cue, composed: int
+) -> None:
+    host = await Host(*ready).turn(state, cue)
+    assert len(host.house.turns) == composed

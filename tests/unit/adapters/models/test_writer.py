@@ -7,20 +7,20 @@ import pytest
 from greenroom.adapters.models.writer import ModelWriter
 from greenroom.errors import WritingFailed
 from greenroom.languages.registry import languages
-from greenroom.ports import Wish
+from greenroom.ports import ProblemRequest
 from greenroom.questions.checking import WRITTEN
 from tests.unit.adapters.models.sample_problem import sample
 from tests.unit.adapters.models.scripted_models import ScriptedModels
 from tests.unit.judging.questions import two_sum
 
 BASE = two_sum(title="Two sum", topics=("arrays", "hash map"))
-WISH = Wish(base=BASE, difficulty="medium", language="python", style=None, seed="an interview:0")
+REQUEST = ProblemRequest(base=BASE, difficulty="medium", language="python", style=None, seed="an interview:0")
 
 
 async def test_a_problem_becomes_a_question_with_examples_for_cases() -> None:
     models = ScriptedModels([sample()])
 
-    question = await ModelWriter(models).write(WISH)
+    question = await ModelWriter(models).write(REQUEST)
 
     assert question.slug.startswith("the-fullest-bus-")
     assert question.topics == ("sorting", "two pointers", WRITTEN)
@@ -34,8 +34,10 @@ async def test_a_problem_becomes_a_question_with_examples_for_cases() -> None:
 
 
 async def test_the_same_answer_to_another_interview_is_another_question() -> None:
-    other = Wish(base=BASE, difficulty="medium", language="python", style=None, seed="another interview:0")
-    slugs = {(await ModelWriter(ScriptedModels([sample()])).write(wish)).slug for wish in (WISH, WISH, other)}
+    other = ProblemRequest(base=BASE, difficulty="medium", language="python", style=None, seed="another interview:0")
+    slugs = {
+        (await ModelWriter(ScriptedModels([sample()])).write(request)).slug for request in (REQUEST, REQUEST, other)
+    }
     assert len(slugs) == 2
 
 
@@ -64,25 +66,25 @@ BAD: list[dict[str, Any]] = [
 @pytest.mark.parametrize("change", BAD, ids=lambda change: next(iter(change)))
 async def test_what_does_not_fit_is_asked_for_again_and_then_refused(change: dict[str, Any]) -> None:
     bad = sample(**change)
-    assert (await ModelWriter(ScriptedModels([bad, sample()])).write(WISH)).title == "The Fullest Bus"
+    assert (await ModelWriter(ScriptedModels([bad, sample()])).write(REQUEST)).title == "The Fullest Bus"
     with pytest.raises(WritingFailed):
-        await ModelWriter(ScriptedModels([bad])).write(WISH)
+        await ModelWriter(ScriptedModels([bad])).write(REQUEST)
 
 
 async def test_the_reason_is_told() -> None:
     with pytest.raises(WritingFailed, match=r"did not pass our checks: .*medium was asked for"):
-        await ModelWriter(ScriptedModels([sample(difficulty="hard")])).write(WISH)
+        await ModelWriter(ScriptedModels([sample(difficulty="hard")])).write(REQUEST)
 
 
 @pytest.mark.parametrize("field", ["reference", "slow", "inputs", "time_limit_minutes"])
 async def test_nothing_may_be_missing(field: str) -> None:
     partial = {name: value for name, value in sample().items() if name != field}
     with pytest.raises(WritingFailed):
-        await ModelWriter(ScriptedModels([partial])).write(WISH)
+        await ModelWriter(ScriptedModels([partial])).write(REQUEST)
 
 
 async def test_without_a_model_there_is_a_reason() -> None:
     writer = ModelWriter(ScriptedModels())
     assert writer.name == "no model"
     with pytest.raises(WritingFailed, match="ready"):
-        await writer.write(WISH)
+        await writer.write(REQUEST)

@@ -7,6 +7,7 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.phrasing import lowered, split_sentences
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview.talk.notes import Notes
 
 _PERSON = re.compile(r"\b(bot|robot|human|ai|machine|person|computer|chat ?gpt|llm|real)\b")
 _WELL = re.compile(r"\bhow (are you|('?s| is| has| was) (it|your))\b|\bhow are things\b")
@@ -51,7 +52,7 @@ def repeat(scene: Scene, draft: Draft) -> bool:
     """Say our last question, or else our last remark, in other words; False when there is none."""
     lines = [line for line in scene.lines_here if line.who == "interviewer"]
     # Asking what someone meant is no question to come back to.
-    worth = [line.text for line in lines if not _PASSING & set(line.intent.split("+"))]
+    worth = [line.text for line in lines if not _PASSING & Notes.parse(line.intent).acts]
     ours = worth[-1:] if scene.problem is not None else worth
     for text in reversed(ours):
         asked = [sentence for sentence in split_sentences(text) if sentence.endswith("?")]

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.rounds.coding import complexity
 from greenroom.interview.rounds.coding.complexity import Stated
+from greenroom.interview.talk.notes import Notes
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class GrowthClaim:
     """A growth class and the words it was stated in."""
 
     growth: str
@@ -16,28 +17,28 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Claims:
+class GrowthClaims:
     """The newest claim about time and about space, None where there is none."""
 
-    time: Claim | None = None
-    space: Claim | None = None
+    time: GrowthClaim | None = None
+    space: GrowthClaim | None = None
 
 
-def made(scene: Scene) -> Claims:
+def made(scene: Scene) -> GrowthClaims:
     """Everything claimed in this stage about the present version, the newest winning."""
-    time: Claim | None = None
-    space: Claim | None = None
+    time: GrowthClaim | None = None
+    space: GrowthClaim | None = None
     asked: frozenset[str] = frozenset()
     for line in scene.lines_here:
         if line.at <= scene.present_version_since:
             continue
         if line.who == "interviewer":
-            asked = frozenset(name.partition(":")[0] for name in line.intent.split("+"))
+            asked = Notes.parse(line.intent).acts
         elif line.who == "candidate":
             said = understood(line.text, asked)
             time = _claim(said.time, line.text) or time
             space = _claim(said.space, line.text) or space
-    return Claims(time, space)
+    return GrowthClaims(time, space)
 
 
 def understood(text: str, asked: frozenset[str]) -> Stated:
@@ -48,5 +49,5 @@ def understood(text: str, asked: frozenset[str]) -> Stated:
     return said
 
 
-def _claim(growth: str | None, text: str) -> Claim | None:
-    return None if growth in (None, "?") else Claim(str(growth), complexity.words_for(str(growth), text))
+def _claim(growth: str | None, text: str) -> GrowthClaim | None:
+    return None if growth in (None, "?") else GrowthClaim(str(growth), complexity.words_for(str(growth), text))

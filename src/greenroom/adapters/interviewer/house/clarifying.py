@@ -4,9 +4,10 @@ from functools import cache
 
 import yaml
 
-from greenroom.adapters.interviewer.house import intents
+from greenroom.adapters.interviewer.house import intents, timing
 from greenroom.adapters.interviewer.house.data import DATA
 from greenroom.adapters.interviewer.house.matching import Meaning
+from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED, HINTS_ALLOWED
 from greenroom.questions.model import Clarification, Question
 
 NEAR = 0.36
@@ -42,4 +43,6 @@ def _closest(text: str, notes: tuple[Clarification, ...], meaning: Meaning) -> t
 def general() -> tuple[Clarification, ...]:
     """The rules for all problems."""
     content = yaml.safe_load((DATA / "rules.yaml").read_text(encoding="utf-8"))
-    return tuple(Clarification.model_validate(entry) for entry in content)
+    allowed = {"attempts": timing.number(ATTEMPTS_ALLOWED), "hints": timing.number(HINTS_ALLOWED)}
+    filled = ({**entry, "answer": entry["answer"].format_map(allowed)} for entry in content)
+    return tuple(Clarification.model_validate(entry) for entry in filled)

@@ -5,6 +5,7 @@ import re
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.core.messages import ShowConcept
+from greenroom.interview.talk.notes import Note
 from greenroom.ports import Concept
 
 _ASKS = re.compile(
@@ -28,8 +29,9 @@ def asked_about(sentence: str) -> str | None:
 
 def explain(scene: Scene, draft: Draft, concept: Concept) -> None:
     """Show it, or say that it is on the screen already."""
-    shown = any(line.intent == f"concept:{concept.term}" for line in scene.state.lines if line.who == "room")
+    note = Note("concept", concept.term)
+    shown = any(Note.parse(line.intent) == note for line in scene.state.lines if line.who == "room")
     draft.say("concept_shown" if shown else "concept", term=concept.term)
-    draft.note(f"concept:{concept.term}")
+    draft.note("concept", concept.term)
     if not shown:
         draft.move(ShowConcept(concept.term, concept.text, concept.source))

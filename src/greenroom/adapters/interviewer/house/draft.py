@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from greenroom.adapters.interviewer.house.phrasing import Phrasebook, split_sentences
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move
+from greenroom.interview.talk.notes import Note, Notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Draft:
         self._book = book
         self._max_words = max_words
         self._parts: list[_Part] = []
-        self._notes: list[str] = []
+        self.notes = Notes()
         self.moves: list[Move] = []
 
     @property
@@ -61,21 +62,15 @@ class Draft:
         """Add a text of the question's author, in other words if it was said before."""
         return self._add(self._book.again(" ".join(text.split())), optional=False, authored=True)
 
-    def note(self, name: str) -> None:
+    def note(self, act: str, about: str | None = None) -> None:
         """Remember with the line what it was for."""
-        # A plus joins the notes of a turn, so none may be inside one.
-        plain = name.replace("+", " ")
-        if plain not in self._notes:
-            self._notes.append(plain)
+        note = Note(act, about)
+        if note not in self.notes:
+            self.notes = self.notes.plus(note)
 
     def move(self, move: Move) -> None:
         """Make a move with this turn."""
         self.moves.append(move)
-
-    @property
-    def intent(self) -> str:
-        """The notes of the turn in one name."""
-        return "+".join(self._notes)
 
     @property
     def sentences(self) -> tuple[str, ...]:

@@ -36,19 +36,19 @@ def category(scene: Scene, draft: Draft, result: RunResult) -> bool:
         (one.text for one in (scene.question.remarks if scene.question else ()) if one.category == failure.category),
         None,
     )
-    before = scene.count(f"failed:{slug(failure.category)}")
+    before = scene.count("failed", slug(failure.category))
     if remark is None:
         draft.say("first_failure_plain", category=in_words(failure.category))
     elif before or not draft.tell(remark):
         draft.say("first_failure_same", category=in_words(failure.category))
-    draft.note(f"failed:{slug(failure.category)}")
+    draft.note("failed", slug(failure.category))
     return True
 
 
 def shape(scene: Scene, draft: Draft, run: Run | None) -> bool:
     """Say what the smallest failing input looks like; False when none is known or it was said already."""
     found = run.analysis.counterexample if run is not None and run.analysis is not None else None
-    if run is None or found is None or scene.question is None or scene.count(f"shape:{run.id}"):
+    if run is None or found is None or scene.question is None or scene.count("shape", run.id):
         return False
     words = shapes.described(found, scene.question)
     if words is None:
@@ -57,7 +57,7 @@ def shape(scene: Scene, draft: Draft, run: Run | None) -> bool:
     key = "shape_same" if again else "shape_slow" if found.verdict is Verdict.TIMEOUT else "shape"
     if not draft.say(key, shape=words):
         return False
-    draft.note(f"shape:{run.id}")
+    draft.note("shape", run.id)
     return True
 
 

@@ -7,14 +7,15 @@ from greenroom.interview.manners import company_style
 from greenroom.interview.rounds.coding.choices import FOLLOW_UPS_ALLOWED
 from greenroom.interview.shared.follow_ups import AskFollowUp
 
-_HURRY_SECONDS = 45
+HURRY_SECONDS = 45
+"""With less time left nothing more is asked."""
 _QUOTABLE_WORDS = 10
 
 
 def ask(scene: Scene, draft: Draft) -> bool:
     """Ask the next one; False when there was enough, there is no time, or something else was asked."""
     allowed = min(scene.manner.follow_ups, FOLLOW_UPS_ALLOWED)
-    if draft.has_question or scene.count("follow_up") >= allowed or scene.is_short_of(_HURRY_SECONDS):
+    if draft.has_question or scene.count("follow_up") >= allowed or scene.is_short_of(HURRY_SECONDS):
         return False
     text = next((one for one in _pool(scene) if draft.is_new(one)), None)
     if text is None:

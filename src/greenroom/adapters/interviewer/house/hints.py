@@ -76,7 +76,7 @@ def give(scene: Scene, draft: Draft, *, lead: bool = True) -> None:
     if lead:
         draft.say_if_room("hint_lead")
     draft.tell(hint)
-    draft.note(f"hint:{len(problem.hints) + 1}")
+    draft.note("hint", str(len(problem.hints) + 1))
     draft.move(GiveHint(hint))
 
 

@@ -24,7 +24,7 @@ from greenroom.ports import HOUSE, Concept, Intent, Knowledge, Turn, Words
 _PRESSING = frozenset({"end", "skip", "solution", "hint", "stuck", "clarify", "rules", "time", "nervous"})
 """What is answered even when there is a verdict to talk about."""
 
-_DESK = ThreadPoolExecutor(max_workers=1, thread_name_prefix="house")
+_COMPOSER = ThreadPoolExecutor(max_workers=1, thread_name_prefix="house")
 """Composing takes milliseconds, for which the keystrokes of a thousand others should not wait; one thread is enough."""
 
 
@@ -45,13 +45,13 @@ class HouseInterviewer:
             await asyncio.to_thread(intents.kind_of, "Let me begin.", self._meaning)
             self._is_warm = True
         scene = Scene(turn, self._meaning, await self._looked_up(turn))
-        draft = await asyncio.get_running_loop().run_in_executor(_DESK, compose, scene)
+        draft = await asyncio.get_running_loop().run_in_executor(_COMPOSER, compose, scene)
         sentences = draft.sentences
         for number, sentence in enumerate(sentences):
             yield Words(sentence if number == len(sentences) - 1 else f"{sentence} ")
             await asyncio.sleep(0)
         if sentences:
-            yield Intent(draft.intent)
+            yield Intent(str(draft.notes))
         for move in draft.moves:
             yield move
 

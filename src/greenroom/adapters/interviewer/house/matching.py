@@ -18,6 +18,8 @@ _STOPWORDS = frozenset(
     )
 )
 _SUFFIXES = ("ingly", "edly", "ing", "ies", "ied", "ed", "es", "ly", "s")
+READ = 600
+"""Characters of a text that are compared."""
 _VECTORS_WEIGH = 0.65
 """Vectors know synonyms, shared words know names and numbers; a blend of both finds more than either."""
 
@@ -66,7 +68,7 @@ class WordVectors:
         if self._model is None or not others:
             return shared
         # Vectors of a very long text say nothing in particular, and cost time.
-        cosines = self._vectors(others) @ self._model.embed([text[:600] or "."], norm=True)[0]
+        cosines = self._vectors(others) @ self._model.embed([text[:READ] or "."], norm=True)[0]
         return [
             _VECTORS_WEIGH * float(cosine) + (1 - _VECTORS_WEIGH) * share
             for cosine, share in zip(cosines, shared, strict=True)
@@ -81,7 +83,7 @@ class WordVectors:
 @lru_cache(maxsize=4096)
 def stems(text: str) -> frozenset[str]:
     """The content words of a text without their endings."""
-    words = re.findall(r"[a-z0-9]+(?:'[a-z]+)?", text[:600].lower())
+    words = re.findall(r"[a-z0-9]+(?:'[a-z]+)?", text[:READ].lower())
     return frozenset(_stem(word) for word in words if word not in _STOPWORDS)
 
 

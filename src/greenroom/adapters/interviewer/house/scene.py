@@ -13,16 +13,17 @@ from greenroom.interview.core.plan import Stage
 from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.manners import Manner, manner
 from greenroom.interview.rounds.coding.state import Coding, Run
+from greenroom.interview.talk.notes import Note, Notes
 from greenroom.ports import Concept, Turn
 from greenroom.questions.model import Question
 
 ENTRY_NOTES = {
-    "greeting": "greet",
-    "self_intro": "ask_background",
-    "warm_up": "ask_experience",
-    "problem_1": "present_problem:0",
-    "problem_2": "present_problem:1",
-    "closing": "close",
+    "greeting": Note("greet"),
+    "self_intro": Note("ask_background"),
+    "warm_up": Note("ask_experience"),
+    "problem_1": Note("present_problem", "0"),
+    "problem_2": Note("present_problem", "1"),
+    "closing": Note("close"),
 }
 """The note on the line with which each stage begins; later lines belong to the stage."""
 
@@ -116,9 +117,9 @@ class Scene:
     def lines_here(self) -> tuple[Line, ...]:
         """What was said in this stage, beginning with our entry line."""
         lines = self.state.lines
-        entry = ENTRY_NOTES.get(self.stage.id, "") if self.stage else ""
+        entry = ENTRY_NOTES.get(self.stage.id) if self.stage else None
         for at in range(len(lines) - 1, -1, -1):
-            if lines[at].who == "interviewer" and entry in lines[at].intent.split("+"):
+            if entry is not None and lines[at].who == "interviewer" and entry in Notes.parse(lines[at].intent):
                 return lines[at:]
         # Our entry line is missing when that turn failed: go by the time instead.
         since = self.state.stage_entered_at or 0
@@ -127,21 +128,18 @@ class Scene:
     @property
     def has_presented(self) -> bool:
         """Whether we have spoken on entering this stage."""
-        return bool(self.stage) and self.count(ENTRY_NOTES.get(self.stage.id, "") if self.stage else "") > 0
+        entry = ENTRY_NOTES.get(self.stage.id) if self.stage else None
+        return entry is not None and self.count(entry.act, entry.about) > 0
 
-    def count(self, note: str) -> int:
-        """How many of our lines in this stage carry the note, or one that begins with it and a colon."""
-        return sum(
-            any(name == note or name.startswith(f"{note}:") for name in line.intent.split("+"))
-            for line in self.lines_here
-            if line.who == "interviewer"
-        )
+    def count(self, act: str, about: str | None = None) -> int:
+        """How many of our lines in this stage carry such a note; without `about`, whatever it is about."""
+        return sum(Notes.parse(line.intent).has(act, about) for line in self.lines_here if line.who == "interviewer")
 
     @cached_property
     def pending(self) -> frozenset[str]:
-        """The notes of our last line in this stage: what the candidate is probably answering."""
+        """The acts noted on our last line in this stage: what the candidate is probably answering."""
         ours = [line for line in self.lines_here if line.who == "interviewer"]
-        return frozenset(name.partition(":")[0] for name in ours[-1].intent.split("+")) if ours else frozenset()
+        return Notes.parse(ours[-1].intent).acts if ours else frozenset()
 
     @property
     def theirs(self) -> tuple[Line, ...]:

@@ -21,7 +21,7 @@ def react(scene: Scene, draft: Draft) -> None:
     ladder = scene.manner.ladder
     rung = ladder[min(scene.count("signal"), len(ladder) - 1)]
     if _RUNGS[rung](scene, draft, signals[-1].ref):
-        draft.note(f"signal:{signals[-1].ref}")
+        draft.note("signal", signals[-1].ref)
         draft.note(rung)
 
 
@@ -52,13 +52,13 @@ def _point(scene: Scene, draft: Draft, signal: str) -> bool:
 
 def _at_error(scene: Scene, draft: Draft) -> bool:
     found = failures.last_error(scene)
-    if found is None or scene.count("point:error"):
+    if found is None or scene.count("point", "error"):
         return False
     name, line = found
     article = "an" if name[0] in "AEIOU" else "a"
     if not draft.say("point_error_line" if line else "point_error", error=name, line=line, article=article):
         return False
-    draft.note("point:error")
+    draft.note("point", "error")
     return True
 
 
@@ -69,18 +69,18 @@ def _at_shape(scene: Scene, draft: Draft) -> bool:
 def _at_category(scene: Scene, draft: Draft) -> bool:
     run = _last_failed(scene)
     failure = run.result.first_failure if run is not None and run.result is not None else None
-    if failure is None or scene.count("point:category") or not failure.category:
+    if failure is None or scene.count("point", "category") or not failure.category:
         return False
-    draft.note("point:category")
+    draft.note("point", "category")
     return draft.say("point_category", category=failures.in_words(failure.category))
 
 
 def _at_example(scene: Scene, draft: Draft) -> bool:
     examples = scene.problem.brief.examples if scene.problem else ()
-    at = scene.count("point:example")
+    at = scene.count("point", "example")
     if at >= len(examples):
         return False
-    draft.note(f"point:example:{at}")
+    draft.note("point", f"example:{at}")
     # The last example is usually the one with something to it.
     number = len(examples) - at
     return draft.say("point_example" if scene.has_code else "point_example_first", nth=timing.ordinal(number))
@@ -88,9 +88,9 @@ def _at_example(scene: Scene, draft: Draft) -> bool:
 
 def _at_constraint(scene: Scene, draft: Draft) -> bool:
     constraints = scene.problem.brief.constraints if scene.problem else ()
-    if not constraints or scene.count("point:constraint"):
+    if not constraints or scene.count("point", "constraint"):
         return False
-    draft.note("point:constraint")
+    draft.note("point", "constraint")
     return draft.say("point_constraint", nth=timing.ordinal(1))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from greenroom.adapters.interviewer.house import approaches, conduct, hints
 from greenroom.adapters.interviewer.house.draft import Draft
-from greenroom.adapters.interviewer.house.matching import stems
+from greenroom.adapters.interviewer.house.matching import READ, stems
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.core.messages import AdvanceStage
 from greenroom.interview.rounds.coding import complexity
@@ -221,7 +221,7 @@ def _is_about_problem(scene: Scene, text: str) -> bool:
     question = scene.question
     if question is None or approaches.named(text, question) or not complexity.stated(text).is_empty:
         return True
-    about = (question.title, " ".join(question.opening.split()), " ".join(question.statement.split())[:600])
+    about = (question.title, " ".join(question.opening.split()), " ".join(question.statement.split())[:READ])
     return max(scene.meaning.similarities(text, about)) >= _ABOUT_IT
 
 

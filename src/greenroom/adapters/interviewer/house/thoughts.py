@@ -38,7 +38,7 @@ def complexity(scene: Scene, draft: Draft, heard: Heard) -> None:
         draft.note("growth_noted")
         return
     known = approaches.recognised(scene.said, scene.question, scene.meaning)
-    if known and not scene.count(f"probe:{known[0].name}"):
+    if known and not scene.count("probe", known[0].name):
         approach(scene, draft, heard)
         return
     options = (known[0],) if known else scene.question.approaches
@@ -64,10 +64,10 @@ def approach(scene: Scene, draft: Draft, heard: Heard) -> None:
     known = approaches.recognised(scene.said, question, scene.meaning) if question else None
     if known is not None:
         approach, cue = known
-        if not scene.count(f"probe:{approach.name}"):
+        if not scene.count("probe", approach.name):
             _probe_lead(scene, draft, cue)
             if draft.tell(approach.probe):
-                draft.note(f"probe:{approach.name}")
+                draft.note("probe", approach.name)
                 return
     elif _may_probe_generally(scene, heard) and draft.say("probe_general"):
         draft.note("probe_general")

@@ -18,13 +18,14 @@ def react(scene: Scene, draft: Draft, run: Run) -> None:
         _accepted(scene, draft, run, result, problem)
         return
     if problem.status == "failed":
-        draft.say("out_of_attempts" if result.passed else "out_of_attempts_none", **_counts(result))
+        allowed = {"attempts": timing.number(ATTEMPTS_ALLOWED), "nth": timing.ordinal(ATTEMPTS_ALLOWED)}
+        draft.say("out_of_attempts" if result.passed else "out_of_attempts_none", **allowed, **_counts(result))
         failures.category(scene, draft, result)
         if draft.say("ask_reflection"):
             draft.note("reflect")
     else:
         _failed(scene, draft, run, result, problem)
-    draft.note(f"verdict:{result.verdict.value}")
+    draft.note("verdict", result.verdict.value)
 
 
 def mention_late(draft: Draft, run: Run) -> None:
@@ -33,7 +34,7 @@ def mention_late(draft: Draft, run: Run) -> None:
         return
     key = "late_accepted" if run.is_accepted else "late_result"
     draft.say(key, **_counts(run.result))
-    draft.note(f"late_verdict:{run.result.verdict.value}")
+    draft.note("late_verdict", run.result.verdict.value)
 
 
 def looked_into(scene: Scene, draft: Draft, run: Run) -> None:
@@ -57,7 +58,7 @@ def _accepted(scene: Scene, draft: Draft, run: Run, result: RunResult, problem: 
         draft.say_if_room("accepted_with_hints")
     else:
         draft.say_if_room("accepted_no_hints")
-    draft.note(f"verdict:{result.verdict.value}")
+    draft.note("verdict", result.verdict.value)
     if not scene.state.stage_expired and not scene.is_short_of(25):
         review.begin(scene, draft)
 

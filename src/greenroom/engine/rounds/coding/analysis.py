@@ -4,9 +4,9 @@ import asyncio
 
 from greenroom.engine.queueing import FairQueue, QueueFigures
 from greenroom.engine.rounds.coding.counterexamples import find_counterexample
+from greenroom.engine.rounds.coding.facts import read_facts
 from greenroom.engine.rounds.coding.growth import measure_growth
 from greenroom.judging.evidence import Analysis
-from greenroom.judging.facts import read_facts
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.languages.signature import ClassSignature, FunctionSignature
 from greenroom.ports import Sandbox

@@ -9,7 +9,7 @@ from typing import Literal
 
 import structlog
 
-from greenroom.engine.rounds.coding.packs import PackDesk, Phase
+from greenroom.engine.rounds.coding.packs import PackLibrary, Phase
 from greenroom.errors import GreenroomError, NotFound, Refused
 
 Stage = Literal["importing", "proving", "done", "failed", "stopped"]
@@ -45,7 +45,7 @@ class PackJob:
 class PackJobs:
     """The job that is under way, or the last one until it is dismissed."""
 
-    desk: PackDesk
+    library: PackLibrary
     current: PackJob | None = None
     _task: asyncio.Task[None] | None = None
     _ids: "count[int]" = field(default_factory=lambda: count(1))
@@ -58,7 +58,7 @@ class PackJobs:
 
     def prove(self, name: str) -> PackJob:
         """Start proving what is not proven yet in a pack. Raises NotFound, Refused."""
-        if name not in {pack.name for pack in self.desk.packs()}:
+        if name not in {pack.name for pack in self.library.packs()}:
             raise NotFound(f"There is no pack called {name!r}.")
         job = self._begin(name, "proving")
         self._task = asyncio.create_task(self._run(None, None, name), name="pack-job")
@@ -92,10 +92,10 @@ class PackJobs:
         try:
             if path is not None:
                 with path as source:
-                    addition = await self.desk.add(source, name=name, show=self._show)
+                    addition = await self.library.add(source, name=name, show=self._show)
                 pack, problems = addition.pack, addition.failures
                 self._change(pack=pack, title=addition.title, added=len(addition.added), problems=problems)
-            complaints = await self.desk.prove(pack or "", self._show)
+            complaints = await self.library.prove(pack or "", self._show)
             assert self.current is not None
             self._change(stage="done", problems=(*self.current.problems, *complaints.values()))
         except asyncio.CancelledError:

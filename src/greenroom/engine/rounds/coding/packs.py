@@ -15,6 +15,7 @@ from greenroom.engine.projection import slugs_of
 from greenroom.engine.rounds.coding.importing import Imported, find, import_one, require_sandbox
 from greenroom.engine.rounds.coding.proving import Prover
 from greenroom.errors import GreenroomError, InvalidInput, NotFound, QuestionInvalid, Refused, SandboxUnavailable
+from greenroom.interview.core.limits import MAX_PACK_NAME
 from greenroom.ports import EventLog, Pack, PackBank, PackStore, QuestionShelf, Sandbox
 from greenroom.questions.importing.detecting import Format, detect, name_for, title_for
 from greenroom.questions.importing.unpacking import unpack
@@ -24,7 +25,6 @@ Phase = Literal["importing", "proving"]
 Show = Callable[[Phase, int, int], None]
 """Told the phase, how many are done, and of how many."""
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-LONGEST_NAME = 40
 _SCRATCH = re.compile(r"[^\s:]*/(?:greenroom-(?:pack|upload)-|\.incoming-|\.importing-)[^/\s:]*/")
 
 
@@ -41,7 +41,7 @@ class Addition:
     failures: tuple[str, ...]
 
 
-class PackDesk:
+class PackLibrary:
     """Adds packs to the bank and takes them out again."""
 
     def __init__(
@@ -133,10 +133,10 @@ class PackDesk:
         return None
 
     def _pack_name(self, name: str) -> str:
-        if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+        if not NAME.fullmatch(name) or len(name) > MAX_PACK_NAME:
             raise InvalidInput(
                 f"{name!r} is not a valid pack name: use a-z, 0-9 and single hyphens, "
-                f"at most {LONGEST_NAME} characters."
+                f"at most {MAX_PACK_NAME} characters."
             )
         taken = next((pack for pack in self._bank.packs() if pack.name == name and pack.origin != "added"), None)
         if taken is not None:

@@ -11,7 +11,7 @@ from greenroom.engine.rounds.coding.growth import measure_growth
 from greenroom.engine.rounds.coding.oracle import Known, Oracle, Wanted
 from greenroom.engine.rounds.coding.proving import Prover
 from greenroom.errors import QuestionInvalid, WritingFailed
-from greenroom.ports import HOUSE, ProblemWriter, QuestionShelf, Sandbox, Wish
+from greenroom.ports import HOUSE, ProblemRequest, ProblemWriter, QuestionShelf, Sandbox
 from greenroom.questions.checking import example_case
 from greenroom.questions.model import Case, Question, Remark
 from greenroom.questions.varying import vary
@@ -29,11 +29,11 @@ SMALL = Remark(category="small input", text="It's a small input, so go through t
 LARGE = Remark(category="large input", text="It is as large as the constraints allow.")
 
 
-class ProblemDesk:
+class ProblemWriting:
     """Asks writers in order until one writes a problem that holds.
 
-    A writer may leave all but the examples to the desk: then the problem's own code draws inputs and says what is right
-    for them, and the examples are what it is held against.
+    A writer may give examples only. Then the problem's own code generates inputs and their right answers, and the
+    examples check that code.
     """
 
     def __init__(self, writers: Sequence[ProblemWriter], sandbox: Sandbox, shelf: QuestionShelf) -> None:
@@ -43,7 +43,7 @@ class ProblemDesk:
         self._prover = Prover(sandbox, concurrency=1)
         self._shelf = shelf
 
-    async def write(self, wish: Wish, *, house_only: bool = False) -> tuple[Question, str]:
+    async def write(self, request: ProblemRequest, *, house_only: bool = False) -> tuple[Question, str]:
         """A proven and kept problem, and who wrote it. Raises WritingFailed with all the reasons."""
         reasons = []
         for writer in self._writers:
@@ -51,7 +51,7 @@ class ProblemDesk:
             if house_only and name != HOUSE:
                 continue
             try:
-                question = await self._proven(await writer.write(wish), wish)
+                question = await self._proven(await writer.write(request), request)
             except (WritingFailed, QuestionInvalid) as error:
                 reasons.append(f"{name}: {error.message}")
                 continue
@@ -59,12 +59,12 @@ class ProblemDesk:
             return question, name
         raise WritingFailed("; ".join(reasons) or "no problem writer is set up")
 
-    async def _proven(self, question: Question, wish: Wish) -> Question:
+    async def _proven(self, question: Question, request: ProblemRequest) -> Question:
         leaves_cases_to_us = not any(case.hidden for case in question.cases)
         if leaves_cases_to_us:
-            question = await _completed(self._sandbox, question, wish.seed)
+            question = await _completed(self._sandbox, question, request.seed)
         # The candidate waits for no other language: that those agree was proven with the question it is made of.
-        proof = await self._prover.prove(question, {"python", wish.language})
+        proof = await self._prover.prove(question, {"python", request.language})
         if proof.complaints:
             raise WritingFailed(proof.complaints[0])
         return await _with_measured_growth(self._sandbox, question) if leaves_cases_to_us else question
@@ -78,15 +78,15 @@ class VariantWriter:
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox
 
-    async def write(self, wish: Wish) -> Question:
+    async def write(self, request: ProblemRequest) -> Question:
         """The variant that the seed picks. Raises WritingFailed."""
-        variants = wish.base.variants
+        variants = request.base.variants
         if not variants:
-            raise WritingFailed(f"{wish.base.slug} has no variants")
-        variant = random.Random(wish.seed).choice(variants)
+            raise WritingFailed(f"{request.base.slug} has no variants")
+        variant = random.Random(request.seed).choice(variants)
         try:
-            draft = await asyncio.to_thread(vary, wish.base, variant, wish.seed)
-            return await _with_fresh_cases(self._sandbox, await _with_right_answers(self._sandbox, draft), wish.seed)
+            draft = await asyncio.to_thread(vary, request.base, variant, request.seed)
+            return await _with_fresh_cases(self._sandbox, await _with_right_answers(self._sandbox, draft), request.seed)
         except QuestionInvalid as error:
             raise WritingFailed(error.message) from error
 

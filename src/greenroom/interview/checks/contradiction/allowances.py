@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 
-from greenroom.interview.checks.contradiction.claims import Claim
+from greenroom.interview.checks.contradiction.claims import Statement
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.words import NUMBER, number
 from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED, HINTS_ALLOWED
@@ -51,7 +51,7 @@ _ORDINALS = {"first": 1, "second": 2, "third": 3}
 _SLACK_MS, _SLACK_SHARE = 60_000, 0.15
 
 
-def allowances(claim: Claim, known: Known) -> Iterator[str]:
+def allowances(claim: Statement, known: Known) -> Iterator[str]:
     """Numbers of attempts, hints and minutes, held against the log and the clock."""
     yield from _time(claim, known)
     if known.problem is not None and not claim.sentence.endswith("?") and _COUNTED.search(claim.clause):
@@ -92,7 +92,7 @@ def _told(found: re.Match[str]) -> str:
     return next((part.lower() for part in found.groups() if part), "")
 
 
-def _time(claim: Claim, known: Known) -> Iterator[str]:
+def _time(claim: Statement, known: Known) -> Iterator[str]:
     found = _TIME_LEFT.search(claim.clause)
     if found is None or claim.sentence.endswith("?"):
         return

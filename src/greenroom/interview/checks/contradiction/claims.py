@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.rounds.coding.state import Run
 
 _CONDITION = re.compile(
@@ -29,7 +29,7 @@ _EARLIER = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Statement:
     """A clause and the sentence that it is in."""
 
     clause: str
@@ -42,7 +42,7 @@ class Claim:
         return known.all_runs if _EARLIER.search(self.clause) else known.latest
 
 
-def claims_of(said: Said, known: Known) -> Iterator[Claim]:
+def statements_of(said: ProposedText, known: Known) -> Iterator[Statement]:
     """The clauses of everything that is not the author's own text."""
     for sentence in said.sentences:
         if known.is_licensed(sentence):
@@ -51,6 +51,6 @@ def claims_of(said: Said, known: Known) -> Iterator[Claim]:
         condition = False
         for clause in words.clauses(sentence):
             is_condition = bool(_CONDITION.match(clause))
-            yield Claim(clause, sentence, asked or condition or is_condition or bool(_OPEN.search(clause)))
+            yield Statement(clause, sentence, asked or condition or is_condition or bool(_OPEN.search(clause)))
             # "If you fix that, all cases pass": the condition reaches over one comma.
             condition = is_condition

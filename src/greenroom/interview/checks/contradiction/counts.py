@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from greenroom.interview.checks.contradiction.claims import Claim
+from greenroom.interview.checks.contradiction.claims import Statement
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.words import NUMBER, number
 from greenroom.interview.rounds.coding.state import Run
@@ -24,7 +24,7 @@ _ROUNDING = 2
 _FAIL = re.compile(r"\bfail|\bwrong\b|\bmissing\b|\bred\b|\bnot\b|n't\b|\btime(?:d|s)? out|\bran out", re.IGNORECASE)
 
 
-def counts(claim: Claim, known: Known) -> Iterator[str]:
+def counts(claim: Statement, known: Known) -> Iterator[str]:
     """Numbers of cases, held against those of the newest runs."""
     if claim.is_open:
         return
@@ -43,7 +43,7 @@ _Found = tuple[str, bool] | None
 """What was said, and whether it is so."""
 
 
-def _share(claim: Claim, runs: tuple[Run, ...]) -> _Found:
+def _share(claim: Statement, runs: tuple[Run, ...]) -> _Found:
     found = _SHARE.search(claim.clause)
     if found is None or not (_CASES.search(claim.sentence) or number(found[3]) in _totals(runs)):
         return None
@@ -54,7 +54,7 @@ def _share(claim: Claim, runs: tuple[Run, ...]) -> _Found:
     return found[0], any(said in _shares(run, failing) for run in runs)
 
 
-def _percent(claim: Claim, runs: tuple[Run, ...]) -> _Found:
+def _percent(claim: Statement, runs: tuple[Run, ...]) -> _Found:
     found = _PERCENT.search(claim.clause)
     if found is None or not _CASES.search(claim.sentence):
         return None
@@ -62,7 +62,7 @@ def _percent(claim: Claim, runs: tuple[Run, ...]) -> _Found:
     return found[0], any(abs(share - int(found[1])) <= _ROUNDING for share in shares)
 
 
-def _number(claim: Claim, runs: tuple[Run, ...]) -> _Found:
+def _number(claim: Statement, runs: tuple[Run, ...]) -> _Found:
     found = _SOME.search(claim.clause)
     if found is None:
         return None

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from greenroom.interview.checks.contradiction.claims import Claim
+from greenroom.interview.checks.contradiction.claims import Statement
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.words import compact
 from greenroom.questions.model import Question
@@ -20,7 +20,7 @@ _INPUT = re.compile(rf"\b(?:for|on|with|given)\b(?P<input>.*?{_VALUE}.*)", re.IG
 _LITERAL = re.compile(_VALUE)
 
 
-def examples(claim: Claim, known: Known) -> Iterator[str]:
+def examples(claim: Statement, known: Known) -> Iterator[str]:
     """An input with what it is said to lead to, held against the inputs that were run."""
     # An input has commas in it, so the whole sentence is read, once: from its last clause.
     if claim.sentence.endswith("?") or claim.is_open or not claim.sentence.endswith(claim.clause):

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from greenroom.interview.checks.contradiction.claims import Claim
+from greenroom.interview.checks.contradiction.claims import Statement
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.orders import orders
 from greenroom.judging.evidence import GrowthFinding
@@ -22,7 +22,7 @@ _REPORTED = re.compile(
 _SPACE = re.compile(r"\b(?:space|memory|storage)\b", re.IGNORECASE)
 
 
-def growth(claim: Claim, known: Known) -> Iterator[str]:
+def growth(claim: Statement, known: Known) -> Iterator[str]:
     """Growth that is said of the code, held against what was measured for sure."""
     if claim.is_open or not _ABOUT_IT.search(claim.clause) or _REPORTED.search(claim.clause):
         return

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from greenroom.interview.checks import words
-from greenroom.interview.checks.contradiction.claims import Claim
+from greenroom.interview.checks.contradiction.claims import Statement
 from greenroom.interview.checks.known import Known
 from greenroom.languages.signature import FunctionSignature
 from greenroom.questions.model import Clarification, Question
@@ -140,7 +140,7 @@ _SUBJECTLESS = frozenset(
 )
 
 
-def input_traits(claim: Claim, known: Known) -> Iterator[str]:
+def input_traits(claim: Statement, known: Known) -> Iterator[str]:
     """What is said of the input, where the author's own answer says the opposite."""
     question = known.question
     if question is None or not known.is_open or claim.sentence.endswith("?") or not _ANY_TRAIT.search(claim.clause):
@@ -156,7 +156,7 @@ def input_traits(claim: Claim, known: Known) -> Iterator[str]:
             yield f"That is not so. The answer to it is: {fitting[0][0].answer}"
 
 
-def _said(trait: _Trait, claim: Claim) -> Verdict | None:
+def _said(trait: _Trait, claim: Statement) -> Verdict | None:
     if trait.disclaimed.search(claim.clause):
         return "no"
     if trait.claimed.search(claim.clause) and not _DENIED.search(claim.clause):
@@ -164,7 +164,7 @@ def _said(trait: _Trait, claim: Claim) -> Verdict | None:
     return None
 
 
-def _has_sorted(claim: Claim, known: Known) -> bool:
+def _has_sorted(claim: Statement, known: Known) -> bool:
     """Whether this may speak of what the candidate has sorted, and not of the input."""
     return bool(known.candidate_stems & {"sort", "order"}) and not _ASSUMED.search(claim.clause)
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from greenroom.interview.checks.contradiction.claims import Claim
+from greenroom.interview.checks.contradiction.claims import Statement
 from greenroom.interview.checks.known import Known
 from greenroom.judging.verdicts import Verdict
 
@@ -54,7 +54,7 @@ _PART = re.compile(
 )
 
 
-def outcomes(claim: Claim, known: Known) -> Iterator[str]:
+def outcomes(claim: Statement, known: Known) -> Iterator[str]:
     """Claims of success and of failure, held against the newest verdicts."""
     if claim.is_open:
         return
@@ -68,7 +68,7 @@ def outcomes(claim: Claim, known: Known) -> Iterator[str]:
         yield from _kinds(claim, known)
 
 
-def _passed(claim: Claim, known: Known) -> Iterator[str]:
+def _passed(claim: Statement, known: Known) -> Iterator[str]:
     runs = claim.runs(known)
     if _VISIBLE.search(claim.clause):
         if not any(_visible_pass(run_cases) for run_cases in _cases(known)):
@@ -77,13 +77,13 @@ def _passed(claim: Claim, known: Known) -> Iterator[str]:
         yield f"It has not passed. {_fact(known)}"
 
 
-def _failed(claim: Claim, known: Known) -> Iterator[str]:
+def _failed(claim: Statement, known: Known) -> Iterator[str]:
     runs = claim.runs(known)
     if not any(not run.is_accepted for run in runs):
         yield f"It has not failed. {_fact(known)}"
 
 
-def _kinds(claim: Claim, known: Known) -> Iterator[str]:
+def _kinds(claim: Statement, known: Known) -> Iterator[str]:
     named = [verdict for verdict, pattern in _KIND.items() if pattern.search(claim.clause)]
     if not named:
         return

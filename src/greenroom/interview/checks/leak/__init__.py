@@ -9,10 +9,10 @@ from greenroom.interview.checks.leak.hidden_cases import tells_a_hidden_case
 from greenroom.interview.checks.leak.ladder import runs_ahead
 from greenroom.interview.checks.leak.solution import shows_the_solution, writes_code
 from greenroom.interview.checks.leak.steps import tells_the_steps
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 
 
-def leaked(said: Said, known: Known) -> Iterator[str]:
+def leaked(said: ProposedText, known: Known) -> Iterator[str]:
     """What is given away, and how to do without."""
     if known.notes is None:
         return

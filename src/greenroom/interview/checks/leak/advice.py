@@ -4,7 +4,7 @@ import re
 
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 
 _CLAUSE = re.compile(r"[,;:]\s|\b(?:and|then|but|or)\b")
 _FIX = (
@@ -62,7 +62,7 @@ _ENOUGH = 3
 _THEIR_OWN = 0.6
 
 
-def tells_what_to_do(said: Said, known: Known) -> bool:
+def tells_what_to_do(said: ProposedText, known: Known) -> bool:
     """Whether a sentence orders a step of an algorithm that the candidate has not spoken of."""
     return any(_orders_a_step(sentence.lower(), known) for sentence in said.sentences)
 

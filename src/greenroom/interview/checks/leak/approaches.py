@@ -5,7 +5,7 @@ import re
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.notes import ApproachNotes, Notes
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 
 _TELLING = re.compile(
     " (?:"
@@ -38,7 +38,7 @@ _NAME_SHARE = 0.75
 _NAME_LEAST = 3
 
 
-def names_the_approach(said: Said, known: Known) -> str:
+def names_the_approach(said: ProposedText, known: Known) -> str:
     """The words that name one of the best approaches while the candidate has not come to it, or nothing."""
     if known.notes is None:
         return ""
@@ -56,13 +56,13 @@ def names_the_approach(said: Said, known: Known) -> str:
     return next((cue for sentence in own for cue in secret if _tells(sentence, cue)), "")
 
 
-def _from_a_library(said: Said, notes: Notes, known: Known) -> str:
+def _from_a_library(said: ProposedText, notes: Notes, known: Known) -> str:
     """A name out of a library that the solutions use and nobody has mentioned."""
     used = (word for word in words.words(said.text) if word in notes.libraries)
     return next((word for word in used if f" {words.stem(word)} " not in known.public_stems), "")
 
 
-def _named(approach: ApproachNotes, said: Said) -> list[str]:
+def _named(approach: ApproachNotes, said: ProposedText) -> list[str]:
     named = [cue for cue in approach.cues if f" {cue} " in said.stems]
     if len(approach.name) >= _NAME_LEAST:
         present = sum(f" {stem} " in said.stems for stem in approach.name)

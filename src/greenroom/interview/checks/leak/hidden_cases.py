@@ -6,7 +6,7 @@ import re
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.notes import Notes
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 
 _NUMBER = re.compile(r"(?<![\w.])-?\d(?:[\d_]|,(?=\d{3}))*(?![\w.]\d)")
 _HIDDEN_VALUE = re.compile(
@@ -21,7 +21,7 @@ _COUNT = re.compile(
 _ABOUT_CASES = re.compile(r"\b(?:hidden|secret|tests?|cases?)\b", re.IGNORECASE)
 
 
-def tells_a_hidden_case(said: Said, known: Known) -> bool:
+def tells_a_hidden_case(said: ProposedText, known: Known) -> bool:
     """Whether an input, a result or a name is told that only a hidden case has."""
     if known.notes is None:
         return False
@@ -33,7 +33,7 @@ def tells_a_hidden_case(said: Said, known: Known) -> bool:
     return any(not _COUNT.search(match.group()) for match in _HIDDEN_VALUE.finditer(said.text))
 
 
-def _hidden_values(said: Said, notes: Notes) -> list[str]:
+def _hidden_values(said: ProposedText, notes: Notes) -> list[str]:
     text = words.compact(said.text)
     numbers = {words.compact(found).replace(",", "") for found in _NUMBER.findall(said.text)} & notes.hidden_numbers
     # Anybody may say a thousand; a number is telling when it is odd, or said to be about a case.
@@ -42,7 +42,7 @@ def _hidden_values(said: Said, notes: Notes) -> list[str]:
     return telling + [value for value in notes.hidden_values if value in text]
 
 
-def _names_one(said: Said, notes: Notes) -> bool:
+def _names_one(said: ProposedText, notes: Notes) -> bool:
     plain = " ".join(words.words(said.text))
     return bool(_ABOUT_CASES.search(said.text)) and any(name in plain for name in notes.hidden_names)
 

@@ -2,13 +2,13 @@
 
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 
 _SHARE = 0.3
 _LEAST = 5
 
 
-def runs_ahead(said: Said, known: Known) -> bool:
+def runs_ahead(said: ProposedText, known: Known) -> bool:
     """Whether the text is nearly a hint that is further down the ladder than the next one."""
     if known.notes is None:
         return False

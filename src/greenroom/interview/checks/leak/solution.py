@@ -8,7 +8,7 @@ from greenroom.interview.checks.code import Grams, grams_of
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.leak.disguises import deciphered, readings
 from greenroom.interview.checks.notes import Notes
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.checks.words import compact
 
 _SHAPES_IN_COMMON = 3
@@ -34,7 +34,7 @@ _STATEMENT = re.compile(
 )
 
 
-def shows_the_solution(said: Said, known: Known) -> bool:
+def shows_the_solution(said: ProposedText, known: Known) -> bool:
     """Whether a piece of an accepted solution is in the text, unless the candidate wrote it as well."""
     notes = known.notes
     if notes is None:
@@ -63,7 +63,7 @@ def _is_about(deciphered_text: str, notes: Notes) -> bool:
     return len(found) > 1 or any(len(word) >= _LONG_WORD for word in found)
 
 
-def writes_code(said: Said, known: Known) -> bool:
+def writes_code(said: ProposedText, known: Known) -> bool:
     """Whether the text has statements of code that the candidate has not written."""
     lines = {compact(match.group()) for match in _LINE_OF_CODE.finditer(said.text)}
     statements = {compact(match.group()) for match in _STATEMENT.finditer(said.text)}

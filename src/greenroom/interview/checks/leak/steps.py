@@ -4,7 +4,7 @@ import re
 
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
-from greenroom.interview.checks.said import Said
+from greenroom.interview.checks.said import ProposedText
 
 _CLAUSE = re.compile(r"[,;:.]\s|\b(?:and|then)\b")
 _STEP = re.compile(
@@ -47,7 +47,7 @@ _LEAST_STEPS, _LEAST_CHANGES = 4, 2
 _THEIR_OWN = 0.7
 
 
-def tells_the_steps(said: Said, known: Known) -> bool:
+def tells_the_steps(said: ProposedText, known: Known) -> bool:
     """Whether statements, not questions, tell how to write it: by one plain order, or by a loop of several steps."""
     told = [sentence for sentence in said.sentences if not sentence.endswith("?") and not known.is_licensed(sentence)]
     if any(_ORDER.search(sentence) and not _is_theirs(sentence, known) for sentence in told):

@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from greenroom.interview.core.limits import MAX_PACK_NAME
 from greenroom.questions.model import Difficulty, Language
 from greenroom.values import Level
 
@@ -29,7 +30,7 @@ class CodingChoices(BaseModel):
     language: Language = "python"
     difficulty: Difficulty = "medium"
     problem_count: Literal[1, 2] = 2
-    pack: str | None = Field(None, max_length=40, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    pack: str | None = Field(None, max_length=MAX_PACK_NAME, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
     """The pack that questions are taken from; None takes them from all."""
     fresh_problems: bool = False
     """Whether problems are written, and proven, for this interview while it warms up."""

@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass
 
+READ = 2_000
+"""Characters of a text that are looked at."""
 _WORDS = (
     (r"\blinearithmic\b", "n log n"),
     (r"\bsub-?linear\b", "?"),
@@ -74,7 +76,7 @@ def stated(text: str) -> Stated:
     """What an utterance says about time and space; a first figure without either word is about time."""
     found: dict[str, str] = {}
     # One figure for the two of them, in whichever order they are named.
-    text = re.sub(r"\b(time|space|memory|runtime) and (time|space|memory)\b", r"\1/\2", text.lower()[:2000])
+    text = re.sub(r"\b(time|space|memory|runtime) and (time|space|memory)\b", r"\1/\2", text.lower()[:READ])
     *_, settled = _CONTRAST.split(text)
     if _value(settled) is not None and not _SPACE.search(settled):
         # "Brute force is quadratic, but with a set it is linear": what comes last is meant.
@@ -108,10 +110,10 @@ def _value(clause: str) -> str | None:
 
 def words_for(value: str, text: str) -> str:
     """The candidate's own words for a growth class as they stand in the text, or else our notation."""
-    for found in re.finditer(r"\bo ?\([^()]*(?:\([^()]*\)[^()]*)*\)", text[:2000], re.IGNORECASE):
+    for found in re.finditer(r"\bo ?\([^()]*(?:\([^()]*\)[^()]*)*\)", text[:READ], re.IGNORECASE):
         if growth(found[0][1:].strip()[1:-1]) == value:
             return found[0]
     for pattern, known in _WORDS:
-        if known == value and (hit := re.search(pattern, text[:2000], re.IGNORECASE)):
+        if known == value and (hit := re.search(pattern, text[:READ], re.IGNORECASE)):
             return hit[0]
     return f"O({value})"

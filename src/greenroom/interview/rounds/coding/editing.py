@@ -85,7 +85,7 @@ def choose_language(step: Step, command: ChooseLanguage) -> None:
 
 def _require_size(text: str) -> None:
     if len(text.encode()) > MAX_CODE_BYTES:
-        raise Refused("code_too_large", "Code is limited to 256 kB.")
+        raise Refused("code_too_large", f"Code is limited to {MAX_CODE_BYTES // 1024} kB.")
 
 
 def _take_snapshot(step: Step, index: int, text: str, revision: int) -> None:

@@ -17,7 +17,7 @@ MAX_CODE_BYTES = 256 * 1024
 
 def _within_code_limit(text: str) -> str:
     if len(text.encode()) > MAX_CODE_BYTES:
-        raise ValueError("code is limited to 256 kB")
+        raise ValueError(f"code is limited to {MAX_CODE_BYTES // 1024} kB")
     return text
 
 

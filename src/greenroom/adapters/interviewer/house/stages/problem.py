@@ -31,7 +31,7 @@ def enter(scene: Scene, draft: Draft) -> None:
     else:
         draft.say("present_again")
     draft.say_if_room("think_aloud_please")
-    draft.note(f"present_problem:{index}")
+    draft.note("present_problem", str(index))
     if any(heard.kind in ("clarify", "rules") for heard in scene.heard):
         reply(scene, draft)
 
@@ -45,12 +45,12 @@ def reply(scene: Scene, draft: Draft) -> None:
         if heard.kind in done or len(done) >= _MOST_ANSWERS or (done and heard.kind in _REMARKS):
             # Whoever has had an answer needs no nod to the rest of what they said.
             continue
-        before = draft.intent
+        before = draft.notes
         if heard.text in scene.concepts:
             concepts.explain(scene, draft, scene.concepts[heard.text])
         else:
             _ANSWERS[heard.kind](scene, draft, heard)
-        if draft.intent != before:
+        if draft.notes != before:
             done.add(heard.kind)
     if draft.is_empty and _asks_us(scene):
         draft.say("no_answer")

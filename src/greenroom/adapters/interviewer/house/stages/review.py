@@ -13,7 +13,7 @@ from greenroom.adapters.interviewer.house import (
     topics,
 )
 from greenroom.adapters.interviewer.house import measured as measuring
-from greenroom.adapters.interviewer.house.claims import Claim
+from greenroom.adapters.interviewer.house.claims import GrowthClaim
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.measured import ORDER, Side
 from greenroom.adapters.interviewer.house.scene import Scene
@@ -22,7 +22,6 @@ from greenroom.interview.rounds.coding import complexity
 from greenroom.interview.rounds.coding.complexity import Stated
 from greenroom.interview.rounds.coding.state import Run
 
-_HURRY_SECONDS = 45
 _IN_COMPLEXITY = frozenset({"ask_complexity", "ask_time", "ask_space", "complexity_gap", "help_complexity"})
 _DENIES = re.compile(
     r"\b(?:already|handles?|handled|covers?|covered|does|did)\b.{0,16}\b(?:everything|all|that|this|it)\b|"
@@ -54,7 +53,7 @@ def begin(scene: Scene, draft: Draft) -> None:
 
 def measured(scene: Scene, draft: Draft) -> None:
     """The growth is known now: if it is not what they said, ask; but not on top of another question."""
-    if not scene.waits_for_answer and not scene.utterances and not scene.is_short_of(_HURRY_SECONDS):
+    if not scene.waits_for_answer and not scene.utterances and not scene.is_short_of(follow_ups.HURRY_SECONDS):
         _asks_about_gap(scene, draft)
 
 
@@ -105,7 +104,7 @@ def _interrupted(scene: Scene, draft: Draft) -> bool:
 def _next(scene: Scene, draft: Draft) -> None:
     """Whatever is left to talk about, one thing at a time; then on."""
     solved = scene.problem is not None and scene.problem.status == "solved"
-    hurried = scene.is_short_of(_HURRY_SECONDS)
+    hurried = scene.is_short_of(follow_ups.HURRY_SECONDS)
     if not solved or hurried or not (_asks_about_gap(scene, draft) or follow_ups.ask(scene, draft)):
         move_on(scene, draft)
 
@@ -165,7 +164,7 @@ def _asks_about_gap(scene: Scene, draft: Draft) -> bool:
     if scene.count("complexity_gap") or draft.has_question:
         return False
     made = claims.made(scene)
-    sides: tuple[tuple[Side, Claim | None], ...] = (("time", made.time), ("space", made.space))
+    sides: tuple[tuple[Side, GrowthClaim | None], ...] = (("time", made.time), ("space", made.space))
     for side, claim in sides:
         if claim is None or (outcome := _outcome(scene, side, claim.growth)) not in ("more", "less"):
             continue
@@ -175,7 +174,7 @@ def _asks_about_gap(scene: Scene, draft: Draft) -> bool:
     return False
 
 
-def _asks(scene: Scene, draft: Draft, side: Side, claim: Claim, outcome: str) -> bool:
+def _asks(scene: Scene, draft: Draft, side: Side, claim: GrowthClaim, outcome: str) -> bool:
     if _is_measured(scene.last_submission, side):
         ours = measuring.shown(scene.last_submission, side)
         return draft.say(f"gap_{side}_{outcome}", words=claim.words, ours=ours)
@@ -201,7 +200,12 @@ def _asks_for_the_rest(scene: Scene, draft: Draft) -> bool:
     """If they spoke of the time alone or of the space alone, ask for the other, once."""
     made = claims.made(scene)
     missing = "ask_space" if made.space is None else "ask_time" if made.time is None else None
-    if missing is None or scene.count("ask_space") or scene.count("ask_time") or scene.is_short_of(_HURRY_SECONDS):
+    if (
+        missing is None
+        or scene.count("ask_space")
+        or scene.count("ask_time")
+        or scene.is_short_of(follow_ups.HURRY_SECONDS)
+    ):
         return False
     if not draft.say(missing):
         return False

@@ -3,8 +3,9 @@
 import lizard
 import pytest
 
+from greenroom.engine.rounds.coding.facts import read_facts
+from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
 from greenroom.judging.evidence import CodeFacts
-from greenroom.judging.facts import LARGEST, read_facts
 
 LANGUAGES = ("python", "javascript", "typescript", "java", "cpp", "go")
 
@@ -319,7 +320,7 @@ def test_half_written_code_gives_facts_of_what_is_there() -> None:
         ("x = 1", "cobol", "There is no grammar for cobol."),
         ("\x00\x01\x02", "cpp", "The source is not text."),
         (")]}" * 50, "python", "The source could not be parsed."),
-        ("#" * (LARGEST + 1), "python", "The source is larger than 256 kB."),
+        ("#" * (MAX_CODE_BYTES + 1), "python", "The source is larger than 256 kB."),
     ],
 )
 def test_where_there_are_no_facts_there_is_a_reason(source: str, language: str, reason: str) -> None:
@@ -354,7 +355,7 @@ def test_a_grammar_that_would_eat_all_memory_is_stopped() -> None:
 
 def test_a_long_source_of_plain_code_is_read() -> None:
     source = "".join(PYTHON.replace("shortest", f"shortest_{i}") for i in range(300))
-    assert 150_000 < len(source) < LARGEST
+    assert 150_000 < len(source) < MAX_CODE_BYTES
     facts = read_facts(source, "python")
     assert facts.reason == ""
     assert len(facts.functions) == 200

@@ -1,4 +1,4 @@
-"""History as a row of happenings: what was tried when, and what came of it."""
+"""History as a list of sessions: what was tried when, and with what result."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ WEIGHT_GRADED = 4.0
 """A score put together from tests, growth and hints says more than a bare win or loss. Over the days of 120 simulated
 people the variance of a problem's score was a quarter of that of a coin with the same mean (docs/calibration.md)."""
 WEIGHT_PRACTISED = 1.0
-PRACTISED_AT_ONCE, PRACTISED_AFTER_ALL, PRACTISED_IN_VAIN = 0.8, 0.6, 0.2
+SOLVED_AT_ONCE, SOLVED_LATER, UNSOLVED = 0.8, 0.6, 0.2
 """Practice is without pressure and its hints are open to all, so even a clean success is not a whole win."""
 
 
@@ -50,7 +50,7 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class Session:
     """An interview or a day of practising one question; its results count as simultaneous."""
 
     at: Millis
@@ -62,21 +62,21 @@ class Happening:
 
 
 def in_order(
-    assessed: Iterable[AssessedInterview], unscored: Iterable[Happening], practised: Sequence[Practised]
-) -> tuple[Happening, ...]:
+    assessed: Iterable[AssessedInterview], unscored: Iterable[Session], practised: Sequence[Practised]
+) -> tuple[Session, ...]:
     """Everything that happened, oldest first."""
-    happenings = [*(_interview(one) for one in assessed), *unscored, *_practice(practised)]
+    sessions = [*(_interview(one) for one in assessed), *unscored, *_practice(practised)]
     return tuple(
-        sorted(happenings, key=lambda one: (one.at, one.interview or "", one.attempts[:1] and one.attempts[0].slug))
+        sorted(sessions, key=lambda one: (one.at, one.interview or "", one.attempts[:1] and one.attempts[0].slug))
     )
 
 
-def unscored_interview(interview: str, at: Millis, track: str, attempts: Iterable[Attempt]) -> Happening:
+def unscored_interview(interview: str, at: Millis, track: str, attempts: Iterable[Attempt]) -> Session:
     """An interview without a report: it says nothing of skill, only which questions were seen."""
-    return Happening(at, interview, track, {}, tuple(attempts), 0.0)
+    return Session(at, interview, track, {}, tuple(attempts), 0.0)
 
 
-def _interview(one: AssessedInterview) -> Happening:
+def _interview(one: AssessedInterview) -> Session:
     tried = (problem for problem in one.problems if problem.status != "waiting")
     attempts = tuple(
         Attempt(
@@ -92,10 +92,10 @@ def _interview(one: AssessedInterview) -> Happening:
         )
         for problem in tried
     )
-    return Happening(one.at, one.interview, one.track, dict(one.criteria), attempts, WEIGHT_GRADED)
+    return Session(one.at, one.interview, one.track, dict(one.criteria), attempts, WEIGHT_GRADED)
 
 
-def _practice(practised: Sequence[Practised]) -> Iterable[Happening]:
+def _practice(practised: Sequence[Practised]) -> Iterable[Session]:
     def day(one: Practised) -> tuple[Millis, str]:
         return (one.at // DAY, one.slug)
 
@@ -103,9 +103,9 @@ def _practice(practised: Sequence[Practised]) -> Iterable[Happening]:
         tries = list(group)
         right = next((place for place, one in enumerate(tries) if one.verdict == ACCEPTED), None)
         if right is None:
-            status, score = "failed", PRACTISED_IN_VAIN
+            status, score = "failed", UNSOLVED
         else:
-            status, score = SOLVED, PRACTISED_AT_ONCE if right == 0 else PRACTISED_AFTER_ALL
+            status, score = SOLVED, SOLVED_AT_ONCE if right == 0 else SOLVED_LATER
         counting = len(tries) if right is None else right + 1
         attempt = Attempt(slug, tries[-1].at, "practice", status, 0, counting, score)
-        yield Happening(tries[-1].at, None, None, {}, (attempt,), WEIGHT_PRACTISED)
+        yield Session(tries[-1].at, None, None, {}, (attempt,), WEIGHT_PRACTISED)
