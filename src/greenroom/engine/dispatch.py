@@ -202,7 +202,7 @@ class Dispatcher:
         request = ProblemRequest(
             base,
             base.difficulty,
-            coding_round(state, action.round).task.language,
+            language,
             settings.style,
             f"{state.id}:{action.round}",
         )
