@@ -18,7 +18,7 @@ from greenroom.adapters.eventlog.rows import EVENT_COLUMNS, Rows
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.interview.core.events import CodeEdited, Recorded
 from greenroom.interview.upcasting import dump
-from greenroom.ports import Batch, InterviewSummary
+from greenroom.ports.log import Batch, InterviewSummary
 
 INTERVIEWS = 256
 APPENDS = 40

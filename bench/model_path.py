@@ -24,7 +24,8 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import Cue, Line, Problem, State
 from greenroom.interview.tracks import agenda_of
-from greenroom.ports import ProviderKind, Turn, Words
+from greenroom.ports.interviewer import Turn, Words
+from greenroom.ports.models import ProviderKind
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.model_server import ModelServer, Say
 from greenroom.testing.scripted_interviewer import ScriptedInterviewer

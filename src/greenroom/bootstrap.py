@@ -45,7 +45,12 @@ from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.pack_jobs import PackJobs
 from greenroom.engine.rounds.coding.packs import PackDesk
 from greenroom.engine.rounds.coding.writing import ProblemDesk, VariantWriter
-from greenroom.ports import Clock, EventLog, Interviewer, Notebook, QuestionBank, Sandbox
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.interviewer import Interviewer
+from greenroom.ports.log import EventLog
+from greenroom.ports.notebook import Notebook
+from greenroom.ports.time import Clock
 from greenroom.web.app import create_app
 from greenroom.web.room import render
 from greenroom.web.services import Services

@@ -44,7 +44,7 @@ from greenroom.interview.core.messages import (
 )
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.upcasting import dump, load
-from greenroom.ports import Turn
+from greenroom.ports.interviewer import Turn
 from greenroom.questions.model import Question
 
 HERE = Path(__file__).parent

@@ -10,7 +10,7 @@ import pytest
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import DuplicateMessage, InvalidInput, LogUnavailable, NotFound, SequenceTaken
 from greenroom.interview.core.events import CandidateSpoke, Recorded
-from greenroom.ports import Batch, EventLog
+from greenroom.ports.log import Batch, EventLog
 from greenroom.testing.memory_log import MemoryEventLog
 from tests.contract.eventlog_samples import OWNER, STRANGER, opening, saying, spoke, submission, summary
 

@@ -8,7 +8,7 @@ import pytest
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import LogUnavailable, NotFound
-from greenroom.ports import Batch, EventLog
+from greenroom.ports.log import Batch, EventLog
 from greenroom.testing.memory_log import MemoryEventLog
 from tests.contract.eventlog_samples import NOON, OWNER, STRANGER, opening, saying, spoke, submission, summary
 

@@ -10,7 +10,7 @@ import pytest
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import InvalidInput
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import Batch, EventLog
+from greenroom.ports.log import Batch, EventLog
 from greenroom.testing.memory_log import MemoryEventLog
 from tests.contract.eventlog_samples import NOON, OWNER, STRANGER, judged, opening, spoke, submission, summary
 

@@ -9,7 +9,7 @@ import pytest
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import InvalidInput
 from greenroom.interview.core.events import CandidateSpoke, CodeEdited, Event, InterviewerSpoke, Millis, Recorded
-from greenroom.ports import Batch, EventLog
+from greenroom.ports.log import Batch, EventLog
 from greenroom.testing.memory_log import MemoryEventLog
 from tests.contract.eventlog_samples import NOON, OWNER, STRANGER, summary
 

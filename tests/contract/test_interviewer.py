@@ -16,7 +16,7 @@ from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import Cue, CueKind, Line, Problem, Run, Stage, State
 from greenroom.interview.tracks import agenda_of
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import Intent, Interviewer, SaidBy, Turn, Words
+from greenroom.ports.interviewer import Intent, Interviewer, SaidBy, Turn, Words
 from greenroom.testing.scripted_interviewer import SILENCE, Said, ScriptedInterviewer
 from tests.unit.adapters.models.standing_in import Models, saying
 

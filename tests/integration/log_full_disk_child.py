@@ -13,7 +13,7 @@ from pathlib import Path
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import LogUnavailable
-from greenroom.ports import Batch
+from greenroom.ports.log import Batch
 from tests.contract.eventlog_samples import OWNER, opening, spoke, submission
 
 

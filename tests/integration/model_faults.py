@@ -23,7 +23,8 @@ from greenroom.engine.registry import Interviews
 from greenroom.interview.core.events import InterviewerFailed, InterviewerSpoke
 from greenroom.interview.core.messages import Command, Say, Start
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.ports import Interviewer, Piece, ProviderChange, ProviderKind, Turn
+from greenroom.ports.interviewer import Interviewer, Piece, Turn
+from greenroom.ports.models import ProviderChange, ProviderKind
 from greenroom.testing import model_server
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog

@@ -38,7 +38,10 @@ from greenroom.errors import NotFound
 from greenroom.interview.core.messages import GiveHint, Move
 from greenroom.interview.core.state import State
 from greenroom.judging.outcome import Outcome
-from greenroom.ports import EventLog, Intent, QuestionBank, Sandbox, Turn, Words
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.interviewer import Intent, Turn, Words
+from greenroom.ports.log import EventLog
 from greenroom.questions.model import Question
 from greenroom.testing.fake_sandbox import FakeSandbox, raised, returned
 from greenroom.web import wire

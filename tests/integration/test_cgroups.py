@@ -17,7 +17,7 @@ from greenroom.adapters.sandbox.cgroups import Cgroups, Hierarchy, find_cgroups
 from greenroom.cli.doctor import _confined
 from greenroom.errors import SandboxUnavailable
 from greenroom.languages.signature import FunctionSignature
-from greenroom.ports import Job
+from greenroom.ports.coding.running import Job
 from greenroom.questions.model import Limits
 from tests.serving import Server, eventually
 

@@ -11,7 +11,7 @@ from greenroom.adapters.eventlog.reading import verify
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.databases.backups import back_up
 from greenroom.errors import GreenroomError, LogDamaged
-from greenroom.ports import Batch
+from greenroom.ports.log import Batch
 from tests.contract.eventlog_samples import OWNER, opening, saying, spoke, submission, summary
 from tests.integration.server import Server, problem, until
 from tests.serving import greenroom

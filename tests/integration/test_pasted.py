@@ -19,7 +19,7 @@ from greenroom.judging.facts import read_facts
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Method, Parameter, Signature
-from greenroom.ports import Job
+from greenroom.ports.coding.running import Job
 from greenroom.questions.model import Case, Limits, Question
 from tests.unit.engine.analysed import LARGEST
 

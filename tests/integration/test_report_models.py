@@ -23,7 +23,8 @@ from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import Report
 from greenroom.interview.core.evolve import begin, fold
 from greenroom.interview.core.state import Assessment, State, ThreadLine
-from greenroom.ports import Batch, ProviderKind
+from greenroom.ports.log import Batch
+from greenroom.ports.models import ProviderKind
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.model_server import Asked, BrokenJson, CallTool, ModelServer, Reply, Say, Status, Wait

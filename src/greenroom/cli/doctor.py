@@ -19,7 +19,7 @@ from greenroom.config import Settings
 from greenroom.errors import GreenroomError
 from greenroom.languages.language import Language
 from greenroom.languages.registry import languages
-from greenroom.ports import Isolation
+from greenroom.ports.coding.running import Isolation
 from greenroom.web.statics import BUILT
 
 Health = Literal["ok", "warning", "missing", "broken"]

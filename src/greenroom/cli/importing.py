@@ -13,7 +13,7 @@ from greenroom.config import Settings
 from greenroom.engine.rounds.coding.importing import Imported, find, import_one, require_sandbox
 from greenroom.engine.rounds.coding.packs import Addition, PackDesk
 from greenroom.errors import GreenroomError, SandboxUnavailable
-from greenroom.ports import Pack
+from greenroom.ports.coding.questions import Pack
 from greenroom.questions.importing.detecting import Format, detect
 from greenroom.web.services import LOCAL_OWNER
 

@@ -16,7 +16,7 @@ from greenroom.interview.core.messages import MAX_CODE_BYTES
 from greenroom.judging.evidence import Analysis, Counterexample, Curve, Growth
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.languages.registry import languages
-from greenroom.ports import Sandbox
+from greenroom.ports.coding.running import Sandbox
 from greenroom.questions.loading import load_question
 from greenroom.questions.model import Question
 

@@ -18,7 +18,10 @@ from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.core.assessment import Judgement, Report
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.state import Assessment, State, ThreadLine
-from greenroom.ports import HOUSE, Advice, Assessor, Coach, Consultation, EventLog, QuestionBank
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.feedback import Advice, Assessor, Coach, Consultation
+from greenroom.ports.interviewer import HOUSE
+from greenroom.ports.log import EventLog
 from greenroom.questions.model import Question
 
 COACH_SECONDS = 45.0

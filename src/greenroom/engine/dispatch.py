@@ -46,15 +46,10 @@ from greenroom.interview.core.messages import (
 )
 from greenroom.interview.core.state import State
 from greenroom.judging.evidence import Analysis
-from greenroom.ports import (
-    HOUSE,
-    Interviewer,
-    QuestionBank,
-    Reviewer,
-    Turn,
-    Wish,
-    Work,
-)
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.coding.reviewing import Reviewer, Work
+from greenroom.ports.coding.writing import Wish
+from greenroom.ports.interviewer import HOUSE, Interviewer, Turn
 
 Show = Callable[[Draft], None]
 

@@ -14,7 +14,9 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import State
-from greenroom.ports import EventLog, QuestionBank, Typesetter
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.feedback import Typesetter
+from greenroom.ports.log import EventLog
 from greenroom.questions.model import Question
 
 Format = Literal["pdf", "md", "json"]

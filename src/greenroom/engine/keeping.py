@@ -12,7 +12,10 @@ import structlog
 from greenroom.engine.projection import slugs_of
 from greenroom.engine.registry import DAY_MS, Interviews
 from greenroom.errors import NotFound
-from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionShelf, Removed
+from greenroom.ports.coding.questions import QuestionShelf
+from greenroom.ports.log import EventLog, InterviewSummary, Removed
+from greenroom.ports.notebook import Notebook
+from greenroom.ports.time import Clock
 
 DAYS_IN_THE_BIN = 30
 

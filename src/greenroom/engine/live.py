@@ -29,7 +29,7 @@ from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.messages import Command, Message, TimeCame
 from greenroom.interview.core.state import State
 from greenroom.interview.core.step import Unfolding
-from greenroom.ports import Batch, EventLog
+from greenroom.ports.log import Batch, EventLog
 
 INBOX_LIMIT = 128
 RETRY_AFTER_MS = 1_000

@@ -11,7 +11,8 @@ from greenroom.interview.core.actions import Wake, due
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.core.state import ProblemStatus, Run, State, Status
-from greenroom.ports import InterviewSummary, Submission
+from greenroom.ports.coding.submissions import Submission
+from greenroom.ports.log import InterviewSummary
 from greenroom.progress.model import AssessedInterview, AssessedProblem
 from greenroom.questions.model import Difficulty, Language
 

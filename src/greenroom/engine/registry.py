@@ -23,7 +23,9 @@ from greenroom.interview.core.evolve import begin
 from greenroom.interview.core.messages import Command
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import State
-from greenroom.ports import Batch, Clock, EventLog, Heartbeat, InterviewSummary, QuestionBank
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.log import Batch, EventLog, InterviewSummary
+from greenroom.ports.time import Clock, Heartbeat
 from greenroom.questions.choosing import choose
 
 IDLE_AFTER_MS = 60_000

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.messages import Move, TurnTaken
-from greenroom.ports import Intent, Interviewer, Retract, SaidBy, Turn, Words
+from greenroom.ports.interviewer import Intent, Interviewer, Retract, SaidBy, Turn, Words
 
 MAX_TURN_CHARACTERS = 4_000
 

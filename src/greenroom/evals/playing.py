@@ -53,7 +53,7 @@ from greenroom.interview.core.messages import (
 )
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import Run, State
-from greenroom.ports import Interviewer, Turn
+from greenroom.ports.interviewer import Interviewer, Turn
 from greenroom.questions.model import Question
 
 START: Millis = 1_767_225_600_000

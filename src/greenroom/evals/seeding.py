@@ -10,7 +10,8 @@ from greenroom.evals.casebook import EvalCase
 from greenroom.evals.playing import START, Played, play
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.evolve import begin, evolve
-from greenroom.ports import Batch, EventLog, Submission
+from greenroom.ports.coding.submissions import Submission
+from greenroom.ports.log import Batch, EventLog
 from greenroom.questions.model import Question
 
 DAY: Millis = 86_400_000

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from greenroom.errors import InvalidInput
-from greenroom.ports import Provider, ProviderChange, ProviderTest, Usage
+from greenroom.ports.models import Provider, ProviderChange, ProviderTest, Usage
 
 HINT_LENGTH = 4
 SHORT_KEY = 12

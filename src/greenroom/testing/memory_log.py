@@ -11,7 +11,8 @@ from greenroom.errors import DuplicateMessage, InvalidInput, LogError, LogUnavai
 from greenroom.interview.core.events import CandidateSpoke, InterviewerSpoke, Millis, Recorded
 from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import dump, load, load_stored
-from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, StoredEvent, Submission
+from greenroom.ports.coding.submissions import Submission
+from greenroom.ports.log import Batch, InterviewSummary, Page, Removed, Spoken, StoredEvent
 from greenroom.testing.word_search import excerpt, wanted
 
 Row = TypeVar("Row")

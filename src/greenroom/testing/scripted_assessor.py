@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.interview.core.assessment import Judgement
-from greenroom.ports import Advice, Consultation
+from greenroom.ports.feedback import Advice, Consultation
 
 Given = TypeVar("Given", Judgement, Advice)
 

@@ -10,7 +10,7 @@ from greenroom.interview.core.messages import Abandon, Command, End, Start, Subm
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import Status
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import Submission
+from greenroom.ports.coding.submissions import Submission
 from greenroom.web import resources as res
 from greenroom.web.grading import add_grading
 from greenroom.web.ids import InterviewId

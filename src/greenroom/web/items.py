@@ -7,7 +7,7 @@ from greenroom.engine.projection import is_whole
 from greenroom.errors import GreenroomError
 from greenroom.interview.core.settings import Track
 from greenroom.interview.core.state import Status
-from greenroom.ports import InterviewSummary
+from greenroom.ports.log import InterviewSummary
 from greenroom.web import resources as res
 from greenroom.web.services import Services
 

@@ -11,7 +11,7 @@ from greenroom.interview.core.settings import Persona, Style, Track
 from greenroom.interview.core.state import ProblemStatus, Status
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import ProviderKind
+from greenroom.ports.models import ProviderKind
 from greenroom.questions.model import Difficulty, Language, Level, ProblemBrief
 from greenroom.web.wire import LineView, Room
 

@@ -10,7 +10,7 @@ from greenroom.interview.core.agenda import may_move_on
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cursor, Line, Problem, Run, State
 from greenroom.interview.core.timing import limit_ms
-from greenroom.ports import HOUSE
+from greenroom.ports.interviewer import HOUSE
 from greenroom.questions.model import ProblemBrief
 from greenroom.web.wire import (
     Change,

@@ -15,7 +15,8 @@ from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
 from greenroom.interview.core.messages import Say
-from greenroom.ports import InterviewSummary, TeacherGrades
+from greenroom.ports.log import InterviewSummary
+from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.model import Practised
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog

@@ -16,7 +16,8 @@ from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import State
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import Intent, Progress, Turn, Words
+from greenroom.ports.coding.running import Progress
+from greenroom.ports.interviewer import Intent, Turn, Words
 from greenroom.questions.model import Question
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_heartbeat import MemoryHeartbeat

@@ -24,7 +24,8 @@ from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Q
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import begin, fold
 from greenroom.interview.core.state import Assessment, State
-from greenroom.ports import Advice, Batch
+from greenroom.ports.feedback import Advice
+from greenroom.ports.log import Batch
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.scripted_assessor import ScriptedAssessor, ScriptedCoach
 from greenroom.web.room import render

@@ -12,7 +12,8 @@ from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.messages import Move
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import Batch, Intent, Turn, Words
+from greenroom.ports.interviewer import Intent, Turn, Words
+from greenroom.ports.log import Batch
 from tests.unit.engine.harness import OWNER, Engine, until
 
 

@@ -12,7 +12,7 @@ from greenroom.engine.keeping import DAYS_IN_THE_BIN, Keeper
 from greenroom.engine.registry import DAY_MS
 from greenroom.errors import LogBusy, NotFound
 from greenroom.interview.core.messages import Say, Start
-from greenroom.ports import TeacherGrades
+from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.model import Practised
 from greenroom.testing.memory_notebook import MemoryNotebook
 from tests.unit.engine.harness import OWNER, Bank, Engine, crash, until

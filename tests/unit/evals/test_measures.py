@@ -11,7 +11,7 @@ from greenroom.evals.measures import MEASURES, Gate, Measure, Reading
 from greenroom.evals.measures.measure import Remark, remarks_in
 from greenroom.evals.playing import Played, play
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, GiveHint, Move
-from greenroom.ports import Intent, Piece, Turn, Words
+from greenroom.ports.interviewer import Intent, Piece, Turn, Words
 from greenroom.questions.model import Question
 from greenroom.testing.scripted_interviewer import Said
 

@@ -5,7 +5,7 @@ from pydantic import TypeAdapter
 
 from greenroom.interview.core.events import EVENT, InterviewScheduled
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.ports import TeacherGrades
+from greenroom.ports.notebook import TeacherGrades
 from greenroom.web.grading import GivenGrades
 from tests.integration.server import question
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from greenroom.adapters.eventlog.rows import INTERVIEW_COLUMNS, summary_from
 from greenroom.errors import LogBusy, NotFound
 from greenroom.interview.core.events import Millis
-from greenroom.ports import InterviewSummary
+from greenroom.ports.log import InterviewSummary
 
 # Words in the index whose event is gone. A damaged line cannot tell the index what to forget, so that is left of it.
 _ORPHANED = "SELECT 1 FROM spoken_words_docsize AS line WHERE NOT EXISTS (SELECT 1 FROM events WHERE key = line.id)"

@@ -16,7 +16,8 @@ from greenroom.errors import BrokenLog, InvalidInput, NotFound
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import load_stored
-from greenroom.ports import InterviewSummary, Page, Removed, StoredEvent, Submission
+from greenroom.ports.coding.submissions import Submission
+from greenroom.ports.log import InterviewSummary, Page, Removed, StoredEvent
 
 # What is in the bin is in no list.
 _INTERVIEWS = f"SELECT {', '.join(INTERVIEW_COLUMNS)}, created_at, key FROM interviews WHERE removed_at IS NULL"

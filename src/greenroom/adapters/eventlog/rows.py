@@ -11,7 +11,8 @@ from greenroom.interview.core.events import CandidateSpoke, InterviewerSpoke
 from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import dump
 from greenroom.judging.verdicts import RunResult
-from greenroom.ports import Batch, InterviewSummary, Submission
+from greenroom.ports.coding.submissions import Submission
+from greenroom.ports.log import Batch, InterviewSummary
 from greenroom.questions.model import Language
 
 EVENT_COLUMNS = ("interview", "seq", "at", "cause", "body")

@@ -22,7 +22,8 @@ from greenroom.databases.faults import damaged, is_of_the_disk
 from greenroom.errors import LogDamaged, LogUnavailable
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import Status
-from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, StoredEvent, Submission
+from greenroom.ports.coding.submissions import Submission
+from greenroom.ports.log import Batch, InterviewSummary, Page, Removed, Spoken, StoredEvent
 
 _MANY = 1_000
 """More events than this are written as rows by a thread, so that the event loop goes on."""

@@ -21,7 +21,7 @@ from greenroom.feedback.quoting import Said, exactly, quoted_in
 from greenroom.interview.core.assessment import Evidence, Report, Utterance
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.state import ThreadLine
-from greenroom.ports import Advice, Consultation
+from greenroom.ports.feedback import Advice, Consultation
 from greenroom.questions.checking import squeeze
 from greenroom.questions.model import Question
 

@@ -22,7 +22,8 @@ from greenroom.interview import checks
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.messages import AskFollowUp, GiveHint
 from greenroom.interview.shared import struggle
-from greenroom.ports import HOUSE, Intent, Interviewer, Knowledge, Piece, Retract, SaidBy, Turn, Words
+from greenroom.ports.interviewer import HOUSE, Intent, Interviewer, Piece, Retract, SaidBy, Turn, Words
+from greenroom.ports.knowledge import Knowledge
 
 TOO_MUCH = 4_000
 """Characters beyond the persona's length that are read for a tool's call at the end; then the reply is left."""

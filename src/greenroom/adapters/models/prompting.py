@@ -10,7 +10,7 @@ from greenroom.interview.core.state import ATTEMPTS_ALLOWED, HINTS_ALLOWED, Cue,
 from greenroom.interview.manners import company_style, manner
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.ports import Turn
+from greenroom.ports.interviewer import Turn
 from greenroom.questions.model import Question
 
 LINES = 40

@@ -13,7 +13,7 @@ import structlog
 
 from greenroom.adapters.models.storing import ONLY_OWNER, replace_file, set_aside
 from greenroom.errors import InvalidInput
-from greenroom.ports import Provider, ProviderChange, ProviderKind
+from greenroom.ports.models import Provider, ProviderChange, ProviderKind
 
 MAX_STORED = 10
 MAX_MODEL = 200

@@ -22,7 +22,8 @@ from greenroom.interview.core.messages import (
 from greenroom.interview.core.state import FOLLOW_UPS_ALLOWED
 from greenroom.interview.manners import manner
 from greenroom.interview.rounds.coding import attempts, hints
-from greenroom.ports import Knowledge, Turn
+from greenroom.ports.interviewer import Turn
+from greenroom.ports.knowledge import Knowledge
 
 if TYPE_CHECKING:
     from pydantic_ai import Agent

@@ -19,7 +19,7 @@ from greenroom.adapters.sandbox.probing import confined, find_confinement
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.language import Language, Toolchain
-from greenroom.ports import Isolation, Job
+from greenroom.ports.coding.running import Isolation, Job
 
 _log = structlog.get_logger(__name__)
 

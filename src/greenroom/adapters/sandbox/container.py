@@ -19,7 +19,7 @@ from greenroom.errors import SandboxUnavailable
 from greenroom.languages.finding import version_in
 from greenroom.languages.language import Language, Toolchain
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports import Isolation, Job
+from greenroom.ports.coding.running import Isolation, Job
 from greenroom.questions.model import Limits
 
 IMAGE = "greenroom-sandbox"

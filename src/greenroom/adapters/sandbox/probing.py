@@ -13,7 +13,7 @@ from greenroom.adapters.sandbox.interpreter import candidates, survey
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports import Isolation, Job
+from greenroom.ports.coding.running import Isolation, Job
 from greenroom.questions.model import Limits
 
 Try = Callable[[Confinement, Job], Awaitable[Outcome]]

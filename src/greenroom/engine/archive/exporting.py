@@ -30,7 +30,10 @@ from greenroom.errors import BrokenLog, LogDamaged, NotFound, QuestionInvalid
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import State
 from greenroom.interview.upcasting import dump
-from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.log import EventLog, InterviewSummary
+from greenroom.ports.notebook import Notebook
+from greenroom.ports.time import Clock
 
 _LINES_AT_ONCE = 512
 

@@ -17,7 +17,10 @@ from greenroom.errors import BrokenLog, GreenroomError, NotFound, QuestionInvali
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.upcasting import dump
-from greenroom.ports import Batch, EventLog, InterviewSummary, Notebook, QuestionShelf, Submission
+from greenroom.ports.coding.questions import QuestionShelf
+from greenroom.ports.coding.submissions import Submission
+from greenroom.ports.log import Batch, EventLog, InterviewSummary
+from greenroom.ports.notebook import Notebook
 from greenroom.questions.model import Question
 
 

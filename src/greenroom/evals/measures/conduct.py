@@ -13,7 +13,7 @@ from greenroom.interview.core.messages import TurnFailed, TurnTaken
 from greenroom.interview.shared.struggle import asks_for_help
 from greenroom.interview.tracks import agenda_of
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import HOUSE
+from greenroom.ports.interviewer import HOUSE
 
 _GRACE_MS = 5_000
 _STILL_WANTED_MS = 60_000

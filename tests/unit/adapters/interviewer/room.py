@@ -13,7 +13,7 @@ from greenroom.interview.core.settings import InterviewSettings, Persona, Style
 from greenroom.interview.core.state import State
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.ports import Intent, Interviewer, Turn, Words
+from greenroom.ports.interviewer import Intent, Interviewer, Turn, Words
 from greenroom.questions.model import Question
 
 BANK = FolderQuestionBank()

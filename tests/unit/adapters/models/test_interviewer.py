@@ -21,7 +21,8 @@ from greenroom.interview.core.messages import AdvanceStage, AskFollowUp, EndInte
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import Cue, Line, Problem, Signal, State
 from greenroom.interview.tracks import agenda_of
-from greenroom.ports import Concept, Intent, Retract, SaidBy, Turn, Words
+from greenroom.ports.interviewer import Intent, Retract, SaidBy, Turn, Words
+from greenroom.ports.knowledge import Concept
 from greenroom.testing.scripted_interviewer import SILENCE, ScriptedInterviewer
 from tests.unit.adapters.models.standing_in import Models, Scripted, saying
 

@@ -20,7 +20,7 @@ from greenroom.interview.talk.memory import Decision, Memory
 from greenroom.interview.tracks import agenda_of
 from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.ports import Turn
+from greenroom.ports.interviewer import Turn
 from greenroom.questions.checking import reference_lines, squeeze
 
 QUESTIONS = {question.slug: question for question in FolderQuestionBank().all()}

@@ -11,7 +11,7 @@ from greenroom.adapters.sandbox.first_working import FirstWorkingSandbox
 from greenroom.config import Settings
 from greenroom.errors import SandboxUnavailable
 from greenroom.languages.signature import FunctionSignature
-from greenroom.ports import Isolation, Job
+from greenroom.ports.coding.running import Isolation, Job
 from greenroom.questions.model import Limits
 from greenroom.testing.fake_sandbox import FakeSandbox, returned
 

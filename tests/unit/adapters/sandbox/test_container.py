@@ -20,7 +20,7 @@ from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter, ProgramSignature, Signature
-from greenroom.ports import Job
+from greenroom.ports.coding.running import Job
 from greenroom.questions.model import Limits
 from tests import stand_in_engine
 from tests.integration import hostile_programs

@@ -11,7 +11,8 @@ from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.adapters.interviewer.house.phrasing import Phrasebook, bare, opening, split_sentences
 from greenroom.interview.core.state import Cue, CueKind, Line, Problem, Run, Stage, State
 from greenroom.interview.manners import Manner, manner
-from greenroom.ports import Concept, Turn
+from greenroom.ports.interviewer import Turn
+from greenroom.ports.knowledge import Concept
 from greenroom.questions.model import Question
 
 ENTRY_NOTES = {

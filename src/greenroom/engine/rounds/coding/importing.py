@@ -7,7 +7,7 @@ from pathlib import Path
 
 from greenroom.errors import QuestionInvalid, SandboxUnavailable
 from greenroom.languages.signature import FunctionSignature
-from greenroom.ports import Job, Sandbox
+from greenroom.ports.coding.running import Job, Sandbox
 from greenroom.questions.importing import exercism, human_eval, kattis, native
 from greenroom.questions.importing.detecting import Format
 from greenroom.questions.importing.drafts import Draft, write

@@ -14,7 +14,7 @@ from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
 from greenroom.languages.signature import FunctionSignature, Parameter
 from greenroom.languages.types import is_finite
-from greenroom.ports import Job, OnProgress, Progress, Sandbox, ignore_progress
+from greenroom.ports.coding.running import Job, OnProgress, Progress, Sandbox, ignore_progress
 from greenroom.questions.model import Case, Language, Limits, Question
 
 ROOM = 500

@@ -10,7 +10,7 @@ from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.oracle import Known, Oracle, Wanted
 from greenroom.errors import GreenroomError, SandboxUnavailable
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import Sandbox
+from greenroom.ports.coding.running import Sandbox
 from greenroom.questions import checking
 from greenroom.questions.model import Case, Language, Question, Solution
 
