@@ -75,7 +75,7 @@ async def reported(desk: FeedbackDesk, state: State) -> tuple[Report, Assessment
     assessment = Assessment("report-1", state.ended_at or 0)
     while wanted := assessment.samples_wanted:
         try:
-            judgement, reason = await desk.judge(OWNER, state, wanted[0]), ""
+            judgement, reason = await desk.assess(OWNER, state, wanted[0]), ""
         except AssessmentFailed as error:
             judgement, reason = None, error.message
         judgements = {**assessment.judgements, wanted[0]: judgement}
@@ -134,7 +134,7 @@ async def test_a_model_that_thinks_for_longer_than_a_turn_may_take_is_read_all_t
     thinking = lambda asked: [Wait(0.6), *reading(asked, 3, longest)]  # noqa: E731
     async with ModelServer([]) as server:
         desk, state = await desk_with(thinking, wire, server, tmp_path, patience=0.2)
-        judgement = await desk.judge(OWNER, state, 1)
+        judgement = await desk.assess(OWNER, state, 1)
     assert judgement.by == f"{wire}:test-model"
 
 

@@ -12,8 +12,9 @@ from greenroom.bootstrap import build_sandbox, open_packs
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.importing import Imported, find, import_one, require_sandbox
 from greenroom.engine.rounds.coding.packs import Addition, PackDesk
-from greenroom.errors import GreenroomError, SandboxUnavailable
+from greenroom.errors import GreenroomError
 from greenroom.ports.coding.questions import Pack
+from greenroom.ports.coding.running import SandboxUnavailable
 from greenroom.questions.importing.detecting import Format, detect
 from greenroom.web.services import LOCAL_OWNER
 

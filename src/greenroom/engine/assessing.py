@@ -61,12 +61,12 @@ class FeedbackDesk:
         self._coach_seconds = coach_seconds
         self._turn = asyncio.Semaphore(1)
 
-    async def judge(self, owner: str, state: State, sample: int) -> Judgement:
+    async def assess(self, owner: str, state: State, sample: int) -> Judgement:
         """One reading by a language model, without what the log does not bear out. Raises AssessmentFailed."""
         if self._assessor is None:
             raise AssessmentFailed("No language model is set up.")
         interviewed = await self.interviewed(owner, state)
-        return upheld(await self._assessor.judge(interviewed, sample), Said.of(interviewed.records))
+        return upheld(await self._assessor.assess(interviewed, sample), Said.of(interviewed.records))
 
     async def report(self, owner: str, state: State, assessment: Assessment, seconds: float) -> Report:
         """The report, checked against the log. Raises TimeoutError; waiting for one's turn does not count."""

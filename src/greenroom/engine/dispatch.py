@@ -225,7 +225,7 @@ class Dispatcher:
             return ExplanationsRead(report, sample, None, "You chose the built-in interviewer only.")
         try:
             async with asyncio.timeout(self._patience.assessor):
-                return ExplanationsRead(report, sample, await self._feedback.judge(owner, state, sample))
+                return ExplanationsRead(report, sample, await self._feedback.assess(owner, state, sample))
         except TimeoutError:
             return ExplanationsRead(report, sample, None, "The language model took too long.")
         except Exception as error:

@@ -13,7 +13,7 @@ from greenroom.interview.core.state import ThreadLine
 class Assessor(Protocol):
     """Judges explanations against a rubric's anchors, where nothing can be measured."""
 
-    async def judge(self, interviewed: Interviewed, sample: int) -> Judgement:
+    async def assess(self, interviewed: Interviewed, sample: int) -> Judgement:
         """One reading. Its quotes are not believed until they are found in the log. Raises AssessmentFailed."""
         ...
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from greenroom.interview.core.events import Millis
+from greenroom.one_line import OneLine
 from greenroom.progress.model import Practised
-from greenroom.questions.one_line import OneLine
 
 
 @dataclass(frozen=True, slots=True)

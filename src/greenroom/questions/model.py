@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.languages.registry import LanguageId
 from greenroom.languages.signature import Signature
-from greenroom.questions.one_line import OneLine
+from greenroom.one_line import OneLine
 
 Difficulty = Literal["easy", "medium", "hard"]
 Level = Literal["junior", "mid", "senior"]

@@ -5,9 +5,8 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
-from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Ended, Outcome
-from greenroom.ports.coding.running import Isolation, Job, OnProgress, Progress, ignore_progress
+from greenroom.ports.coding.running import Isolation, Job, OnProgress, Progress, SandboxUnavailable, ignore_progress
 from greenroom.questions.model import Language
 
 Behaviour = Callable[[Any], Outcome]

@@ -12,9 +12,9 @@ from greenroom.errors import InvalidInput, Refused
 from greenroom.feedback.comparing import Graded, agreeing, in_a_sentence, of_criterion
 from greenroom.feedback.rubric import BEST, Criterion, Rubric, rubric_for
 from greenroom.interview.core.events import Millis
+from greenroom.one_line import OneLine
 from greenroom.ports.log import InterviewSummary
 from greenroom.ports.notebook import TeacherGrades
-from greenroom.questions.one_line import OneLine
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId
 from greenroom.web.services import Services

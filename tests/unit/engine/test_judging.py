@@ -5,11 +5,10 @@ import asyncio
 import pytest
 
 from greenroom.engine.rounds.coding.judging import CodeJudge
-from greenroom.errors import SandboxUnavailable
 from greenroom.interview.core.events import RunKind
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
-from greenroom.ports.coding.running import Isolation, Progress
+from greenroom.ports.coding.running import Isolation, Progress, SandboxUnavailable
 from greenroom.questions.model import Case
 from greenroom.testing.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
 from tests.unit.judging.questions import two_sum

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
+from greenroom.one_line import one_line
 from greenroom.questions.model import Difficulty, Language, Level
-from greenroom.questions.one_line import one_line
 
 Track = Literal["coding"]
 Persona = Literal["ruthless", "helpful", "discovery"]

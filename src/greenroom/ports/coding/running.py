@@ -4,9 +4,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
+from greenroom.errors import Unavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import Signature
 from greenroom.questions.model import Language, Limits
+
+
+class SandboxUnavailable(Unavailable):
+    """There is no isolation here. `fix` says how to get it."""
+
+    code = "sandbox_unavailable"
+
+    def __init__(self, reason: str, fix: str) -> None:
+        super().__init__(f"{reason} {fix}".strip())
+        self.reason = reason
+        self.fix = fix
 
 
 @dataclass(frozen=True, slots=True)

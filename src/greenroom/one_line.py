@@ -1,4 +1,4 @@
-"""Names and titles as one line of text, wherever they come from."""
+"""Names and titles as one line of text."""
 
 import re
 from typing import Annotated

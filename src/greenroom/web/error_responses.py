@@ -19,9 +19,7 @@ _STATUS: dict[type[errors.GreenroomError], int] = {
     errors.QuestionInvalid: 422,
     errors.LogBusy: 503,
     errors.LogUnavailable: 503,
-    errors.SandboxUnavailable: 503,
-    errors.NotBuilt: 503,
-    errors.TypesettingFailed: 503,
+    errors.Unavailable: 503,
     errors.GreenroomError: 500,
 }
 _TITLE = {
@@ -45,7 +43,7 @@ MAX_DETAIL = 500
 _log = structlog.get_logger(__name__)
 
 
-def problem_response(status: int, detail: str, code: str) -> JSONResponse:
+def error_response(status: int, detail: str, code: str) -> JSONResponse:
     """One error, ready to send."""
     body = {"type": "about:blank", "title": _TITLE.get(status, "Error"), "status": status}
     headers = {"Retry-After": "2"} if status == 503 else None
@@ -75,18 +73,18 @@ def install(app: FastAPI, not_found: NotFoundPage = lambda _: None) -> None:
 async def _greenroom_error(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, errors.GreenroomError)
     status = next(_STATUS[kind] for kind in type(error).__mro__ if kind in _STATUS)
-    return problem_response(status, error.message, error.code)
+    return error_response(status, error.message, error.code)
 
 
 async def _validation_error(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
-    return problem_response(422, f"{where}: {first['msg']}", "invalid_input")
+    return error_response(422, f"{where}: {first['msg']}", "invalid_input")
 
 
 def _http_error(error: HTTPException) -> JSONResponse:
-    response = problem_response(error.status_code, str(error.detail), _CODE.get(error.status_code, "error"))
+    response = error_response(error.status_code, str(error.detail), _CODE.get(error.status_code, "error"))
     if error.headers:
         response.headers.update(error.headers)
     return response
@@ -121,4 +119,4 @@ class _Unexpected:
                 raise
             _log.error("request_failed", path=scope["path"], exc_info=error)
             detail = "An unexpected error occurred. Nothing that was already saved is lost."
-            await problem_response(500, detail, "internal_error")(scope, receive, send)
+            await error_response(500, detail, "internal_error")(scope, receive, send)
