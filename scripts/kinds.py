@@ -36,6 +36,12 @@ CODING_PACKAGES = {
 }
 """Packages that are wholly about code, with the reason. Any folder named `coding` is one too."""
 
+REGISTRIES = {
+    "cli/__init__.py": "adds the commands of every kind to the program",
+    "cli/doctor.py": "puts the checks of every kind together",
+}
+"""Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
+
 CODING_IMPORTS = ("greenroom.judging", "greenroom.questions", "greenroom.languages")
 CODING_WORDS = frozenset(
     [
@@ -91,7 +97,8 @@ def module(path: str, text: str) -> Module:
     """A module with the imports and words that make it know coding."""
     tree = ast.parse(text)
     general = {word for place, words in GENERAL_USES.items() if path.startswith(place) for word in words}
-    imported = sorted({name for name in _imports(tree) if _is_coding(name)})
+    found = {name for name in _imports(tree) if _is_coding(name)}
+    imported = sorted(name for name in found if not (path in REGISTRIES and CODING_FOLDER in name.split(".")))
     counted = Counter(word for name in _identifiers(tree) for word in _words(name))
     words = [word for word, _ in counted.most_common() if word in CODING_WORDS - general]
     return Module(path, (*(f"import {name}" for name in imported), *words))

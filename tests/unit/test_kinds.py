@@ -23,9 +23,10 @@ def test_the_list_has_only_modules_that_know_coding() -> None:
     assert known == sorted(set(known))
 
 
-def test_every_package_about_code_is_there() -> None:
+def test_every_place_that_is_named_is_there() -> None:
     source = kinds.ROOT / "src" / "greenroom"
     assert [package for package in kinds.CODING_PACKAGES if not (source / package).is_dir()] == []
+    assert [place for place in (*kinds.REGISTRIES, *kinds.GENERAL_USES) if not (source / place).exists()] == []
 
 
 @pytest.mark.parametrize(
@@ -82,6 +83,12 @@ def test_a_module_does_not_know_coding(text: str) -> None:
 )
 def test_coding_has_its_folders(path: str, allowed: bool) -> None:
     assert kinds.module(path, "").for_coding is allowed
+
+
+def test_a_registry_may_import_kinds_and_nothing_else() -> None:
+    kind, judging = "from greenroom.cli.coding import commands", "from greenroom.judging.display import shown"
+    assert kinds.module("cli/doctor.py", f"{kind}\n{judging}").reasons == ("import greenroom.judging.display",)
+    assert kinds.module("cli/doctor.py", f"{kind}\ncommands.judge").reasons == ("judge",)
 
 
 def test_progress_has_attempts_of_any_kind() -> None:

@@ -1,4 +1,4 @@
-"""`greenroom judge`: hold a file against a question, as a submission would be, and say why it fails or how it grows."""
+"""`greenroom judge`: judge a file like a submission, and show why it fails or how its cost grows."""
 
 import asyncio
 import json

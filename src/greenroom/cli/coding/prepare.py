@@ -1,4 +1,4 @@
-"""`greenroom prepare`: compile ahead what languages need, so that nobody has to wait for it."""
+"""`greenroom prepare`: compile ahead of time what languages need, so that the first run is not slow."""
 
 import asyncio
 import time
