@@ -8,7 +8,7 @@ from bench.result import Result, at_most
 from greenroom.interview.core.events import EVENT, Recorded
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.messages import EditCode, MoveOn, Start
-from greenroom.testing.play import Play
+from greenroom.testing.coding.play import Play
 
 EVENTS = 10_000
 ROUNDS = 7

@@ -25,7 +25,7 @@ from greenroom.ports.coding.running import (
     ignore_progress,
 )
 from greenroom.questions.model import Limits
-from greenroom.testing.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
+from greenroom.testing.coding.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
 from tests import stand_in_engine
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

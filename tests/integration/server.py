@@ -43,7 +43,7 @@ from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.interviewer import Intent, Turn, Words
 from greenroom.ports.log import EventLog
 from greenroom.questions.model import Question
-from greenroom.testing.fake_sandbox import FakeSandbox, raised, returned
+from greenroom.testing.coding.fake_sandbox import FakeSandbox, raised, returned
 from greenroom.web import wire
 from greenroom.web.app import create_app
 from greenroom.web.room import render, room_of

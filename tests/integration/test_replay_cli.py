@@ -24,8 +24,8 @@ from greenroom.interview.core.events import EVENT, CursorMoved, Recorded
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.messages import MoveCursor, MoveOn, Say, Start
 from greenroom.interview.core.seeking import Timeline
-from greenroom.testing.long_interview import long_interview
-from greenroom.testing.play import Play
+from greenroom.testing.coding.long_interview import long_interview
+from greenroom.testing.coding.play import Play
 from greenroom.web import sharing
 from greenroom.web.recording import Recording
 from greenroom.web.room import room_of

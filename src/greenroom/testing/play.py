@@ -3,68 +3,23 @@
 from collections.abc import Callable
 from typing import Self, TypeVar
 
-from greenroom.interview.core.actions import Analyse, Consult, Judge, Wake, due
+from greenroom.interview.core.actions import Consult, Wake, due
 from greenroom.interview.core.decide import decide
 from greenroom.interview.core.events import Event, InterviewScheduled, Millis, Recorded
 from greenroom.interview.core.evolve import begin
-from greenroom.interview.core.messages import Analysed, Judged, JudgingFailed, Message, Move, TimeCame, TurnTaken
-from greenroom.interview.core.settings import InterviewSettings
+from greenroom.interview.core.messages import Message, Move, TimeCame, TurnTaken
 from greenroom.interview.core.state import State
-from greenroom.judging.evidence import Analysis
-from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.questions.model import Example, ProblemBrief
 
-Kind = TypeVar("Kind", Consult, Judge, Analyse, Wake)
+Due = TypeVar("Due")
 
 EPOCH: Millis = 1_800_000_000_000
-STARTER = "def solve(n):\n    pass\n"
-
-
-def brief(slug: str = "doubling") -> ProblemBrief:
-    """A small problem with a starter in Python."""
-    return ProblemBrief(
-        slug=slug,
-        digest="0" * 64,
-        title=slug.title(),
-        difficulty="easy",
-        topics=("arithmetic",),
-        statement="Double the number.",
-        examples=(Example(input="n = 2", output="4"),),
-        constraints=("0 <= n",),
-        starter={"python": STARTER},
-    )
-
-
-def result(verdict: Verdict = Verdict.ACCEPTED, cases: int = 4) -> RunResult:
-    """What the judge would say: all cases passed, or the last one did not."""
-    verdicts = [Verdict.ACCEPTED] * (cases - 1) + [verdict]
-    return RunResult(
-        verdict=verdict,
-        passed=verdicts.count(Verdict.ACCEPTED),
-        total=cases,
-        cases=tuple(
-            CaseResult(
-                case=f"case {number}",
-                hidden=number >= cases // 2,
-                category="general",
-                verdict=each,
-                wall_ms=1.0,
-                cpu_ms=1.0,
-                memory_kb=1000,
-            )
-            for number, each in enumerate(verdicts)
-        ),
-        isolation="test",
-    )
 
 
 class Play:
     """An interview in progress, with everything that was recorded."""
 
-    def __init__(self, settings: InterviewSettings | None = None) -> None:
-        settings = settings or InterviewSettings(candidate="Ada")
-        problems = tuple(brief(slug) for slug in ("doubling", "halving")[: settings.problem_count])
-        first = Recorded(1, EPOCH, InterviewScheduled(settings=settings, problems=problems))
+    def __init__(self, scheduled: InterviewScheduled) -> None:
+        first = Recorded(1, EPOCH, scheduled)
         self.now = EPOCH
         self.records: list[Recorded] = [first]
         self.state: State = begin("interview", first)
@@ -91,18 +46,6 @@ class Play:
         (consult,) = self._due(Consult)
         return self.tell(TurnTaken(consult.up_to, text, intent, moves, "test"))
 
-    def judge(self, verdict: Verdict = Verdict.ACCEPTED) -> list[Event]:
-        """The judge answers the oldest run."""
-        return self.tell(Judged(self._due(Judge)[0].run.id, result(verdict)))
-
-    def judge_breaks(self) -> list[Event]:
-        """The judge fails on the oldest run."""
-        return self.tell(JudgingFailed(self._due(Judge)[0].run.id, "no sandbox"))
-
-    def analyse(self, analysis: Analysis | None = None) -> list[Event]:
-        """The analyst answers about the oldest submission."""
-        return self.tell(Analysed(self._due(Analyse)[0].run.id, analysis or Analysis()))
-
     def until(self, reached: Callable[[State], bool]) -> Self:
         """Let stages expire until the state is as wanted."""
         for _ in range(len(self.state.agenda) + 1):
@@ -111,5 +54,5 @@ class Play:
             self.wait(max(0, (self.state.deadline or self.now) - self.now))
         raise AssertionError("the interview never came to that")
 
-    def _due(self, kind: type[Kind]) -> list[Kind]:
+    def _due(self, kind: type[Due]) -> list[Due]:
         return [action for action in due(self.state) if isinstance(action, kind)]

@@ -19,10 +19,10 @@ from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports.coding.running import Progress
 from greenroom.ports.interviewer import Intent, Turn, Words
 from greenroom.questions.model import Question
+from greenroom.testing.coding.play import brief, result
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_heartbeat import MemoryHeartbeat
 from greenroom.testing.memory_log import MemoryEventLog
-from greenroom.testing.play import brief, result
 from greenroom.web.room import render
 
 OWNER = "ada"

@@ -10,7 +10,7 @@ from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
 from greenroom.ports.coding.running import Isolation, Progress, SandboxUnavailable
 from greenroom.questions.model import Case
-from greenroom.testing.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
+from greenroom.testing.coding.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
 from tests.unit.judging.questions import two_sum
 
 QUESTION = two_sum()

@@ -6,7 +6,7 @@ from typing import Any
 
 from greenroom.engine.rounds.coding.proving import TRIES, Prover
 from greenroom.judging.outcome import Outcome
-from greenroom.testing.fake_sandbox import FakeSandbox, ended, returned
+from greenroom.testing.coding.fake_sandbox import FakeSandbox, ended, returned
 from tests.unit.engine.analysed import LARGEST
 
 REFERENCE = LARGEST.solutions[0]

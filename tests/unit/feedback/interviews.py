@@ -14,7 +14,7 @@ from greenroom.interview.core.state import Assessment, State
 from greenroom.judging.evidence import Analysis, CodeFacts, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.model import Approach, Clarification, Question, SizeParameter, Solution
-from greenroom.testing.play import Play
+from greenroom.testing.coding.play import Play
 from tests.unit.judging.questions import two_sum
 
 MINUTE = 60_000

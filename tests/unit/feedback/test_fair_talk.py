@@ -8,7 +8,7 @@ from greenroom.feedback.measuring import answering, plans, talk
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.state import Problem
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import STARTER, brief
+from greenroom.testing.coding.play import STARTER, brief
 from tests.unit.feedback.interviews import (
     BAD,
     DOUBLING,

@@ -6,7 +6,7 @@ from greenroom.interview.core import messages as msg
 from greenroom.interview.core.assessment import CodeLines, PauseEvidence, Utterance
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.model import Level
-from greenroom.testing.play import STARTER
+from greenroom.testing.coding.play import STARTER
 from tests.unit.feedback.interviews import (
     BAD,
     DOUBLING,

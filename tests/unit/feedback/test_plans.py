@@ -6,7 +6,7 @@ from greenroom.feedback.course import Said, Worked
 from greenroom.feedback.measuring import plans
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.core.state import Problem
-from greenroom.testing.play import brief
+from greenroom.testing.coding.play import brief
 from tests.unit.feedback.interviews import DOUBLING, GOOD, Rehearsal, finding, grown
 
 

@@ -4,7 +4,7 @@ from greenroom.feedback.course import Course
 from greenroom.feedback.reading import read, records_of_interview
 from greenroom.interview.core import messages as msg
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import STARTER
+from greenroom.testing.coding.play import STARTER
 from tests.unit.feedback.interviews import BAD, GOOD, MINUTE, QUESTIONS, Rehearsal, judged
 
 

@@ -23,7 +23,7 @@ from greenroom.interview.core.assessment import (
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.judging.evidence import Analysis, CodeFacts, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play
+from greenroom.testing.coding.play import Play
 
 SAID = "I know two ways: sort first, or keep a set of what was seen."
 ASKED = "Which of the two would you choose?"

@@ -10,7 +10,7 @@ from greenroom.interview.core.settings import InterviewSettings
 from greenroom.judging.evidence import Analysis, Counterexample
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play
+from greenroom.testing.coding.play import Play
 
 CODE = "def solve(n):\n    return 2 * n\n"
 FOUND = Analysis(

@@ -13,7 +13,7 @@ from greenroom.interview.core.after import MOST_QUESTIONS, MOST_REPORTS
 from greenroom.interview.core.assessment import Judgement, Report
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.testing.play import Play, result
+from greenroom.testing.coding.play import Play, result
 from tests.unit.feedback.told import interview, report
 
 WRITTEN = report(interview())

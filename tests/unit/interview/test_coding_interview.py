@@ -9,7 +9,7 @@ from greenroom.interview.core.actions import Assess, Consult, Wake, due
 from greenroom.interview.core.evolve import ENDED_EARLY, fold
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import STARTER, Play
+from greenroom.testing.coding.play import STARTER, Play
 
 MINUTE = 60_000
 SOLUTION = "def solve(n):\n    return 2 * n\n"

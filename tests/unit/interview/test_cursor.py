@@ -17,7 +17,7 @@ from greenroom.interview.core.state import Cursor
 from greenroom.interview.core.timing import IDLE, IDLE_LIMIT_MS
 from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import STARTER, Play
+from greenroom.testing.coding.play import STARTER, Play
 
 END = len(STARTER)
 

@@ -8,7 +8,7 @@ from greenroom.interview.core.actions import Judge, WriteProblem, due
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import FOLLOW_UPS_ALLOWED, HINTS_ALLOWED
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play, brief
+from greenroom.testing.coding.play import Play, brief
 
 CODE = "def solve(n):\n    return 2 * n\n"
 EVERY_MOVE: tuple[msg.Move, ...] = (

@@ -10,8 +10,9 @@ from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.messages import MoveOn, Say, Start
 from greenroom.interview.core.seeking import Timeline
-from greenroom.testing.long_interview import long_interview
-from greenroom.testing.play import EPOCH, Play
+from greenroom.testing.coding.long_interview import long_interview
+from greenroom.testing.coding.play import Play
+from greenroom.testing.play import EPOCH
 
 LOG = long_interview(400, seed=3)
 

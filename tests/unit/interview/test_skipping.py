@@ -9,7 +9,7 @@ from greenroom.interview.core.actions import due
 from greenroom.interview.core.events import SkipReason
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.skipping import skip_in_words, span_in_words
-from greenroom.testing.play import Play
+from greenroom.testing.coding.play import Play
 from greenroom.web.transcripts import transcript
 
 MINUTE = 60_000

@@ -8,7 +8,7 @@ from greenroom.interview.core.actions import Wake, due
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import STARTER, Play
+from greenroom.testing.coding.play import STARTER, Play
 
 SECOND = 1_000
 MINUTE = 60 * SECOND

@@ -15,7 +15,7 @@ from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import begin, evolve
 from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play
+from greenroom.testing.coding.play import Play
 from greenroom.web.marks import Marks
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Mark

@@ -15,8 +15,9 @@ from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import State
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.long_interview import long_interview
-from greenroom.testing.play import EPOCH, Play
+from greenroom.testing.coding.long_interview import long_interview
+from greenroom.testing.coding.play import Play
+from greenroom.testing.play import EPOCH
 from greenroom.web import recording as recording_module
 from greenroom.web.recording import SILENCE_MS, STEPS_IN_A_LINE, Recording
 from greenroom.web.recording_wire import RecordingHead, RecordingSteps, Redaction

@@ -20,8 +20,8 @@ from greenroom.interview.core.messages import (
     Start,
 )
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.testing.long_interview import long_interview
-from greenroom.testing.play import STARTER, Play
+from greenroom.testing.coding.long_interview import long_interview
+from greenroom.testing.coding.play import STARTER, Play
 from greenroom.web.differing import difference
 from greenroom.web.naming import name_remover
 from greenroom.web.personal import without_contacts

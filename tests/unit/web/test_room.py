@@ -13,8 +13,8 @@ from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import State
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.long_interview import REVIEW
-from greenroom.testing.play import Play, brief
+from greenroom.testing.coding.long_interview import REVIEW
+from greenroom.testing.coding.play import Play, brief
 from greenroom.web import wire
 from greenroom.web.room import changes, room_of
 

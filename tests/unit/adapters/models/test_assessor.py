@@ -13,7 +13,7 @@ from greenroom.feedback.rubric import rubric_for
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import Line
-from greenroom.testing.play import Play
+from greenroom.testing.coding.play import Play
 from tests.unit.adapters.models.scripted_models import ScriptedModels
 from tests.unit.feedback.told import SAID, interview
 

@@ -12,7 +12,7 @@ from greenroom.config import Settings
 from greenroom.languages.signature import FunctionSignature
 from greenroom.ports.coding.running import Isolation, Job, SandboxUnavailable
 from greenroom.questions.model import Limits
-from greenroom.testing.fake_sandbox import FakeSandbox, returned
+from greenroom.testing.coding.fake_sandbox import FakeSandbox, returned
 
 JOB = Job("python", "", FunctionSignature(function="f", parameters=(), returns="int"), ("[]",), Limits())
 

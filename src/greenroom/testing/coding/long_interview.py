@@ -29,7 +29,7 @@ from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
 from greenroom.judging.evidence import Analysis, CodeFacts, Counterexample
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play, result
+from greenroom.testing.coding.play import Play, result
 
 CANDIDATE = "Ada Lovelace"
 _EVENT_MS = 120
