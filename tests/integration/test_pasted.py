@@ -21,7 +21,7 @@ from greenroom.languages.registry import languages
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Method, Parameter, Signature
 from greenroom.ports.coding.running import Job
 from greenroom.questions.model import Case, Limits, Question
-from tests.unit.engine.analysed import LARGEST
+from tests.unit.engine.rounds.coding.analysed import LARGEST
 
 pytestmark = [pytest.mark.sandbox, pytest.mark.asyncio(loop_scope="module")]
 

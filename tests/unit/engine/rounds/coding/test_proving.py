@@ -7,7 +7,7 @@ from typing import Any
 from greenroom.engine.rounds.coding.proving import TRIES, Prover
 from greenroom.judging.outcome import Outcome
 from greenroom.testing.coding.fake_sandbox import FakeSandbox, ended, returned
-from tests.unit.engine.analysed import LARGEST
+from tests.unit.engine.rounds.coding.analysed import LARGEST
 
 REFERENCE = LARGEST.solutions[0]
 LIMIT_MS = LARGEST.limits.cpu_ms

@@ -15,7 +15,7 @@ from greenroom.ports.coding.writing import Wish
 from greenroom.questions.checking import check
 from greenroom.questions.model import Limits, Question, Variant
 from tests.unit.adapters.models.sample_problem import INPUTS, LATE, REFERENCE, UNSORTED, sample
-from tests.unit.engine.python_sandbox import PythonSandbox
+from tests.unit.engine.rounds.coding.python_sandbox import PythonSandbox
 from tests.unit.judging.questions import two_sum
 
 BANK = FolderQuestionBank(only=["evening-headcount"])

@@ -8,8 +8,8 @@ from greenroom.errors import QuestionInvalid
 from greenroom.judging.evidence import Counterexample
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.model import Comparison, Question
-from tests.unit.engine.analysed import DEPTH, LARGEST, NUMBERS, SHELF, SUM_PROGRAM, function, question
-from tests.unit.engine.python_sandbox import PythonSandbox
+from tests.unit.engine.rounds.coding.analysed import DEPTH, LARGEST, NUMBERS, SHELF, SUM_PROGRAM, function, question
+from tests.unit.engine.rounds.coding.python_sandbox import PythonSandbox
 
 # The double starts a Python for every job, which takes its time on a busy machine.
 BUDGET = 20.0

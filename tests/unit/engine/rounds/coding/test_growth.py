@@ -3,8 +3,8 @@ import pytest
 from greenroom.engine.rounds.coding.growth import measure_growth
 from greenroom.judging.evidence import Growth, GrowthFinding
 from greenroom.questions.model import Question, SizeParameter
-from tests.unit.engine.analysed import LARGEST, SUM_PROGRAM, function, question
-from tests.unit.engine.python_sandbox import PythonSandbox
+from tests.unit.engine.rounds.coding.analysed import LARGEST, SUM_PROGRAM, function, question
+from tests.unit.engine.rounds.coding.python_sandbox import PythonSandbox
 
 BUDGET = 20.0
 
