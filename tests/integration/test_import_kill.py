@@ -15,6 +15,7 @@ from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.engine.archive.importing import Importer
+from greenroom.ports.coding.submissions import submissions
 from tests.unit.engine.archived import furnished, signed, zipped
 from tests.unit.engine.harness import OWNER, Bank
 from tests.unit.judging.questions import two_sum
@@ -52,11 +53,11 @@ async def after_the_next_start(folder: Path) -> list[Any]:
         await importer.settle(OWNER)
         rows = (await log.history(OWNER)).rows
         events = [len(await log.read(OWNER, row.id)) for row in rows]
-        submissions = len((await log.submissions(OWNER)).rows)
+        submitted = len((await submissions(log, OWNER)).rows)
         owners = {row.owner for row in await log.unfinished()}
         practised, grades = await notebook.practised(OWNER), await notebook.grades(OWNER)
         questions = sorted(one.name for one in (folder / "questions").glob("*"))
-        return [len(rows), events, submissions, len(practised), len(grades), questions, owners]
+        return [len(rows), events, submitted, len(practised), len(grades), questions, owners]
 
 
 def import_until(folder: Path, file: bytes, step: int) -> int:

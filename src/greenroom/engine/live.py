@@ -9,7 +9,7 @@ import structlog
 from greenroom.engine.audience import Audience, Step
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.folding import folded
-from greenroom.engine.projection import changes_summary, submissions_of, summary_of
+from greenroom.engine.projection import changes_summary, summary_of, work_of
 from greenroom.engine.storage import Storage
 from greenroom.engine.timekeeping import InterviewClock
 from greenroom.errors import (
@@ -231,7 +231,7 @@ class LiveInterview:
                 owner=self.owner,
                 events=step.records,
                 summary=summary_of(step.state, self.owner) if changes_summary(step.records) else None,
-                submissions=submissions_of(before, step.state, step.records),
+                work=work_of(before, step.state, step.records),
             )
         )
         self.state = step.state

@@ -181,9 +181,7 @@ class Interviews:
         """Write an interview's rows again from its log, if the disk allows it. Raises NotFound or BrokenLog."""
         try:
             records = await self._log.read(owner, interview)
-            summary, submissions = await asyncio.to_thread(
-                from_log, interview, records, partial(projected, interview, owner)
-            )
+            summary, work = await asyncio.to_thread(from_log, interview, records, partial(projected, interview, owner))
         except BrokenLog as broken:
             self.set_aside(broken)
             raise
@@ -192,7 +190,7 @@ class Interviews:
             # It may have gone on since.
             summary = summary_of(live.state, owner)
         try:
-            await self._storage.append(Batch(interview, owner, (), summary, submissions))
+            await self._storage.append(Batch(interview, owner, (), summary, work))
             _log.warning("rows_rebuilt", interview=interview)
         except LogError as error:
             _log.warning("rows_not_rebuilt", interview=interview, reason=error.message)

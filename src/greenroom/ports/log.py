@@ -7,9 +7,9 @@ from typing import Generic, Literal, Protocol, TypeVar
 
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import Status
-from greenroom.ports.coding.submissions import Submission
 
 Row = TypeVar("Row", covariant=True)
+Listed = TypeVar("Listed", bound="WorkRow")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +40,44 @@ class InterviewSummary:
         return known if isinstance(known, int) else self.ended_at - self.started_at
 
 
+class WorkRow(Protocol):
+    """A piece of work in an interview, listed without folding a log. Each kind of round has a class of its own."""
+
+    @property
+    def interview(self) -> str:
+        """The interview that it belongs to."""
+        ...
+
+    @property
+    def id(self) -> str:
+        """Unique among the interview's rows of the same class."""
+        ...
+
+    @property
+    def at(self) -> Millis:
+        """When it was done; lists are in this order."""
+        ...
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether no later event changes it."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Batch:
     """Events that are recorded together or not at all, with the rows that follow from them.
 
     Sequence numbers are consecutive and continue the interview's log. `summary` is None when it did not
-    change; it is required with the first event. `submissions` are inserted, or replace the row of the same run.
+    change; it is required with the first event. A row of `work` is inserted, or replaces the one of the same class
+    and id.
     """
 
     interview: str
     owner: str
     events: Sequence[Recorded]
     summary: InterviewSummary | None = None
-    submissions: Sequence[Submission] = ()
+    work: Sequence[WorkRow] = ()
 
     def __post_init__(self) -> None:
         """Refuse a batch that no log could take: that is a bug of its maker."""
@@ -65,8 +90,8 @@ class Batch:
                 raise ValueError("a client message causes one event only")
         if self.summary and (self.summary.id, self.summary.owner) != (self.interview, self.owner):
             raise ValueError("the summary is of another interview")
-        if any(submission.interview != self.interview for submission in self.submissions):
-            raise ValueError("a submission is of another interview")
+        if any(row.interview != self.interview for row in self.work):
+            raise ValueError("a row of work is of another interview")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,17 +166,20 @@ class EventLog(Protocol):
         """The owner's interviews, newest first. Raises InvalidInput on a cursor that is not one of ours."""
         ...
 
-    async def submissions(
+    async def work(
         self,
+        of: type[Listed],
         owner: str,
         *,
         interview: str | None = None,
-        problem: int | None = None,
-        verdict: str | None = None,
+        where: Mapping[str, str | int] | None = None,
         limit: int = 50,
         cursor: str | None = None,
-    ) -> Page[Submission]:
-        """The owner's submissions, newest first. Raises InvalidInput on a bad cursor."""
+    ) -> Page[Listed]:
+        """The owner's rows of this class whose fields have the values in `where`, newest first.
+
+        Raises InvalidInput on a cursor that is not one of ours.
+        """
         ...
 
     async def unfinished(self) -> Sequence[InterviewSummary]:

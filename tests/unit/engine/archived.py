@@ -15,6 +15,7 @@ from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
 from greenroom.interview.core.messages import Say
+from greenroom.ports.coding.submissions import submissions
 from greenroom.ports.log import InterviewSummary
 from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.model import Practised
@@ -62,7 +63,7 @@ class House:
         rows = list((await self.log.history(OWNER)).rows)
         rows.sort(key=lambda row: row.id)
         logs = [list(await self.log.read(OWNER, row.id)) for row in rows]
-        runs = [list((await self.log.submissions(OWNER, interview=row.id)).rows) for row in rows]
+        runs = [list((await submissions(self.log, OWNER, interview=row.id)).rows) for row in rows]
         notes = [list(await self.notebook.practised(OWNER)), list(await self.notebook.grades(OWNER))]
         questions = sorted(file.name for file in self.folder.iterdir()) if self.folder.exists() else []
         return [rows, logs, runs, *notes, questions]

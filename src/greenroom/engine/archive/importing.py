@@ -12,13 +12,11 @@ from typing import BinaryIO
 from greenroom.engine.archive.layout import NOTEBOOK, Notes, log_of, question_of
 from greenroom.engine.archive.unpacking import Damaged, Unpacked
 from greenroom.engine.keeping import every_summary
-from greenroom.engine.projection import slugs_of, submissions_of, summary_of
+from greenroom.engine.projection import Projecting, slugs_of, summary_of
 from greenroom.errors import BrokenLog, GreenroomError, NotFound, QuestionInvalid, SequenceTaken
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.upcasting import dump
 from greenroom.ports.coding.questions import QuestionShelf
-from greenroom.ports.coding.submissions import Submission
 from greenroom.ports.log import Batch, EventLog, InterviewSummary
 from greenroom.ports.notebook import Notebook
 from greenroom.questions.model import Question
@@ -193,12 +191,10 @@ def _rebuilt(unpacked: Unpacked, owner: str, interview: str) -> Batch:
         raise Damaged(f"{log_of(interview)} has no events.")
     one = records[0]
     try:
-        state = begin(interview, one)
-        submissions: dict[str, Submission] = {}
+        projecting = Projecting(interview, one)
         for one in records[1:]:
-            before, state = state, evolve(state, one)
-            submissions |= {row.run: row for row in submissions_of(before, state, [one])}
-        return Batch(interview, owner, records, summary_of(state, owner), tuple(submissions.values()))
+            projecting.add(one)
+        return Batch(interview, owner, records, summary_of(projecting.state, owner), projecting.work)
     except Exception as error:
         # Whatever it is that such a log does to the rules, it was not made by them.
         reason = error.message if isinstance(error, GreenroomError) else type(error).__name__
