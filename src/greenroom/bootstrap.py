@@ -45,6 +45,8 @@ from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.pack_jobs import PackJobs
 from greenroom.engine.rounds.coding.packs import PackDesk
 from greenroom.engine.rounds.coding.writing import ProblemDesk, VariantWriter
+from greenroom.engine.rounds.coding.written import WrittenQuestions
+from greenroom.engine.tasks import WrittenTasks
 from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.interviewer import Interviewer
@@ -105,7 +107,8 @@ def build_services(
     if packed is not None:
         store = AddedPacks(settings.added_packs)
         packs = PackJobs(PackDesk(bank=packed, store=store, sandbox=sandbox, shelf=shelf, log=log))
-    keeper = Keeper(interviews=interviews, log=log, notebook=notebook, shelf=shelf, clock=clock)
+    tasks = WrittenQuestions(bank, shelf)
+    keeper = Keeper(interviews=interviews, log=log, notebook=notebook, tasks=tasks, clock=clock)
     interviews.do_daily(keeper.empty_bin)
     return Services(
         interviews=interviews,
@@ -114,8 +117,8 @@ def build_services(
         shelf=shelf,
         notebook=notebook,
         keeper=keeper,
-        exporter=build_exporter(log=log, notebook=notebook, bank=bank, shelf=shelf, clock=clock),
-        importer=Importer(log=log, notebook=notebook, shelf=shelf, wake=interviews.wake),
+        exporter=build_exporter(log=log, notebook=notebook, tasks=tasks, clock=clock),
+        importer=Importer(log=log, notebook=notebook, tasks=tasks, wake=interviews.wake),
         sandbox=sandbox,
         judge=judge,
         analyst=analyst,
@@ -129,15 +132,12 @@ def build_services(
     )
 
 
-def build_exporter(
-    *, log: EventLog, notebook: Notebook, bank: QuestionBank, shelf: QuestionBank, clock: Clock
-) -> Exporter:
-    """Whoever writes everything into a file to take along."""
+def build_exporter(*, log: EventLog, notebook: Notebook, tasks: WrittenTasks, clock: Clock) -> Exporter:
+    """The exporter, with transcripts as the web shows them."""
     return Exporter(
         log=log,
         notebook=notebook,
-        bank=bank,
-        shelf=shelf,
+        tasks=tasks,
         clock=clock,
         transcribe=lambda state: transcript(state, "txt"),
         version=__version__,
@@ -156,15 +156,15 @@ class Archive:
 async def open_archive(settings: Settings, *, only_reads: bool = False) -> AsyncIterator[Archive]:
     """The data folder without a server. With `only_reads`, nothing is changed and a server may be running."""
     bank, clock = build_bank(settings), SystemClock()
-    shelf = KeptQuestions(bank, settings.data_dir / "questions")
+    tasks = WrittenQuestions(bank, KeptQuestions(bank, settings.data_dir / "questions"))
     async with AsyncExitStack() as stack:
         log = (SqliteEventLog.open_to_read if only_reads else SqliteEventLog.open)(settings.database)
         stack.push_async_callback(log.close)
         notebook = (SqliteNotebook.open_to_read if only_reads else SqliteNotebook.open)(settings.notebook)
         stack.push_async_callback(notebook.close)
         yield Archive(
-            build_exporter(log=log, notebook=notebook, bank=bank, shelf=shelf, clock=clock),
-            Importer(log=log, notebook=notebook, shelf=shelf),
+            build_exporter(log=log, notebook=notebook, tasks=tasks, clock=clock),
+            Importer(log=log, notebook=notebook, tasks=tasks),
         )
 
 

@@ -34,6 +34,7 @@ from greenroom.engine.keeping import Keeper
 from greenroom.engine.registry import Interviews
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
+from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.errors import NotFound
 from greenroom.interview.core.messages import GiveHint, Move
 from greenroom.interview.core.state import State
@@ -251,7 +252,8 @@ class Server:
         self.interviews = Interviews(log=self.log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)
         self.notebook = SqliteNotebook.open(self.folder / "notebook.db", busy_timeout_ms=100)
         shelf = KeptQuestions(bank, self.folder / "questions")
-        keeper = Keeper(interviews=self.interviews, log=self.log, notebook=self.notebook, shelf=shelf, clock=clock)
+        tasks = WrittenQuestions(bank, shelf)
+        keeper = Keeper(interviews=self.interviews, log=self.log, notebook=self.notebook, tasks=tasks, clock=clock)
         self.interviews.do_daily(keeper.empty_bin)
         self.services = Services(
             interviews=self.interviews,
@@ -260,8 +262,8 @@ class Server:
             shelf=shelf,
             notebook=self.notebook,
             keeper=keeper,
-            exporter=build_exporter(log=self.log, notebook=self.notebook, bank=bank, shelf=shelf, clock=clock),
-            importer=Importer(log=self.log, notebook=self.notebook, shelf=shelf, wake=self.interviews.wake),
+            exporter=build_exporter(log=self.log, notebook=self.notebook, tasks=tasks, clock=clock),
+            importer=Importer(log=self.log, notebook=self.notebook, tasks=tasks, wake=self.interviews.wake),
             sandbox=self.sandbox,
             judge=judge,
             analyst=analyst,

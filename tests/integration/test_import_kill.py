@@ -15,6 +15,7 @@ from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.engine.archive.importing import Importer
+from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.ports.coding.submissions import submissions
 from tests.unit.engine.archived import furnished, signed, zipped
 from tests.unit.engine.harness import OWNER, Bank
@@ -40,8 +41,9 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[tuple[SqliteEventLog, SqliteNotebook, Importer]]:
     log, notebook = SqliteEventLog.open(folder / "greenroom.db"), SqliteNotebook.open(folder / "notebook.db")
+    tasks = WrittenQuestions(Bank(), KeptQuestions(Bank(), folder / "questions"))
     try:
-        yield log, notebook, Importer(log=log, notebook=notebook, shelf=KeptQuestions(Bank(), folder / "questions"))
+        yield log, notebook, Importer(log=log, notebook=notebook, tasks=tasks)
     finally:
         await log.close()
         await notebook.close()

@@ -14,6 +14,7 @@ import pytest
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
+from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.interview.core.messages import Say
 from greenroom.ports.coding.submissions import submissions
 from greenroom.ports.log import InterviewSummary
@@ -39,16 +40,16 @@ class House:
 
     def __post_init__(self) -> None:
         self.shelf = KeptQuestions(Bank(), self.folder)
+        tasks = WrittenQuestions(Bank(), self.shelf)
         self.exporter = Exporter(
             log=self.log,
             notebook=self.notebook,
-            bank=Bank(),
-            shelf=self.shelf,
+            tasks=tasks,
             clock=ManualClock(),
             transcribe=lambda state: "\n".join(line.text for line in state.lines),
             version="1.2.3",
         )
-        self.importer = Importer(log=self.log, notebook=self.notebook, shelf=self.shelf, wake=self.woken.append)
+        self.importer = Importer(log=self.log, notebook=self.notebook, tasks=tasks, wake=self.woken.append)
 
     async def export(self) -> Files:
         return unzipped(b"".join([piece async for piece in await self.exporter.everything(OWNER)]))
