@@ -19,7 +19,7 @@ from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.rounds.coding.events import CodeEdited
 from greenroom.interview.upcasting import dump
-from greenroom.ports import Batch, InterviewSummary
+from greenroom.ports.log import Batch, InterviewSummary
 
 INTERVIEWS = 256
 APPENDS = 40

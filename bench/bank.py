@@ -18,7 +18,7 @@ from greenroom.judging.evidence import GrowthFinding
 from greenroom.judging.shrinking import size_of
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
-from greenroom.ports import Sandbox
+from greenroom.ports.coding.running import Sandbox
 from greenroom.questions.growth import parse_growth
 from greenroom.questions.model import Question, Solution
 

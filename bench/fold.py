@@ -11,7 +11,7 @@ from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.messages import MoveOn, Start
 from greenroom.interview.rounds.coding.messages import EditCode
 from greenroom.interview.upcasting import dump
-from greenroom.testing.play import Play
+from greenroom.testing.coding.play import Play
 
 EVENTS = 10_000
 ROUNDS = 7

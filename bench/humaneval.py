@@ -19,7 +19,7 @@ from greenroom.engine.rounds.coding.counterexamples import find_counterexample
 from greenroom.engine.rounds.coding.importing import human_eval_draft
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import Sandbox
+from greenroom.ports.coding.running import Sandbox
 from greenroom.questions.importing import human_eval
 from greenroom.questions.importing.drafts import write
 from greenroom.questions.loading import load_question

@@ -19,7 +19,7 @@ from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports import Job
+from greenroom.ports.coding.running import Job
 from greenroom.questions.model import Case, Limits, Question
 
 CASES = 20

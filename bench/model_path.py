@@ -23,10 +23,11 @@ from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.tracks import built_in_tracks
-from greenroom.ports import ProviderKind, Turn, Words
+from greenroom.ports.interviewer import Turn, Words
+from greenroom.ports.models import ProviderKind
+from greenroom.testing.coding.play import a_round, requested
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.model_server import ModelServer, Say
-from greenroom.testing.play import a_round, requested
 from greenroom.testing.scripted_interviewer import ScriptedInterviewer
 from tests.integration.model_faults import KEY, WAITED_FOR, WIRES, Outcome, play_faults
 

@@ -25,8 +25,8 @@ from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.engine.projection import summary_of
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import begin, evolve, fold
-from greenroom.ports import Batch
-from greenroom.testing.long_interview import long_interview
+from greenroom.ports.log import Batch
+from greenroom.testing.coding.long_interview import long_interview
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.services import LOCAL_OWNER

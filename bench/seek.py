@@ -10,7 +10,7 @@ from bench.result import Result, at_least
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.seeking import EVERY, Timeline
-from greenroom.testing.long_interview import long_interview
+from greenroom.testing.coding.long_interview import long_interview
 
 EVENTS = 100_000
 SEEKS = 2_000

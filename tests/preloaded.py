@@ -12,11 +12,11 @@ import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 
 import greenroom.cli.archiving
 import greenroom.cli.calibrating
+import greenroom.cli.coding.judge
+import greenroom.cli.coding.prepare
+import greenroom.cli.coding.questions
 import greenroom.cli.doctor
 import greenroom.cli.evaluating
-import greenroom.cli.judge
-import greenroom.cli.prepare
-import greenroom.cli.questions
 import greenroom.cli.replay
 import greenroom.cli.report
 import greenroom.cli.serve  # noqa: F401

@@ -19,7 +19,7 @@ from greenroom.evals.playing import Played, play
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.seeking import Timeline
 from greenroom.interview.upcasting import load
-from greenroom.testing.long_interview import long_interview
+from greenroom.testing.coding.long_interview import long_interview
 from greenroom.web.recording import Recording
 from greenroom.web.room import room_of
 

@@ -45,7 +45,14 @@ from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.pack_jobs import PackJobs
 from greenroom.engine.rounds.coding.packs import PackLibrary
 from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
-from greenroom.ports import Clock, EventLog, Interviewer, Notebook, QuestionBank, Sandbox
+from greenroom.engine.rounds.coding.written import WrittenQuestions
+from greenroom.engine.tasks import WrittenTasks
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.interviewer import Interviewer
+from greenroom.ports.log import EventLog
+from greenroom.ports.notebook import Notebook
+from greenroom.ports.time import Clock
 from greenroom.web.app import create_app
 from greenroom.web.room import render
 from greenroom.web.services import Services
@@ -100,7 +107,8 @@ def build_services(
     if packed is not None:
         store = AddedPacks(settings.added_packs)
         packs = PackJobs(PackLibrary(bank=packed, store=store, sandbox=sandbox, shelf=shelf, log=log))
-    keeper = Keeper(interviews=interviews, log=log, notebook=notebook, shelf=shelf, clock=clock)
+    tasks = WrittenQuestions(bank, shelf)
+    keeper = Keeper(interviews=interviews, log=log, notebook=notebook, tasks=tasks, clock=clock)
     interviews.do_daily(keeper.empty_bin)
     return Services(
         interviews=interviews,
@@ -109,8 +117,8 @@ def build_services(
         shelf=shelf,
         notebook=notebook,
         keeper=keeper,
-        exporter=build_exporter(log=log, notebook=notebook, bank=bank, shelf=shelf, clock=clock),
-        importer=Importer(log=log, notebook=notebook, shelf=shelf, wake=interviews.wake),
+        exporter=build_exporter(log=log, notebook=notebook, tasks=tasks, clock=clock),
+        importer=Importer(log=log, notebook=notebook, tasks=tasks, wake=interviews.wake),
         sandbox=sandbox,
         judge=judge,
         analyst=analyst,
@@ -124,15 +132,12 @@ def build_services(
     )
 
 
-def build_exporter(
-    *, log: EventLog, notebook: Notebook, bank: QuestionBank, shelf: QuestionBank, clock: Clock
-) -> Exporter:
-    """Whoever writes everything into a file to take along."""
+def build_exporter(*, log: EventLog, notebook: Notebook, tasks: WrittenTasks, clock: Clock) -> Exporter:
+    """The exporter, with transcripts as the web shows them."""
     return Exporter(
         log=log,
         notebook=notebook,
-        bank=bank,
-        shelf=shelf,
+        tasks=tasks,
         clock=clock,
         transcribe=lambda state: transcript(state, "txt"),
         version=__version__,
@@ -151,15 +156,15 @@ class Archive:
 async def open_archive(settings: Settings, *, only_reads: bool = False) -> AsyncIterator[Archive]:
     """The data folder without a server. With `only_reads`, nothing is changed and a server may be running."""
     bank, clock = build_bank(settings), SystemClock()
-    shelf = KeptQuestions(bank, settings.data_dir / "questions")
+    tasks = WrittenQuestions(bank, KeptQuestions(bank, settings.data_dir / "questions"))
     async with AsyncExitStack() as stack:
         log = (SqliteEventLog.open_to_read if only_reads else SqliteEventLog.open)(settings.database)
         stack.push_async_callback(log.close)
         notebook = (SqliteNotebook.open_to_read if only_reads else SqliteNotebook.open)(settings.notebook)
         stack.push_async_callback(notebook.close)
         yield Archive(
-            build_exporter(log=log, notebook=notebook, bank=bank, shelf=shelf, clock=clock),
-            Importer(log=log, notebook=notebook, shelf=shelf),
+            build_exporter(log=log, notebook=notebook, tasks=tasks, clock=clock),
+            Importer(log=log, notebook=notebook, tasks=tasks),
         )
 
 

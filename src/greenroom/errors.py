@@ -1,16 +1,17 @@
-"""Everything Greenroom raises on purpose.
+"""The errors that Greenroom raises on purpose.
 
     GreenroomError
     ├── Refused                 the interview's rules do not allow this command now
     ├── InvalidInput            the request itself is malformed or too large
     ├── NotFound                no such interview, question or page for this owner
     ├── QuestionInvalid         a question or pack on disk does not hold together
-    ├── SandboxUnavailable      no isolation on this machine: code is not run
     ├── Overloaded              more to do than can wait in line
     ├── InterviewerUnavailable  whoever should speak cannot
     ├── ReviewFailed            whoever should read the code cannot
-    ├── NotBuilt                a part of the interface that has to be built first
-    ├── TypesettingFailed       a document could not be put on paper
+    ├── Unavailable             something this needs is not there now
+    │   ├── SandboxUnavailable  no isolation on this machine: code is not run (ports/coding/running.py)
+    │   ├── NotBuilt            a part of the interface that has to be built first
+    │   └── TypesettingFailed   a document could not be put on paper
     ├── WritingFailed           no problem was written, or it did not hold
     ├── FolderInUse             another process writes to this data folder
     ├── BrokenLog               one interview's log cannot be read or folded; all others are unaffected
@@ -61,15 +62,10 @@ class QuestionInvalid(GreenroomError):
     code = "question_invalid"
 
 
-class SandboxUnavailable(GreenroomError):
-    """No isolation here. `fix` says how to get it."""
+class Unavailable(GreenroomError):
+    """Something this needs is not there now."""
 
-    code = "sandbox_unavailable"
-
-    def __init__(self, reason: str, fix: str) -> None:
-        super().__init__(f"{reason} {fix}".strip())
-        self.reason = reason
-        self.fix = fix
+    code = "unavailable"
 
 
 class InterviewerUnavailable(GreenroomError):
@@ -100,7 +96,7 @@ class NobodyToCoach(CoachingFailed):
     """There is no language model to ask, which is a choice and no trouble."""
 
 
-class NotBuilt(GreenroomError):
+class NotBuilt(Unavailable):
     """A part of the interface that comes from building it is not there."""
 
     code = "not_built"
@@ -112,7 +108,7 @@ class WritingFailed(GreenroomError):
     code = "writing_failed"
 
 
-class TypesettingFailed(GreenroomError):
+class TypesettingFailed(Unavailable):
     """The document could not be set; it can be had in other forms."""
 
     code = "typesetting_failed"

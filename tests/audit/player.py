@@ -36,9 +36,9 @@ from greenroom.interview.core.messages import Answer, Command, ExplanationsRead,
 from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review
 from greenroom.interview.rounds.coding.messages import Analysed, Judged, Reviewed
 from greenroom.interview.upcasting import dump, load
-from greenroom.ports import Turn
+from greenroom.ports.interviewer import Turn
 from greenroom.questions.model import Question
-from greenroom.testing.play import requested, scheduled
+from greenroom.testing.coding.play import requested, scheduled
 
 HERE = Path(__file__).parent
 PEOPLE = HERE / "people"

@@ -5,7 +5,8 @@ from dataclasses import replace
 from greenroom.interview.core.events import CandidateSpoke, Millis, Recorded
 from greenroom.interview.core.state import Status
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.ports import Batch, InterviewSummary, Submission
+from greenroom.ports.coding.submissions import Submission
+from greenroom.ports.log import Batch, InterviewSummary
 
 OWNER = "ada"
 STRANGER = "mallory"

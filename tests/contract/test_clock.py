@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from greenroom.adapters.clock.system import SystemClock
-from greenroom.ports import Clock
+from greenroom.ports.time import Clock
 from greenroom.testing.hurried_clock import HurriedClock
 from greenroom.testing.manual_clock import ManualClock
 

@@ -10,7 +10,8 @@ import pytest
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import DuplicateMessage, InvalidInput, LogUnavailable, NotFound, SequenceTaken
 from greenroom.interview.core.events import CandidateSpoke, Recorded
-from greenroom.ports import Batch, EventLog
+from greenroom.ports.coding.submissions import submissions
+from greenroom.ports.log import Batch, EventLog
 from greenroom.testing.memory_log import MemoryEventLog
 from tests.contract.eventlog_samples import OWNER, STRANGER, opening, saying, spoke, submission, summary
 
@@ -30,13 +31,13 @@ async def holds(log: EventLog, interview: str, last: int) -> None:
     """The log of the interview is 1..last and nothing came with a batch that was refused."""
     assert await seqs(log, interview) == list(range(1, last + 1))
     assert await log.summary(OWNER, interview) == summary(interview)
-    assert not (await log.submissions(OWNER, interview=interview)).rows
+    assert not (await submissions(log, OWNER, interview=interview)).rows
 
 
 def with_company(batch: Batch) -> Batch:
     """The same batch with rows that must not be recorded when it is refused."""
     changed = replace(summary(batch.interview, batch.owner), status="failed", digest={})
-    return replace(batch, summary=changed, submissions=[submission(batch.interview, "run-x")])
+    return replace(batch, summary=changed, work=[submission(batch.interview, "run-x")])
 
 
 async def test_events_come_back_as_they_went_in(log: EventLog) -> None:
@@ -106,7 +107,7 @@ async def test_another_owner_finds_nothing_and_changes_nothing(log: EventLog) ->
     with pytest.raises(NotFound):
         await log.summary(STRANGER, "i")
     assert not (await log.history(STRANGER)).rows
-    assert not (await log.submissions(STRANGER, interview="i")).rows
+    assert not (await submissions(log, STRANGER, interview="i")).rows
     await holds(log, "i", 1)
 
 
@@ -154,7 +155,7 @@ async def test_a_refused_batch_takes_no_other_down_with_it(log: EventLog) -> Non
     for number, name in enumerate(names):
         assert await seqs(log, name) == ([1, 2] if number % 4 in (0, 3) else [1])
         assert (await log.summary(OWNER, name)).status == ("failed" if number % 4 == 3 else "in_progress")
-    assert len((await log.submissions(OWNER)).rows) == 15
+    assert len((await submissions(log, OWNER)).rows) == 15
 
 
 async def test_many_interviews_at_once_each_keep_their_order(log: EventLog) -> None:

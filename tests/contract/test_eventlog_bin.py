@@ -8,7 +8,8 @@ import pytest
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import LogUnavailable, NotFound
-from greenroom.ports import Batch, EventLog
+from greenroom.ports.coding.submissions import submissions
+from greenroom.ports.log import Batch, EventLog
 from greenroom.testing.memory_log import MemoryEventLog
 from tests.contract.eventlog_samples import NOON, OWNER, STRANGER, opening, saying, spoke, submission, summary
 
@@ -28,9 +29,9 @@ async def fill(log: EventLog, interview: str, owner: str = OWNER) -> None:
 async def listed(log: EventLog, owner: str = OWNER) -> tuple[list[str], list[str], list[str]]:
     """The ids in history, in submissions, and among what is to be woken."""
     history = await log.history(owner)
-    submissions = await log.submissions(owner)
+    submitted = await submissions(log, owner)
     unfinished = [row.id for row in await log.unfinished() if row.owner == owner]
-    return [row.id for row in history.rows], [row.interview for row in submissions.rows], unfinished
+    return [row.id for row in history.rows], [row.interview for row in submitted.rows], unfinished
 
 
 async def test_what_is_in_the_bin_is_nowhere_else(log: EventLog) -> None:
@@ -39,7 +40,7 @@ async def test_what_is_in_the_bin_is_nowhere_else(log: EventLog) -> None:
     await log.remove(OWNER, "i", NOON + 5)
     assert await listed(log) == (["j"], ["j"], ["j"])
     assert (await log.history(OWNER, status="in_progress")).rows == [summary("j")]
-    assert (await log.submissions(OWNER, interview="i")).rows == []
+    assert (await submissions(log, OWNER, interview="i")).rows == []
     (row,) = await log.removed(OWNER)
     assert (row.summary, row.removed_at) == (summary("i"), NOON + 5)
     with pytest.raises(NotFound):
@@ -61,10 +62,10 @@ async def test_nothing_is_appended_in_the_bin(log: EventLog, make: object) -> No
 
 async def test_it_comes_back_exactly_as_it_was(log: EventLog) -> None:
     await fill(log, "i")
-    before = await listed(log), await log.read(OWNER, "i"), (await log.submissions(OWNER)).rows
+    before = await listed(log), await log.read(OWNER, "i"), (await submissions(log, OWNER)).rows
     await log.remove(OWNER, "i", NOON)
     assert await log.restore(OWNER, "i") == summary("i")
-    assert (await listed(log), await log.read(OWNER, "i"), (await log.submissions(OWNER)).rows) == before
+    assert (await listed(log), await log.read(OWNER, "i"), (await submissions(log, OWNER)).rows) == before
     assert await log.removed(OWNER) == []
     await log.append(saying("i", 3))
 

@@ -10,7 +10,8 @@ import pytest
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import InvalidInput
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import Batch, EventLog
+from greenroom.ports.coding.submissions import submissions
+from greenroom.ports.log import Batch, EventLog
 from greenroom.testing.memory_log import MemoryEventLog
 from tests.contract.eventlog_samples import NOON, OWNER, STRANGER, judged, opening, spoke, submission, summary
 
@@ -73,7 +74,7 @@ async def test_a_cursor_that_is_not_ours_is_refused(log: EventLog, cursor: str) 
     with pytest.raises(InvalidInput):
         await log.history(OWNER, cursor=cursor)
     with pytest.raises(InvalidInput):
-        await log.submissions(OWNER, cursor=cursor)
+        await submissions(log, OWNER, cursor=cursor)
 
 
 @pytest.mark.parametrize("limit", [0, -1])
@@ -81,7 +82,7 @@ async def test_a_page_without_rows_is_refused(log: EventLog, limit: int) -> None
     with pytest.raises(InvalidInput):
         await log.history(OWNER, limit=limit)
     with pytest.raises(InvalidInput):
-        await log.submissions(OWNER, limit=limit)
+        await submissions(log, OWNER, limit=limit)
 
 
 async def test_a_cursor_of_someone_else_opens_nothing(log: EventLog) -> None:
@@ -96,13 +97,13 @@ async def test_a_submission_is_shown_at_once_and_replaced_when_judged(log: Event
     first, second = submission("i", "run-1"), submission("i", "run-2")
     await log.append(Batch("i", OWNER, [spoke(2)], None, [first]))
     await log.append(Batch("i", OWNER, [spoke(3)], None, [second]))
-    assert list((await log.submissions(OWNER)).rows) == [second, first]
+    assert list((await submissions(log, OWNER)).rows) == [second, first]
     answer = judged(first, Verdict.WRONG_ANSWER)
     await log.append(Batch("i", OWNER, [spoke(4)], None, [answer]))
-    assert list((await log.submissions(OWNER)).rows) == [second, answer]
+    assert list((await submissions(log, OWNER)).rows) == [second, answer]
     broken = replace(second, failure="no sandbox")
     await log.append(Batch("i", OWNER, [spoke(5)], None, [broken]))
-    assert list((await log.submissions(OWNER)).rows) == [broken, answer]
+    assert list((await submissions(log, OWNER)).rows) == [broken, answer]
 
 
 async def test_submissions_by_interview_problem_and_verdict(log: EventLog) -> None:
@@ -110,11 +111,11 @@ async def test_submissions_by_interview_problem_and_verdict(log: EventLog) -> No
         runs = [submission(name, f"run-{number}", problem=number % 2) for number in range(4)]
         runs = [judged(run, Verdict.ACCEPTED if run.problem else Verdict.TIMEOUT) for run in runs]
         await log.append(Batch(name, OWNER, [spoke(1)], summary(name), runs))
-    assert len((await log.submissions(OWNER)).rows) == 8
-    page = await log.submissions(OWNER, interview="i", problem=1, verdict="accepted")
+    assert len((await submissions(log, OWNER)).rows) == 8
+    page = await submissions(log, OWNER, interview="i", problem=1, verdict="accepted")
     assert [(row.interview, row.run) for row in page.rows] == [("i", "run-3"), ("i", "run-1")]
-    assert (await log.submissions(OWNER, problem=1, verdict="timeout")).rows == []
-    assert (await log.submissions(STRANGER, interview="i")).rows == []
+    assert (await submissions(log, OWNER, problem=1, verdict="timeout")).rows == []
+    assert (await submissions(log, STRANGER, interview="i")).rows == []
 
 
 async def test_pages_of_submissions_lose_and_repeat_nothing(log: EventLog) -> None:
@@ -122,7 +123,7 @@ async def test_pages_of_submissions_lose_and_repeat_nothing(log: EventLog) -> No
     await log.append(Batch("i", OWNER, [spoke(1)], summary("i"), runs))
     seen, cursor = [], None
     for _ in range(5):
-        page = await log.submissions(OWNER, interview="i", limit=2, cursor=cursor)
+        page = await submissions(log, OWNER, interview="i", limit=2, cursor=cursor)
         seen += [row.run for row in page.rows]
         cursor = page.next
     assert cursor is None

@@ -10,7 +10,7 @@ from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import InvalidInput
 from greenroom.interview.core.events import CandidateSpoke, Event, InterviewerSpoke, Millis, Recorded
 from greenroom.interview.rounds.coding.events import CodeEdited
-from greenroom.ports import Batch, EventLog
+from greenroom.ports.log import Batch, EventLog
 from greenroom.testing.memory_log import MemoryEventLog
 from tests.contract.eventlog_samples import NOON, OWNER, STRANGER, summary
 

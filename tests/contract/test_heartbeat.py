@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from greenroom.adapters.heartbeat.file import FileHeartbeat
-from greenroom.ports import Heartbeat
+from greenroom.ports.time import Heartbeat
 from greenroom.testing.memory_heartbeat import MemoryHeartbeat
 
 NOW = 1_767_225_600_123

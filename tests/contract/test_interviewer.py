@@ -17,8 +17,8 @@ from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.rounds.coding.state import Run
 from greenroom.interview.tracks import built_in_tracks
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import Intent, Interviewer, SaidBy, Turn, Words
-from greenroom.testing.play import a_round, requested, with_runs
+from greenroom.ports.interviewer import Intent, Interviewer, SaidBy, Turn, Words
+from greenroom.testing.coding.play import a_round, requested, with_runs
 from greenroom.testing.scripted_interviewer import SILENCE, ScriptedInterviewer, ScriptedTurn
 from tests.unit.adapters.models.standing_in import Models, saying
 

@@ -13,12 +13,19 @@ import pytest_asyncio
 from greenroom.adapters.sandbox import probing
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.container import GVISOR, ContainerSandbox
-from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports import Isolation, Job, OnProgress, Progress, Sandbox, ignore_progress
+from greenroom.ports.coding.running import (
+    Isolation,
+    Job,
+    OnProgress,
+    Progress,
+    Sandbox,
+    SandboxUnavailable,
+    ignore_progress,
+)
 from greenroom.questions.model import Limits
-from greenroom.testing.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
+from greenroom.testing.coding.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
 from tests import stand_in_engine
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -19,7 +19,8 @@ from greenroom.config import Settings
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.messages import Move, ShowConcept
 from greenroom.interview.rounds.coding.messages import RunTests, ShowProblem
-from greenroom.ports import Piece, Provider, Retract, SaidBy, Turn, Words
+from greenroom.ports.interviewer import Piece, Retract, SaidBy, Turn, Words
+from greenroom.ports.models import Provider
 from greenroom.testing.fixed_models import NOTHING_USED, FixedModels
 from greenroom.web.app import create_app
 

@@ -35,7 +35,7 @@ from greenroom.interview.rounds.coding import messages as coding
 from greenroom.interview.rounds.coding.actions import Judge
 from greenroom.interview.upcasting import dump, load
 from greenroom.questions.model import Question
-from greenroom.testing.play import result as judged_result
+from greenroom.testing.coding.play import result as judged_result
 from greenroom.web import recording, report, room, transcripts
 from greenroom.web.recording import Recording
 from tests.goldens import projection

@@ -263,7 +263,7 @@ SEEDED: Sequence[Seeded] = (
         "a submission's time_spent",
         "results",
         Patch(
-            "greenroom.engine.projection.submissions_of",
+            "greenroom.engine.projection.work_of",
             _returning(lambda rows: tuple(replace(row, time_spent_ms=row.time_spent_ms + 1) for row in rows)),
         ),
         log="scripted-failed-after-three",

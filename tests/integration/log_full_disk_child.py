@@ -13,7 +13,8 @@ from pathlib import Path
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import LogUnavailable
-from greenroom.ports import Batch
+from greenroom.ports.coding.submissions import submissions
+from greenroom.ports.log import Batch
 from tests.contract.eventlog_samples import OWNER, opening, spoke, submission
 
 
@@ -56,7 +57,7 @@ async def main(folder: Path, take_room: Callable[[Path], Callable[[], None]]) ->
 
     # What was refused is not there, what was taken is, and both can still be read.
     assert [recorded.seq for recorded in await log.read(OWNER, "i")] == list(range(1, last + 1))
-    assert len((await log.submissions(OWNER, limit=10_000)).rows) == last // 2
+    assert len((await submissions(log, OWNER, limit=10_000)).rows) == last // 2
     others = await asyncio.gather(*(log.append(batch) for _ in range(5)), return_exceptions=True)
     assert all(isinstance(other, LogUnavailable) for other in others), others
     try:

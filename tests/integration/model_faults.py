@@ -22,12 +22,13 @@ from greenroom.engine.live import LiveInterview
 from greenroom.engine.registry import Interviews
 from greenroom.interview.core.events import InterviewerFailed, InterviewerSpoke
 from greenroom.interview.core.messages import Command, Say, Start
-from greenroom.ports import Interviewer, Piece, ProviderChange, ProviderKind, Turn
+from greenroom.ports.interviewer import Interviewer, Piece, Turn
+from greenroom.ports.models import ProviderChange, ProviderKind
 from greenroom.testing import model_server
+from greenroom.testing.coding.play import requested
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.model_server import FAULTS, Asked, CallTool, ModelServer, Reply
-from greenroom.testing.play import requested
 from greenroom.web.room import render
 
 WIRES: tuple[ProviderKind, ...] = ("openai", "compatible", "anthropic", "google", "bedrock")

@@ -13,9 +13,10 @@ from greenroom.bootstrap import build_services
 from greenroom.config import Settings
 from greenroom.interview.core.events import CandidateSpoke, Recorded
 from greenroom.interview.core.state import Status
-from greenroom.ports import Batch, InterviewSummary, Sandbox
+from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.log import Batch, InterviewSummary
 from greenroom.progress.model import AssessedInterview
-from greenroom.testing.fake_sandbox import FakeSandbox
+from greenroom.testing.coding.fake_sandbox import FakeSandbox
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.web.app import create_app
 from greenroom.web.services import LOCAL_OWNER, Services

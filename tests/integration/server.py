@@ -34,14 +34,18 @@ from greenroom.engine.keeping import Keeper
 from greenroom.engine.registry import Interviews
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
+from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.errors import NotFound
 from greenroom.interview.core.messages import Move
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.judging.outcome import Outcome
-from greenroom.ports import EventLog, Intent, QuestionBank, Sandbox, Turn, Words
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.interviewer import Intent, Turn, Words
+from greenroom.ports.log import EventLog
 from greenroom.questions.model import Question
-from greenroom.testing.fake_sandbox import FakeSandbox, raised, returned
+from greenroom.testing.coding.fake_sandbox import FakeSandbox, raised, returned
 from greenroom.web import wire
 from greenroom.web.app import create_app
 from greenroom.web.room import render, room_of
@@ -249,7 +253,8 @@ class Server:
         self.interviews = Interviews(log=self.log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)
         self.notebook = SqliteNotebook.open(self.folder / "notebook.db", busy_timeout_ms=100)
         shelf = KeptQuestions(bank, self.folder / "questions")
-        keeper = Keeper(interviews=self.interviews, log=self.log, notebook=self.notebook, shelf=shelf, clock=clock)
+        tasks = WrittenQuestions(bank, shelf)
+        keeper = Keeper(interviews=self.interviews, log=self.log, notebook=self.notebook, tasks=tasks, clock=clock)
         self.interviews.do_daily(keeper.empty_bin)
         self.services = Services(
             interviews=self.interviews,
@@ -258,8 +263,8 @@ class Server:
             shelf=shelf,
             notebook=self.notebook,
             keeper=keeper,
-            exporter=build_exporter(log=self.log, notebook=self.notebook, bank=bank, shelf=shelf, clock=clock),
-            importer=Importer(log=self.log, notebook=self.notebook, shelf=shelf, wake=self.interviews.wake),
+            exporter=build_exporter(log=self.log, notebook=self.notebook, tasks=tasks, clock=clock),
+            importer=Importer(log=self.log, notebook=self.notebook, tasks=tasks, wake=self.interviews.wake),
             sandbox=self.sandbox,
             judge=judge,
             analyst=analyst,

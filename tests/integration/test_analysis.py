@@ -8,7 +8,7 @@ from greenroom.engine.rounds.coding.growth import measure_growth
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
 from greenroom.questions.model import SizeParameter
-from tests.unit.engine.analysed import LARGEST
+from tests.unit.engine.rounds.coding.analysed import LARGEST
 
 pytestmark = pytest.mark.sandbox
 

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.cli import app
-from greenroom.ports import InterviewSummary
+from greenroom.ports.log import InterviewSummary
 from greenroom.web.services import LOCAL_OWNER
 from tests.seeding import fill
 from tests.serving import greenroom

@@ -12,10 +12,9 @@ import uvloop
 from greenroom.adapters.sandbox import probing
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.watchdog import children
-from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter, ProgramSignature
-from greenroom.ports import Job
+from greenroom.ports.coding.running import Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 
 pytestmark = [pytest.mark.sandbox, pytest.mark.asyncio(loop_scope="module")]

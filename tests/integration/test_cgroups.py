@@ -14,10 +14,9 @@ from structlog.testing import capture_logs
 from greenroom.adapters.sandbox import cgroup_names, cgroups
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.cgroups import Cgroups, Hierarchy, find_cgroups
-from greenroom.cli.doctor import _confined
-from greenroom.errors import SandboxUnavailable
+from greenroom.cli.coding.doctor import _confined
 from greenroom.languages.signature import FunctionSignature
-from greenroom.ports import Job
+from greenroom.ports.coding.running import Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 from tests.serving import Server, eventually
 

@@ -11,7 +11,8 @@ from greenroom.adapters.eventlog.reading import verify
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.databases.backups import back_up
 from greenroom.errors import GreenroomError, LogDamaged
-from greenroom.ports import Batch
+from greenroom.ports.coding.submissions import submissions
+from greenroom.ports.log import Batch
 from tests.contract.eventlog_samples import OWNER, opening, saying, spoke, submission, summary
 from tests.integration.server import Server, problem, until
 from tests.serving import greenroom
@@ -123,8 +124,9 @@ async def test_any_flipped_bytes_are_a_sentence(tmp_path: Path) -> None:
             refused += 1
             continue
         for query in (
-            log.unfinished(), log.history(OWNER), log.submissions(OWNER), log.search(OWNER, "word"), log.removed(OWNER),
-            log.read(OWNER, "i-7"), log.summary(OWNER, "i-7"), log.verify(), log.check(), log.append(opening("new")),
+            log.unfinished(), log.history(OWNER), submissions(log, OWNER), log.search(OWNER, "word"),
+            log.removed(OWNER), log.read(OWNER, "i-7"), log.summary(OWNER, "i-7"), log.verify(),
+            log.check(), log.append(opening("new")),
         ):  # fmt: skip
             try:
                 await query

@@ -15,6 +15,8 @@ from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.engine.archive.importing import Importer
+from greenroom.engine.rounds.coding.written import WrittenQuestions
+from greenroom.ports.coding.submissions import submissions
 from tests.unit.engine.archived import furnished, signed, zipped
 from tests.unit.engine.harness import OWNER, Bank
 from tests.unit.judging.questions import two_sum
@@ -39,8 +41,9 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[tuple[SqliteEventLog, SqliteNotebook, Importer]]:
     log, notebook = SqliteEventLog.open(folder / "greenroom.db"), SqliteNotebook.open(folder / "notebook.db")
+    tasks = WrittenQuestions(Bank(), KeptQuestions(Bank(), folder / "questions"))
     try:
-        yield log, notebook, Importer(log=log, notebook=notebook, shelf=KeptQuestions(Bank(), folder / "questions"))
+        yield log, notebook, Importer(log=log, notebook=notebook, tasks=tasks)
     finally:
         await log.close()
         await notebook.close()
@@ -52,11 +55,11 @@ async def after_the_next_start(folder: Path) -> list[Any]:
         await importer.settle(OWNER)
         rows = (await log.history(OWNER)).rows
         events = [len(await log.read(OWNER, row.id)) for row in rows]
-        submissions = len((await log.submissions(OWNER)).rows)
+        submitted = len((await submissions(log, OWNER)).rows)
         owners = {row.owner for row in await log.unfinished()}
         practised, grades = await notebook.practised(OWNER), await notebook.grades(OWNER)
         questions = sorted(one.name for one in (folder / "questions").glob("*"))
-        return [len(rows), events, submissions, len(practised), len(grades), questions, owners]
+        return [len(rows), events, submitted, len(practised), len(grades), questions, owners]
 
 
 def import_until(folder: Path, file: bytes, step: int) -> int:

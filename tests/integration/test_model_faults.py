@@ -12,7 +12,7 @@ from greenroom.adapters.models.trouble import LATE, told
 from greenroom.interview.core.events import InterviewerSpoke
 from greenroom.interview.core.messages import MoveOn, Start
 from greenroom.interview.rounds.coding.messages import AskForHint
-from greenroom.ports import ProviderChange, ProviderKind
+from greenroom.ports.models import ProviderChange, ProviderKind
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.model_server import CallTool, ModelServer, Say, Status
 from tests.integration.model_faults import (

@@ -13,7 +13,7 @@ from greenroom.adapters.models import asking, manager
 from greenroom.adapters.models.building import build_model
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.providers import KINDS, ProviderConfig
-from greenroom.ports import ProviderChange, ProviderKind
+from greenroom.ports.models import ProviderChange, ProviderKind
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.model_server import FAULTS, ModelServer, Reply, Say, Status
 

@@ -17,7 +17,7 @@ from urllib3 import HTTPResponse
 
 from greenroom.adapters.models.building import build_model
 from greenroom.adapters.models.providers import KINDS, ProviderConfig
-from greenroom.ports import ProviderKind
+from greenroom.ports.models import ProviderKind
 from greenroom.testing.model_server import FAULTS, Asked, CallTool, ModelServer, Reply, Say
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

@@ -12,7 +12,7 @@ import pytest
 from greenroom.engine.registry import DAY_MS
 from greenroom.interview.core.actions import Wake
 from greenroom.interview.core.due import due
-from greenroom.ports import TeacherGrades
+from greenroom.ports.notebook import TeacherGrades
 from greenroom.web import guard
 from greenroom.web.services import LOCAL_OWNER
 from tests.integration.server import RIGHT, Server, problem, until

@@ -27,8 +27,8 @@ from greenroom.interview.core.seeking import Timeline
 from greenroom.interview.rounds.coding.events import CursorMoved
 from greenroom.interview.rounds.coding.messages import MoveCursor
 from greenroom.interview.upcasting import dump
-from greenroom.testing.long_interview import long_interview
-from greenroom.testing.play import Play
+from greenroom.testing.coding.long_interview import long_interview
+from greenroom.testing.coding.play import Play
 from greenroom.web import sharing
 from greenroom.web.recording import Recording
 from greenroom.web.room import room_of

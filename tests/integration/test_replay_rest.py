@@ -15,8 +15,8 @@ import pytest_asyncio
 from greenroom.engine.projection import summary_of
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import begin, fold
-from greenroom.ports import Batch
-from greenroom.testing.long_interview import long_interview
+from greenroom.ports.log import Batch
+from greenroom.testing.coding.long_interview import long_interview
 from greenroom.web import replay, sharing
 from greenroom.web.recording import Recording
 from greenroom.web.room import room_of

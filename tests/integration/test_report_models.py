@@ -23,7 +23,8 @@ from greenroom.interview.assessment import Report
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.evolve import begin, fold
 from greenroom.interview.core.state import Assessment, State, ThreadLine
-from greenroom.ports import Batch, ProviderKind
+from greenroom.ports.log import Batch
+from greenroom.ports.models import ProviderKind
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.model_server import Asked, BrokenJson, CallTool, ModelServer, Reply, Say, Status, Wait
@@ -74,7 +75,7 @@ async def reported(feedback: Feedback, state: State) -> tuple[Report, Assessment
     assessment = Assessment("report-1", state.ended_at or 0)
     while wanted := assessment.samples_wanted:
         try:
-            judgement, reason = await feedback.judge(OWNER, state, wanted[0]), ""
+            judgement, reason = await feedback.assess(OWNER, state, wanted[0]), ""
         except AssessmentFailed as error:
             judgement, reason = None, error.message
         judgements = {**assessment.judgements, wanted[0]: judgement}
@@ -135,7 +136,7 @@ async def test_a_model_that_thinks_for_longer_than_a_turn_may_take_is_read_all_t
     thinking = lambda asked: [Wait(0.6), *reading(asked, 3, longest)]  # noqa: E731
     async with ModelServer([]) as server:
         feedback, state = await feedback_with(thinking, wire, server, tmp_path, patience=0.2)
-        judgement = await feedback.judge(OWNER, state, 1)
+        judgement = await feedback.assess(OWNER, state, 1)
     assert judgement.by == f"{wire}:test-model"
 
 

@@ -20,7 +20,8 @@ from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Q
 from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.state import Assessment
-from greenroom.ports import EventLog, QuestionBank
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.log import EventLog
 from greenroom.testing.scripted_assessor import ScriptedAssessor
 from greenroom.web.services import LOCAL_OWNER
 from tests.integration.server import RIGHT, Server, problem, until

@@ -11,7 +11,7 @@ import pytest
 
 from greenroom.errors import LogBusy, LogError, LogUnavailable
 from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
-from greenroom.testing.fake_sandbox import FakeSandbox
+from greenroom.testing.coding.fake_sandbox import FakeSandbox
 from greenroom.web.guard import MAX_BODY_BYTES
 from tests.integration.server import CRASH, JSON, PATIENCE, RIGHT, WRONG, Server, problem
 

@@ -16,7 +16,7 @@ from greenroom.cli.serve import WS_MAX_BYTES
 from greenroom.engine import audience
 from greenroom.errors import LogBusy
 from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
-from greenroom.testing.fake_sandbox import FakeSandbox
+from greenroom.testing.coding.fake_sandbox import FakeSandbox
 from greenroom.web import live, wire
 from greenroom.web.services import LOCAL_OWNER
 from tests.integration.server import CRASH, RIGHT, WRONG, Server, Tab, shown, until

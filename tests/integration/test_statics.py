@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 from fastapi import FastAPI
 
-from greenroom.web import problems, statics
+from greenroom.web import error_responses, statics
 from greenroom.web.guard import Guard
 from tests.integration.server import Answer, Running, problem
 
@@ -41,7 +41,7 @@ async def site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Runnin
     app = FastAPI()
     folder = build(tmp_path_factory.mktemp("built"))
     app.include_router(statics.router(folder))
-    problems.install(app, statics.not_found(folder))
+    error_responses.install(app, statics.not_found(folder))
     app.add_middleware(Guard)
     running = Running(app)
     await running.start()

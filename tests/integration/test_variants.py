@@ -9,7 +9,7 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
-from greenroom.ports import ProblemRequest
+from greenroom.ports.coding.writing import ProblemRequest
 from tests.unit.adapters.models.sample_problem import sample
 from tests.unit.adapters.models.scripted_models import ScriptedModels
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from greenroom.adapters.clock.system import NS_PER_MS, SystemClock
-from greenroom.ports import Clock
+from greenroom.ports.time import Clock
 
 SECOND = 1_000
 

@@ -6,20 +6,18 @@ import typer
 
 from greenroom import __version__
 from greenroom.cli import commands
-from greenroom.cli.question_commands import app as questions
+from greenroom.cli.coding import commands as coding_commands
 
 app = typer.Typer(name="greenroom", no_args_is_help=True)
 app.command("serve")(commands.serve)
 app.command("doctor")(commands.doctor)
-app.command("judge")(commands.judge)
-app.command("prepare")(commands.prepare)
+coding_commands.add_to(app)
 app.command("eval")(commands.evaluate)
 app.command("calibrate")(commands.calibrate)
 app.command("replay")(commands.replay)
 app.command("report")(commands.report)
 app.command("export")(commands.export)
 app.command("import")(commands.import_file)
-app.add_typer(questions, name="questions")
 
 
 def _print_version(wanted: bool) -> None:

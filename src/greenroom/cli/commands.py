@@ -26,28 +26,6 @@ def doctor(as_json: AsJson = False) -> None:
     run(as_json)
 
 
-def judge(
-    file: Annotated[Path, typer.Argument(help="The code to judge.", exists=True, dir_okay=False, readable=True)],
-    question: Annotated[str, typer.Option(help="The question's slug; see `greenroom questions list`.")],
-    pack: Annotated[Path | None, typer.Option(help="The pack (a folder of questions) that contains it.")] = None,
-    language: Annotated[str | None, typer.Option(help="Language (default: from the file name).")] = None,
-    counterexample: Annotated[bool, typer.Option(help="Search for the smallest input that fails.")] = False,
-    growth: Annotated[bool, typer.Option(help="Measure how its cost grows.")] = False,
-    as_json: AsJson = False,
-) -> None:
-    """Judge a file on all cases of a question. Exits with 1 if it is not accepted, or 2 if it could not be judged."""
-    from greenroom.cli.judge import judge as run
-
-    run(file, question, pack, language, counterexample, growth, as_json)
-
-
-def prepare() -> None:
-    """Compile what each language needs ahead of time. Takes a minute on a new machine, then almost none."""
-    from greenroom.cli.prepare import prepare as run
-
-    run()
-
-
 def evaluate(
     interviewer: Annotated[Literal["house", "model"], typer.Option(help="Which interviewer to evaluate.")] = "house",
     cases: Annotated[Path | None, typer.Option(help="A folder of other cases, as YAML files.")] = None,

@@ -1,44 +1,31 @@
-"""`greenroom doctor`: what works on this machine, and how to mend what does not."""
+"""`greenroom doctor`: what works on this machine, and how to fix what does not."""
 
 import asyncio
 import json
 import platform
 import shutil
 import sys
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
-from typing import Literal
 
 import typer
 
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.documents.fonts import EAST_ASIAN, EMOJI, lacking
 from greenroom.adapters.eventlog.reading import verify
-from greenroom.bootstrap import build_bank, build_models, build_sandbox
+from greenroom.bootstrap import build_models
+from greenroom.cli.check import Check, Health
+from greenroom.cli.coding.doctor import questions, running
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
-from greenroom.languages.language import Language
-from greenroom.languages.registry import languages
-from greenroom.ports import Isolation
 from greenroom.web.statics import BUILT
 
-Health = Literal["ok", "warning", "missing", "broken"]
 _MARKS: dict[Health, str] = {"ok": "✓", "warning": "!", "missing": "-", "broken": "✗"}
 _NEEDED_DISK_MB = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
-    """One thing looked at. `missing` is something one can do without, `warning` works worse than it could."""
-
-    name: str
-    health: Health
-    detail: str
-    fix: str = ""
-
-
 def doctor(as_json: bool) -> None:
-    """Say what works here, and how to mend the rest."""
+    """Say what works here, and how to fix the rest."""
     checks = asyncio.run(_examine(Settings()))
     if as_json:
         typer.echo(json.dumps([asdict(check) for check in checks], indent=1))
@@ -55,9 +42,9 @@ async def _examine(settings: Settings) -> list[Check]:
     return [
         _python(),
         _node(),
-        *await _sandbox(settings),
+        *await running(settings),
         _interface(),
-        _questions(settings),
+        questions(settings),
         _data(settings.data_dir),
         _database(settings.database),
         _browser(),
@@ -76,46 +63,10 @@ def _node() -> Check:
     return Check("node", "ok" if node else "missing", detail)
 
 
-async def _sandbox(settings: Settings) -> list[Check]:
-    sandbox = build_sandbox(settings)
-    isolation = await sandbox.probe()
-    if isolation.tier is None:
-        return [Check("sandbox", "broken", f"code can't run here: {isolation.reason}", isolation.fix)]
-    versions = await sandbox.versions()
-    await sandbox.close()
-    return [
-        _confined(isolation),
-        *(_language(language, versions.get(id_)) for id_, language in languages().items()),
-    ]
-
-
-def _confined(isolation: Isolation) -> Check:
-    """Adapters say by `fix` how to come to the best tier there is, and by `reason` that it was there and is lost."""
-    detail = f"tier {isolation.tier}: {isolation.description}"
-    if isolation.reason:
-        return Check("sandbox", "warning", f"{detail} {isolation.reason}", isolation.fix)
-    better = " Tier A is possible here:" if isolation.tier != "A" and isolation.fix else ""
-    return Check("sandbox", "ok", f"{detail}{better}", isolation.fix)
-
-
-def _language(language: Language, version: str | None) -> Check:
-    if version is None:
-        return Check(language.label, "missing", "not installed", language.how_to_install)
-    return Check(language.label, "ok", version)
-
-
 def _interface() -> Check:
     if (BUILT / "index.html").is_file():
         return Check("interface", "ok", "built")
     return Check("interface", "broken", "not built", "make run")
-
-
-def _questions(settings: Settings) -> Check:
-    try:
-        questions = build_bank(settings).all()
-    except GreenroomError as error:
-        return Check("questions", "broken", error.message, "greenroom questions check")
-    return Check("questions", "ok" if questions else "broken", f"{len(questions)} in the packs")
 
 
 def _fonts() -> Check:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from greenroom.evals.casebook import EvalCase, Phrases
     from greenroom.evals.playing import Played
     from greenroom.evals.results import EvalResult
-    from greenroom.ports import Interviewer
+    from greenroom.ports.interviewer import Interviewer
 
 NO_MODEL = (
     "No language model is set up, so there is no model interviewer to evaluate. Set one up on the settings page of "

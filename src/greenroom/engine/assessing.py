@@ -19,7 +19,10 @@ from greenroom.interview.assessment import Report, report_of
 from greenroom.interview.core.assessment import Judgement
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.state import Assessment, State, ThreadLine
-from greenroom.ports import HOUSE, Advice, Assessor, Coach, Consultation, EventLog, QuestionBank
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.feedback import Advice, Assessor, Coach, Consultation
+from greenroom.ports.interviewer import HOUSE
+from greenroom.ports.log import EventLog
 from greenroom.questions.model import Question
 
 COACH_SECONDS = 45.0
@@ -59,12 +62,12 @@ class Feedback:
         self._coach_seconds = coach_seconds
         self._turn = asyncio.Semaphore(1)
 
-    async def judge(self, owner: str, state: State, sample: int) -> Judgement:
+    async def assess(self, owner: str, state: State, sample: int) -> Judgement:
         """One reading by a language model, without what the log does not bear out. Raises AssessmentFailed."""
         if self._assessor is None:
             raise AssessmentFailed("No language model is set up.")
         interviewed = await self.interviewed(owner, state)
-        return upheld(await self._assessor.judge(interviewed, sample), SpokenWords.of(interviewed.records))
+        return upheld(await self._assessor.assess(interviewed, sample), SpokenWords.of(interviewed.records))
 
     async def report(self, owner: str, state: State, assessment: Assessment, seconds: float) -> Report:
         """The report, checked against the log. Raises TimeoutError; waiting for one's turn does not count."""

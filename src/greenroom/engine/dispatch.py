@@ -32,15 +32,10 @@ from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review, Wr
 from greenroom.interview.rounds.coding.messages import Analysed, Judged, JudgingFailed, NothingWritten, Reviewed, Wrote
 from greenroom.interview.rounds.coding.state import coding_round
 from greenroom.judging.evidence import Analysis
-from greenroom.ports import (
-    HOUSE,
-    Interviewer,
-    ProblemRequest,
-    QuestionBank,
-    Reviewer,
-    Turn,
-    Work,
-)
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.coding.reviewing import Reviewer, Work
+from greenroom.ports.coding.writing import ProblemRequest
+from greenroom.ports.interviewer import HOUSE, Interviewer, Turn
 
 Show = Callable[[Draft], None]
 
@@ -225,7 +220,7 @@ class Dispatcher:
             return ExplanationsRead(report, sample, None, "You chose the built-in interviewer only.")
         try:
             async with asyncio.timeout(self._patience.assessor):
-                return ExplanationsRead(report, sample, await self._feedback.judge(owner, state, sample))
+                return ExplanationsRead(report, sample, await self._feedback.assess(owner, state, sample))
         except TimeoutError:
             return ExplanationsRead(report, sample, None, "The language model took too long.")
         except Exception as error:

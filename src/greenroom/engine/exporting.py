@@ -15,7 +15,9 @@ from greenroom.feedback.rubric import rubric_for
 from greenroom.interview.assessment import whole
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import State
-from greenroom.ports import EventLog, QuestionBank, Typesetter
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.feedback import Typesetter
+from greenroom.ports.log import EventLog
 from greenroom.questions.model import Question
 
 Format = Literal["pdf", "md", "json"]

@@ -11,7 +11,7 @@ from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import begin, evolve, fold
 from greenroom.interview.core.state import State
-from greenroom.ports import EventLog
+from greenroom.ports.log import EventLog
 
 LONG_LOG = 1_000
 """Events; so many take some five milliseconds to fold."""

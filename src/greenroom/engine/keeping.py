@@ -11,8 +11,11 @@ import structlog
 
 from greenroom.engine.projection import slugs_of
 from greenroom.engine.registry import DAY_MS, Interviews
+from greenroom.engine.tasks import WrittenTasks
 from greenroom.errors import NotFound
-from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionShelf, Removed
+from greenroom.ports.log import EventLog, InterviewSummary, Removed
+from greenroom.ports.notebook import Notebook
+from greenroom.ports.time import Clock
 
 DAYS_IN_THE_BIN = 30
 
@@ -24,12 +27,12 @@ class Keeper:
     """Removes, restores and erases, in memory and in everything that is stored."""
 
     def __init__(
-        self, *, interviews: Interviews, log: EventLog, notebook: Notebook, shelf: QuestionShelf, clock: Clock
+        self, *, interviews: Interviews, log: EventLog, notebook: Notebook, tasks: WrittenTasks, clock: Clock
     ) -> None:
         self._interviews = interviews
         self._log = log
         self._notebook = notebook
-        self._shelf = shelf
+        self._tasks = tasks
         self._clock = clock
 
     async def remove(self, owner: str, interview: str) -> None:
@@ -57,7 +60,7 @@ class Keeper:
         try:
             await self._log.erase(owner, interview)
         finally:
-            await self._forget_questions(owner, [removed[interview]])
+            await self._forget_tasks(owner, [removed[interview]])
 
     async def erase_everything(self, owner: str) -> int:
         """Delete all interviews, practice and grades of an owner for good; says how many interviews."""
@@ -67,7 +70,7 @@ class Keeper:
             try:
                 erased = await self._log.erase_everything(owner)
             finally:
-                await self._forget_questions(owner, rows)
+                await self._forget_tasks(owner, rows)
         _log.info("everything_erased", interviews=erased)
         return erased
 
@@ -81,18 +84,18 @@ class Keeper:
             erased = await self._log.erase_removed(before)
         finally:
             for owner in {row.owner for row in gone}:
-                await self._forget_questions(owner, [row for row in gone if row.owner == owner])
+                await self._forget_tasks(owner, [row for row in gone if row.owner == owner])
         if erased:
             _log.info("bin_emptied", interviews=erased)
         return erased
 
-    async def _forget_questions(self, owner: str, gone: Iterable[InterviewSummary]) -> None:
+    async def _forget_tasks(self, owner: str, gone: Iterable[InterviewSummary]) -> None:
         """Delete what was written for these interviews alone, as far as they are gone."""
         slugs = {slug for row in gone for slug in slugs_of(row)}
         left = [*await every_summary(self._log, owner), *(row.summary for row in await self._log.removed(owner))]
         slugs.difference_update(slug for row in left for slug in slugs_of(row))
         for slug in slugs:
-            await asyncio.to_thread(self._shelf.forget, slug)
+            await asyncio.to_thread(self._tasks.forget, slug)
 
 
 async def every_summary(log: EventLog, owner: str) -> list[InterviewSummary]:

@@ -9,7 +9,7 @@ import structlog
 from greenroom.engine.audience import Audience, Published
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.folding import folded
-from greenroom.engine.projection import changes_summary, submissions_of, summary_of
+from greenroom.engine.projection import changes_summary, summary_of, work_of
 from greenroom.engine.storage import Storage
 from greenroom.engine.timekeeping import InterviewClock
 from greenroom.errors import (
@@ -30,7 +30,7 @@ from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.messages import Command, Message, TimeCame
 from greenroom.interview.core.state import State
 from greenroom.interview.core.step import Step
-from greenroom.ports import Batch, EventLog, InterviewSummary
+from greenroom.ports.log import Batch, EventLog, InterviewSummary
 
 INBOX_LIMIT = 128
 RETRY_AFTER_MS = 1_000
@@ -239,7 +239,7 @@ class LiveInterview:
                 owner=self.owner,
                 events=step.records,
                 summary=summary_of(step.state, self.owner, actions) if changes_summary(step.records) else None,
-                submissions=submissions_of(before, step.state, step.records),
+                work=work_of(before, step.state, step.records),
             )
         )
         self._become(step.state, actions, step.records)

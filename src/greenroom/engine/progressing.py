@@ -8,7 +8,10 @@ from pydantic import ValidationError
 
 from greenroom.engine.projection import is_whole
 from greenroom.interview.core.events import Millis
-from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.log import EventLog, InterviewSummary
+from greenroom.ports.notebook import Notebook
+from greenroom.ports.time import Clock
 from greenroom.progress.model import AssessedInterview, Practised, ProgressView
 from greenroom.progress.sessions import Attempt, Session, unscored_interview
 from greenroom.progress.view import History

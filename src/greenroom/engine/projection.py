@@ -1,4 +1,4 @@
-"""Rows that follow from the log: history and submissions, so that lists need no folding."""
+"""Rows that follow from the log: history and work, so that lists need no folding."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NotRequired, get_args
@@ -6,6 +6,7 @@ from typing import Any, NotRequired, get_args
 from pydantic import TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
+from greenroom.engine.rounds.projections import PROJECTIONS
 from greenroom.interview.assessment import report_of
 from greenroom.interview.core.actions import Action, Wake
 from greenroom.interview.core.due import due
@@ -13,8 +14,8 @@ from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.core.state import State, Status
 from greenroom.interview.rounds.coding import events as coding_events
-from greenroom.interview.rounds.coding.state import ProblemStatus, Run, first_task
-from greenroom.ports import InterviewSummary, Submission
+from greenroom.interview.rounds.coding.state import ProblemStatus, first_task
+from greenroom.ports.log import InterviewSummary, WorkRow
 from greenroom.progress.model import AssessedInterview, AssessedProblem
 from greenroom.questions.model import Difficulty, Language
 
@@ -59,22 +60,43 @@ def slugs_of(summary: InterviewSummary) -> Sequence[str]:
     return [str(one["slug"]) for one in found if isinstance(one, Mapping) and "slug" in one]
 
 
-def projected(
-    interview: str, owner: str, records: Sequence[Recorded]
-) -> tuple[InterviewSummary, tuple[Submission, ...]]:
-    """The rows that follow from a whole log; of the submissions those that are judged, which change no more."""
-    state = begin(interview, records[0])
-    submissions: dict[str, Submission] = {}
+class Projecting:
+    """Folds a whole log and gathers the rows that follow from it."""
+
+    def __init__(self, interview: str, first: Recorded) -> None:
+        self.state = begin(interview, first)
+        self._work: dict[tuple[type[WorkRow], str], WorkRow] = {}
+
+    def add(self, one: Recorded) -> None:
+        """Go on by one event."""
+        before, self.state = self.state, evolve(self.state, one)
+        self._work |= {(type(row), row.id): row for row in work_of(before, self.state, [one])}
+
+    @property
+    def work(self) -> tuple[WorkRow, ...]:
+        """The rows of work, in order of arrival."""
+        return tuple(self._work.values())
+
+
+def projected(interview: str, owner: str, records: Sequence[Recorded]) -> tuple[InterviewSummary, tuple[WorkRow, ...]]:
+    """The rows that follow from a whole log; of the work only what no later event changes."""
+    projecting = Projecting(interview, records[0])
     for one in records[1:]:
-        before, state = state, evolve(state, one)
-        submissions |= {row.run: row for row in submissions_of(before, state, [one])}
-    return summary_of(state, owner), tuple(row for row in submissions.values() if row.verdict is not None)
+        projecting.add(one)
+    return summary_of(projecting.state, owner), tuple(row for row in projecting.work if row.is_settled)
 
 
 def changes_summary(records: Sequence[Recorded]) -> bool:
     """Whether the interview's row in history can differ: plain typing and looking around never change it."""
     typing = coding_events.CodeEdited | coding_events.CodeSnapshotTaken | coding_events.CursorMoved
     return not all(isinstance(record.event, typing) for record in records)
+
+
+def work_of(before: State, after: State, records: Sequence[Recorded]) -> tuple[WorkRow, ...]:
+    """The rows of work that these events made or changed."""
+    if not changes_summary(records):
+        return ()
+    return tuple(row for work_between in PROJECTIONS for row in work_between(before, after))
 
 
 def summary_of(state: State, owner: str, actions: Sequence[Action] | None = None) -> InterviewSummary:
@@ -150,36 +172,3 @@ def _wake_at(actions: Sequence[Action]) -> Millis | None:
     # Anything but a timer wants doing at once: after a crash, that is what brings the interview back.
     times = [action.at if isinstance(action, Wake) else 0 for action in actions]
     return min(times, default=None)
-
-
-def submissions_of(before: State, after: State, records: Sequence[Recorded]) -> tuple[Submission, ...]:
-    """The submissions that these events made or decided."""
-    if not changes_summary(records):
-        return ()
-    changed = (
-        (run, before.runs.get(id_))
-        for id_, run in after.runs.items()
-        if run.kind == "submission" and run is not before.runs.get(id_)
-    )
-    return tuple(_submission(after, run, earlier) for run, earlier in changed)
-
-
-def _submission(state: State, run: Run, earlier: Run | None) -> Submission:
-    problem = state.problems[run.round]
-    code = run.code if run.code is not None else (earlier.code if earlier else None)
-    return Submission(
-        interview=state.id,
-        run=run.id,
-        problem=run.round,
-        slug=problem.brief.slug,
-        title=problem.brief.title,
-        language=run.language,
-        attempt=run.attempt or 0,
-        automatic=run.automatic,
-        code=code or "",
-        time_spent_ms=run.requested_at - (problem.opened_at or run.requested_at),
-        submitted_at=state.wall_time(run.requested_at),
-        verdict=run.result.verdict.value if run.result else None,
-        result=run.result,
-        failure=run.failure,
-    )

@@ -25,7 +25,9 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.choices import CodingChoices
 from greenroom.interview.rounds.coding.scheduling import tasks_for
 from greenroom.interview.tracks import built_in_tracks, schedule
-from greenroom.ports import Batch, Clock, EventLog, Heartbeat, InterviewSummary, QuestionBank
+from greenroom.ports.coding.questions import QuestionBank
+from greenroom.ports.log import Batch, EventLog, InterviewSummary
+from greenroom.ports.time import Clock, Heartbeat
 from greenroom.questions.choosing import choose
 
 IDLE_AFTER_MS = 60_000
@@ -183,9 +185,7 @@ class Interviews:
         """Write an interview's rows again from its log, if the disk allows it. Raises NotFound or BrokenLog."""
         try:
             records = await self._log.read(owner, interview)
-            summary, submissions = await asyncio.to_thread(
-                from_log, interview, records, partial(projected, interview, owner)
-            )
+            summary, work = await asyncio.to_thread(from_log, interview, records, partial(projected, interview, owner))
         except BrokenLog as broken:
             self.set_aside(broken)
             raise
@@ -194,7 +194,7 @@ class Interviews:
             # It may have gone on since.
             summary = live.summary
         try:
-            await self._storage.append(Batch(interview, owner, (), summary, submissions))
+            await self._storage.append(Batch(interview, owner, (), summary, work))
             _log.warning("rows_rebuilt", interview=interview)
         except LogError as error:
             _log.warning("rows_not_rebuilt", interview=interview, reason=error.message)

@@ -5,7 +5,8 @@ import asyncio
 import structlog
 
 from greenroom.errors import LogBusy, LogError, LogUnavailable
-from greenroom.ports import Batch, Clock, EventLog
+from greenroom.ports.log import Batch, EventLog
+from greenroom.ports.time import Clock
 
 FIRST_PAUSE_MS = 1_000
 LONGEST_PAUSE_MS = 10_000

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from greenroom.interview.core.events import Millis, SkipReason
 from greenroom.interview.core.messages import SkipTime
 from greenroom.interview.core.state import State
-from greenroom.ports import Clock, Reading
+from greenroom.ports.time import Clock, Reading
 
 WORTH_RECORDING_MS = 2_000
 """The wall clock and the time that counts always differ a little; this much is a gap."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.limits import MAX_TURN_CHARACTERS
 from greenroom.interview.core.messages import Move, TurnTaken
-from greenroom.ports import Intent, Interviewer, Retract, SaidBy, Turn, Words
+from greenroom.ports.interviewer import Intent, Interviewer, Retract, SaidBy, Turn, Words
 
 OnText = Callable[[str], None]
 

@@ -12,7 +12,7 @@ from greenroom.errors import InvalidInput
 from greenroom.interview.core.limits import MAX_NAME
 from greenroom.interview.core.messages import MAX_UTTERANCE
 from greenroom.interview.core.settings import Persona, Style, TimeFactor
-from greenroom.ports import QuestionBank
+from greenroom.ports.coding.questions import QuestionBank
 from greenroom.questions.model import Language
 
 _ANOTHER_DAY = 1_000

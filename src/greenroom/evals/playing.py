@@ -42,7 +42,7 @@ from greenroom.interview.rounds.coding.messages import Analysed, EditCode, Judge
 from greenroom.interview.rounds.coding.scheduling import tasks_for
 from greenroom.interview.rounds.coding.state import Run
 from greenroom.interview.tracks import built_in_tracks, schedule
-from greenroom.ports import Interviewer, Turn
+from greenroom.ports.interviewer import Interviewer, Turn
 from greenroom.questions.model import Question
 
 START: Millis = 1_767_225_600_000

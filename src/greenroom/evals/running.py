@@ -9,7 +9,7 @@ from greenroom.evals.casebook import EvalCase
 from greenroom.evals.measures import MEASURES
 from greenroom.evals.playing import Played, play
 from greenroom.evals.results import EvalResult, result_of
-from greenroom.ports import HOUSE, Interviewer
+from greenroom.ports.interviewer import HOUSE, Interviewer
 from greenroom.questions.model import Question
 
 

@@ -5,12 +5,11 @@ from dataclasses import replace
 
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
-from greenroom.engine.projection import submissions_of, summary_of
+from greenroom.engine.projection import Projecting, summary_of
 from greenroom.evals.casebook import EvalCase
 from greenroom.evals.playing import START, Played, play
 from greenroom.interview.core.events import Millis
-from greenroom.interview.core.evolve import begin, evolve
-from greenroom.ports import Batch, EventLog, Submission
+from greenroom.ports.log import Batch, EventLog
 from greenroom.questions.model import Question
 
 DAY: Millis = 86_400_000
@@ -30,11 +29,9 @@ async def record(log: EventLog, owner: str, played: Played, at: Millis) -> str:
     later = at - START
     records = [replace(one, at=one.at + later) for one in played.records]
     interview = played.state.id
-    state = begin(interview, records[0])
-    await log.append(Batch(interview, owner, records[:1], summary_of(state, owner)))
-    submissions: dict[str, Submission] = {}
+    projecting = Projecting(interview, records[0])
+    await log.append(Batch(interview, owner, records[:1], summary_of(projecting.state, owner)))
     for one in records[1:]:
-        before, state = state, evolve(state, one)
-        submissions |= {row.run: row for row in submissions_of(before, state, [one])}
-    await log.append(Batch(interview, owner, records[1:], summary_of(state, owner), tuple(submissions.values())))
+        projecting.add(one)
+    await log.append(Batch(interview, owner, records[1:], summary_of(projecting.state, owner), projecting.work))
     return interview

@@ -10,7 +10,7 @@ _REMARK = 160
 
 def as_text(result: EvalResult) -> str:
     """Measures with their gates, then the cases, then what there is to look at."""
-    return "\n".join([*_measures(result), "", *_cases(result), *_remarks(result), "", _verdict(result)])
+    return "\n".join([*_measures(result), "", *_cases(result), *_remarks(result), "", _result(result)])
 
 
 def compared(result: EvalResult, before: PastRun | None) -> str:
@@ -76,7 +76,7 @@ def _case_remarks(case: CaseResult) -> list[str]:
     ]
 
 
-def _verdict(result: EvalResult) -> str:
+def _result(result: EvalResult) -> str:
     failed = [measure.title.lower() for measure in result.measures.values() if not measure.passed]
     count = len(result.cases)
     cases = f"{count} case{'' if count == 1 else 's'}"

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from greenroom.errors import InvalidInput
-from greenroom.ports import Provider, ProviderChange, ProviderTest, Usage
+from greenroom.ports.models import Provider, ProviderChange, ProviderTest, Usage
 
-HINT_LENGTH = 4
+KEY_HINT_LENGTH = 4
 SHORT_KEY = 12
 
 NOTHING_USED = Usage(
@@ -72,7 +72,7 @@ class FixedModels:
             base_url=change.base_url,
             region=change.region,
             has_key=bool(key),
-            key_hint=key[-HINT_LENGTH:] if len(key) >= SHORT_KEY else "",
+            key_hint=key[-KEY_HINT_LENGTH:] if len(key) >= SHORT_KEY else "",
             from_environment=False,
         )
 

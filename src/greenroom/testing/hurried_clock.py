@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from greenroom.interview.core.events import Millis
-from greenroom.ports import Reading
+from greenroom.ports.time import Reading
 
 LONGEST_NAP_S = 0.1
 

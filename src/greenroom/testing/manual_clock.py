@@ -5,7 +5,7 @@ import heapq
 from itertools import count
 
 from greenroom.interview.core.events import Millis
-from greenroom.ports import Reading
+from greenroom.ports.time import Reading
 
 START: Millis = 1_767_225_600_000
 """2026-01-01T00:00:00Z."""

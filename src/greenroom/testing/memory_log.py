@@ -1,7 +1,7 @@
 """The event log in memory, with every promise of the real one but surviving the process."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeVar
 
@@ -11,7 +11,7 @@ from greenroom.errors import DuplicateMessage, InvalidInput, LogError, LogUnavai
 from greenroom.interview.core.events import CandidateSpoke, InterviewerSpoke, Millis, Recorded
 from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import dump, load, load_stored
-from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, StoredEvent, Submission
+from greenroom.ports.log import Batch, InterviewSummary, Listed, Page, Removed, Spoken, StoredEvent, WorkRow
 from greenroom.testing.word_search import excerpt, wanted
 
 Row = TypeVar("Row")
@@ -32,7 +32,7 @@ class MemoryEventLog:
     def __init__(self) -> None:
         self.failure: LogError | None = None
         self._interviews: dict[str, _Interview] = {}
-        self._submissions: dict[tuple[str, str], tuple[str, Submission]] = {}
+        self._work: dict[tuple[str, type[WorkRow], str], tuple[str, WorkRow]] = {}
         self._closed = False
 
     async def append(self, batch: Batch) -> None:
@@ -52,8 +52,8 @@ class MemoryEventLog:
             interview.summary = summary
         interview.events += rows
         interview.causes |= {cause: seq for seq, _, cause, _ in rows if cause is not None}
-        for submission in batch.submissions:
-            self._submissions[batch.interview, submission.run] = (batch.owner, submission)
+        for row in batch.work:
+            self._work[batch.interview, type(row), row.id] = (batch.owner, row)
 
     async def read(self, owner: str, interview: str, after: int = 0) -> Sequence[Recorded]:
         """Events with seq > after, in order."""
@@ -86,26 +86,26 @@ class MemoryEventLog:
         )
         return _page(rows, limit, cursor)
 
-    async def submissions(
+    async def work(
         self,
+        of: type[Listed],
         owner: str,
         *,
         interview: str | None = None,
-        problem: int | None = None,
-        verdict: str | None = None,
+        where: Mapping[str, str | int] | None = None,
         limit: int = 50,
         cursor: str | None = None,
-    ) -> Page[Submission]:
-        """The owner's submissions, newest first."""
+    ) -> Page[Listed]:
+        """The owner's rows of this class, newest first."""
         self._refuse_when_closed()
         rows = (
-            (row.submitted_at, key, row)
-            for key, (owned_by, row) in enumerate(self._submissions.values())
-            if owned_by == owner
+            (row.at, key, row)
+            for key, (owned_by, row) in enumerate(self._work.values())
+            if isinstance(row, of)
+            and owned_by == owner
             and self._interviews[row.interview].removed_at is None
             and interview in (None, row.interview)
-            and problem in (None, row.problem)
-            and verdict in (None, row.verdict)
+            and all(getattr(row, name) == value for name, value in (where or {}).items())
         )
         return _page(rows, limit, cursor)
 
@@ -172,9 +172,9 @@ class MemoryEventLog:
         for one in self._interviews.values():
             if one.summary.owner == owner:
                 one.summary = replace(one.summary, owner=to)
-        for key, (whose, submission) in self._submissions.items():
+        for key, (whose, row) in self._work.items():
             if whose == owner:
-                self._submissions[key] = (to, submission)
+                self._work[key] = (to, row)
 
     async def verify(self) -> None:
         """Memory is never damaged."""
@@ -218,7 +218,7 @@ class MemoryEventLog:
         gone = [id_ for id_, one in self._interviews.items() if which(one)]
         for id_ in gone:
             del self._interviews[id_]
-        self._submissions = {key: row for key, row in self._submissions.items() if key[0] not in gone}
+        self._work = {key: row for key, row in self._work.items() if key[0] not in gone}
         return len(gone)
 
     def _lines(self, owner: str, query: Sequence[str]) -> Iterator[tuple[Millis, Spoken]]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from greenroom.errors import LogError, LogUnavailable
-from greenroom.ports import TeacherGrades
+from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.model import Practised
 
 

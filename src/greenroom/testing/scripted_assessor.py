@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.interview.core.assessment import Judgement
-from greenroom.ports import Advice, Consultation
+from greenroom.ports.feedback import Advice, Consultation
 
 Given = TypeVar("Given", Judgement, Advice)
 
@@ -18,7 +18,7 @@ class ScriptedAssessor:
         self.asked: list[tuple[str, int]] = []
         """Which interview was to be read, and for the how-manieth time."""
 
-    async def judge(self, interviewed: Interviewed, sample: int) -> Judgement:
+    async def assess(self, interviewed: Interviewed, sample: int) -> Judgement:
         """The next of the script."""
         self.asked.append((interviewed.state.id, sample))
         return await _next(self.script)

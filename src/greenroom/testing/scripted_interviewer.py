@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from greenroom.interview.core.messages import Move
-from greenroom.ports import Intent, Turn, Words
+from greenroom.ports.interviewer import Intent, Turn, Words
 
 
 @dataclass(frozen=True, slots=True)

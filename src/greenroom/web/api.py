@@ -11,7 +11,7 @@ from greenroom.interview.core.messages import Abandon, Command, End, Start
 from greenroom.interview.core.state import Status
 from greenroom.interview.rounds.coding.messages import SubmitCode
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import Submission
+from greenroom.ports.coding.submissions import Submission, submissions
 from greenroom.web import resources as res
 from greenroom.web.flat_settings import FlatSettings
 from greenroom.web.grading import add_grading
@@ -152,14 +152,14 @@ def _add_submissions(routes: APIRouter, services: Services) -> None:
     interviews, log, owner = services.interviews, services.log, services.owner
 
     async def page_of(**wanted: Any) -> res.SubmissionPage:
-        page = await log.submissions(owner(), **wanted)
+        page = await submissions(log, owner(), **wanted)
         damaged = {row.interview for row in page.rows if row.verdict is not None and row.result is None}
         for interview in damaged:
             if interviews.damage(interview) is None:
                 with suppress(GreenroomError):
                     await interviews.rebuild(owner(), interview)
         if damaged:
-            page = await log.submissions(owner(), **wanted)
+            page = await submissions(log, owner(), **wanted)
         return res.SubmissionPage(items=tuple(_submission(row) for row in page.rows), next=page.next)
 
     @routes.post("/interviews/{interview}/submissions", status_code=202, tags=["submissions"], responses=_BODY_ERRORS)

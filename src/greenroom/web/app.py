@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from greenroom.errors import LogError
-from greenroom.web import api, health, live, problems, statics
+from greenroom.web import api, error_responses, health, live, statics
 from greenroom.web.guard import Guard
 from greenroom.web.services import Services
 
@@ -53,7 +53,7 @@ def create_app(services: Services) -> FastAPI:
     app.router.routes.extend(live.router(services).routes)
     health.add_health(app, services)
     app.router.routes.extend(statics.router().routes)
-    problems.install(app, statics.not_found())
+    error_responses.install(app, statics.not_found())
     app.add_middleware(_HeadLikeGet)
     app.add_middleware(Guard)
     return app

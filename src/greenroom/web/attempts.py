@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from greenroom.interview.core.events import Millis
 from greenroom.judging.verdicts import Verdict
+from greenroom.ports.coding.submissions import submissions
 from greenroom.web import resources as res
 from greenroom.web.services import Services
 
@@ -17,7 +18,7 @@ async def attempts_by_question(services: Services) -> dict[str, list[res.Practic
         _add(found, one.slug, one.verdict, one.at, None)
     cursor: str | None = None
     while True:
-        page = await services.log.submissions(services.owner(), limit=_PAGE, cursor=cursor)
+        page = await submissions(services.log, services.owner(), limit=_PAGE, cursor=cursor)
         for row in page.rows:
             _add(found, row.slug, row.verdict, row.submitted_at, row.interview)
         cursor = page.next

@@ -13,7 +13,8 @@ from greenroom.feedback.comparing import Graded, agreeing, in_a_sentence, of_cri
 from greenroom.feedback.rubric import BEST, Criterion, Rubric, rubric_for
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.limits import MAX_NAME
-from greenroom.ports import InterviewSummary, TeacherGrades
+from greenroom.ports.log import InterviewSummary
+from greenroom.ports.notebook import TeacherGrades
 from greenroom.values import OneLine
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId

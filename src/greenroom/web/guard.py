@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from greenroom.web.error_responses import error_response
 from greenroom.web.headers import SECURITY_HEADERS
-from greenroom.web.problems import problem_response
 
 LOOPBACK_NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
 MAX_BODY_BYTES = 2 * 1024 * 1024
@@ -100,7 +100,7 @@ async def _refuse(complaint: _Complaint, scope: Scope, receive: Receive, send: S
         # A server that cannot answer an upgrade with a status of ours still turns it down.
         await send({"type": "websocket.close", "code": 4403, "reason": complaint[1]})
     else:
-        await problem_response(*complaint)(scope, receive, _with_headers(send))
+        await error_response(*complaint)(scope, receive, _with_headers(send))
 
 
 async def _limited(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
@@ -125,4 +125,4 @@ async def _limited(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> 
 
     await app(scope, receiver, sender)
     if not answered:
-        await problem_response(*_too_large(limit))(scope, receive, send)
+        await error_response(*_too_large(limit))(scope, receive, send)

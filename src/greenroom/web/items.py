@@ -6,7 +6,7 @@ from typing import get_args
 from greenroom.engine.projection import is_whole
 from greenroom.errors import GreenroomError
 from greenroom.interview.core.state import Status
-from greenroom.ports import InterviewSummary
+from greenroom.ports.log import InterviewSummary
 from greenroom.web import resources as res
 from greenroom.web.services import Services
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fastapi import APIRouter
 
 from greenroom.errors import Refused
-from greenroom.ports import Models, Provider, ProviderChange
+from greenroom.ports.models import Models, Provider, ProviderChange
 from greenroom.web import resources as res
 from greenroom.web.services import Services
 

@@ -37,12 +37,12 @@ def name_remover(name: str) -> Callable[[str], str]:
     spellings = [_BETWEEN.join(map(_pattern, parts)), *map(_pattern, sorted(lone, key=len, reverse=True))]
     patterns = [re.compile(spelling, re.IGNORECASE) for spelling in spellings]
     anywhere = re.compile("|".join(spellings), re.IGNORECASE)
-    hints = {form.casefold() for part in lone for form in _forms(part)}
+    marks = {form.casefold() for part in lone for form in _forms(part)}
 
     def remove(text: str) -> str:
         folded = text.casefold()
         # Nearly all texts of an interview hold no name, and looking for a plain text is fast.
-        if not any(hint in folded for hint in hints):
+        if not any(mark in folded for mark in marks):
             return text
         return "".join(_pieces(text, anywhere, patterns))
 

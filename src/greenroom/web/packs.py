@@ -14,7 +14,7 @@ from starlette.requests import ClientDisconnect
 from greenroom.engine.rounds.coding.pack_jobs import PackJob, PackJobs, Stage
 from greenroom.errors import InvalidInput, LogUnavailable, Refused
 from greenroom.interview.core.limits import MAX_PACK_NAME
-from greenroom.ports import Origin
+from greenroom.ports.coding.questions import Origin
 from greenroom.questions.importing import naming
 from greenroom.web import resources as res
 from greenroom.web.services import Services

@@ -11,7 +11,7 @@ from starlette.responses import StreamingResponse
 from greenroom.errors import GreenroomError, Refused
 from greenroom.interview.rounds.coding.hints import ladder
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import Progress
+from greenroom.ports.coding.running import Progress
 from greenroom.progress.model import Practised
 from greenroom.questions.model import Question
 from greenroom.web import resources as res

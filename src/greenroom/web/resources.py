@@ -14,7 +14,7 @@ from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
 from greenroom.interview.rounds.coding.state import ProblemStatus
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import MAX_KEY, ProviderKind
+from greenroom.ports.models import MAX_KEY, ProviderKind
 from greenroom.questions.model import Difficulty, Language, ProblemBrief
 from greenroom.values import Level
 from greenroom.web.ids import ID_PATTERN, LONGEST_ID

@@ -12,7 +12,7 @@ from greenroom.interview.core.timing import limit_ms
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding.state import Coding, Cursor, Run
 from greenroom.interview.talk.notes import Note
-from greenroom.ports import HOUSE
+from greenroom.ports.interviewer import HOUSE
 from greenroom.questions.model import ProblemBrief
 from greenroom.web.flat_settings import flat_settings
 from greenroom.web.wire import (

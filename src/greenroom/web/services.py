@@ -10,17 +10,14 @@ from greenroom.engine.registry import Interviews
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.pack_jobs import PackJobs
-from greenroom.ports import (
-    Clock,
-    EventLog,
-    Interviewer,
-    Models,
-    Notebook,
-    QuestionBank,
-    QuestionShelf,
-    Sandbox,
-    Typesetter,
-)
+from greenroom.ports.coding.questions import QuestionBank, QuestionShelf
+from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.feedback import Typesetter
+from greenroom.ports.interviewer import Interviewer
+from greenroom.ports.log import EventLog
+from greenroom.ports.models import Models
+from greenroom.ports.notebook import Notebook
+from greenroom.ports.time import Clock
 from greenroom.web.metrics import Metrics
 
 LOCAL_OWNER = "local"

@@ -7,7 +7,7 @@ from greenroom.interview.manners import CompanyStyle, Manner, company_styles, ma
 from greenroom.interview.tracks import built_in_tracks
 from greenroom.languages.language import Language
 from greenroom.languages.registry import languages
-from greenroom.ports import Models
+from greenroom.ports.models import Models
 from greenroom.questions.model import Difficulty, Question
 from greenroom.web import resources as res
 from greenroom.web.services import Services

@@ -19,7 +19,14 @@ said = [CliRunner().invoke(app, arguments) for arguments in json.loads(sys.argv[
 assert all(one.exit_code == 0 for one in said), said
 print(json.dumps({"loaded": sorted(set(sys.modules) - before)}))
 """
-ALLOWED = {"greenroom", "greenroom.cli", "greenroom.cli.commands", "greenroom.cli.question_commands"}
+ALLOWED = {
+    "greenroom",
+    "greenroom.cli",
+    "greenroom.cli.commands",
+    "greenroom.cli.coding",
+    "greenroom.cli.coding.commands",
+    "greenroom.cli.coding.question_commands",
+}
 HEAVY = {"fastapi", "uvicorn", "structlog", "yaml", "jinja2", "sqlite3"}
 
 

@@ -14,8 +14,11 @@ import pytest
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
+from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.interview.core.messages import Say
-from greenroom.ports import InterviewSummary, TeacherGrades
+from greenroom.ports.coding.submissions import submissions
+from greenroom.ports.log import InterviewSummary
+from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.model import Practised
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
@@ -37,16 +40,16 @@ class House:
 
     def __post_init__(self) -> None:
         self.shelf = KeptQuestions(Bank(), self.folder)
+        tasks = WrittenQuestions(Bank(), self.shelf)
         self.exporter = Exporter(
             log=self.log,
             notebook=self.notebook,
-            bank=Bank(),
-            shelf=self.shelf,
+            tasks=tasks,
             clock=ManualClock(),
             transcribe=lambda state: "\n".join(line.text for line in state.lines),
             version="1.2.3",
         )
-        self.importer = Importer(log=self.log, notebook=self.notebook, shelf=self.shelf, wake=self.woken.append)
+        self.importer = Importer(log=self.log, notebook=self.notebook, tasks=tasks, wake=self.woken.append)
 
     async def export(self) -> Files:
         return unzipped(b"".join([piece async for piece in await self.exporter.everything(OWNER)]))
@@ -61,7 +64,7 @@ class House:
         rows = list((await self.log.history(OWNER)).rows)
         rows.sort(key=lambda row: row.id)
         logs = [list(await self.log.read(OWNER, row.id)) for row in rows]
-        runs = [list((await self.log.submissions(OWNER, interview=row.id)).rows) for row in rows]
+        runs = [list((await submissions(self.log, OWNER, interview=row.id)).rows) for row in rows]
         notes = [list(await self.notebook.practised(OWNER)), list(await self.notebook.grades(OWNER))]
         questions = sorted(file.name for file in self.folder.iterdir()) if self.folder.exists() else []
         return [rows, logs, runs, *notes, questions]

@@ -16,12 +16,13 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.messages import ReplaceCode
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import Intent, Progress, Turn, Words
+from greenroom.ports.coding.running import Progress
+from greenroom.ports.interviewer import Intent, Turn, Words
 from greenroom.questions.model import Question
+from greenroom.testing.coding.play import brief, requested, result
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_heartbeat import MemoryHeartbeat
 from greenroom.testing.memory_log import MemoryEventLog
-from greenroom.testing.play import brief, requested, result
 from greenroom.web.room import render
 
 OWNER = "ada"

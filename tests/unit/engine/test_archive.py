@@ -8,7 +8,8 @@ import pytest
 
 from greenroom.engine.archive.unpacking import Damaged
 from greenroom.errors import LogUnavailable, NotFound
-from greenroom.ports import Batch, TeacherGrades
+from greenroom.ports.log import Batch
+from greenroom.ports.notebook import TeacherGrades
 from tests.unit.engine.archived import House, a_log, in_line, in_log, signed, zipped
 from tests.unit.engine.harness import OWNER
 from tests.unit.judging.questions import two_sum

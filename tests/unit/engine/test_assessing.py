@@ -27,7 +27,8 @@ from greenroom.interview.core.evolve import begin, fold
 from greenroom.interview.core.state import Assessment, State
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding.state import CodingTask
-from greenroom.ports import Advice, Batch
+from greenroom.ports.feedback import Advice
+from greenroom.ports.log import Batch
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.scripted_assessor import ScriptedAssessor, ScriptedCoach
 from greenroom.web.room import render

@@ -10,7 +10,7 @@ from greenroom.errors import LogUnavailable
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.state import Skip
 from greenroom.interview.rounds.coding import messages as coding_messages
-from greenroom.ports import Batch
+from greenroom.ports.log import Batch
 from tests.unit.engine.harness import OWNER, Engine, crash, until
 
 SECOND = 1_000

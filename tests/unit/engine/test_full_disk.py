@@ -11,7 +11,7 @@ from greenroom.errors import LogUnavailable
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.decide import decide
 from greenroom.interview.core.events import TurnAccount
-from greenroom.ports import Words
+from greenroom.ports.interviewer import Words
 from tests.unit.engine.harness import Engine, until
 
 FULL = LogUnavailable("The disk is full.")

@@ -14,7 +14,9 @@ from greenroom.interview.core.messages import Move
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import Batch, Intent, Turn, Words
+from greenroom.ports.coding.submissions import submissions
+from greenroom.ports.interviewer import Intent, Turn, Words
+from greenroom.ports.log import Batch
 from tests.unit.engine.harness import OWNER, Engine, until
 
 
@@ -255,7 +257,7 @@ async def test_submissions_and_history_are_there_without_folding(engine: Engine)
     await until(lambda: all(not run.is_pending for run in live.state.runs.values()))
     await live.tell(coding_messages.SubmitCode(problem=0, code="x = 2"))
     await live.tell(msg.End())
-    page = await engine.log.submissions(OWNER, interview=live.state.id)
+    page = await submissions(engine.log, OWNER, interview=live.state.id)
     assert [(row.attempt, row.code) for row in page.rows] == [(2, "x = 2"), (1, "x = 1")]
     assert page.rows[1].verdict == "wrong_answer"
     assert page.rows[0].verdict is not None or page.rows[0].failure is not None

@@ -10,9 +10,10 @@ from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.engine.audience import Closing, Notice
 from greenroom.engine.keeping import DAYS_IN_THE_BIN, Keeper
 from greenroom.engine.registry import DAY_MS
+from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.errors import LogBusy, NotFound
 from greenroom.interview.core.messages import Say, Start
-from greenroom.ports import TeacherGrades
+from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.model import Practised
 from greenroom.testing.memory_notebook import MemoryNotebook
 from tests.unit.engine.harness import OWNER, Bank, Engine, crash, until
@@ -32,9 +33,8 @@ class Kept(Engine):
         self.keeper = self.new_keeper()
 
     def new_keeper(self) -> Keeper:
-        return Keeper(
-            interviews=self.interviews, log=self.log, notebook=self.notebook, shelf=self.shelf, clock=self.clock
-        )
+        tasks = WrittenQuestions(Bank(), self.shelf)
+        return Keeper(interviews=self.interviews, log=self.log, notebook=self.notebook, tasks=tasks, clock=self.clock)
 
     async def graded(self) -> list[str]:
         return [one.interview for one in await self.notebook.grades(OWNER)]

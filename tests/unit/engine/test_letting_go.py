@@ -5,7 +5,7 @@ import pytest
 from greenroom.engine.letting_go import AT_ONCE, made_of
 from greenroom.interview.core.events import InterviewStarted, Recorded
 from greenroom.interview.core.evolve import fold
-from greenroom.testing.long_interview import long_interview
+from greenroom.testing.coding.long_interview import long_interview
 
 
 @pytest.mark.parametrize("events", [AT_ONCE - 1, AT_ONCE, 2 * AT_ONCE + 1])

@@ -16,7 +16,7 @@ from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding import messages as coding_messages
-from greenroom.ports import Reading
+from greenroom.ports.time import Reading
 from greenroom.testing.manual_clock import ManualClock
 from tests.unit.engine.harness import OWNER, crash, until
 from tests.unit.engine.test_assessing import Assessing

@@ -12,7 +12,7 @@ from greenroom.evals.measures.measure import Remark, remarks_in
 from greenroom.evals.playing import Played, play
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move
 from greenroom.interview.rounds.coding.messages import GiveHint
-from greenroom.ports import Intent, Piece, Turn, Words
+from greenroom.ports.interviewer import Intent, Piece, Turn, Words
 from greenroom.questions.model import Question
 from greenroom.testing.scripted_interviewer import ScriptedTurn
 

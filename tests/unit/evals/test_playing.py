@@ -11,7 +11,7 @@ from greenroom.evals.playing import Played, play
 from greenroom.evals.transcript import as_markdown, entries
 from greenroom.interview.core.messages import AdvanceStage, TurnFailed
 from greenroom.interview.rounds.coding import events as coding_events
-from greenroom.ports import Intent, Piece, Turn, Words
+from greenroom.ports.interviewer import Intent, Piece, Turn, Words
 from greenroom.questions.model import Question
 from greenroom.testing.scripted_interviewer import ScriptedInterviewer
 

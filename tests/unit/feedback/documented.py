@@ -8,7 +8,7 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
 from greenroom.interview.core.assessment import Exercise, Measure
 from greenroom.interview.rounds.coding.assessment import AspectGrade, ProblemGrades
-from greenroom.testing.play import Play
+from greenroom.testing.coding.play import Play
 from tests.unit.feedback.told import interview, report
 from tests.unit.progress.samples import BANK
 

@@ -15,7 +15,7 @@ from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.evidence import Analysis, CodeFacts, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.model import Approach, Clarification, Question, SizeParameter, Solution
-from greenroom.testing.play import Play, requested
+from greenroom.testing.coding.play import Play, requested
 from tests.unit.judging.questions import two_sum
 
 MINUTE = 60_000

@@ -9,7 +9,7 @@ from greenroom.interview.core import messages as msg
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.talk.notes import Notes
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import STARTER, a_round, brief
+from greenroom.testing.coding.play import STARTER, a_round, brief
 from tests.unit.feedback.interviews import (
     BAD,
     DOUBLING,

@@ -5,7 +5,7 @@ import pytest
 from greenroom.feedback.course import SpokenLine, Worked
 from greenroom.feedback.measuring import plans
 from greenroom.interview.core.assessment import Utterance
-from greenroom.testing.play import a_round, brief
+from greenroom.testing.coding.play import a_round, brief
 from tests.unit.feedback.interviews import DOUBLING, GOOD, Rehearsal, finding, grown
 
 

@@ -5,7 +5,7 @@ from greenroom.feedback.reading import read, records_of_interview
 from greenroom.interview.core import messages as msg
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import STARTER
+from greenroom.testing.coding.play import STARTER
 from tests.unit.feedback.interviews import BAD, GOOD, MINUTE, QUESTIONS, Rehearsal, judged
 
 

@@ -18,7 +18,7 @@ from greenroom.interview.rounds.coding.assessment import (
 )
 from greenroom.judging.evidence import Analysis, CodeFacts, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play, requested
+from greenroom.testing.coding.play import Play, requested
 
 SAID = "I know two ways: sort first, or keep a set of what was seen."
 ASKED = "Which of the two would you choose?"

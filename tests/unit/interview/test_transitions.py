@@ -12,8 +12,8 @@ from greenroom.interview.core.evolve import begin, evolve, fold, transitions
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.shared.keystrokes import touched
-from greenroom.testing.long_interview import long_interview
-from greenroom.testing.play import Play
+from greenroom.testing.coding.long_interview import long_interview
+from greenroom.testing.coding.play import Play
 
 LONG = [long_interview(1_500, seed) for seed in (1, 2)]
 

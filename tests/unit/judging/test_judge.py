@@ -10,7 +10,7 @@ from greenroom.judging.judge import cases_to_run, encode_arguments, error_name, 
 from greenroom.judging.outcome import Outcome, result_too_large
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Case, Comparison, Question
-from greenroom.testing.fake_sandbox import ended, raised, returned
+from greenroom.testing.coding.fake_sandbox import ended, raised, returned
 from tests.unit.judging.questions import two_sum
 
 QUESTION = two_sum()

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from greenroom.ports import Clock
+from greenroom.ports.time import Clock
 from greenroom.testing.manual_clock import ManualClock
 
 

@@ -11,7 +11,7 @@ from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.assessment import HintEvidence
 from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.play import Play
+from greenroom.testing.coding.play import Play
 from greenroom.web.marks import Marks
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Mark

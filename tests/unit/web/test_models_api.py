@@ -8,7 +8,7 @@ import httpx
 import pytest
 from structlog.testing import capture_logs
 
-from greenroom.ports import Provider, ProviderTest, Usage
+from greenroom.ports.models import Provider, ProviderTest, Usage
 from greenroom.testing.fixed_models import NOTHING_USED, FixedModels
 from greenroom.web.app import create_app
 from greenroom.web.services import Services

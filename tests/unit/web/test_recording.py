@@ -16,8 +16,9 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.long_interview import long_interview
-from greenroom.testing.play import EPOCH, Play, requested
+from greenroom.testing.coding.long_interview import long_interview
+from greenroom.testing.coding.play import Play, requested
+from greenroom.testing.play import EPOCH
 from greenroom.web import recording as recording_module
 from greenroom.web.recording import SILENCE_MS, STEPS_IN_A_LINE, Recording
 from greenroom.web.recording_wire import RecordingHead, RecordingSteps, Redaction

@@ -14,8 +14,8 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.actions import Analyse, Review
 from greenroom.judging.verdicts import Verdict
-from greenroom.testing.long_interview import REVIEW
-from greenroom.testing.play import Play, brief, requested
+from greenroom.testing.coding.long_interview import REVIEW
+from greenroom.testing.coding.play import Play, brief, requested
 from greenroom.web import wire
 from greenroom.web.room import changes, room_of
 

@@ -7,7 +7,7 @@ import pytest
 
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.state import State
-from greenroom.testing.play import Play, requested
+from greenroom.testing.coding.play import Play, requested
 from greenroom.web.redacting import REMOVED
 from greenroom.web.transcripts import MEDIA_TYPES, Format, transcript
 

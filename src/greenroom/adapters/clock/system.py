@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 from greenroom.interview.core.events import Millis
-from greenroom.ports import Reading
+from greenroom.ports.time import Reading
 
 LOOK_EVERY_S = 1.0
 """Somebody has to read the clock at least this often, or it takes the process for stopped."""

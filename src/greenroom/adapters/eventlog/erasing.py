@@ -4,9 +4,10 @@ import sqlite3
 from collections.abc import Sequence
 
 from greenroom.adapters.eventlog.rows import INTERVIEW_COLUMNS, summary_from
+from greenroom.adapters.eventlog.side_tables import SIDE_TABLES
 from greenroom.errors import LogBusy, NotFound
 from greenroom.interview.core.events import Millis
-from greenroom.ports import InterviewSummary
+from greenroom.ports.log import InterviewSummary
 
 # Words in the index whose event is gone. A damaged line cannot tell the index what to forget, so that is left of it.
 _ORPHANED = "SELECT 1 FROM spoken_words_docsize AS line WHERE NOT EXISTS (SELECT 1 FROM events WHERE key = line.id)"
@@ -52,11 +53,12 @@ def erase_owned(connection: sqlite3.Connection, owner: str) -> int:
 def hand_over(connection: sqlite3.Connection, owner: str, to: str) -> None:
     """Give all interviews of one owner to another."""
     connection.execute("UPDATE interviews SET owner = ? WHERE owner = ?", (to, owner))
-    connection.execute("UPDATE submissions SET owner = ? WHERE owner = ?", (to, owner))
+    for table in SIDE_TABLES:
+        connection.execute(f"UPDATE {table.name} SET owner = ? WHERE owner = ?", (to, owner))
 
 
 def sweep_traces(connection: sqlite3.Connection) -> None:
-    """Write the file anew without the bytes of what was deleted, if there may be any. Raises LogBusy.
+    """Write the file again without the bytes of what was deleted, if there may be any. Raises LogBusy.
 
     Zeroing what is deleted would not do: when SQLite moves rows between pages, it leaves copies of them behind.
     """
@@ -86,7 +88,8 @@ def _erase(connection: sqlite3.Connection, which: str, values: Sequence[str | in
     )
     connection.execute("INSERT INTO spoken_words (spoken_words) VALUES ('optimize')")
     connection.execute(f"DELETE FROM events WHERE interview IN {interviews}", values)
-    connection.execute(f"DELETE FROM submissions WHERE interview IN {interviews}", values)
+    for table in SIDE_TABLES:
+        connection.execute(f"DELETE FROM {table.name} WHERE interview IN {interviews}", values)
     connection.execute(f"DELETE FROM interviews WHERE {which}", values)
     if connection.execute(_ORPHANED).fetchone():
         connection.execute("INSERT INTO spoken_words (spoken_words) VALUES ('rebuild')")

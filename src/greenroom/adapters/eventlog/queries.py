@@ -5,25 +5,17 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing
 
 from greenroom.adapters.eventlog import cursors
-from greenroom.adapters.eventlog.rows import (
-    INTERVIEW_COLUMNS,
-    SUBMISSION_COLUMNS,
-    submission_from,
-    summary_from,
-)
+from greenroom.adapters.eventlog.rows import INTERVIEW_COLUMNS, summary_from
+from greenroom.adapters.eventlog.side_table import SideTable
 from greenroom.databases.faults import is_of_the_machine
 from greenroom.errors import BrokenLog, InvalidInput, NotFound
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import load_stored
-from greenroom.ports import InterviewSummary, Page, Removed, StoredEvent, Submission
+from greenroom.ports.log import InterviewSummary, Listed, Page, Removed, StoredEvent
 
 # What is in the bin is in no list.
 _INTERVIEWS = f"SELECT {', '.join(INTERVIEW_COLUMNS)}, created_at, key FROM interviews WHERE removed_at IS NULL"
-_SUBMISSIONS = (
-    f"SELECT {', '.join(SUBMISSION_COLUMNS)}, submitted_at, key FROM submissions"
-    " WHERE interview NOT IN (SELECT id FROM interviews WHERE removed_at IS NOT NULL)"
-)
 _BIN = f"SELECT {', '.join(INTERVIEW_COLUMNS)}, removed_at FROM interviews WHERE removed_at IS NOT NULL"
 
 
@@ -96,20 +88,28 @@ def history(
     return Page([summary_from(row[:-2]) for row in rows], following)
 
 
-def submissions(
+def work(
     connection: sqlite3.Connection,
+    table: SideTable[Listed],
     owner: str,
     interview: str | None,
-    problem: int | None,
-    verdict: str | None,
+    where: Mapping[str, str | int],
     limit: int,
     cursor: str | None,
-) -> Page[Submission]:
-    """A page of the owner's submissions."""
-    wanted = {"owner = ?": owner, "interview = ?": interview, "problem = ?": problem, "verdict = ?": verdict}
-    conditions = {sql: value for sql, value in wanted.items() if value is not None}
-    rows, following = _page(connection, _SUBMISSIONS, conditions, "submitted_at", limit, cursor)
-    return Page([submission_from(row[:-2]) for row in rows], following)
+) -> Page[Listed]:
+    """A page of the owner's rows in a kind's table."""
+    if unknown := where.keys() - set(table.own_columns):
+        raise ValueError(f"{table.name} has no {', '.join(sorted(unknown))}")
+    conditions: dict[str, object] = {"owner = ?": owner}
+    if interview is not None:
+        conditions["interview = ?"] = interview
+    conditions |= {f"{column} = ?": value for column, value in where.items()}
+    select = (
+        f"SELECT {', '.join(table.columns)}, {table.time_column}, key FROM {table.name}"
+        " WHERE interview NOT IN (SELECT id FROM interviews WHERE removed_at IS NOT NULL)"
+    )
+    rows, following = _page(connection, select, conditions, table.time_column, limit, cursor)
+    return Page([table.row_from(row[:-2]) for row in rows], following)
 
 
 def unfinished(connection: sqlite3.Connection) -> Sequence[InterviewSummary]:

@@ -4,29 +4,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
+from greenroom.adapters.eventlog.side_table import Cell
+from greenroom.adapters.eventlog.side_tables import table_of
 from greenroom.interview.core.events import CandidateSpoke, InterviewerSpoke
 from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import dump
-from greenroom.judging.verdicts import RunResult
-from greenroom.ports import Batch, InterviewSummary, Submission
-from greenroom.questions.model import Language
+from greenroom.ports.log import Batch, InterviewSummary
 
 EVENT_COLUMNS = ("interview", "seq", "at", "cause", "body")
 INTERVIEW_COLUMNS = (
     "id", "owner", "status", "track", "candidate", "created_at", "started_at", "ended_at",
     "wake_at", "digest",
 )  # fmt: skip
-SUBMISSION_COLUMNS = (
-    "interview", "run", "owner", "problem", "slug", "title", "language", "attempt", "automatic", "code",
-    "time_spent_ms", "submitted_at", "verdict", "result", "failure",
-)  # fmt: skip
 
 _SPOKEN = (CandidateSpoke, InterviewerSpoke)
-
-Cell = str | int | None
 
 
 @dataclass(slots=True)
@@ -39,7 +32,8 @@ class Rows:
     last: int
     events: Sequence[Cell]
     interviews: Sequence[Cell] = ()
-    submissions: Sequence[Cell] = ()
+    work: Sequence[tuple[str, Sequence[Cell]]] = ()
+    """The name of each table, and the cells for it."""
     spoken: Sequence[int] = ()
     """The events that are lines of the conversation."""
 
@@ -63,9 +57,17 @@ def rows_of(batch: Batch) -> Rows:
     rows = Rows(interview, batch.owner, first, last, events, spoken=spoken)
     if batch.summary:
         rows.interviews = _interview_cells(batch.summary)
-    if batch.submissions:
-        rows.submissions = [cell for one in batch.submissions for cell in _submission_cells(batch.owner, one)]
+    if batch.work:
+        rows.work = _work_cells(batch)
     return rows
+
+
+def _work_cells(batch: Batch) -> list[tuple[str, list[Cell]]]:
+    cells: dict[str, list[Cell]] = {}
+    for one in batch.work:
+        table = table_of(type(one))
+        cells.setdefault(table.name, []).extend(table.row_of(batch.owner, one))
+    return list(cells.items())
 
 
 def _interview_cells(one: InterviewSummary) -> list[Cell]:
@@ -73,14 +75,6 @@ def _interview_cells(one: InterviewSummary) -> list[Cell]:
     return [
         one.id, one.owner, one.status, one.track, one.candidate,
         one.created_at, one.started_at, one.ended_at, one.wake_at, digest,
-    ]  # fmt: skip
-
-
-def _submission_cells(owner: str, one: Submission) -> list[Cell]:
-    result = None if one.result is None else one.result.model_dump_json()
-    return [
-        one.interview, one.run, owner, one.problem, one.slug, one.title, one.language, one.attempt,
-        one.automatic, one.code, one.time_spent_ms, one.submitted_at, one.verdict, result, one.failure,
     ]  # fmt: skip
 
 
@@ -108,32 +102,3 @@ def _digest(text: str) -> dict[str, object]:
     except ValueError:
         return {}
     return digest if isinstance(digest, dict) else {}
-
-
-def submission_from(row: Sequence[Any]) -> Submission:
-    """A row of SUBMISSION_COLUMNS."""
-    (interview, run, _, problem, slug, title, language, attempt, automatic, code, time_spent_ms,
-     submitted_at, verdict, result, failure) = row  # fmt: skip
-    return Submission(
-        interview=interview,
-        run=run,
-        problem=problem,
-        slug=slug,
-        title=title,
-        language=cast(Language, language),
-        attempt=attempt,
-        automatic=bool(automatic),
-        code=code,
-        time_spent_ms=time_spent_ms,
-        submitted_at=submitted_at,
-        verdict=verdict,
-        result=None if result is None else _result(result),
-        failure=failure,
-    )
-
-
-def _result(text: str) -> RunResult | None:
-    try:
-        return RunResult.model_validate_json(text)
-    except ValidationError:
-        return None

@@ -7,7 +7,7 @@ from typing import Any, cast
 from greenroom.adapters.eventlog import cursors
 from greenroom.errors import InvalidInput
 from greenroom.interview.talk.small_words import worth_marking
-from greenroom.ports import Page, Spoken
+from greenroom.ports.log import Page, Spoken
 
 _KIND = "spoken_at"
 _WORDS_IN_EXCERPT = 24

@@ -5,7 +5,7 @@ When the disk is full or read-only there is no thread that writes; what is store
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
@@ -16,13 +16,14 @@ from greenroom.adapters.eventlog.readers import Readers
 from greenroom.adapters.eventlog.recording import Recorder
 from greenroom.adapters.eventlog.rows import rows_of
 from greenroom.adapters.eventlog.searching import search
+from greenroom.adapters.eventlog.side_tables import table_of
 from greenroom.adapters.eventlog.writer import Writer
 from greenroom.databases.backups import delete_backups
 from greenroom.databases.faults import damaged, is_of_the_disk
 from greenroom.errors import LogDamaged, LogUnavailable
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import Status
-from greenroom.ports import Batch, InterviewSummary, Page, Removed, Spoken, StoredEvent, Submission
+from greenroom.ports.log import Batch, InterviewSummary, Listed, Page, Removed, Spoken, StoredEvent
 
 _MANY = 1_000
 """More events than this are written as rows by a thread, so that the event loop goes on."""
@@ -100,26 +101,22 @@ class SqliteEventLog:
         """The owner's interviews, newest first."""
         return await self._readers.run(partial(queries.history, owner=owner, status=status, limit=limit, cursor=cursor))
 
-    async def submissions(
+    async def work(
         self,
+        of: type[Listed],
         owner: str,
         *,
         interview: str | None = None,
-        problem: int | None = None,
-        verdict: str | None = None,
+        where: Mapping[str, str | int] | None = None,
         limit: int = 50,
         cursor: str | None = None,
-    ) -> Page[Submission]:
-        """The owner's submissions, newest first."""
-        query = partial(
-            queries.submissions,
-            owner=owner,
-            interview=interview,
-            problem=problem,
-            verdict=verdict,
-            limit=limit,
-            cursor=cursor,
-        )
+    ) -> Page[Listed]:
+        """The owner's rows of this class, newest first."""
+        table = table_of(of)
+
+        def query(connection: sqlite3.Connection) -> Page[Listed]:
+            return queries.work(connection, table, owner, interview, where or {}, limit, cursor)
+
         return await self._readers.run(query)
 
     async def unfinished(self) -> Sequence[InterviewSummary]:

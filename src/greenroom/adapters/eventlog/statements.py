@@ -2,8 +2,11 @@
 
 import sqlite3
 from collections.abc import Sequence
+from typing import Any
 
-from greenroom.adapters.eventlog.rows import EVENT_COLUMNS, INTERVIEW_COLUMNS, SUBMISSION_COLUMNS, Cell, Rows
+from greenroom.adapters.eventlog.rows import EVENT_COLUMNS, INTERVIEW_COLUMNS, Rows
+from greenroom.adapters.eventlog.side_table import Cell, SideTable
+from greenroom.adapters.eventlog.side_tables import SIDE_TABLES
 
 _STRIDES = (64, 16, 4, 1)
 """How many rows a statement takes, largest first.
@@ -43,30 +46,35 @@ class Inserts:
 
 
 class Tables:
-    """The three tables and the index of spoken words, written together."""
+    """All tables and the index of spoken words, written together."""
 
     def __init__(self, verb: str) -> None:
         self._events = Inserts(verb, "events", EVENT_COLUMNS)
         self._interviews = Inserts(verb, "interviews", INTERVIEW_COLUMNS, _or_replace("id", INTERVIEW_COLUMNS[2:]))
-        self._submissions = Inserts(
-            verb, "submissions", SUBMISSION_COLUMNS, _or_replace("interview, run", SUBMISSION_COLUMNS[3:])
-        )
+        self._work = {table.name: _inserts(verb, table) for table in SIDE_TABLES}
 
     def write(self, connection: sqlite3.Connection, group: Sequence[Rows]) -> None:
         """Insert the rows of all these batches."""
         interviews: list[Cell] = []
         events: list[Cell] = []
-        submissions: list[Cell] = []
+        work: dict[str, list[Cell]] = {name: [] for name in self._work}
         for rows in group:
             interviews += rows.interviews
             events += rows.events
-            submissions += rows.submissions
+            for name, cells in rows.work:
+                work[name] += cells
         self._interviews.write(connection, interviews)
         self._events.write(connection, events)
-        self._submissions.write(connection, submissions)
+        for name, inserts in self._work.items():
+            inserts.write(connection, work[name])
         for rows in group:
             for seq in rows.spoken:
                 connection.execute(_INDEX_LINE, (rows.interview, seq))
+
+
+def _inserts(verb: str, table: SideTable[Any]) -> Inserts:
+    replaced = _or_replace(f"interview, {table.id_column}", table.own_columns)
+    return Inserts(verb, table.name, table.columns, replaced)
 
 
 def _or_replace(key: str, columns: Sequence[str]) -> str:

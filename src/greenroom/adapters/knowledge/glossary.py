@@ -11,7 +11,7 @@ from typing import Any
 
 import yaml
 
-from greenroom.ports import Concept
+from greenroom.ports.knowledge import Concept
 
 DATA = Path(__file__).parent / "data"
 SOURCE = "Greenroom's glossary"

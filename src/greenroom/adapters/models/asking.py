@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Any
 
 from greenroom.adapters.models.providers import ProviderConfig
-from greenroom.ports import ProviderTest
+from greenroom.ports.models import ProviderTest
 
 LIMIT_SECONDS = 8.0
 ENOUGH_TOKENS = 1024

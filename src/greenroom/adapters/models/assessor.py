@@ -79,7 +79,7 @@ class ModelAssessor:
         self._seconds = seconds
         self._pauses = pauses
 
-    async def judge(self, interviewed: Interviewed, sample: int) -> Judgement:
+    async def assess(self, interviewed: Interviewed, sample: int) -> Judgement:
         """One reading, without what the log does not bear out. Raises AssessmentFailed."""
         if not self._models.providers():
             raise AssessmentFailed("No language model is set up.")

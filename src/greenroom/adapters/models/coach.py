@@ -22,7 +22,7 @@ from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.state import ThreadLine
-from greenroom.ports import Advice, Consultation
+from greenroom.ports.feedback import Advice, Consultation
 from greenroom.questions.checking import squeeze
 from greenroom.questions.model import Question
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from greenroom.interview.talk.notes import Notes
-from greenroom.ports import Intent, Interviewer, Piece, Turn
+from greenroom.ports.interviewer import Intent, Interviewer, Piece, Turn
 
 
 class HouseTurn:

@@ -25,7 +25,8 @@ from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.interview.shared.follow_ups import AskFollowUp
 from greenroom.interview.talk.notes import Note, Notes
-from greenroom.ports import HOUSE, Intent, Interviewer, Knowledge, Piece, Retract, SaidBy, Turn, Words
+from greenroom.ports.interviewer import HOUSE, Intent, Interviewer, Piece, Retract, SaidBy, Turn, Words
+from greenroom.ports.knowledge import Knowledge
 
 TOO_MUCH = 4_000
 """Characters beyond the persona's length that are read for a tool's call at the end; then the reply is left."""

@@ -17,7 +17,8 @@ from greenroom.adapters.models.providers import ProviderConfig, StoredProviders,
 from greenroom.errors import InvalidInput
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import Spending
-from greenroom.ports import Clock, Provider, ProviderChange, ProviderTest, Usage
+from greenroom.ports.models import Provider, ProviderChange, ProviderTest, Usage
+from greenroom.ports.time import Clock
 
 FIRST_REST_MS = 5_000
 LONGEST_REST_MS = 300_000

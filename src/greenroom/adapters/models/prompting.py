@@ -14,7 +14,7 @@ from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.interview.shared.signal_words import words_for
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.ports import Turn
+from greenroom.ports.interviewer import Turn
 from greenroom.questions.model import Question
 
 LINES = 40

@@ -13,13 +13,13 @@ import structlog
 
 from greenroom.adapters.models.storing import ONLY_OWNER, replace_file, set_aside
 from greenroom.errors import InvalidInput
-from greenroom.ports import MAX_KEY, Provider, ProviderChange, ProviderKind
+from greenroom.ports.models import MAX_KEY, Provider, ProviderChange, ProviderKind
 
 MAX_STORED = 10
 MAX_MODEL = 200
 MAX_URL = 500
-HINT_LENGTH = 4
-LONG_ENOUGH_FOR_A_HINT = 12
+KEY_HINT_LENGTH = 4
+LONG_ENOUGH_FOR_A_KEY_HINT = 12
 KINDS: tuple[ProviderKind, ...] = get_args(ProviderKind)
 KEY_VARIABLES: Mapping[ProviderKind, tuple[str, ...]] = {
     "openai": ("OPENAI_API_KEY",),
@@ -63,15 +63,15 @@ class ProviderConfig:
             base_url=self.base_url,
             region=self.region,
             has_key=bool(self.key),
-            key_hint=_hint(self),
+            key_hint=_key_hint(self),
             from_environment=self.from_environment,
         )
 
 
-def _hint(config: ProviderConfig) -> str:
+def _key_hint(config: ProviderConfig) -> str:
     # Of an AWS pair only the id may be shown, which is no secret.
     key = config.key.partition(":")[0] if config.kind == "bedrock" else config.key
-    return key[-HINT_LENGTH:] if len(key) >= LONG_ENOUGH_FOR_A_HINT else ""
+    return key[-KEY_HINT_LENGTH:] if len(key) >= LONG_ENOUGH_FOR_A_KEY_HINT else ""
 
 
 # ---------------------------------------------------------------- what is allowed

@@ -14,7 +14,7 @@ from greenroom.errors import ReviewFailed
 from greenroom.feedback.reviewing import review_from_facts
 from greenroom.judging.review import NOTES_LENGTH, SPOKEN_LENGTH, CodeReview, Quality
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import Work
+from greenroom.ports.coding.reviewing import Work
 from greenroom.questions.checking import reference_lines, squeeze
 from greenroom.questions.model import Question
 

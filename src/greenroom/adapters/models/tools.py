@@ -16,7 +16,8 @@ from greenroom.interview.rounds.coding.choices import FOLLOW_UPS_ALLOWED
 from greenroom.interview.rounds.coding.messages import GiveHint, RunTests, ShowProblem
 from greenroom.interview.rounds.coding.refusing import refusal
 from greenroom.interview.shared.follow_ups import AskFollowUp
-from greenroom.ports import Knowledge, Turn
+from greenroom.ports.interviewer import Turn
+from greenroom.ports.knowledge import Knowledge
 
 if TYPE_CHECKING:
     from pydantic_ai import Agent

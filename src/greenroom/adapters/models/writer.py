@@ -9,7 +9,7 @@ from greenroom.adapters.models.trouble import Trouble
 from greenroom.adapters.models.written import WrittenProblem, draft, objection
 from greenroom.errors import WritingFailed
 from greenroom.interview.manners import company_style
-from greenroom.ports import ProblemRequest
+from greenroom.ports.coding.writing import ProblemRequest
 from greenroom.questions.model import Question
 
 SECONDS = 150.0

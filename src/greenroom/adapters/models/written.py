@@ -13,7 +13,7 @@ from greenroom.judging.display import show_input, show_value
 from greenroom.judging.evidence import GrowthClass
 from greenroom.languages.signature import FunctionSignature
 from greenroom.languages.types import misfit
-from greenroom.ports import ProblemRequest
+from greenroom.ports.coding.writing import ProblemRequest
 from greenroom.questions.checking import WRITTEN
 from greenroom.questions.loading import starters
 from greenroom.questions.model import (

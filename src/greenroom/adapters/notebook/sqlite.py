@@ -13,7 +13,7 @@ from pydantic_core import from_json, to_json
 from greenroom.databases.faults import is_of_the_disk
 from greenroom.databases.reading import connect_to_read
 from greenroom.errors import LogBusy, LogError, LogUnavailable
-from greenroom.ports import TeacherGrades
+from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.model import Practised
 
 BUSY_TIMEOUT_MS = 5_000

@@ -10,7 +10,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from greenroom.errors import NotFound, QuestionInvalid
-from greenroom.ports import QuestionBank
+from greenroom.ports.coding.questions import QuestionBank
 from greenroom.questions.model import Question
 
 REMEMBERED = 32

@@ -12,7 +12,7 @@ import structlog
 import yaml
 
 from greenroom.errors import NotFound, QuestionInvalid
-from greenroom.ports import Origin, Pack
+from greenroom.ports.coding.questions import Origin, Pack
 from greenroom.questions.importing import naming
 from greenroom.questions.loading import PACK_FILE, QUESTION_FILE, load_question
 from greenroom.questions.model import Question

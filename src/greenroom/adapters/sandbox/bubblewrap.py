@@ -16,10 +16,9 @@ from greenroom.adapters.sandbox.cells import Cell, Furniture
 from greenroom.adapters.sandbox.cgroups import Cgroup, Cgroups, failure, find_cgroups
 from greenroom.adapters.sandbox.command import Confinement, seen_at
 from greenroom.adapters.sandbox.probing import confined, find_confinement
-from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.language import Language, Toolchain
-from greenroom.ports import Isolation, Job
+from greenroom.ports.coding.running import Isolation, Job, SandboxUnavailable
 
 _log = structlog.get_logger(__name__)
 

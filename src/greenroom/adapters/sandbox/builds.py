@@ -16,9 +16,8 @@ from pathlib import Path
 import structlog
 
 from greenroom.adapters.sandbox.cells import Ceiling, Cell, CellBroken, File, Furniture, Run
-from greenroom.errors import SandboxUnavailable
 from greenroom.languages.language import WORK, Build, Language, Prelude, ProgramCommand, Toolchain
-from greenroom.ports import Job
+from greenroom.ports.coding.running import Job, SandboxUnavailable
 
 MESSAGE_BYTES = 16 * 1024
 ARTIFACT_BYTES = 64 * 1024 * 1024

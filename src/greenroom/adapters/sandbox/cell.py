@@ -17,8 +17,8 @@ from greenroom.adapters.sandbox.command import Channels, Confinement, command
 from greenroom.adapters.sandbox.memory_files import memory_files, read_back, size_of
 from greenroom.adapters.sandbox.process_tree import ProcessTree
 from greenroom.adapters.sandbox.watchdog import held_kb
-from greenroom.errors import SandboxUnavailable
 from greenroom.languages.language import SCRATCH
+from greenroom.ports.coding.running import SandboxUnavailable
 
 # A machine may be busy; that is not the candidate's time.
 START_SECONDS = 20.0

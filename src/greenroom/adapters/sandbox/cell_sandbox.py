@@ -13,11 +13,10 @@ from greenroom.adapters.sandbox.builds import Builds, Preludes
 from greenroom.adapters.sandbox.cells import Cell, CellBroken, Furniture
 from greenroom.adapters.sandbox.outcomes import returned_all
 from greenroom.adapters.sandbox.pool import Pool
-from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.language import Language, Toolchain
 from greenroom.languages.registry import languages
-from greenroom.ports import Isolation, Job, OnProgress, Progress, ignore_progress
+from greenroom.ports.coding.running import Isolation, Job, OnProgress, Progress, SandboxUnavailable, ignore_progress
 
 # How long "it does not work" is believed: somebody may be mending it while we run.
 DOUBT_SECONDS = 15.0

@@ -15,11 +15,10 @@ from pathlib import Path
 from greenroom.adapters.sandbox.cell_sandbox import CellSandbox
 from greenroom.adapters.sandbox.cells import Ceiling, Cell, Furniture, Run
 from greenroom.adapters.sandbox.container_cell import PYTHON, ContainerCell, Engine
-from greenroom.errors import SandboxUnavailable
 from greenroom.languages.finding import version_in
 from greenroom.languages.language import Language, Toolchain
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports import Isolation, Job
+from greenroom.ports.coding.running import Isolation, Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 
 IMAGE = "greenroom-sandbox"

@@ -21,8 +21,8 @@ from greenroom.adapters.sandbox.cells import (
     Run,
     Traces,
 )
-from greenroom.errors import SandboxUnavailable
 from greenroom.languages.language import PRELUDE, SCRATCH, WORK
+from greenroom.ports.coding.running import SandboxUnavailable
 
 # An engine may have to start a virtual machine's worth of things first.
 START_SECONDS = 60.0

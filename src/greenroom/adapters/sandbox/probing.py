@@ -10,10 +10,9 @@ from pathlib import Path
 from greenroom.adapters.sandbox import seccomp
 from greenroom.adapters.sandbox.command import Confinement, find_bubblewrap, find_setpriv
 from greenroom.adapters.sandbox.interpreter import candidates, survey
-from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports import Isolation, Job
+from greenroom.ports.coding.running import Isolation, Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 
 Try = Callable[[Confinement, Job], Awaitable[Outcome]]

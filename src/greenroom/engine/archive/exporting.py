@@ -26,11 +26,14 @@ from greenroom.engine.archive.raw import raw_lines
 from greenroom.engine.folding import folded, from_log
 from greenroom.engine.keeping import every_summary
 from greenroom.engine.projection import slugs_of
-from greenroom.errors import BrokenLog, LogDamaged, NotFound, QuestionInvalid
+from greenroom.engine.tasks import WrittenTasks
+from greenroom.errors import BrokenLog, LogDamaged, NotFound
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import State
 from greenroom.interview.upcasting import dump
-from greenroom.ports import Clock, EventLog, InterviewSummary, Notebook, QuestionBank
+from greenroom.ports.log import EventLog, InterviewSummary
+from greenroom.ports.notebook import Notebook
+from greenroom.ports.time import Clock
 
 _LINES_AT_ONCE = 512
 
@@ -56,16 +59,14 @@ class Exporter:
         *,
         log: EventLog,
         notebook: Notebook,
-        bank: QuestionBank,
-        shelf: QuestionBank,
+        tasks: WrittenTasks,
         clock: Clock,
         transcribe: Transcribe,
         version: str,
     ) -> None:
         self._log = log
         self._notebook = notebook
-        self._bank = bank
-        self._shelf = shelf
+        self._tasks = tasks
         self._clock = clock
         self._transcribe = transcribe
         self._version = version
@@ -111,7 +112,7 @@ class Exporter:
                 damaged[summary.id] = error.message
             yield file.take()
         for slug in sorted({slug for summary in written for slug in slugs_of(summary)}):
-            await asyncio.to_thread(self._add_question, file, slug)
+            await asyncio.to_thread(self._add_task, file, slug)
             yield file.take()
         ids = {summary.id for summary in written}
         kept = notes.model_copy(update={"grades": tuple(one for one in notes.grades if one.interview in ids)})
@@ -129,16 +130,10 @@ class Exporter:
             file.add(f"{folder}/report.json", [state.report.model_dump_json(indent=1).encode()])
         file.add(f"{folder}/transcript.txt", [transcript.encode()])
 
-    def _add_question(self, file: "_File", slug: str) -> None:
-        try:
-            self._bank.get(slug)
-        except NotFound:
-            try:
-                question = self._shelf.get(slug)
-            except (NotFound, QuestionInvalid):
-                # A question that is no longer in the packs: the log has all that the candidate saw of it.
-                return
-            file.add(question_of(slug), [question.model_dump_json().encode()])
+    def _add_task(self, file: "_File", slug: str) -> None:
+        content = self._tasks.exported(slug)
+        if content is not None:
+            file.add(question_of(slug), [content])
 
     def _finish(self, file: "_File", notes: Notes, left_out: dict[str, str]) -> bytes:
         file.add(NOTEBOOK, [notes.model_dump_json(indent=1).encode()])

@@ -9,21 +9,21 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import BinaryIO
 
-from greenroom.engine.archive.layout import NOTEBOOK, Notes, log_of, question_of
+from greenroom.engine.archive.layout import NOTEBOOK, Notes, log_of
 from greenroom.engine.archive.unpacking import Damaged, Unpacked
 from greenroom.engine.keeping import every_summary
-from greenroom.engine.projection import slugs_of, submissions_of, summary_of
-from greenroom.errors import BrokenLog, GreenroomError, NotFound, QuestionInvalid, SequenceTaken
+from greenroom.engine.projection import Projecting, slugs_of, summary_of
+from greenroom.engine.tasks import WrittenTasks
+from greenroom.errors import BrokenLog, GreenroomError, NotFound, SequenceTaken
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.upcasting import dump
-from greenroom.ports import Batch, EventLog, InterviewSummary, Notebook, QuestionShelf, Submission
-from greenroom.questions.model import Question
+from greenroom.ports.log import Batch, EventLog, InterviewSummary
+from greenroom.ports.notebook import Notebook
 
 
 @dataclass(frozen=True, slots=True)
 class TakenIn:
-    """What came of it."""
+    """The result of an import."""
 
     added: tuple[str, ...]
     skipped: tuple[str, ...]
@@ -50,12 +50,12 @@ class Importer:
         *,
         log: EventLog,
         notebook: Notebook,
-        shelf: QuestionShelf,
+        tasks: WrittenTasks,
         wake: Callable[[InterviewSummary], None] = lambda summary: None,
     ) -> None:
         self._log = log
         self._notebook = notebook
-        self._shelf = shelf
+        self._tasks = tasks
         self._wake = wake
         self._turn = asyncio.Lock()
 
@@ -93,7 +93,7 @@ class Importer:
                 assert batch.summary is not None
                 added.append(batch.summary)
             for slug in plan.questions:
-                await asyncio.to_thread(self._shelf.keep, unpacked.question(slug))
+                await asyncio.to_thread(self._keep, unpacked, slug)
                 kept.append(slug)
             await self._notebook.take_in(_staging(owner), plan.notes.practised, plan.notes.grades)
             await self._log.hand_over(_staging(owner), owner)
@@ -140,17 +140,10 @@ class Importer:
         return True
 
     def _is_new(self, unpacked: Unpacked, slug: str) -> bool:
-        question = unpacked.question(slug)
-        try:
-            here = self._shelf.get(slug)
-        except NotFound:
-            return True
-        except QuestionInvalid:
-            # The file here is damaged; this one is not.
-            return True
-        if _as_kept(here) != _as_kept(question):
-            raise Damaged(f"{question_of(slug)}: there is already another question with this name.")
-        return False
+        return self._tasks.is_new(slug, unpacked.question(slug))
+
+    def _keep(self, unpacked: Unpacked, slug: str) -> None:
+        self._tasks.keep(slug, unpacked.question(slug))
 
     async def _new_notes(self, owner: str, notes: Notes, interviews: Sequence[str]) -> Notes:
         known = set(interviews)
@@ -174,7 +167,7 @@ class Importer:
         # The interviews last: as long as they are there, the rest is known to be undone, not handed over.
         await self._notebook.forget(_staging(owner))
         for slug in questions:
-            await asyncio.to_thread(self._shelf.forget, slug)
+            await asyncio.to_thread(self._tasks.forget, slug)
         await self._log.erase_everything(_staging(owner))
 
 
@@ -190,12 +183,10 @@ def _rebuilt(unpacked: Unpacked, owner: str, interview: str) -> Batch:
         raise Damaged(f"{log_of(interview)} has no events.")
     one = records[0]
     try:
-        state = begin(interview, one)
-        submissions: dict[str, Submission] = {}
+        projecting = Projecting(interview, one)
         for one in records[1:]:
-            before, state = state, evolve(state, one)
-            submissions |= {row.run: row for row in submissions_of(before, state, [one])}
-        return Batch(interview, owner, records, summary_of(state, owner), tuple(submissions.values()))
+            projecting.add(one)
+        return Batch(interview, owner, records, summary_of(projecting.state, owner), projecting.work)
     except Exception as error:
         # Whatever it is that such a log does to the rules, it was not made by them.
         reason = error.message if isinstance(error, GreenroomError) else type(error).__name__
@@ -209,7 +200,3 @@ def _same(here: Sequence[Recorded], events: Sequence[Recorded]) -> bool:
         (one.seq, one.at, one.cause) == (other.seq, other.at, other.cause) and dump(one.event) == dump(other.event)
         for one, other in zip(here, events, strict=False)
     )
-
-
-def _as_kept(question: Question) -> str:
-    return question.model_dump_json()

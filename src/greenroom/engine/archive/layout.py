@@ -16,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.limits import MAX_CAUSE
-from greenroom.ports import TeacherGrades
+from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.model import Practised
 
 LATEST: Millis = 4_102_444_800_000

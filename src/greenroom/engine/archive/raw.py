@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from pydantic_core import from_json, to_json
 
-from greenroom.ports import StoredEvent
+from greenroom.ports.log import StoredEvent
 
 _LINES_AT_ONCE = 512
 

@@ -34,7 +34,6 @@ from greenroom.engine.archive.layout import (
 from greenroom.errors import GreenroomError, InvalidInput
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.upcasting import load
-from greenroom.questions.model import Limits, Question
 
 _MB = 1024 * 1024
 MAX_FILE_BYTES = 64 * _MB
@@ -48,7 +47,6 @@ MAX_ITEMS = 200_000
 """Commas in a line or a whole file: each may stand for an object, or for a complaint about one."""
 MAX_EVENTS = 200_000
 """Of one interview; six hours of typing are half of it."""
-MAX_LIMITS = Limits(wall_ms=120_000, cpu_ms=120_000, memory_mb=4_096, output_kb=65_536, processes=256)
 
 _PIECE = 64 * 1024
 
@@ -123,22 +121,16 @@ class Unpacked:
             raise Damaged(f"{name} contains the same message twice.")
         return records
 
-    def question(self, slug: str) -> Question:
-        """A question that was written for some interview. Raises Damaged."""
-        question = _parsed(Question, question_of(slug), self._content(question_of(slug)))
-        if question.slug != slug:
-            raise Damaged(f"{question_of(slug)} contains another question, {question.slug!r}.")
-        for limit, largest in MAX_LIMITS:
-            if not 0 < getattr(question.limits, limit) <= largest:
-                raise Damaged(f"{question_of(slug)}: limits.{limit} is not between 1 and {largest}.")
-        return question
+    def question(self, slug: str) -> bytes:
+        """The content of a question that was written for some interview. Raises Damaged."""
+        return self._content(question_of(slug))
 
     def notes(self) -> Notes:
         """The notebook; empty when there is none. Raises Damaged."""
         if NOTEBOOK not in self._entries:
             return Notes()
         content = self._content(NOTEBOOK)
-        notes = _parsed(Notes, NOTEBOOK, content)
+        notes = parsed(Notes, NOTEBOOK, content)
         _refuse_absurd(NOTEBOOK, from_json(content))
         return notes
 
@@ -161,7 +153,7 @@ class Unpacked:
     def _read_manifest(self) -> Manifest:
         if MANIFEST not in self._entries:
             raise Damaged("It has no manifest.json: this is not a file that Greenroom exported.")
-        manifest = _parsed(Manifest, MANIFEST, self._whole(MANIFEST))
+        manifest = parsed(Manifest, MANIFEST, self._whole(MANIFEST))
         if manifest.format != FORMAT:
             raise Damaged("manifest.json: this is not a file that Greenroom exported.")
         if manifest.version != VERSION:
@@ -278,7 +270,8 @@ def _refuse_absurd(name: str, value: object) -> None:
             raise Damaged(f"{name}: it has a number that is too large.")
 
 
-def _parsed(model: type[T], name: str, content: bytes) -> T:
+def parsed(model: type[T], name: str, content: bytes) -> T:
+    """The JSON of a file in the export. Raises Damaged."""
     try:
         return model.model_validate_json(content)
     except ValidationError as error:

@@ -15,7 +15,7 @@ from greenroom.evals.calibration.results import Scored
 from greenroom.evals.calibration.running import Group, OnProgress, interviewed
 from greenroom.feedback.another_day import Knot
 from greenroom.feedback.scoring import half_up
-from greenroom.ports import Interviewer
+from greenroom.ports.interviewer import Interviewer
 from greenroom.questions.model import Question
 
 PERCENT = 80

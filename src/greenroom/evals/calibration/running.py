@@ -15,7 +15,7 @@ from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Report, whole
 from greenroom.interview.core.events import InterviewCompleted, Recorded, ReportWritten
 from greenroom.interview.core.evolve import fold
-from greenroom.ports import Interviewer
+from greenroom.ports.interviewer import Interviewer
 from greenroom.questions.model import Question
 
 DAYS = 2

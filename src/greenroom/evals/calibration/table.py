@@ -10,7 +10,7 @@ _BANDS = 6
 
 def as_text(found: Calibration) -> str:
     """Abilities and scores, then how far they agree."""
-    return "\n".join([*_bands(found), "", *_agreements(found), "", *_steadiness(found), "", _verdict(found)])
+    return "\n".join([*_bands(found), "", *_agreements(found), "", *_steadiness(found), "", _result(found)])
 
 
 def compared(found: Calibration, before: Calibration | None) -> str:
@@ -91,7 +91,7 @@ def _steadiness(found: Calibration) -> list[str]:
     return aligned(rows)
 
 
-def _verdict(found: Calibration) -> str:
+def _result(found: Calibration) -> str:
     what = f"{found.interviews} interviews of {found.people} people, rubric {found.rubric}, no language model"
     return f"{'Passed' if found.passed else 'Not passed'}: {what}."
 

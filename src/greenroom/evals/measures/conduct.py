@@ -13,7 +13,7 @@ from greenroom.interview.core.messages import TurnFailed, TurnTaken
 from greenroom.interview.core.struggle import asks_for_help
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports import HOUSE
+from greenroom.ports.interviewer import HOUSE
 
 _GRACE_MS = 5_000
 _STILL_WANTED_MS = 60_000

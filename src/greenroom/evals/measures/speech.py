@@ -8,7 +8,7 @@ from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, cou
 from greenroom.evals.measures.words import bare, content_words, sentences, spoken, turns_in_own_words, turns_spoken
 from greenroom.evals.playing import Played, Taken
 from greenroom.interview.manners import manner
-from greenroom.ports import HOUSE
+from greenroom.ports.interviewer import HOUSE
 
 _RECENT_LINES = 3
 _FEW_WORDS = 3

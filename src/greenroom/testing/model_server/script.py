@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from greenroom.ports import ProviderKind
+from greenroom.ports.models import ProviderKind
 
 Role = Literal["user", "assistant", "tool"]
 

@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Any
 from urllib.parse import urlsplit
 
-from greenroom.ports import ProviderKind
+from greenroom.ports.models import ProviderKind
 from greenroom.testing.model_server.script import (
     Asked,
     BrokenJson,

@@ -6,7 +6,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from greenroom.adapters.clock.system import LONGEST_STALL_S, LOOK_EVERY_S, SystemClock
-from greenroom.ports import Clock
+from greenroom.ports.time import Clock
 from tests.unit.machine import SECOND, Machine, work
 
 HOUR = 3_600 * SECOND

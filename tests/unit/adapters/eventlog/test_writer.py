@@ -10,7 +10,7 @@ from greenroom.adapters.eventlog.connections import connect_writer
 from greenroom.adapters.eventlog.rows import rows_of
 from greenroom.adapters.eventlog.writer import Writer
 from greenroom.errors import LogUnavailable
-from greenroom.ports import Batch
+from greenroom.ports.log import Batch
 from tests.contract.eventlog_samples import OWNER, opening, saying, spoke, summary
 
 

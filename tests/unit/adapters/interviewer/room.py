@@ -16,9 +16,9 @@ from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.actions import Analyse, Judge
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.ports import Intent, Interviewer, Turn, Words
+from greenroom.ports.interviewer import Intent, Interviewer, Turn, Words
 from greenroom.questions.model import Question
-from greenroom.testing.play import requested, scheduled
+from greenroom.testing.coding.play import requested, scheduled
 
 BANK = FolderQuestionBank()
 QUESTIONS: Mapping[str, Question] = {question.slug: question for question in BANK.all()}

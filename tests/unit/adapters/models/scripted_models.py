@@ -10,7 +10,7 @@ from pydantic_ai.models.function import AgentInfo, DeltaToolCall, FunctionModel
 
 from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.interview.core.state import Spending
-from greenroom.ports import Provider
+from greenroom.ports.models import Provider
 
 Answer = dict[str, Any] | str | Exception | None
 

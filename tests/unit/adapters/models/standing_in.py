@@ -8,7 +8,7 @@ from pydantic_ai.models.function import AgentInfo, DeltaToolCall, FunctionModel
 
 from greenroom.adapters.models.manager import Ready
 from greenroom.interview.core.state import Spending
-from greenroom.ports import Provider
+from greenroom.ports.models import Provider
 
 Line = str | tuple[str, str] | Exception
 """Words, or a tool's name with its arguments as JSON, or what goes wrong."""

@@ -10,7 +10,7 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.rubric import rubric_for
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.core.state import ThreadLine
-from greenroom.ports import Consultation
+from greenroom.ports.feedback import Consultation
 from greenroom.questions.model import Approach
 from tests.unit.adapters.models.scripted_models import ScriptedModels
 from tests.unit.feedback.told import SAID, interview, report

@@ -22,8 +22,9 @@ from greenroom.interview.core.state import Cue, Line, Signal, State
 from greenroom.interview.rounds.coding.messages import GiveHint, RunTests
 from greenroom.interview.shared.follow_ups import AskFollowUp
 from greenroom.interview.tracks import built_in_tracks
-from greenroom.ports import Concept, Intent, Retract, SaidBy, Turn, Words
-from greenroom.testing.play import a_round, requested
+from greenroom.ports.interviewer import Intent, Retract, SaidBy, Turn, Words
+from greenroom.ports.knowledge import Concept
+from greenroom.testing.coding.play import a_round, requested
 from greenroom.testing.scripted_interviewer import SILENCE, ScriptedInterviewer
 from tests.unit.adapters.models.standing_in import Models, Scripted, saying
 

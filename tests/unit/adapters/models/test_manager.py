@@ -15,7 +15,7 @@ from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.errors import InvalidInput
 from greenroom.interview.core.state import Spending
-from greenroom.ports import ProviderChange
+from greenroom.ports.models import ProviderChange
 from greenroom.testing.manual_clock import START, ManualClock
 
 LOCAL = ProviderChange(id="local", kind="compatible", model="qwen3", base_url="http://127.0.0.1:11434/v1")

@@ -20,9 +20,9 @@ from greenroom.interview.talk.memory import Decision, Memory
 from greenroom.interview.tracks import built_in_tracks
 from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.ports import Turn
+from greenroom.ports.interviewer import Turn
 from greenroom.questions.checking import reference_lines, squeeze
-from greenroom.testing.play import a_round, requested, with_runs
+from greenroom.testing.coding.play import a_round, requested, with_runs
 
 QUESTIONS = {question.slug: question for question in FolderQuestionBank().all()}
 QUESTION = QUESTIONS["evening-headcount"]

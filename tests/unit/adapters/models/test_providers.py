@@ -16,7 +16,7 @@ from greenroom.adapters.models.providers import (
     providers_from_environment,
 )
 from greenroom.errors import InvalidInput
-from greenroom.ports import ProviderChange
+from greenroom.ports.models import ProviderChange
 
 KEY = "sk-proj-very-secret-9876"
 OPENAI = ProviderChange(id="first", kind="openai", model="gpt-5", key=KEY)

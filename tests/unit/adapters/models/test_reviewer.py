@@ -10,7 +10,7 @@ from greenroom.engine.rounds.coding.reviewing import SureReviewer
 from greenroom.errors import ReviewFailed
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
-from greenroom.ports import Work
+from greenroom.ports.coding.reviewing import Work
 from greenroom.questions.model import Approach, Solution
 from tests.unit.adapters.models.scripted_models import ScriptedModels
 from tests.unit.judging.questions import two_sum

@@ -9,11 +9,10 @@ from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.container import ContainerSandbox
 from greenroom.adapters.sandbox.first_working import FirstWorkingSandbox
 from greenroom.config import Settings
-from greenroom.errors import SandboxUnavailable
 from greenroom.languages.signature import FunctionSignature
-from greenroom.ports import Isolation, Job
+from greenroom.ports.coding.running import Isolation, Job, SandboxUnavailable
 from greenroom.questions.model import Limits
-from greenroom.testing.fake_sandbox import FakeSandbox, returned
+from greenroom.testing.coding.fake_sandbox import FakeSandbox, returned
 
 JOB = Job("python", "", FunctionSignature(function="f", parameters=(), returns="int"), ("[]",), Limits())
 

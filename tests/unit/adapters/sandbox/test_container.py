@@ -17,10 +17,9 @@ from greenroom.adapters.sandbox.container import GVISOR, IMAGE, ContainerSandbox
 from greenroom.adapters.sandbox.container_cell import ContainerCell, Engine
 from greenroom.adapters.sandbox.watchdog import children
 from greenroom.engine.rounds.coding.judging import CodeJudge
-from greenroom.errors import SandboxUnavailable
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter, ProgramSignature, Signature
-from greenroom.ports import Job
+from greenroom.ports.coding.running import Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 from tests import stand_in_engine
 from tests.integration import hostile_programs

@@ -8,7 +8,7 @@ import pytest
 
 from greenroom.adapters.sandbox.cells import Cell
 from greenroom.adapters.sandbox.pool import Pool
-from greenroom.errors import SandboxUnavailable
+from greenroom.ports.coding.running import SandboxUnavailable
 
 
 class Shop:

@@ -14,7 +14,8 @@ from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthF
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.loading import load_question
 from greenroom.questions.model import Question
-from greenroom.testing.play import EPOCH, Play, requested, scheduled
+from greenroom.testing.coding.play import Play, requested, scheduled
+from greenroom.testing.play import EPOCH
 
 MINUTE = 60_000
 TOTAL = 22

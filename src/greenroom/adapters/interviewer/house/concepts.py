@@ -6,7 +6,7 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.core.messages import ShowConcept
 from greenroom.interview.talk.notes import Note
-from greenroom.ports import Concept
+from greenroom.ports.knowledge import Concept
 
 _ASKS = re.compile(
     r"\b(?:what(?:'s| is| are| was| were|s)(?: exactly| again)?|what do(?:es)? (?=.*\b(?:mean|do|stand for)\b)|"

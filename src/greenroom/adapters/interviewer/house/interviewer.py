@@ -19,7 +19,8 @@ from greenroom.adapters.interviewer.house.matching import Meaning, WordVectors
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages import REVIEW, SCRIPTS
 from greenroom.interview.core.messages import Move
-from greenroom.ports import HOUSE, Concept, Intent, Knowledge, Turn, Words
+from greenroom.ports.interviewer import HOUSE, Intent, Turn, Words
+from greenroom.ports.knowledge import Concept, Knowledge
 
 _PRESSING = frozenset({"end", "skip", "solution", "hint", "stuck", "clarify", "rules", "time", "nervous"})
 """What is answered even when there is a verdict to talk about."""

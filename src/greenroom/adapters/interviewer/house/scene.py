@@ -14,7 +14,8 @@ from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.manners import Manner, manner
 from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.interview.talk.notes import Note, Notes
-from greenroom.ports import Concept, Turn
+from greenroom.ports.interviewer import Turn
+from greenroom.ports.knowledge import Concept
 from greenroom.questions.model import Question
 
 ENTRY_NOTES = {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from greenroom.engine.queueing import FairQueue, QueueFigures
-from greenroom.errors import QuestionInvalid, SandboxUnavailable
+from greenroom.errors import QuestionInvalid
 from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.judging.compare import agrees
 from greenroom.judging.judge import cases_to_run, encode_arguments, judge_run
@@ -14,7 +14,7 @@ from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
 from greenroom.languages.signature import FunctionSignature, Parameter
 from greenroom.languages.types import is_finite
-from greenroom.ports import Job, OnProgress, Progress, Sandbox, ignore_progress
+from greenroom.ports.coding.running import Job, OnProgress, Progress, Sandbox, SandboxUnavailable, ignore_progress
 from greenroom.questions.model import Case, Language, Limits, Question
 
 ROOM = 500

@@ -14,9 +14,11 @@ from greenroom.engine.keeping import every_summary
 from greenroom.engine.projection import slugs_of
 from greenroom.engine.rounds.coding.importing import Imported, find, import_one, require_sandbox
 from greenroom.engine.rounds.coding.proving import Prover
-from greenroom.errors import GreenroomError, InvalidInput, NotFound, QuestionInvalid, Refused, SandboxUnavailable
+from greenroom.errors import GreenroomError, InvalidInput, NotFound, QuestionInvalid, Refused
 from greenroom.interview.core.limits import MAX_PACK_NAME
-from greenroom.ports import EventLog, Pack, PackBank, PackStore, QuestionShelf, Sandbox
+from greenroom.ports.coding.questions import Pack, PackBank, PackStore, QuestionShelf
+from greenroom.ports.coding.running import Sandbox, SandboxUnavailable
+from greenroom.ports.log import EventLog
 from greenroom.questions.importing.detecting import Format, detect, name_for, title_for
 from greenroom.questions.importing.unpacking import unpack
 from greenroom.questions.loading import load_question

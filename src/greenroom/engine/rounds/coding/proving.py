@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.oracle import Known, Oracle, Wanted
-from greenroom.errors import GreenroomError, SandboxUnavailable
+from greenroom.errors import GreenroomError
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports import Sandbox
+from greenroom.ports.coding.running import Sandbox, SandboxUnavailable
 from greenroom.questions import checking
 from greenroom.questions.model import Case, Language, Question, Solution
 

@@ -6,7 +6,8 @@ from greenroom.errors import GreenroomError
 from greenroom.feedback.reviewing import review_from_facts
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
-from greenroom.ports import HOUSE, Reviewer, Work
+from greenroom.ports.coding.reviewing import Reviewer, Work
+from greenroom.ports.interviewer import HOUSE
 
 _log = structlog.get_logger(__name__)
 

@@ -11,7 +11,10 @@ from greenroom.engine.rounds.coding.growth import measure_growth
 from greenroom.engine.rounds.coding.oracle import Known, Oracle, Wanted
 from greenroom.engine.rounds.coding.proving import Prover
 from greenroom.errors import QuestionInvalid, WritingFailed
-from greenroom.ports import HOUSE, ProblemRequest, ProblemWriter, QuestionShelf, Sandbox
+from greenroom.ports.coding.questions import QuestionShelf
+from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.coding.writing import ProblemRequest, ProblemWriter
+from greenroom.ports.interviewer import HOUSE
 from greenroom.questions.checking import example_case
 from greenroom.questions.model import Case, Question, Remark
 from greenroom.questions.varying import vary

@@ -1,0 +1,170 @@
+"""Lists the modules that know coding, by ring, with the reasons for each.
+
+    python scripts/kinds.py                the modules outside the coding folders
+    python scripts/kinds.py --all          those inside as well
+    python scripts/kinds.py --paths        paths only, as tests/unit/mixed_modules.txt keeps them
+    python scripts/kinds.py /another/tree  another checkout
+
+Greenroom is general machinery and one slice for each kind of round. The general part should know no kind. This script
+measures how close it is for the kind `coding`, and tests/unit/test_kinds.py keeps the list from growing.
+
+A module knows coding when it imports a package about code (`CODING_IMPORTS`, or any package named `coding`), or when
+one of its identifiers has a word that only makes sense for code (`CODING_WORDS`). Identifiers are names, attributes,
+arguments, keyword arguments, classes, functions and imported names, split into words: `problem_at`, `ProblemBrief`.
+Strings, comments and docstrings do not count.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+CODING_FOLDER = "coding"
+CODING_PACKAGES = {
+    "languages": "programming languages",
+    "questions": "programming questions: programs, cases and limits",
+    "judging": "running submissions and comparing results",
+    "adapters/sandbox": "runs code",
+    "adapters/questions": "reads packs of programming questions",
+}
+"""Packages that are wholly about code, with the reason. Any folder named `coding` is one too."""
+
+REGISTRIES = {
+    "adapters/eventlog/side_tables.py": "lists the tables of every kind",
+    "cli/__init__.py": "adds the commands of every kind to the program",
+    "cli/doctor.py": "puts the checks of every kind together",
+    "engine/rounds/projections.py": "lists the rows of every kind",
+}
+"""Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
+
+CODING_IMPORTS = ("greenroom.judging", "greenroom.questions", "greenroom.languages")
+CODING_WORDS = frozenset(
+    [
+        *("problem", "problems", "brief", "briefs", "starter", "solution", "solutions", "hint", "hints"),
+        *("submission", "submissions", "attempt", "attempts", "language", "languages", "complexity"),
+        *("judge", "judged", "judging", "sandbox", "verdict", "verdicts", "counterexample"),
+    ]
+)
+GENERAL_PHRASES = re.compile(r"language models?|key hint")
+"""Phrases with such a word that mean something else: models that talk, the last characters of a provider's key."""
+GENERAL_USES = {
+    "progress/": {"attempt", "attempts"},  # Practice of any kind is made of attempts.
+    "adapters/models/gemini.py": {"attempts"},  # What Google's client calls its retries.
+}
+"""Places where such a word means something else."""
+
+WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A module under src/greenroom and the reasons why it knows coding, most frequent first; none if it does not."""
+
+    path: str
+    reasons: tuple[str, ...]
+
+    @property
+    def ring(self) -> str:
+        """The package it belongs to; for adapters also the port."""
+        parts = self.path.removesuffix(".py").split("/")
+        return "/".join(parts[:2]) if parts[0] == "adapters" and len(parts) > 2 else parts[0]
+
+    @property
+    def for_coding(self) -> bool:
+        """Whether it is in a folder that may know coding."""
+        folders = self.path.split("/")[:-1]
+        return CODING_FOLDER in folders or any(self.path.startswith(f"{package}/") for package in CODING_PACKAGES)
+
+
+def modules(root: Path = ROOT) -> list[Module]:
+    """Every module of a checkout, in order of paths."""
+    source = root / "src" / "greenroom"
+    paths = sorted(source.rglob("*.py"))
+    return [module(path.relative_to(source).as_posix(), path.read_text(encoding="utf-8")) for path in paths]
+
+
+def mixed(root: Path = ROOT) -> list[Module]:
+    """The modules that know coding and should not: those outside the coding folders."""
+    return [one for one in modules(root) if one.reasons and not one.for_coding]
+
+
+def module(path: str, text: str) -> Module:
+    """A module with the imports and words that make it know coding."""
+    tree = ast.parse(text)
+    general = {word for place, words in GENERAL_USES.items() if path.startswith(place) for word in words}
+    found = {name for name in _imports(tree) if _is_coding(name)}
+    imported = sorted(name for name in found if not (path in REGISTRIES and CODING_FOLDER in name.split(".")))
+    counted = Counter(word for name in _identifiers(tree) for word in _words(name))
+    words = [word for word, _ in counted.most_common() if word in CODING_WORDS - general]
+    return Module(path, (*(f"import {name}" for name in imported), *words))
+
+
+def _is_coding(name: str) -> bool:
+    return name.startswith("greenroom.") and (
+        any(name == package or name.startswith(f"{package}.") for package in CODING_IMPORTS)
+        or CODING_FOLDER in name.split(".")
+    )
+
+
+def _imports(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            # `from greenroom import judging` and `from greenroom.ports import coding` name packages in the list.
+            whole = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from [node.module] if _is_coding(node.module) else whole
+
+
+def _identifiers(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
+                yield name
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+            case ast.keyword(arg=str(name)) | ast.ExceptHandler(name=str(name)):
+                yield name
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)) | ast.MatchMapping(rest=str(name)):
+                yield name
+            case ast.MatchClass(kwd_attrs=names):
+                yield from names
+            case ast.ImportFrom(names=aliases):
+                yield from (name for alias in aliases for name in (alias.name, alias.asname) if name)
+            case _:
+                pass
+
+
+def _words(identifier: str) -> list[str]:
+    words = " ".join(word.lower() for word in WORD.findall(identifier))
+    return GENERAL_PHRASES.sub("", words).split()
+
+
+def table(found: Iterable[Module]) -> str:
+    """The modules by ring, each with its reasons."""
+    rings: dict[str, list[Module]] = {}
+    for one in found:
+        rings.setdefault(one.ring, []).append(one)
+    lines = []
+    for ring, members in sorted(rings.items()):
+        lines += [f"{ring}  {len(members)}", *(f"    {one.path}: {', '.join(one.reasons)}" for one in members)]
+    return "\n".join([*lines, f"all  {sum(map(len, rings.values()))}"])
+
+
+def main(arguments: list[str]) -> None:
+    """Print the table, or the paths."""
+    roots = [Path(argument) for argument in arguments if not argument.startswith("-")]
+    root = roots[0] if roots else ROOT
+    found = [one for one in modules(root) if one.reasons] if "--all" in arguments else mixed(root)
+    print("\n".join(one.path for one in found) if "--paths" in arguments else table(found))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

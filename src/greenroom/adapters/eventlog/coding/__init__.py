@@ -1,0 +1,1 @@
+"""What the log keeps for rounds of code."""

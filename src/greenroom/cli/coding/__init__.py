@@ -1,0 +1,1 @@
+"""The commands about code and questions: `greenroom judge`, `prepare` and `questions ...`."""

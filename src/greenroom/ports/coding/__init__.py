@@ -1,0 +1,1 @@
+"""What rounds of code need from the outside, as protocols."""
