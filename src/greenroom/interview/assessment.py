@@ -6,6 +6,7 @@ from pydantic import Field
 
 from greenroom.interview.core import assessment as core
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.answers.assessment import AnswerGrades
 from greenroom.interview.rounds.coding import assessment as coding
 
 Evidence = Annotated[
@@ -36,6 +37,7 @@ class Report(core.Report):
 
     findings: tuple[Finding, ...]
     problems: tuple[coding.ProblemGrades, ...] = ()
+    answers: tuple[AnswerGrades, ...] = ()
 
 
 def whole(report: core.Report) -> Report:

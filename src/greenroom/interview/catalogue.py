@@ -10,15 +10,20 @@ from greenroom.interview.core import events as core
 from greenroom.interview.core import messages
 from greenroom.interview.core.kinds import Kind
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.rounds import coding
+from greenroom.interview.rounds import answers, coding
+from greenroom.interview.rounds.answers import events as answers_events
+from greenroom.interview.rounds.answers import messages as answers_messages
+from greenroom.interview.rounds.answers.choices import AnswersChoices
+from greenroom.interview.rounds.answers.state import AnswersTask
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.choices import CodingChoices
 from greenroom.interview.rounds.coding.state import CodingTask
+from greenroom.interview.shared.follow_ups import FollowUpAsked
 
-KINDS: Mapping[str, Kind[Any]] = {kind.name: kind for kind in (coding.CODING,)}
+KINDS: Mapping[str, Kind[Any]] = {kind.name: kind for kind in (coding.CODING, answers.ANSWERS)}
 
-AnyTask = CodingTask
+AnyTask = Annotated[CodingTask | AnswersTask, Field(discriminator="kind")]
 
 
 class InterviewScheduled(core.InterviewScheduled):
@@ -62,7 +67,9 @@ StoredEvent = Annotated[
     | core.ReportFailed
     | core.CoachAsked
     | CoachAnswered
-    | coding_events.CodingEvent,
+    | FollowUpAsked
+    | coding_events.CodingEvent
+    | answers_events.AnswersEvent,
     Field(discriminator="type"),
 ]
 EVENT: TypeAdapter[core.Event] = TypeAdapter(StoredEvent)
@@ -76,7 +83,8 @@ Command = Annotated[
     | messages.Abandon
     | messages.AssessAgain
     | messages.AskCoach
-    | coding_messages.CodingCommand,
+    | coding_messages.CodingCommand
+    | answers_messages.AnswersCommand,
     Field(discriminator="type"),
 ]
 COMMAND: TypeAdapter[messages.Command] = TypeAdapter(Command)
@@ -86,6 +94,7 @@ class InterviewRequest(InterviewSettings):
     """Everything a candidate chooses: for the whole interview, and for the rounds of each kind."""
 
     coding: CodingChoices = CodingChoices()
+    answers: AnswersChoices = AnswersChoices()
 
     @property
     def settings(self) -> InterviewSettings:

@@ -204,6 +204,7 @@ def _changes(state: State, event: ev.CoreEvent, at: Millis, seq: int) -> Changes
             return _skipped(state, event, at, seq)
         case ev.CandidateSpoke():
             return Changes(
+                rounds=_heard(state, event.text, at, seq),
                 cues=(*state.cues, Cue(seq, "candidate_spoke")),
                 lines=(*state.lines, Line(seq, at, "candidate", event.text)),
                 active_at=at,
@@ -265,6 +266,16 @@ def _skipped(state: State, event: ev.TimeSkipped, at: Millis, seq: int) -> Chang
     if text := skip_in_words(event.ms, event.why):
         changes["lines"] = (*state.lines, Line(seq, at, "room", text, SKIPPED))
     return changes
+
+
+def _heard(state: State, text: str, at: Millis, seq: int) -> tuple[Round, ...]:
+    """The open round may take note of what the candidate says."""
+    index = state.open_round
+    if index is None:
+        return state.rounds
+    round = state.rounds[index]
+    after: Round = round.kind.heard(round, text, at, seq)
+    return state.rounds if after is round else _replaced(state.rounds, index, after)
 
 
 def _answered(state: State, up_to: int) -> Changes:

@@ -60,6 +60,10 @@ class Kind(ABC, Generic[R]):
     def answered(self, round: R) -> R:
         """The round once the interviewer has taken a turn."""
 
+    def heard(self, round: R, text: str, at: Millis, seq: int) -> R:
+        """The round once the candidate has said something while it was open."""
+        return round
+
     @abstractmethod
     def evolve(self, state: State, index: int, event: RoundEvent, at: Millis, seq: int) -> After[R]:
         """The round after one of its events."""

@@ -145,8 +145,7 @@ class ProblemSkipped(InRound):
 
 
 CodingEvent = (
-    FollowUpAsked
-    | ProblemShown
+    ProblemShown
     | ProblemWritten
     | ProblemNotWritten
     | LanguageChosen
