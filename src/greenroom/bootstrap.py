@@ -38,10 +38,13 @@ from greenroom.engine.archive.importing import Importer
 from greenroom.engine.assessing import Feedback
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.keeping import Keeper
+from greenroom.engine.kinds import Kinds
 from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
+from greenroom.engine.rounds.answers.kind import AnswersEngine
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
+from greenroom.engine.rounds.coding.kind import CodingEngine
 from greenroom.engine.rounds.coding.pack_jobs import PackJobs
 from greenroom.engine.rounds.coding.packs import PackLibrary
 from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
@@ -84,22 +87,24 @@ def build_services(
     judge = CodeJudge(sandbox, concurrency=settings.judge_parallel)
     analyst = Analyst(sandbox)
     feedback = Feedback(log, shelf, ModelAssessor(models), ModelCoach(models))
-    dispatcher = Dispatcher(
-        interviewer=interviewer,
-        judge=judge,
-        analyst=analyst,
-        bank=shelf,
-        reviewer=ModelReviewer(models),
-        writing=ProblemWriting([ModelWriter(models), VariantWriter(sandbox)], sandbox, shelf),
-        feedback=feedback,
-    )
+    progress = ProgressTracker(log, notebook, bank, clock)
+    kinds: Kinds = {
+        "coding": CodingEngine(
+            bank=bank,
+            shelf=shelf,
+            judge=judge,
+            analyst=analyst,
+            reviewer=ModelReviewer(models),
+            writing=ProblemWriting([ModelWriter(models), VariantWriter(sandbox)], sandbox, shelf),
+            suited=progress.suited,
+        ),
+        "answers": AnswersEngine(),
+    }
     interviews = Interviews(
         log=log,
         clock=clock,
-        bank=bank,
-        dispatcher=dispatcher,
+        dispatcher=Dispatcher(interviewer=interviewer, kinds=kinds, feedback=feedback),
         render=render,
-        progress=ProgressTracker(log, notebook, bank, clock),
         heartbeat=FileHeartbeat(settings.data_dir / "heartbeat"),
         idle_after_ms=settings.idle_seconds * 1000,
     )

@@ -34,6 +34,10 @@ IGNORED: Mapping[str, Mapping[str, str]] = {
     },
     "report": {
         "inputs": "A digest of the stored bytes of the log. A new version of any event changes it.",
+        "answers": "The section of a kind of round that these interviews do not have.",
+    },
+    "settings": {
+        "question": "A choice that these interviews did not have.",
     },
     "document": {
         "SHA-256 of all inputs": "The same digest, in the printed report.",
@@ -119,7 +123,7 @@ def interview(told: Object) -> Object:
 
 def settings(told: Object) -> Object:
     """Return the settings as they were chosen, with those that are kept in the rounds."""
-    return dict(told["settings"])
+    return without_ignored("settings", told["settings"])
 
 
 def problem(told: Object) -> Object:
@@ -235,7 +239,12 @@ def silences(told: Object) -> list[list[Json]]:
 
 def summary(told: Object) -> Object:
     """Return an `InterviewSummary` with its digest: language, difficulty, level, stage, problems, report, ..."""
-    return dict(told)
+    digest = dict(told["digest"])
+    rounds = digest.pop("rounds")
+    names = ("slug", "title", "difficulty", "status", "attempts", "hints")
+    digest["problems"] = [{name: one[name] for name in names} for one in rounds]
+    digest |= {"language": rounds[0]["language"], "difficulty": rounds[0]["chosen_difficulty"]}
+    return {**told, "digest": digest}
 
 
 def submission(told: Object) -> Object:

@@ -20,6 +20,7 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.live import LiveInterview
 from greenroom.engine.registry import Interviews
+from greenroom.engine.rounds.coding.kind import CodingEngine
 from greenroom.interview.core.events import InterviewerFailed, InterviewerSpoke
 from greenroom.interview.core.messages import Command, Say, Start
 from greenroom.ports.interviewer import Interviewer, Piece, Turn
@@ -183,13 +184,13 @@ async def interview_with(
 ) -> AsyncIterator[tuple[LiveInterview, MemoryEventLog]]:
     """An interview in the engine, scheduled and not yet started."""
     log, bank = MemoryEventLog(), _bank()
-    dispatcher = Dispatcher(
-        interviewer=interviewer,
+    coding = CodingEngine(
+        bank=bank,
         judge=None,  # type: ignore[arg-type]  # nothing is run here
         analyst=None,  # type: ignore[arg-type]
-        bank=bank,
     )
-    interviews = Interviews(log=log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)
+    dispatcher = Dispatcher(interviewer=interviewer, kinds={"coding": coding})
+    interviews = Interviews(log=log, clock=clock, dispatcher=dispatcher, render=render)
     summary = await interviews.create(OWNER, requested(candidate=candidate, time_factor=None))
     live = await interviews.open(OWNER, summary.id)
     try:

@@ -32,8 +32,10 @@ from greenroom.engine.assessing import Feedback
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.keeping import Keeper
 from greenroom.engine.registry import Interviews
+from greenroom.engine.rounds.answers.kind import AnswersEngine
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
+from greenroom.engine.rounds.coding.kind import CodingEngine
 from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.errors import NotFound
 from greenroom.interview.core.messages import Move
@@ -245,12 +247,10 @@ class Server:
         judge, analyst = CodeJudge(self.sandbox, concurrency=2), Analyst(self.sandbox)
         dispatcher = Dispatcher(
             interviewer=self.interviewer,
-            judge=judge,
-            analyst=analyst,
-            bank=bank,
+            kinds={"coding": CodingEngine(bank=bank, judge=judge, analyst=analyst), "answers": AnswersEngine()},
             feedback=self._open_feedback(self.log, bank),
         )
-        self.interviews = Interviews(log=self.log, clock=clock, bank=bank, dispatcher=dispatcher, render=render)
+        self.interviews = Interviews(log=self.log, clock=clock, dispatcher=dispatcher, render=render)
         self.notebook = SqliteNotebook.open(self.folder / "notebook.db", busy_timeout_ms=100)
         shelf = KeptQuestions(bank, self.folder / "questions")
         tasks = WrittenQuestions(bank, shelf)

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
-from greenroom.engine.projection import is_whole
+from greenroom.engine.projection import is_whole, rounds_of
 from greenroom.interview.core.events import Millis
 from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.log import EventLog, InterviewSummary
@@ -91,10 +91,9 @@ def unscored(row: InterviewSummary) -> Session | None:
 
 
 def _attempts(row: InterviewSummary, at: int) -> Iterator[Attempt]:
-    problems = row.digest.get("problems", ())
-    for problem in problems if isinstance(problems, list) else ():
+    for problem in rounds_of(row):
         # A problem without a title was never opened.
-        if not isinstance(problem, Mapping) or problem.get("title") is None:
+        if problem.get("kind") != "coding" or problem.get("title") is None:
             continue
         yield Attempt(
             slug=str(problem["slug"]),

@@ -3,39 +3,36 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NotRequired, get_args
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
-from greenroom.engine.rounds.projections import PROJECTIONS
+from greenroom.engine.rounds.projections import PROJECTIONS, from_old_row
 from greenroom.interview.assessment import report_of
 from greenroom.interview.core.actions import Action, Wake
 from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.core.state import State, Status
-from greenroom.interview.rounds.coding import events as coding_events
-from greenroom.interview.rounds.coding.state import ProblemStatus, first_task
 from greenroom.ports.log import InterviewSummary, WorkRow
 from greenroom.progress.model import AssessedInterview, AssessedProblem
-from greenroom.questions.model import Difficulty, Language
 
 
-class _ProblemDigest(TypedDict):
+class _RoundDigest(TypedDict):
+    """What every kind says of a round; each adds its own facts."""
+
+    __pydantic_config__ = ConfigDict(extra="allow")  # type: ignore[misc]
+
+    kind: str
     slug: str
     title: str | None
-    difficulty: Difficulty
-    status: ProblemStatus
-    attempts: int
-    hints: int
+    status: str
 
 
 class _Digest(TypedDict):
     """What `summary_of` puts into a row. Rows of older versions lack what may be missing."""
 
-    language: Language
-    difficulty: Difficulty
     stage: str | None
-    problems: list[_ProblemDigest]
+    rounds: list[_RoundDigest]
     level: NotRequired[str]
     duration_ms: NotRequired[int | None]
     report: NotRequired[dict[str, Any] | None]
@@ -47,17 +44,22 @@ _DIGEST: TypeAdapter[_Digest] = TypeAdapter(_Digest)
 def is_whole(summary: InterviewSummary) -> bool:
     """Whether a stored row is as `summary_of` writes it; one that is not can be made again from the log."""
     try:
-        _DIGEST.validate_python(summary.digest)
+        _DIGEST.validate_python({**summary.digest, "rounds": rounds_of(summary)})
     except ValidationError:
         return False
     return summary.status in get_args(Status)
 
 
+def rounds_of(summary: InterviewSummary) -> Sequence[Mapping[str, Any]]:
+    """What a row says of each round; rows from before there were kinds of rounds are read as well."""
+    rounds = summary.digest.get("rounds")
+    found = rounds if isinstance(rounds, list) else from_old_row(summary.digest)
+    return [one for one in found if isinstance(one, Mapping)]
+
+
 def slugs_of(summary: InterviewSummary) -> Sequence[str]:
-    """The questions of an interview, as far as its row can be read."""
-    problems = summary.digest.get("problems")
-    found = problems if isinstance(problems, list) else ()
-    return [str(one["slug"]) for one in found if isinstance(one, Mapping) and "slug" in one]
+    """The tasks of an interview, as far as its row can be read."""
+    return [str(one["slug"]) for one in rounds_of(summary) if "slug" in one]
 
 
 class Projecting:
@@ -88,8 +90,7 @@ def projected(interview: str, owner: str, records: Sequence[Recorded]) -> tuple[
 
 def changes_summary(records: Sequence[Recorded]) -> bool:
     """Whether the interview's row in history can differ: plain typing and looking around never change it."""
-    typing = coding_events.CodeEdited | coding_events.CodeSnapshotTaken | coding_events.CursorMoved
-    return not all(isinstance(record.event, typing) for record in records)
+    return any(record.event.changes_summary for record in records)
 
 
 def work_of(before: State, after: State, records: Sequence[Recorded]) -> tuple[WorkRow, ...]:
@@ -101,7 +102,6 @@ def work_of(before: State, after: State, records: Sequence[Recorded]) -> tuple[W
 
 def summary_of(state: State, owner: str, actions: Sequence[Action] | None = None) -> InterviewSummary:
     """The interview's row in history. `actions` is `due(state)`, for callers that have it already."""
-    task = first_task(state)
     return InterviewSummary(
         id=state.id,
         owner=owner,
@@ -113,22 +113,10 @@ def summary_of(state: State, owner: str, actions: Sequence[Action] | None = None
         ended_at=_ended_at(state),
         wake_at=_wake_at(due(state) if actions is None else actions),
         digest={
-            "language": task.language if task else None,
-            "difficulty": task.difficulty if task else None,
             "level": state.level,
             "duration_ms": state.duration_ms,
             "stage": state.stage.title if state.stage else None,
-            "problems": [
-                {
-                    "slug": problem.brief.slug,
-                    "title": problem.brief.title if problem.opened_at is not None else None,
-                    "difficulty": problem.brief.difficulty,
-                    "status": problem.status,
-                    "attempts": problem.attempts,
-                    "hints": len(problem.hints),
-                }
-                for problem in state.problems
-            ],
+            "rounds": [{"kind": one.kind.name, **one.kind.digest(one)} for one in state.rounds],
             "report": _report(state),
         },
     )

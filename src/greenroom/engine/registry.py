@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
@@ -12,8 +12,8 @@ import structlog
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.folding import from_log, read_state
 from greenroom.engine.live import LiveInterview, Render
-from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.projection import is_whole, projected, slugs_of, summary_of
+from greenroom.engine.scheduling import scheduled
 from greenroom.engine.storage import Storage
 from greenroom.engine.timekeeping import Downtime, InterviewClock
 from greenroom.errors import BrokenLog, LogDamaged, LogError, LogUnavailable, NotFound
@@ -22,13 +22,9 @@ from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.evolve import begin
 from greenroom.interview.core.messages import Command
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding.choices import CodingChoices
-from greenroom.interview.rounds.coding.scheduling import tasks_for
-from greenroom.interview.tracks import built_in_tracks, schedule
-from greenroom.ports.coding.questions import QuestionBank
+from greenroom.interview.tracks import Track, built_in_tracks
 from greenroom.ports.log import Batch, EventLog, InterviewSummary
 from greenroom.ports.time import Clock, Heartbeat
-from greenroom.questions.choosing import choose
 
 IDLE_AFTER_MS = 60_000
 LOOK_AT_CLOCK_EVERY_S = 1.0
@@ -54,20 +50,18 @@ class Interviews:
         *,
         log: EventLog,
         clock: Clock,
-        bank: QuestionBank,
         dispatcher: Dispatcher,
         render: Render,
-        progress: ProgressTracker | None = None,
+        tracks: Mapping[str, Track] | None = None,
         heartbeat: Heartbeat | None = None,
         idle_after_ms: int = IDLE_AFTER_MS,
     ) -> None:
         self._log = log
         self._storage = Storage(log, clock)
         self._clock = clock
-        self._bank = bank
         self._dispatcher = dispatcher
         self._render = render
-        self._progress = progress
+        self._tracks = built_in_tracks() if tracks is None else tracks
         self._heartbeat = heartbeat
         self._idle_after_ms = idle_after_ms
         self._live: dict[str, LiveInterview] = {}
@@ -109,34 +103,23 @@ class Interviews:
         if self._chore is not None:
             self._daily = asyncio.create_task(self._repeat_daily(self._chore), name="daily")
 
-    async def create(self, owner: str, request: InterviewRequest) -> InterviewSummary:
-        """Schedule an interview with questions the owner has not seen lately, or that suit what is known of them."""
-        choices = request.coding
+    async def create(self, owner: str, request: InterviewRequest, track: Track | None = None) -> InterviewSummary:
+        """Schedule an interview by the named track, or by one that is given.
+
+        Raises InvalidInput, NotFound or QuestionInvalid.
+        """
+        track = track or self._tracks.get(request.track)
+        if track is None:
+            raise NotFound(f"There is no track named {request.track}.")
         history = await self._log.history(owner, limit=LOOK_BACK)
         seen = [slug for row in history.rows for slug in slugs_of(row)]
-        questions = choose(
-            self._bank.all(),
-            choices.difficulty,
-            choices.problem_count,
-            seen,
-            request.style,
-            to_be_varied=choices.fresh_problems,
-            suited=await self._suited(owner, choices),
-            pack=choices.pack,
-        )
-        tasks = tasks_for((question.brief for question in questions), choices)
-        scheduled = schedule(request.settings, built_in_tracks()[request.track], tasks)
+        event = await scheduled(self._dispatcher.kinds, owner, request, track, seen)
         interview = secrets.token_urlsafe(12)
-        first = Recorded(seq=1, at=self._clock.now(), event=scheduled)
+        first = Recorded(seq=1, at=self._clock.now(), event=event)
         summary = summary_of(begin(interview, first), owner)
         await self._storage.append(Batch(interview, owner, [first], summary))
-        _log.info("interview_scheduled", interview=interview, track=request.track)
+        _log.info("interview_scheduled", interview=interview, track=track.name)
         return summary
-
-    async def _suited(self, owner: str, choices: CodingChoices) -> Sequence[str]:
-        if not choices.adaptive or self._progress is None:
-            return ()
-        return await self._progress.suited(owner, choices.difficulty)
 
     async def tell(self, owner: str, interview: str, command: Command, cause: str | None = None) -> int:
         """Give an interview a command. Raises NotFound, Refused or LogError."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from greenroom.engine.projection import rounds_of
 from greenroom.interview.core.events import Millis
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports.coding.submissions import submissions
@@ -46,7 +47,7 @@ def accepted(attempts: list[res.PracticeAttempt]) -> int:
 async def is_open_in_interview(services: Services, slug: str) -> bool:
     """Whether a running interview of one's own has this question on the table."""
     page = await services.log.history(services.owner(), status="in_progress", limit=_PAGE)
-    return any(slug in opened(row.digest.get("problems")) for row in page.rows)
+    return any(slug in opened(rounds_of(row)) for row in page.rows)
 
 
 def opened(problems: object) -> set[str]:

@@ -1,6 +1,6 @@
 """Grading by hand: a teacher grades interviews blind and sees how far the system agrees."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Annotated
 
@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.engine.progressing import assessed, level_of
+from greenroom.engine.projection import rounds_of
 from greenroom.errors import InvalidInput, Refused
 from greenroom.feedback.comparing import Graded, agreeing, in_a_sentence, of_criterion
 from greenroom.feedback.rubric import BEST, Criterion, Rubric, rubric_for
@@ -221,6 +222,4 @@ def _shuffled(interview: str) -> str:
 
 def _opened(row: InterviewSummary) -> int:
     """How many problems were opened: those have a title."""
-    problems = row.digest.get("problems", ())
-    found = problems if isinstance(problems, list) else ()
-    return sum(isinstance(one, Mapping) and one.get("title") is not None for one in found)
+    return sum(one.get("title") is not None for one in rounds_of(row))

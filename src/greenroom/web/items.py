@@ -3,14 +3,14 @@
 from contextlib import suppress
 from typing import get_args
 
-from greenroom.engine.projection import is_whole
+from greenroom.engine.projection import is_whole, rounds_of
 from greenroom.errors import GreenroomError
 from greenroom.interview.core.state import Status
 from greenroom.ports.log import InterviewSummary
 from greenroom.web import resources as res
 from greenroom.web.services import Services
 
-_UNREADABLE = {"language": None, "difficulty": None, "stage": None, "problems": ()}
+_UNREADABLE = {"stage": None}
 
 
 async def listed_item(services: Services, summary: InterviewSummary) -> res.InterviewItem:
@@ -25,18 +25,17 @@ async def listed_item(services: Services, summary: InterviewSummary) -> res.Inte
 def interview_item(summary: InterviewSummary, damage: str | None = None) -> res.InterviewItem:
     """An interview as far as its row can be read."""
     digest = summary.digest if is_whole(summary) else _UNREADABLE
+    problems = [one for one in rounds_of(summary) if one["kind"] == "coding"] if is_whole(summary) else []
     # Rows written before there were reports have none.
     report = digest.get("report")
-    problems = digest["problems"]
-    assert isinstance(problems, list | tuple)
     return res.InterviewItem.model_validate(
         {
             "id": summary.id,
             "status": summary.status if summary.status in get_args(Status) else "failed",
             "track": summary.track,
             "candidate": summary.candidate,
-            "language": digest["language"],
-            "difficulty": digest["difficulty"],
+            "language": problems[0]["language"] if problems else None,
+            "difficulty": problems[0]["chosen_difficulty"] if problems else None,
             "created_at": summary.created_at,
             "started_at": summary.started_at,
             "ended_at": summary.ended_at,

@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
-from greenroom.engine.dispatch import ActionTimeouts, Dispatcher
+from greenroom.engine.dispatch import Dispatcher
+from greenroom.engine.kinds import Kinds
 from greenroom.engine.live import LiveInterview
+from greenroom.engine.performers import ActionTimeouts
 from greenroom.engine.registry import Interviews
+from greenroom.engine.rounds.answers.kind import AnswersEngine
+from greenroom.engine.rounds.coding.kind import CodingEngine, CodingTimeouts
 from greenroom.errors import NotFound
 from greenroom.interview.core.messages import Command, Move, MoveOn, Start
 from greenroom.interview.core.state import State
@@ -112,6 +116,7 @@ class Engine:
     judge: Judge = field(default_factory=Judge)
     analyst: Analyst = field(default_factory=Analyst)
     patience: ActionTimeouts = field(default_factory=ActionTimeouts)
+    coding_patience: CodingTimeouts = field(default_factory=CodingTimeouts)
     interviews: Interviews = field(init=False)
 
     def __post_init__(self) -> None:
@@ -120,21 +125,23 @@ class Engine:
         self.interviews = self._new()
 
     def _new(self) -> Interviews:
-        dispatcher = Dispatcher(
-            interviewer=self.interviewer,
-            judge=self.judge,  # type: ignore[arg-type]
-            analyst=self.analyst,  # type: ignore[arg-type]
-            bank=Bank(),
-            patience=self.patience,
-        )
+        dispatcher = Dispatcher(interviewer=self.interviewer, kinds=self.kinds(), timeouts=self.patience)
         return Interviews(
             log=self.log,
             clock=self.clock,
-            bank=Bank(),
             dispatcher=dispatcher,
             render=render,
             heartbeat=self.heartbeat,
         )
+
+    def kinds(self) -> Kinds:
+        coding = CodingEngine(
+            bank=Bank(),
+            judge=self.judge,  # type: ignore[arg-type]
+            analyst=self.analyst,  # type: ignore[arg-type]
+            timeouts=self.coding_patience,
+        )
+        return {"coding": coding, "answers": AnswersEngine()}
 
     async def restart(self) -> None:
         """Forget everything in memory without a word, as kill -9 does, and start again on the same log."""

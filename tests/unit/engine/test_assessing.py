@@ -82,17 +82,11 @@ class Assessing(Engine):
             self.log, Bank(), self.assessor, self.coach, lambda *both: self.write(*both), self.coach_seconds
         )
         dispatcher = Dispatcher(
-            interviewer=self.interviewer,
-            judge=self.judge,  # type: ignore[arg-type]
-            analyst=self.analyst,  # type: ignore[arg-type]
-            bank=Bank(),
-            feedback=feedback,
-            patience=self.patience,
+            interviewer=self.interviewer, kinds=self.kinds(), feedback=feedback, timeouts=self.patience
         )
         return Interviews(
             log=self.log,
             clock=self.clock,
-            bank=Bank(),
             dispatcher=dispatcher,
             render=render,
             heartbeat=self.heartbeat,

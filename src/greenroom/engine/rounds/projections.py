@@ -8,3 +8,6 @@ from greenroom.ports.log import WorkRow
 
 PROJECTIONS: tuple[Callable[[State, State], Sequence[WorkRow]], ...] = (coding.work_between,)
 """Each gives the rows that were made or changed between two states."""
+
+from_old_row = coding.from_old_row
+"""Rows from before there were kinds of rounds are about code."""

@@ -23,7 +23,10 @@ def _rules(state: State) -> Iterator[tuple[str, Refusal | None]]:
     # Commands of a kind that is not on the table are refused by its first round.
     indexes = {round.kind.name: index for index, round in reversed(tuple(enumerate(state.rounds)))}
     if state.open_round is not None:
-        indexes[state.rounds[state.open_round].kind.name] = state.open_round
+        # Last, because kinds may share the name of a move and the open round has the say.
+        name = state.rounds[state.open_round].kind.name
+        indexes.pop(name)
+        indexes[name] = state.open_round
     for index in indexes.values():
         kind = state.rounds[index].kind
         for name in kind.commands:

@@ -6,7 +6,7 @@ version and teach `upcasting.py` to lift the old one: recorded logs must fold fo
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
@@ -49,6 +49,9 @@ class EventBase(BaseModel):
     """Every event. A field whose name has changed is also read by its former name."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", validate_by_name=True, validate_by_alias=True)
+
+    changes_summary: ClassVar[bool] = True
+    """Whether it can change what lists show of the interview."""
 
     type: str
     version: int = 1

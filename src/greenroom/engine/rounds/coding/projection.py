@@ -1,22 +1,32 @@
 """Submissions as rows that follow from the log."""
 
+from collections.abc import Mapping, Sequence
+
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding.state import Run
+from greenroom.interview.rounds.coding.state import Coding, Run, coding_rounds
 from greenroom.ports.coding.submissions import Submission
+
+
+def from_old_row(digest: Mapping[str, object]) -> Sequence[Mapping[str, object]]:
+    """The rounds in a row of history that was written when all rounds were coding rounds."""
+    problems = digest.get("problems")
+    chosen = {"language": digest.get("language"), "chosen_difficulty": digest.get("difficulty")}
+    found = problems if isinstance(problems, list) and all(chosen.values()) else ()
+    return [{"kind": "coding", **one, **chosen} for one in found if isinstance(one, Mapping)]
 
 
 def work_between(before: State, after: State) -> tuple[Submission, ...]:
     """The submissions that were made or judged between these two states."""
-    changed = (
-        (run, before.runs.get(id_))
-        for id_, run in after.runs.items()
-        if run.kind == "submission" and run is not before.runs.get(id_)
+    return tuple(
+        _submission(after, round, run, earlier.runs.get(run.id))
+        for (_, round), (_, earlier) in zip(coding_rounds(after), coding_rounds(before), strict=True)
+        if round.runs is not earlier.runs
+        for run in round.runs.values()
+        if run.kind == "submission" and run is not earlier.runs.get(run.id)
     )
-    return tuple(_submission(after, run, earlier) for run, earlier in changed)
 
 
-def _submission(state: State, run: Run, earlier: Run | None) -> Submission:
-    problem = state.problems[run.round]
+def _submission(state: State, problem: Coding, run: Run, earlier: Run | None) -> Submission:
     code = run.code if run.code is not None else (earlier.code if earlier else None)
     return Submission(
         interview=state.id,

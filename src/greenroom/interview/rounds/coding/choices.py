@@ -8,6 +8,7 @@ from greenroom.interview.core.limits import MAX_PACK_NAME
 from greenroom.questions.model import Difficulty, Language
 from greenroom.values import Level
 
+MAX_SLUG = 80
 LEVELS: dict[Difficulty, Level] = {"easy": "junior", "medium": "mid", "hard": "senior"}
 """The level that goes with a difficulty when none was chosen."""
 
@@ -32,6 +33,8 @@ class CodingChoices(BaseModel):
     problem_count: Literal[1, 2] = 2
     pack: str | None = Field(None, max_length=MAX_PACK_NAME, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
     """The pack that questions are taken from; None takes them from all."""
+    question: str | None = Field(None, max_length=MAX_SLUG, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    """A question by its name, to be asked first; None leaves the choice to Greenroom."""
     fresh_problems: bool = False
     """Whether problems are written, and proven, for this interview while it warms up."""
     adaptive: bool = False

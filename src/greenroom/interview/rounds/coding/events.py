@@ -46,6 +46,8 @@ class LanguageChosen(InRound):
 class CodeEdited(InRound):
     """Characters [start, end) of the text became `text`. Offsets count Unicode code points."""
 
+    changes_summary = False
+
     type: Literal["code_edited"] = "code_edited"
     revision: int
     start: int
@@ -64,6 +66,8 @@ class CodeEdited(InRound):
 class CodeSnapshotTaken(InRound):
     """The whole text at a revision: a periodic key frame, or a replacement sent whole."""
 
+    changes_summary = False
+
     type: Literal["code_snapshot_taken"] = "code_snapshot_taken"
     revision: int
     language: Language
@@ -75,6 +79,8 @@ class CursorMoved(InRound):
 
     Both count code points of the text at `revision`; where nothing is selected they are the same.
     """
+
+    changes_summary = False
 
     type: Literal["cursor_moved"] = "cursor_moved"
     round: int = Field(ge=0, validation_alias="problem")

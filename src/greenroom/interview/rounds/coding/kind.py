@@ -124,6 +124,8 @@ class CodingKind(Kind[Coding]):
             "status": round.status,
             "attempts": round.attempts,
             "hints": len(round.hints),
+            "language": round.task.language,
+            "chosen_difficulty": round.task.difficulty,
         }
 
 

@@ -1,0 +1,1 @@
+"""Choosing questions for answers rounds."""
