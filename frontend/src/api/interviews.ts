@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { request } from "@/core/api";
+import { request } from "@/core/http/api";
 import type {
   InterviewDetail,
   InterviewItem,

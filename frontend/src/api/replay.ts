@@ -1,5 +1,5 @@
-import { withoutReport } from "@/core/blind";
-import { requestFile, requestLines } from "@/core/api";
+import { withoutReport } from "@/core/replay/blind";
+import { requestFile, requestLines } from "@/core/http/api";
 import type { RecordingHead, RecordingSteps } from "@/protocol";
 
 export type Redaction = RecordingHead["redacted"];

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { INTERVIEWS_KEY } from "@/api/interviews";
-import { request, requestLines } from "@/core/api";
+import { request, requestLines } from "@/core/http/api";
 import type { Receipt, RecordingHead, RecordingSteps, Report, ReportView, Rubric } from "@/protocol";
 
 /** While something is being written it is asked for this often. */

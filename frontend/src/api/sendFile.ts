@@ -1,4 +1,4 @@
-import { ApiError } from "@/core/api";
+import { ApiError } from "@/core/http/api";
 import type { ApiProblem } from "@/protocol";
 
 interface FileToSend {

@@ -18,7 +18,7 @@ import {
 import { PaletteHost } from "@/app/PaletteHost";
 import { RunningDialog } from "@/app/RunningDialog";
 import { Shell } from "@/app/Shell";
-import { ApiError } from "@/core/api";
+import { ApiError } from "@/core/http/api";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Toaster } from "@/ui/Toaster";
 

@@ -1,6 +1,6 @@
 import { FileX2, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { Player } from "@/core/replayPlayer";
+import { Player } from "@/core/replay/player";
 import { ReplayView } from "@/features/replay/ReplayView";
 import { titleOf } from "@/features/replay/shown";
 import { readEnclosed } from "@/player/enclosed";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleHead, exampleMark, exampleSteps } from "@/core/replayTesting";
+import { exampleHead, exampleMark, exampleSteps } from "@/core/replay/testing";
 import { readEnclosed } from "@/player/enclosed";
 
 const steps = exampleSteps(20);

@@ -1,4 +1,4 @@
-import { wholeRecording, type Recording } from "@/core/replay";
+import { wholeRecording, type Recording } from "@/core/replay/recording";
 import type { RecordingHead, RecordingStep } from "@/protocol";
 
 /** What a server that knows more than this player writes into a file. */

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { count, formatDuration } from "@/core/duration";
+import { count, formatDuration } from "@/core/time/duration";
 import type { ToGrade } from "@/protocol";
 import { classes } from "@/ui/classes";
 

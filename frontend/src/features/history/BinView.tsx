@@ -3,7 +3,7 @@ import { ArrowLeft, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { binQuery } from "@/api/ownership";
-import { formatDaysLeft } from "@/core/bin";
+import { formatDaysLeft } from "@/core/time/bin";
 import { ListSkeleton } from "@/features/history/ListSkeleton";
 import { Problems, What, When } from "@/features/history/SessionParts";
 import { useErase, useRestore } from "@/features/ownership/useBin";

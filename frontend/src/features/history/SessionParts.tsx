@@ -1,9 +1,9 @@
 import { listedProblems, problemTitle } from "@/features/history/row";
-import { formatDay, formatTime } from "@/core/moments";
-import { formatScore } from "@/core/overall";
-import { describeLevel, TRACK_NAMES } from "@/core/wording";
+import { formatDay, formatTime } from "@/core/time/moments";
+import { formatScore } from "@/core/progress/overall";
+import { describeLevel, TRACK_NAMES } from "@/core/text/wording";
 import type { InterviewItem } from "@/protocol";
-import { OutcomeMark } from "@/ui/OutcomeMark";
+import { OutcomeMark } from "@/rounds/coding/looks/OutcomeMark";
 
 /** When it took place, as a date that programs can read too. */
 export function When({ item, now }: { item: InterviewItem; now: number }) {

@@ -1,4 +1,4 @@
-import { formatDuration } from "@/core/duration";
+import { formatDuration } from "@/core/time/duration";
 import type { InterviewItem, ProblemOutcome } from "@/protocol";
 
 export function canResume({ status, damage }: Pick<InterviewItem, "status" | "damage">): boolean {

@@ -1,6 +1,6 @@
 import { explainMissing, explainShortage, nameError } from "@/features/lobby/choices";
-import { SuitChoice } from "@/features/lobby/SuitChoice";
-import { PackChoice } from "@/features/lobby/PackChoice";
+import { SuitChoice } from "@/rounds/coding/lobby/SuitChoice";
+import { PackChoice } from "@/rounds/coding/lobby/PackChoice";
 import { StyleChoice } from "@/features/lobby/StyleChoice";
 import { TimeChoice } from "@/features/lobby/TimeChoice";
 import {
@@ -11,10 +11,10 @@ import {
   questionsIn,
   questionsInAll,
   questionsOf,
-} from "@/core/choices";
-import { count } from "@/core/duration";
-import { DIFFICULTY_NAMES, PERSONA_NAMES } from "@/core/wording";
-import { describeSpeaker } from "@/core/who";
+} from "@/core/lobby/choices";
+import { count } from "@/core/time/duration";
+import { DIFFICULTY_NAMES, PERSONA_NAMES } from "@/core/text/wording";
+import { describeSpeaker } from "@/core/text/who";
 import type { InterviewSettings, Setup, Suggestion } from "@/protocol";
 import { ChoiceTiles } from "@/ui/ChoiceTiles";
 import { Field } from "@/ui/Field";

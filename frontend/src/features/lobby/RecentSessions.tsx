@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { describeMoment, describeOutcome, isUnfinished } from "@/features/lobby/sessions";
-import { describeLevel } from "@/core/wording";
+import { describeLevel } from "@/core/text/wording";
 import type { InterviewItem } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 

@@ -2,8 +2,8 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { describeLanguage } from "@/features/lobby/choices";
-import { describeSpeaker } from "@/core/who";
-import { joinWithAnd } from "@/core/wording";
+import { describeSpeaker } from "@/core/text/who";
+import { joinWithAnd } from "@/core/text/wording";
 import type { Setup } from "@/protocol";
 import { CopyButton } from "@/ui/CopyButton";
 

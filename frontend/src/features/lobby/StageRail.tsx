@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Plan } from "@/core/agenda";
-import { formatDuration } from "@/core/duration";
+import type { Plan } from "@/core/lobby/agenda";
+import { formatDuration } from "@/core/time/duration";
 import { classes } from "@/ui/classes";
 
 /** The agenda drawn to scale, so that one sees at a glance where the time goes. */

@@ -1,7 +1,7 @@
 import { ArrowRight, TriangleAlert } from "lucide-react";
-import { describeProblems } from "@/core/choices";
-import type { Plan } from "@/core/agenda";
-import { formatDuration } from "@/core/duration";
+import { describeProblems } from "@/core/lobby/choices";
+import type { Plan } from "@/core/lobby/agenda";
+import { formatDuration } from "@/core/time/duration";
 import type { InterviewSettings } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { Kbd } from "@/ui/Kbd";

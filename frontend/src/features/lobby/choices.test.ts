@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CHOICES } from "@/core/choices";
+import { DEFAULT_CHOICES } from "@/core/lobby/choices";
 import { describeLanguage, explainMissing, explainShortage, nameError } from "@/features/lobby/choices";
 
 describe("explainShortage", () => {

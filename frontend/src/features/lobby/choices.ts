@@ -1,5 +1,5 @@
-import { questionsOf } from "@/core/choices";
-import { joinWithAnd } from "@/core/wording";
+import { questionsOf } from "@/core/lobby/choices";
+import { joinWithAnd } from "@/core/text/wording";
 import type { InterviewSettings, LanguageSetup, Setup } from "@/protocol";
 
 export const NAME_LIMIT = 80;

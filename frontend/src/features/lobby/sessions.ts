@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from "@/core/moments";
+import { formatDay, formatTime } from "@/core/time/moments";
 import type { InterviewItem } from "@/protocol";
 
 export function isUnfinished({ status, damage }: Pick<InterviewItem, "status" | "damage">): boolean {

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
-import { findCommands, firstAvailable, type Command } from "@/core/commands";
+import { findCommands, firstAvailable, type Command } from "@/core/browser/commands";
 import { usePalette } from "@/features/palette/palette";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";

@@ -1,8 +1,8 @@
-import { ratingRange, skillsOf } from "@/core/skills";
+import { ratingRange, skillsOf } from "@/core/progress/skills";
 import { Beginning } from "@/features/progress/Beginning";
 import { NextInterview } from "@/features/progress/NextInterview";
 import { OverallCard } from "@/features/progress/OverallCard";
-import { QuestionsCard } from "@/features/progress/QuestionsCard";
+import { QuestionsCard } from "@/rounds/coding/progress/QuestionsCard";
 import { RatingExplained } from "@/features/progress/RatingExplained";
 import { SkillsCard } from "@/features/progress/SkillsCard";
 import { StreakLine } from "@/features/progress/StreakLine";

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
-import type { Player } from "@/core/replayPlayer";
+import type { Player } from "@/core/replay/player";
 import { Deck } from "@/features/replay/deck/Deck";
 import { KeyHelpDialog } from "@/features/replay/KeyHelpDialog";
 import { MomentContext, ReplayContext, type Around } from "@/features/replay/replayContext";

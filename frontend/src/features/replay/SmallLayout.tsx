@@ -1,10 +1,10 @@
 import { BookOpen, CodeXml, FlaskConical, MapPin, MessageSquare } from "lucide-react";
 import { useState } from "react";
-import { CodePane } from "@/features/replay/panes/CodePane";
+import { CodePane } from "@/rounds/coding/replay/CodePane";
 import { MomentList } from "@/features/replay/panes/MomentList";
 import { PaneHead } from "@/features/replay/panes/PaneHead";
-import { ProblemPane } from "@/features/replay/panes/ProblemPane";
-import { ResultsPane } from "@/features/replay/panes/ResultsPane";
+import { ProblemPane } from "@/rounds/coding/replay/ProblemPane";
+import { ResultsPane } from "@/rounds/coding/replay/ResultsPane";
 import { TalkPane } from "@/features/replay/panes/TalkPane";
 import { BottomTabs } from "@/features/workspace/BottomTabs";
 

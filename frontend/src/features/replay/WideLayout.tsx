@@ -1,8 +1,8 @@
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
-import { CodePane } from "@/features/replay/panes/CodePane";
+import { CodePane } from "@/rounds/coding/replay/CodePane";
 import { MomentList } from "@/features/replay/panes/MomentList";
-import { ProblemPane } from "@/features/replay/panes/ProblemPane";
-import { ResultsPane } from "@/features/replay/panes/ResultsPane";
+import { ProblemPane } from "@/rounds/coding/replay/ProblemPane";
+import { ResultsPane } from "@/rounds/coding/replay/ResultsPane";
 import { TalkPane } from "@/features/replay/panes/TalkPane";
 import { useReplay } from "@/features/replay/replayContext";
 import { Divider } from "@/features/workspace/Divider";

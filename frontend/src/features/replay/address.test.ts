@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { wholeRecording } from "@/core/replay";
-import { Player } from "@/core/replayPlayer";
-import { exampleHead, exampleMark, exampleSteps } from "@/core/replayTesting";
+import { wholeRecording } from "@/core/replay/recording";
+import { Player } from "@/core/replay/player";
+import { exampleHead, exampleMark, exampleSteps } from "@/core/replay/testing";
 import { addressOf, openAt } from "@/features/replay/address";
 
 function player(): Player {

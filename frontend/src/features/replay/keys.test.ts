@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { wholeRecording } from "@/core/replay";
-import { Player } from "@/core/replayPlayer";
-import { exampleHead, exampleMark } from "@/core/replayTesting";
+import { wholeRecording } from "@/core/replay/recording";
+import { Player } from "@/core/replay/player";
+import { exampleHead, exampleMark } from "@/core/replay/testing";
 import { actOf } from "@/features/replay/keys";
 
 const NONE = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };

@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from "react";
 import { useStore } from "zustand";
-import type { Player, PlayerState } from "@/core/replayPlayer";
+import type { Player, PlayerState } from "@/core/replay/player";
 import type { Finding, Room } from "@/protocol";
 
 export interface LinkProps {

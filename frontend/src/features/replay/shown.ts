@@ -1,8 +1,8 @@
-import { joinWithAnd, TRACK_NAMES } from "@/core/wording";
-import { currentStage, runsOf } from "@/core/room";
-import { formatMark } from "@/core/duration";
+import { joinWithAnd, TRACK_NAMES } from "@/core/text/wording";
+import { currentStage, runsOf } from "@/core/live/room";
+import { formatMark } from "@/core/time/duration";
 import type { Mark, Room } from "@/protocol";
-import { VERDICTS } from "@/ui/VerdictMark";
+import { VERDICTS } from "@/rounds/coding/looks/VerdictMark";
 
 /** The problem that was worked on at a moment, or last before it. */
 export function problemAt(room: Room): number | null {

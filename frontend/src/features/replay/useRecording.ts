@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { recordingLines } from "@/api/replay";
-import { readRecording } from "@/core/replay";
-import { Player } from "@/core/replayPlayer";
+import { readRecording } from "@/core/replay/recording";
+import { Player } from "@/core/replay/player";
 
 /** After this much work the page gets a chance to be drawn. */
 const LONGEST_WORK_MS = 30;

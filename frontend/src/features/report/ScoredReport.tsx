@@ -7,21 +7,21 @@ import { Highlights } from "@/features/report/findings/Highlights";
 import { HeadActions } from "@/features/report/head/HeadActions";
 import { OverallScore } from "@/features/report/head/OverallScore";
 import { ReportHead } from "@/features/report/head/ReportHead";
-import { Problems } from "@/features/report/problems/Problems";
+import { Problems } from "@/rounds/coding/report/Problems";
 import { useReportPlace } from "@/features/report/reportContext";
 import { ScoreList } from "@/features/report/scores/ScoreList";
 import { Measures } from "@/features/report/session/Measures";
 import type { Timeline } from "@/features/report/session/timeline";
 import { TimelineBar } from "@/features/report/session/TimelineBar";
 import { TranscriptCard } from "@/features/report/session/TranscriptCard";
-import { StrongAnswers } from "@/features/report/StrongAnswers";
+import { StrongAnswers } from "@/rounds/coding/report/StrongAnswers";
 import { useFindingKeys } from "@/features/report/useFindingKeys";
 import { useMarkedFinding } from "@/features/report/useMarkedFinding";
 import { ChangeNote } from "@/features/report/versions/ChangeNote";
 import { isScoredAgain } from "@/features/report/versions/written";
 import { Versions } from "@/features/report/versions/Versions";
 import { WorkSteps } from "@/features/report/WorkSteps";
-import { findingAnchor, findingsById } from "@/core/report";
+import { findingAnchor, findingsById } from "@/core/report/report";
 import type { Report, ReportView } from "@/protocol";
 
 interface ScoredReportProps {

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { summarise } from "@/features/report/summary";
-import { describeChoice } from "@/core/wording";
+import { describeChoice } from "@/core/text/wording";
 import type { Room } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 

@@ -2,7 +2,7 @@ import { HeadActions } from "@/features/report/head/HeadActions";
 import { RehearseAgain } from "@/features/report/head/RehearseAgain";
 import { ReportHead } from "@/features/report/head/ReportHead";
 import { ScoreAgain } from "@/features/report/head/ScoreAgain";
-import { Problems } from "@/features/report/problems/Problems";
+import { Problems } from "@/rounds/coding/report/Problems";
 import { useReportPlace } from "@/features/report/reportContext";
 import { Measures } from "@/features/report/session/Measures";
 import type { Timeline } from "@/features/report/session/timeline";

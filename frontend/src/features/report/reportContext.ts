@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { Language, Room } from "@/protocol";
 import type { Evidence } from "@/protocol";
-import { momentOf } from "@/core/reportProof";
+import { momentOf } from "@/core/report/proof";
 
 export interface ReportPlace {
   readonly room: Room;

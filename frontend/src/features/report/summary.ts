@@ -1,5 +1,5 @@
-import { count, spellDuration } from "@/core/duration";
-import { joinWithAnd } from "@/core/wording";
+import { count, spellDuration } from "@/core/time/duration";
+import { joinWithAnd } from "@/core/text/wording";
 import type { ProblemView, Room } from "@/protocol";
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth"];

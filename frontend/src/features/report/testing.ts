@@ -1,4 +1,4 @@
-import { DEFAULT_CHOICES } from "@/core/choices";
+import { DEFAULT_CHOICES } from "@/core/lobby/choices";
 import type {
   HintView,
   InterviewView,

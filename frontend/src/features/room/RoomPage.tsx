@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
-import { isOver } from "@/core/room";
+import { isOver } from "@/core/live/room";
 import { Damaged } from "@/features/ownership/Damaged";
 import { Door } from "@/features/room/Door";
 import { RoomContext } from "@/features/room/roomContext";

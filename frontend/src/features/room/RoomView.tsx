@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
-import { currentProblem, currentStage } from "@/core/room";
-import { prefetchEditor } from "@/features/workspace/lazyEditor";
+import { currentProblem, currentStage } from "@/core/live/room";
+import { prefetchEditor } from "@/rounds/shared/editor/lazyEditor";
 import { focusPart } from "@/features/workspace/focus";
-import { ProblemLayout } from "@/features/room/layout/ProblemLayout";
+import { ProblemLayout } from "@/rounds/coding/room/Screen";
 import { SmallLayout } from "@/features/room/layout/SmallLayout";
 import { TalkLayout } from "@/features/room/layout/TalkLayout";
 import { useIsWide } from "@/features/workspace/useIsWide";
@@ -14,7 +14,7 @@ import { TopBar } from "@/features/room/topbar/TopBar";
 import { StorageBanner } from "@/features/storage/StorageBanner";
 import { useActions } from "@/features/room/useActions";
 import { useShortcuts } from "@/features/room/useShortcuts";
-import { useShownProblem } from "@/features/room/useShownProblem";
+import { useShownProblem } from "@/rounds/coding/room/useShownProblem";
 
 /** The room while the interview is on. */
 export function RoomView() {

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { useStore, type StoreApi } from "zustand";
-import type { LiveRoom, LiveState } from "@/core/liveRoom";
+import type { LiveRoom, LiveState } from "@/core/live/liveRoom";
 import type { RoomUi } from "@/features/room/roomUi";
 import type { Room } from "@/protocol";
 

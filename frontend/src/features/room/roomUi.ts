@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand";
-import { recall, remember } from "@/core/kept";
+import { recall, remember } from "@/core/browser/kept";
 
 export type RoomTab = "problem" | "code" | "talk";
 export type Confirmation = "skip" | "end" | null;

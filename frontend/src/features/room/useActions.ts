@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { currentProblem, isDecided, nextStage, runsOf } from "@/core/room";
+import { currentProblem, isDecided, nextStage, runsOf } from "@/core/live/room";
 import { useLive, useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
 import type { Command, Language, ProblemView, Room } from "@/protocol";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { LiveRoom } from "@/core/liveRoom";
-import type { Wire } from "@/core/socket";
+import { LiveRoom } from "@/core/live/liveRoom";
+import type { Wire } from "@/core/live/socket";
 import { toast } from "@/ui/toasts";
 
 function openSocket(interview: string): Wire {

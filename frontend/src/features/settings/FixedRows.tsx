@@ -1,6 +1,6 @@
 import { Lamp as LampIcon, Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { PROVIDER_NAMES } from "@/core/who";
+import { PROVIDER_NAMES } from "@/core/text/who";
 import type { ProviderItem } from "@/protocol";
 import { Badge } from "@/ui/Badge";
 

@@ -4,7 +4,7 @@ import { modelsQuery } from "@/api/models";
 import { YourData } from "@/features/ownership/YourData";
 import { KeysNote } from "@/features/settings/KeysNote";
 import { ModelsSettings } from "@/features/settings/ModelsSettings";
-import { PacksSettings } from "@/features/settings/packs/PacksSettings";
+import { PacksSettings } from "@/rounds/coding/packs/PacksSettings";
 import { UsageCard } from "@/features/settings/UsageCard";
 import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { shareOf } from "@/core/replayMarks";
+import { shareOf } from "@/core/replay/marks";
 import type { Band } from "@/features/replay/deck/stages";
 import { useReplay } from "@/features/replay/replayContext";
 import { classes } from "@/ui/classes";

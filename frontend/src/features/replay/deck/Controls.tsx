@@ -1,9 +1,9 @@
 import { ChevronFirst, ChevronLast, FastForward, Pause, Play } from "lucide-react";
-import { formatLeft } from "@/core/clock";
-import { formatDuration, formatMark } from "@/core/duration";
-import { SPEEDS, type Speed } from "@/core/replayClock";
-import { recentMark } from "@/core/replayMarks";
-import { currentStage } from "@/core/room";
+import { formatLeft } from "@/core/time/clock";
+import { formatDuration, formatMark } from "@/core/time/duration";
+import { SPEEDS, type Speed } from "@/core/replay/clock";
+import { recentMark } from "@/core/replay/marks";
+import { currentStage } from "@/core/live/room";
 import { MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
 import { useMoment, usePlayer, useReplay } from "@/features/replay/replayContext";
 import { Button } from "@/ui/Button";

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { formatMark } from "@/core/duration";
-import { groupMarks, nearestMark, recentMark, shareOf, type MarkGroup } from "@/core/replayMarks";
+import { formatMark } from "@/core/time/duration";
+import { groupMarks, nearestMark, recentMark, shareOf, type MarkGroup } from "@/core/replay/marks";
 import { Bands } from "@/features/replay/deck/Bands";
 import { bandsOf } from "@/features/replay/deck/stages";
 import { STEP_MS } from "@/features/replay/keys";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleRoom } from "@/core/testing";
+import { exampleRoom } from "@/core/live/testing";
 import { bandsOf } from "@/features/replay/deck/stages";
 import type { Room, StageView } from "@/protocol";
 

@@ -1,4 +1,4 @@
-import { shareOf } from "@/core/replayMarks";
+import { shareOf } from "@/core/replay/marks";
 import type { Room } from "@/protocol";
 
 export interface Band {

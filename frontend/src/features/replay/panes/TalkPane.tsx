@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { memo, useMemo, useState } from "react";
-import { formatMark } from "@/core/duration";
-import { describeSpeaker } from "@/core/who";
+import { formatMark } from "@/core/time/duration";
+import { describeSpeaker } from "@/core/text/who";
 import { MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
 import { PaneHead } from "@/features/replay/panes/PaneHead";
 import { talkOf } from "@/features/replay/panes/talk";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleMark } from "@/core/replayTesting";
+import { exampleMark } from "@/core/replay/testing";
 import { talkOf } from "@/features/replay/panes/talk";
 import type { LineView } from "@/protocol";
 

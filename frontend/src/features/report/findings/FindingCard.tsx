@@ -3,7 +3,7 @@ import { ProofList } from "@/features/report/findings/ProofList";
 import { ToneMark } from "@/features/report/findings/ToneMark";
 import { useReportPlace } from "@/features/report/reportContext";
 import { titleOf } from "@/features/report/summary";
-import { findingAnchor } from "@/core/report";
+import { findingAnchor } from "@/core/report/report";
 import type { Finding } from "@/protocol";
 import { classes } from "@/ui/classes";
 

@@ -14,11 +14,11 @@ import {
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { offsetOf, useReportPlace } from "@/features/report/reportContext";
-import { formatMark } from "@/core/duration";
-import { replayHref } from "@/core/report";
-import { describeProof } from "@/core/reportProof";
+import { formatMark } from "@/core/time/duration";
+import { replayHref } from "@/core/report/report";
+import { describeProof } from "@/core/report/proof";
 import type { Evidence } from "@/protocol";
-import { VERDICTS } from "@/ui/VerdictMark";
+import { VERDICTS } from "@/rounds/coding/looks/VerdictMark";
 
 const ICONS: Record<Evidence["kind"], (size: number) => ReactNode> = {
   utterance: (size) => <MessageSquareQuote aria-hidden size={size} />,

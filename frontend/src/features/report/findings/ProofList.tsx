@@ -1,4 +1,4 @@
-import { CodeProof } from "@/features/report/findings/CodeProof";
+import { CodeProof } from "@/rounds/coding/report/CodeProof";
 import { ProofChip } from "@/features/report/findings/ProofChip";
 import { QuoteProof } from "@/features/report/findings/QuoteProof";
 import type { Evidence } from "@/protocol";

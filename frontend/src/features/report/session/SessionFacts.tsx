@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatDuration } from "@/core/duration";
+import { formatDuration } from "@/core/time/duration";
 import { WORTH_TELLING_MS } from "@/features/report/session/timeline";
-import { describeSpeaker, formatAmount, formatCost } from "@/core/who";
-import { joinWithAnd, PERSONA_NAMES } from "@/core/wording";
+import { describeSpeaker, formatAmount, formatCost } from "@/core/text/who";
+import { joinWithAnd, PERSONA_NAMES } from "@/core/text/wording";
 import type { InterviewView, Room } from "@/protocol";
 
 function endingOf({ status, end_reason }: InterviewView): string {

@@ -3,11 +3,11 @@ import { useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { ReportSection } from "@/features/report/ReportSection";
 import { spotsIn, WORTH_TELLING_MS, type Lane, type Segment, type Spot, type Timeline } from "@/features/report/session/timeline";
-import { formatDuration, formatMark } from "@/core/duration";
-import { replayHref } from "@/core/report";
+import { formatDuration, formatMark } from "@/core/time/duration";
+import { replayHref } from "@/core/report/report";
 import { classes } from "@/ui/classes";
 import { useWidth } from "@/ui/useWidth";
-import { VERDICTS } from "@/ui/VerdictMark";
+import { VERDICTS } from "@/rounds/coding/looks/VerdictMark";
 
 const LANES: Record<Lane, string> = { submissions: "Submissions", help: "Help", findings: "Findings" };
 const COLOURS = { good: "text-good", warn: "text-warn", bad: "text-bad" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hintWith, markWith, problemWith, roomWith, stageWith, STARTED_AT, submissionWith } from "@/features/report/testing";
 import { spotsIn, timelineOf } from "@/features/report/session/timeline";
-import { findingWith, reportWith } from "@/core/reportTesting";
+import { findingWith, reportWith } from "@/core/report/testing";
 
 const STAGES = [stageWith("greeting", 0), stageWith("problem_1", 20_000), stageWith("closing", null)];
 const ENDED = { stages: STAGES, ended_at: STARTED_AT + 80_000 };

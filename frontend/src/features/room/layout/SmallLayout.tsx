@@ -1,10 +1,10 @@
 import { BookOpen, CodeXml, ListChecks, MessageSquare } from "lucide-react";
 import { useEffect } from "react";
-import { currentProblem } from "@/core/room";
-import { RoomWork } from "@/features/room/layout/RoomWork";
-import { Agenda } from "@/features/room/problem/Agenda";
-import { Notes } from "@/features/room/problem/Notes";
-import { ProblemPanel } from "@/features/room/problem/ProblemPanel";
+import { currentProblem } from "@/core/live/room";
+import { RoomWork } from "@/rounds/coding/room/RoomWork";
+import { Agenda } from "@/features/room/Agenda";
+import { Notes } from "@/features/room/Notes";
+import { ProblemPanel } from "@/rounds/coding/room/ProblemPanel";
 import { useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
 import type { RoomTab } from "@/features/room/roomUi";
 import { Conversation } from "@/features/room/talk/Conversation";

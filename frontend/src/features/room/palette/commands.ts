@@ -1,8 +1,8 @@
 import type { StoreApi } from "zustand";
-import type { Command } from "@/core/commands";
+import type { Command } from "@/core/browser/commands";
 import type { RoomUi } from "@/features/room/roomUi";
 import type { Action, RoomActions } from "@/features/room/useActions";
-import { resizeFont } from "@/features/workspace/fontSize";
+import { resizeFont } from "@/rounds/shared/editor/fontSize";
 import { SHORTCUTS } from "@/features/workspace/shortcuts";
 
 interface Sources {

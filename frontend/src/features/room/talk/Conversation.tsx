@@ -4,7 +4,7 @@ import { SayBox } from "@/features/room/talk/SayBox";
 import { Transcript } from "@/features/room/talk/Transcript";
 import { TroubleNotice } from "@/features/room/talk/TroubleNotice";
 import { WhoLine } from "@/features/room/talk/WhoLine";
-import { currentProblem } from "@/core/room";
+import { currentProblem } from "@/core/live/room";
 import { useRoom } from "@/features/room/roomContext";
 import type { RoomActions } from "@/features/room/useActions";
 import { classes } from "@/ui/classes";

@@ -1,8 +1,8 @@
 import { PaletteButton } from "@/features/palette/PaletteButton";
-import { Attempts } from "@/features/room/topbar/Attempts";
+import { Attempts } from "@/rounds/coding/room/Attempts";
 import { ConnectionMark } from "@/features/room/topbar/ConnectionMark";
 import { EndButton } from "@/features/room/topbar/EndButton";
-import { SavedMark } from "@/features/room/topbar/SavedMark";
+import { SavedMark } from "@/rounds/coding/room/SavedMark";
 import { StageRail } from "@/features/room/topbar/StageRail";
 import { Timer } from "@/features/room/topbar/Timer";
 import type { RoomActions } from "@/features/room/useActions";
