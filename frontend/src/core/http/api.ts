@@ -1,5 +1,5 @@
 import { readNdjson } from "@/core/http/ndjson";
-import type { ApiProblem, Setup, StorageState } from "@/protocol";
+import type { ApiFault, Setup, StorageState } from "@/protocol";
 
 /** A request that was not answered well. `code` is stable; `message` is for people. */
 export class ApiError extends Error {
@@ -73,9 +73,9 @@ async function send(path: string, accept: string, { method = "GET", body, signal
 
 async function toError(response: Response): Promise<ApiError> {
   try {
-    const problem = (await response.json()) as Partial<ApiProblem>;
-    const message = problem.detail ?? problem.title;
-    if (message !== undefined) return new ApiError(response.status, problem.code ?? "unknown", message);
+    const fault = (await response.json()) as Partial<ApiFault>;
+    const message = fault.detail ?? fault.title;
+    if (message !== undefined) return new ApiError(response.status, fault.code ?? "unknown", message);
   } catch {
     // Not problem+json: something other than Greenroom answered, e.g. a proxy.
   }

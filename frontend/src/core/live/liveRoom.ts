@@ -1,16 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { localNow } from "@/core/time/clock";
-import { CodeSession, type SaveState } from "@/rounds/coding/core/codeSession";
-import type { Selected } from "@/rounds/shared/documents/cursor";
-import { browserDrafts, type DraftStore } from "@/rounds/coding/core/drafts";
 import type { Outcome } from "@/core/live/outbox";
-import { applyChange, codeOf } from "@/core/live/room";
+import type { ApplyChange } from "@/core/live/room";
 import { keptSays, keepSays } from "@/core/live/says";
 import { LiveSocket, type ConnectionState, type Wire } from "@/core/live/socket";
+import type { SaveState, Work } from "@/core/live/work";
+import { withAllowed } from "@/core/wire/allowed";
 import {
   PROTOCOL_VERSION,
   type Command,
-  type Language,
   type Presence,
   type Progress,
   type Room,
@@ -31,9 +29,9 @@ export interface LiveState {
   draft: string;
   /** The words of this turn were taken back, and others are being found. */
   rethinking: boolean;
-  /** By run. */
+  /** What the server is working on, by its id. */
   progress: Readonly<Record<string, Progress>>;
-  /** By problem. */
+  /** By round. */
   saves: Readonly<Record<number, SaveState>>;
   /** What the candidate said that the server has not confirmed yet. */
   saying: readonly { id: string; text: string }[];
@@ -43,6 +41,7 @@ export interface LiveState {
 
 export interface LiveRoomOptions {
   open: () => Wire;
+  applyChange: ApplyChange;
   storage: Storage;
   interview: string;
   onRefused: (code: string, message: string) => void;
@@ -50,23 +49,17 @@ export interface LiveRoomOptions {
 
 const SILENT = { draft: "", rethinking: false } as const;
 
-type TextListener = (text: string, language: Language) => void;
-
-/** The live interview: socket in, state out, and the code of each problem kept in step with its editor. */
+/** The live interview: socket in, state out, and the work of its rounds kept in step with the server. */
 export class LiveRoom {
   readonly store: StoreApi<LiveState>;
   readonly #socket: LiveSocket;
-  readonly #drafts: DraftStore;
   readonly #options: LiveRoomOptions;
-  readonly #sessions = new Map<number, CodeSession>();
-  readonly #textListeners = new Map<number, TextListener>();
-  readonly #cursorReaders = new Map<number, () => Selected | null>();
+  readonly #works: Work[] = [];
   #wantsWhole = true;
   #entered = false;
 
   constructor(options: LiveRoomOptions) {
     this.#options = options;
-    this.#drafts = browserDrafts(options.interview, options.storage);
     this.store = createStore<LiveState>(() => ({
       room: null,
       seq: 0,
@@ -87,7 +80,7 @@ export class LiveRoom {
       onMessage: (message) => this.#receive(message),
       onState: (connection) => {
         this.#set({ connection, ...(connection !== "live" && { ...SILENT, presence: "listening" as const }) });
-        for (const session of this.#sessions.values()) session.onConnection();
+        for (const work of this.#works) work.onConnection();
       },
       onWaiting: (waiting) => {
         const saying = waiting.flatMap(({ id, command }) =>
@@ -109,9 +102,8 @@ export class LiveRoom {
   }
 
   leave(): void {
-    for (const session of this.#sessions.values()) session.hurry();
-    for (const session of this.#sessions.values()) session.close();
-    this.#sessions.clear();
+    for (const work of this.#works) work.hurry();
+    for (const work of this.#works) work.leave();
     this.#socket.close();
   }
 
@@ -122,48 +114,42 @@ export class LiveRoom {
 
   /** The page may be gone in a moment. */
   saveNow(): void {
-    for (const session of this.#sessions.values()) session.hurry();
+    for (const work of this.#works) work.hurry();
   }
 
-  /** Does a command after all code typed before it is with the server. */
+  get interview(): string {
+    return this.#options.interview;
+  }
+
+  get storage(): Storage {
+    return this.#options.storage;
+  }
+
+  /** Lets a kind of round keep its work in step with the server. */
+  join(work: Work): void {
+    this.#works.push(work);
+  }
+
+  /** Says whether the server has the work of a round. */
+  report(round: number, save: SaveState): void {
+    this.#set({ saves: { ...this.#state.saves, [round]: save } });
+  }
+
+  /** Does a command after all work done before it is with the server. */
   async do(command: Command): Promise<Outcome> {
-    if (command.type !== "say") await Promise.all([...this.#sessions.values()].map((session) => session.flush()));
+    if (command.type !== "say") await Promise.all(this.#works.map((work) => work.flush()));
     return this.#doNow(command);
   }
 
-  /** The text of a problem as the candidate has it, which may be ahead of the server's. */
-  textOf(problem: number): string {
-    return this.#session(problem)?.text ?? "";
-  }
-
-  edit(problem: number, text: string): void {
-    this.#session(problem)?.edit(text);
-  }
-
-  /** Where the cursor of a problem was last; null when that is not known. */
-  cursorOf(problem: number): Selected | null {
-    return this.#session(problem)?.cursor ?? null;
-  }
-
-  /** Takes the cursor of a problem from its editor, which then has to call `moved`. */
-  readCursor(problem: number, read: () => Selected | null): () => void {
-    this.#cursorReaders.set(problem, read);
-    return () => {
-      if (this.#cursorReaders.get(problem) === read) this.#cursorReaders.delete(problem);
-    };
-  }
-
-  /** The candidate moved the cursor. */
-  moved(problem: number): void {
-    this.#session(problem)?.moved();
-  }
-
-  /** Tells when the text must change in the editor of a problem. */
-  onText(problem: number, listener: TextListener): () => void {
-    this.#textListeners.set(problem, listener);
-    return () => {
-      if (this.#textListeners.get(problem) === listener) this.#textListeners.delete(problem);
-    };
+  /** Sends a command of a piece of work at once; `isSilent` says which refusals are nothing to report. */
+  sendFromWork(command: Command, isSilent: (code: string) => boolean): { id: string; outcome: Promise<Outcome> } {
+    const sent = this.#socket.do(command);
+    void sent.outcome.then((outcome) => {
+      if (outcome.kind === "refused" && !isSilent(outcome.code)) {
+        this.#options.onRefused(outcome.code, outcome.message);
+      }
+    });
+    return sent;
   }
 
   async #doNow(command: Command, id?: string): Promise<Outcome> {
@@ -182,15 +168,15 @@ export class LiveRoom {
         }
         this.#wantsWhole = false;
         this.#set({
-          room: message.room,
+          room: withAllowed(message.room),
           seq: message.seq,
           clockOffset: message.now - localNow(),
           progress: {},
           ...SILENT,
         });
-        this.#tellSessions(
+        this.#tellWorks(
           null,
-          message.room.code.map((code) => code.problem),
+          message.room.rounds.map((round) => round.index),
         );
         return;
       case "resumed":
@@ -239,56 +225,22 @@ export class LiveRoom {
     }
     const spoke = message.changes.some((change) => change.type === "line_added" && change.line.who !== "candidate");
     this.#set({
-      room: message.changes.reduce(applyChange, room),
+      room: withAllowed(message.changes.reduce(this.#options.applyChange, room)),
       seq: message.seq,
       ...(spoke && SILENT),
     });
-    const touched = message.changes.flatMap((change) => {
-      if (change.type === "code_patched" || change.type === "cursor_placed") return [change.problem];
-      return change.type === "code_replaced" ? [change.code.problem] : [];
-    });
-    this.#tellSessions(message.cause, touched);
+    const touched = message.changes.flatMap((change) => ("round" in change ? [change.round] : []));
+    this.#tellWorks(message.cause, [...new Set(touched)]);
     // The interview's clock stood still while this machine's went on: ask what time it is.
     if (room.interview.paused_ms !== this.#state.room?.interview.paused_ms) this.#socket.hurry();
     if (message.cause !== null) this.#socket.settle(message.cause, { kind: "acked", seq: message.seq });
   }
 
-  #tellSessions(cause: string | null, problems: readonly number[]): void {
-    const { room, seq } = this.#state;
-    for (const problem of problems) {
-      const code = room && codeOf(room, problem);
-      if (code) this.#sessions.get(problem)?.onServerCode(code, cause);
+  #tellWorks(cause: string | null, rounds: readonly number[]): void {
+    for (const work of this.#works) {
+      work.onRounds(rounds, cause);
+      work.onSeq(this.#state.seq);
     }
-    for (const session of this.#sessions.values()) session.onSeq(seq);
-  }
-
-  #session(problem: number): CodeSession | null {
-    const existing = this.#sessions.get(problem);
-    if (existing) return existing;
-    const code = this.#state.room && codeOf(this.#state.room, problem);
-    if (!code) return null;
-    const session = new CodeSession(code, {
-      drafts: this.#drafts,
-      send: (command) => this.#sendFromEditor(command),
-      isLive: () => this.#state.connection === "live",
-      seenSeq: () => this.#state.seq,
-      readCursor: () => this.#cursorReaders.get(problem)?.() ?? null,
-      onText: (text, language) => this.#textListeners.get(problem)?.(text, language),
-      onSave: (save) => this.#set({ saves: { ...this.#state.saves, [problem]: save } }),
-    });
-    this.#sessions.set(problem, session);
-    return session;
-  }
-
-  #sendFromEditor(command: Command): { id: string; outcome: Promise<Outcome> } {
-    const sent = this.#socket.do(command);
-    void sent.outcome.then((outcome) => {
-      // A cursor that was not taken is nothing to tell anybody.
-      if (outcome.kind === "refused" && outcome.code !== "stale_edit" && command.type !== "move_cursor") {
-        this.#options.onRefused(outcome.code, outcome.message);
-      }
-    });
-    return sent;
   }
 
   get #state(): LiveState {

@@ -1,9 +1,11 @@
+import type { ChoicesOfKind } from "@/core/lobby/choices";
 import type { InterviewSettings, TrackSetup } from "@/protocol";
 
 export interface PlannedStage {
   id: string;
   title: string;
-  isProblem: boolean;
+  /** Whether there is something to work on. */
+  isRound: boolean;
   /** With the extra time in it; the usual length when there is no limit. */
   ms: number;
 }
@@ -14,18 +16,18 @@ export interface Plan {
   isTimed: boolean;
 }
 
-const PROBLEM = /^problem_(\d+)$/;
-
 /** What an interview with these choices will be made of. The server decides; this only shows it beforehand. */
 export function planAgenda(
   stages: TrackSetup["stages"],
-  { problem_count, time_factor }: Pick<InterviewSettings, "problem_count" | "time_factor">,
+  choices: InterviewSettings,
+  { stageOf }: Pick<ChoicesOfKind, "stageOf">,
 ): Plan {
+  const { time_factor } = choices;
   const planned = stages.flatMap((stage) => {
-    const problem = PROBLEM.exec(stage.id)?.[1];
-    if (problem !== undefined && Number(problem) > problem_count) return [];
+    const what = stageOf(stage.id, choices);
+    if (what === "left out") return [];
     const ms = stage.limit_seconds * 1000 * (time_factor ?? 1);
-    return [{ id: stage.id, title: stage.title, isProblem: problem !== undefined, ms }];
+    return [{ id: stage.id, title: stage.title, isRound: what === "round", ms }];
   });
   return {
     stages: planned,

@@ -25,23 +25,8 @@ export function recentMark(marks: readonly Mark[], place: Place, within: number)
   return last !== undefined && place.at - last.at <= within ? last : null;
 }
 
-/** What tells most about an interview comes first: it is what a crowded spot shows. */
-const TELLING: readonly Mark["kind"][] = [
-  "submission",
-  "end",
-  "hint",
-  "signal",
-  "run",
-  "skip",
-  "time_called",
-  "time_skipped",
-  "stage",
-  "finding",
-  "follow_up",
-  "concept",
-  "language",
-  "analysis",
-];
+/** What says most about an interview has the lowest rank: it is what a crowded spot shows. */
+export type RankOf = (mark: Mark) => number;
 
 export interface MarkGroup {
   /** As a part of the whole. */
@@ -56,7 +41,7 @@ export function groupMarks(
   marks: readonly Mark[],
   startsAt: number,
   endsAt: number,
-  room: { width: number; markWidth: number },
+  room: { width: number; markWidth: number; rankOf: RankOf },
 ): readonly MarkGroup[] {
   const nearest = room.width === 0 ? 0 : room.markWidth / room.width;
   const groups: { position: number; marks: Mark[] }[] = [];
@@ -66,7 +51,7 @@ export function groupMarks(
     if (last !== undefined && position - last.position < nearest) last.marks.push(mark);
     else groups.push({ position, marks: [mark] });
   }
-  return groups.map((group) => ({ ...group, shown: mostTelling(group.marks) }));
+  return groups.map((group) => ({ ...group, shown: mostTelling(group.marks, room.rankOf) }));
 }
 
 /** The group and the mark in it that are nearest to a part of the whole, if one is near enough. */
@@ -87,8 +72,8 @@ export function nearestMark(
   return best;
 }
 
-function mostTelling(marks: readonly Mark[]): Mark {
-  return marks.reduce((best, mark) => (TELLING.indexOf(mark.kind) < TELLING.indexOf(best.kind) ? mark : best));
+function mostTelling(marks: readonly Mark[], rankOf: RankOf): Mark {
+  return marks.reduce((best, mark) => (rankOf(mark) < rankOf(best) ? mark : best));
 }
 
 /** Where a time is between start and end, from 0 to 1; an interview without length is at its start. */

@@ -1,18 +1,11 @@
-import { applyChange } from "@/core/live/room";
-import type { CodePatched, Mark, RecordingHead, RecordingStep, RecordingSteps, Room, Silence } from "@/protocol";
+import type { ApplyChange } from "@/core/live/room";
+import type { Mark, RecordingHead, RecordingStep, RecordingSteps, Room, Silence } from "@/protocol";
 
 /** Steps between two kept rooms. */
 export const KEEP_EVERY = 256;
 
 /** The room before the first step. */
 export const BEFORE_ALL = -1;
-
-/** A change of code, at the step that brought it. A text that was replaced as a whole has no patch. */
-export interface CodeStep {
-  readonly index: number;
-  readonly at: number;
-  readonly patch: CodePatched | null;
-}
 
 /**
  * A recorded interview, ready for seeking. It is folded once, as it arrives, with the same code as the live room;
@@ -22,11 +15,12 @@ export class Recording {
   readonly head: RecordingHead;
   readonly #steps: RecordingStep[] = [];
   readonly #kept: Room[];
-  readonly #codeSteps = new Map<number, CodeStep[]>();
+  readonly #applyChange: ApplyChange;
   #last: { readonly index: number; readonly room: Room };
 
-  constructor(head: RecordingHead) {
+  constructor(head: RecordingHead, applyChange: ApplyChange) {
     this.head = head;
+    this.#applyChange = applyChange;
     this.#kept = [head.room];
     this.#last = { index: BEFORE_ALL, room: head.room };
   }
@@ -36,8 +30,7 @@ export class Recording {
     let room = this.roomAfter(this.length - 1);
     for (const step of steps) {
       const index = this.#steps.push(step) - 1;
-      room = applyStep(room, step);
-      this.#noteCode(step, index);
+      room = this.#applyStep(room, step);
       if ((index + 1) % KEEP_EVERY === 0) this.#kept.push(room);
       this.#last = { index, room };
     }
@@ -101,38 +94,18 @@ export class Recording {
         ? this.#last
         : { index: base, room: this.#kept[slot] ?? this.head.room };
     let { room } = from;
-    for (const step of this.#steps.slice(from.index + 1, wanted + 1)) room = applyStep(room, step);
+    for (const step of this.#steps.slice(from.index + 1, wanted + 1)) room = this.#applyStep(room, step);
     this.#last = { index: wanted, room };
     return room;
   }
 
-  /** The changes of a problem's code up to a step, newest last, at most so many. */
-  codeStepsUpTo(problem: number, index: number, most: number): readonly CodeStep[] {
-    const all = this.#codeSteps.get(problem) ?? [];
-    const last = lastIndex(all, (one) => one.index <= index);
-    return all.slice(Math.max(0, last + 1 - most), last + 1);
+  #applyStep(room: Room, step: RecordingStep): Room {
+    return step.changes.reduce(this.#applyChange, room);
   }
-
-  #noteCode(step: RecordingStep, index: number): void {
-    for (const change of step.changes) {
-      if (change.type === "code_patched") this.#note(change.problem, { index, at: step.at, patch: change });
-      if (change.type === "code_replaced") this.#note(change.code.problem, { index, at: step.at, patch: null });
-    }
-  }
-
-  #note(problem: number, step: CodeStep): void {
-    const known = this.#codeSteps.get(problem);
-    if (known === undefined) this.#codeSteps.set(problem, [step]);
-    else known.push(step);
-  }
-}
-
-function applyStep(room: Room, step: RecordingStep): Room {
-  return step.changes.reduce(applyChange, room);
 }
 
 /** The last of the items for which it holds; it must hold for a beginning of them, and for nothing after. */
-function lastIndex<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+export function lastIndex<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   let low = 0;
   let high = items.length;
   while (low < high) {
@@ -145,8 +118,12 @@ function lastIndex<Item>(items: readonly Item[], holds: (item: Item) => boolean)
 }
 
 /** A recording that came in one piece, as in a file. */
-export function wholeRecording(head: RecordingHead, steps: readonly RecordingStep[]): Recording {
-  const recording = new Recording(head);
+export function wholeRecording(
+  head: RecordingHead,
+  steps: readonly RecordingStep[],
+  applyChange: ApplyChange,
+): Recording {
+  const recording = new Recording(head, applyChange);
   recording.add(steps);
   return recording;
 }
@@ -154,11 +131,12 @@ export function wholeRecording(head: RecordingHead, steps: readonly RecordingSte
 /** A recording as it arrives, line by line; `onProgress` hears after each line how many steps are there. */
 export async function readRecording(
   lines: AsyncIterable<RecordingHead | RecordingSteps>,
+  applyChange: ApplyChange,
   onProgress: (recording: Recording) => void | Promise<void>,
 ): Promise<Recording> {
   let recording: Recording | null = null;
   for await (const line of lines) {
-    if (line.type === "head") recording = new Recording(line);
+    if (line.type === "head") recording = new Recording(line, applyChange);
     else if (recording === null) throw new Error("The start of the recording is missing.");
     else recording.add(line.steps);
     await onProgress(recording);

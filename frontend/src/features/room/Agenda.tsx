@@ -1,20 +1,19 @@
 import { Check } from "lucide-react";
 import { formatDuration } from "@/core/time/duration";
-import { useRoom } from "@/features/room/roomContext";
+import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import type { StageView } from "@/protocol";
 import { classes } from "@/ui/classes";
 
-const ABOUT: Record<StageView["id"], string> = {
+const ABOUT: Partial<Record<string, string>> = {
   greeting: "Welcome, and how it works",
   self_intro: "About you and your work",
   warm_up: "A few short questions to get going",
-  problem_1: "Think aloud, write, run, submit",
-  problem_2: "Another problem",
   closing: "Your questions, and wrap-up",
 };
 
 /** What has been, what is, and what is coming. */
 export function Agenda() {
+  const { part } = useRoomScope();
   const stages = useRoom((room) => room.interview.stages);
   return (
     <section aria-labelledby="agenda-title">
@@ -47,7 +46,7 @@ export function Agenda() {
                   {stage.limit_ms === null ? "untimed" : formatDuration(stage.limit_ms)}
                 </span>
               </div>
-              {stage.state !== "done" && <p className="text-small text-ink-faint">{ABOUT[stage.id]}</p>}
+              {stage.state !== "done" && <p className="text-small text-ink-faint">{stage.round === null ? ABOUT[stage.id] : part.describeStage(stage.round)}</p>}
             </div>
           </li>
         ))}

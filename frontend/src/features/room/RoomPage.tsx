@@ -1,15 +1,17 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
-import { isOver } from "@/core/live/room";
+import { currentKind, isOver } from "@/core/live/room";
 import { Damaged } from "@/features/ownership/Damaged";
 import { Door } from "@/features/room/Door";
-import { RoomContext } from "@/features/room/roomContext";
+import { NO_ROUND } from "@/features/room/noRound";
+import { RoomContext, type useRoomScope } from "@/features/room/roomContext";
 import { RoomClosed } from "@/features/room/RoomClosed";
 import { RoomSkeleton } from "@/features/room/RoomSkeleton";
 import { createRoomUi } from "@/features/room/roomUi";
 import { RoomView } from "@/features/room/RoomView";
 import { useLiveRoom } from "@/features/room/useLiveRoom";
+import { usePartOf, type Kind } from "@/rounds";
 
 /** The room of one interview; the router gives each interview its own. */
 export default function RoomPage({ id }: { id: string }) {
@@ -21,6 +23,7 @@ export default function RoomPage({ id }: { id: string }) {
   const closed = useStore(live.store, ({ connection }) => connection === "closed");
   const farewell = useStore(live.store, (state) => state.farewell);
 
+  const kind = useStore(live.store, ({ room }) => room && currentKind(room));
   const damaged = useStore(live.store, (state) => state.damaged);
 
   useEffect(() => {
@@ -37,5 +40,30 @@ export default function RoomPage({ id }: { id: string }) {
   if (status === null || over) {
     return closed && !over ? <RoomClosed reason={farewell} /> : <RoomSkeleton />;
   }
-  return <RoomContext value={{ live, ui }}>{status === "scheduled" ? <Door /> : <RoomView />}</RoomContext>;
+  const content = status === "scheduled" ? <Door /> : <RoomView />;
+  const scope = { live, ui };
+  return (
+    <Suspense fallback={<RoomSkeleton />}>
+      {kind === null ? (
+        <RoomContext value={{ ...scope, part: NO_ROUND }}>{content}</RoomContext>
+      ) : (
+        // Another kind has other hooks, so it starts afresh.
+        <OfKind key={kind} kind={kind} scope={scope}>
+          {content}
+        </OfKind>
+      )}
+    </Suspense>
+  );
+}
+
+interface OfKindProps {
+  kind: Kind;
+  scope: Pick<ReturnType<typeof useRoomScope>, "live" | "ui">;
+  children: ReactNode;
+}
+
+/** The room with what the kind of its round brings. */
+function OfKind({ kind, scope, children }: OfKindProps) {
+  const part = usePartOf(kind, "room");
+  return <RoomContext value={{ ...scope, part }}>{children}</RoomContext>;
 }

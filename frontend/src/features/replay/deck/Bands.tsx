@@ -20,7 +20,7 @@ export const Bands = memo(function Bands({ bands }: { bands: readonly Band[] }) 
             style={{ left: `${band.start * 100}%`, width: `${band.width * 100}%` }}
             className={classes(
               "absolute inset-y-0 border-r-2 border-surface last:border-r-0",
-              band.isProblem ? "bg-lamp" : "bg-line-strong/50",
+              band.isRound ? "bg-lamp" : "bg-line-strong/50",
             )}
           />
         ))}

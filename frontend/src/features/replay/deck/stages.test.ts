@@ -18,8 +18,8 @@ describe("bandsOf", () => {
       { id: "closing", kind: "talk", entered_at: null },
     );
     expect(bandsOf(room, 1000, 11_000)).toEqual([
-      { id: "greeting", title: "Problem 1", isProblem: false, start: 0, width: 0.2 },
-      { id: "problem_1", title: "Problem 1", isProblem: true, start: 0.2, width: 0.8 },
+      { id: "greeting", title: "Problem 1", isRound: false, start: 0, width: 0.2 },
+      { id: "problem_1", title: "Problem 1", isRound: true, start: 0.2, width: 0.8 },
     ]);
   });
 

@@ -36,7 +36,7 @@ export function HeadActions({ view, settings, first }: HeadActionsProps) {
         <ScoreAgain
           interview={interview}
           busy={state === "writing"}
-          hint="With the current rubric and model. This report is kept, and you’ll see the difference."
+          tip="With the current rubric and model. This report is kept, and you’ll see the difference."
         >
           Score again
         </ScoreAgain>

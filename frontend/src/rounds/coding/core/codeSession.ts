@@ -4,11 +4,11 @@ import type { DraftStore } from "@/rounds/coding/core/drafts";
 import { changedRange, diff, wellFormed } from "@/rounds/shared/documents/edits";
 import { merge } from "@/rounds/shared/documents/merge";
 import type { Outcome } from "@/core/live/outbox";
+import type { SaveState } from "@/core/live/work";
 import type { CodeView, Command, Language } from "@/protocol";
 
-export type SaveState = "saved" | "saving" | "kept";
-
 interface CodeSessionOptions {
+  round: number;
   drafts: DraftStore;
   send: (command: Command) => { id: string; outcome: Promise<Outcome> };
   isLive: () => boolean;
@@ -35,7 +35,7 @@ interface Flight {
 }
 
 /**
- * One problem's code, between the editor and the server. At most one edit is under way; the next one is made from
+ * The code of one round, between the editor and the server. At most one edit is under way; the next one is made from
  * what the server then has. Until the server has everything, the text is also kept in this browser.
  */
 export class CodeSession {
@@ -53,6 +53,7 @@ export class CodeSession {
   constructor(code: CodeView, options: CodeSessionOptions) {
     this.#options = options;
     this.#cursor = new CursorReports({
+      round: options.round,
       read: options.readCursor,
       settled: () => (this.isSaved && options.isLive() ? this.#known : null),
       send: (command) => options.send(command).outcome,
@@ -172,8 +173,9 @@ export class CodeSession {
       return;
     }
     const after = this.#text;
-    const { problem, revision } = this.#known;
-    const { id, outcome } = this.#options.send({ type: "edit_code", problem, base: revision, ...edit });
+    const { round } = this.#options;
+    const command = { type: "edit_code", problem: round, base: this.#known.revision, ...edit } as const;
+    const { id, outcome } = this.#options.send(command);
     this.#flight = { id, after, seq: null };
     this.#report();
     void outcome.then((settled) => this.#onOutcome(id, settled));
@@ -203,7 +205,7 @@ export class CodeSession {
   #afterServer(): void {
     if (this.#text === this.#known.text) {
       if (this.#flight === null) {
-        this.#options.drafts.remove(this.#known.problem, this.#known.language);
+        this.#options.drafts.remove(this.#options.round, this.#known.language);
         this.#cursor.hurry();
         this.#release();
         this.#report();
@@ -218,16 +220,17 @@ export class CodeSession {
   }
 
   #recover(): void {
-    const { problem, language, text } = this.#known;
-    const draft = this.#options.drafts.read(problem, language);
+    const { language, text } = this.#known;
+    const draft = this.#options.drafts.read(this.#options.round, language);
     if (draft === null) return;
     this.#text = merge(draft.base, draft.text, text);
     this.#afterServer();
   }
 
   #keep(): void {
-    const { problem, language, text } = this.#known;
-    if (this.#text !== text) this.#options.drafts.write(problem, language, { base: text, text: this.#text });
+    const { language, text } = this.#known;
+    const { drafts, round } = this.#options;
+    if (this.#text !== text) drafts.write(round, language, { base: text, text: this.#text });
   }
 
   #release(): void {

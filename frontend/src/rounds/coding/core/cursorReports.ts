@@ -3,6 +3,7 @@ import type { Outcome } from "@/core/live/outbox";
 import type { CodeView, CommandOf } from "@/protocol";
 
 interface CursorReportsOptions {
+  round: number;
   /** Where the cursor is in the editor; null where there is no editor. */
   read: () => Selected | null;
   /** What the server has, if it is what the editor has and the server is there to be told. */
@@ -72,8 +73,8 @@ export class CursorReports {
     const cursor = toCursor(code.text, selected);
     if (isSameCursor(cursor, code.cursor)) return;
     this.#toldAt = Date.now();
-    const { problem, revision } = code;
-    void this.#options.send({ type: "move_cursor", problem, revision, ...cursor }).then((outcome) => {
+    const { round, send } = this.#options;
+    void send({ type: "move_cursor", problem: round, revision: code.revision, ...cursor }).then((outcome) => {
       if (outcome.kind === "refused" && PASSING.has(outcome.code)) this.moved();
     });
   }

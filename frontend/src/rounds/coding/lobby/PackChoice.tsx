@@ -1,4 +1,4 @@
-import { questionsInAll } from "@/core/lobby/choices";
+import { questionsInAll } from "@/rounds/coding/lobby/choices";
 import { count } from "@/core/time/duration";
 import type { InterviewSettings, Setup } from "@/protocol";
 import { Field } from "@/ui/Field";

@@ -1,6 +1,6 @@
 import { ArrowRight, Dumbbell } from "lucide-react";
 import { Link } from "wouter";
-import { questionsInAll } from "@/core/lobby/choices";
+import { questionsInAll } from "@/rounds/coding/lobby/choices";
 import type { Setup } from "@/protocol";
 
 /** For those who want to solve something without an interview. */

@@ -46,13 +46,14 @@ export const VERDICTS: Record<Verdict, VerdictLook> = {
   },
 };
 
-const TEXT = { good: "text-good", warn: "text-warn", bad: "text-bad" };
+/** The colour of a verdict's tone. */
+export const VERDICT_COLOURS = { good: "text-good", warn: "text-warn", bad: "text-bad" };
 
 /** A verdict as icon, word and colour together, never colour alone. */
 export function VerdictMark({ verdict, word, size = 16 }: { verdict: Verdict; word?: string; size?: number }) {
   const look = VERDICTS[verdict];
   return (
-    <span className={`inline-flex items-center gap-1.5 font-medium whitespace-nowrap ${TEXT[look.tone]}`}>
+    <span className={`inline-flex items-center gap-1.5 font-medium whitespace-nowrap ${VERDICT_COLOURS[look.tone]}`}>
       {look.icon(size)}
       {word ?? look.word}
     </span>

@@ -42,7 +42,7 @@ export function PackRow({ pack, busy }: { pack: PackItem; busy: boolean }) {
               variant="quiet"
               icon={<ShieldCheck aria-hidden size={14} />}
               busy={prove.isPending}
-              hint="Run each question's own solution against its tests"
+              tip="Run each question's own solution against its tests"
               unavailable={busy && "Wait until the pack above is done"}
               data-testid={`prove-${pack.name}`}
               onClick={() => prove.mutate()}

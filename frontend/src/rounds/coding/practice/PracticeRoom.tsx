@@ -21,7 +21,9 @@ import { Divider } from "@/features/workspace/Divider";
 import { EditorPane } from "@/rounds/coding/workspace/EditorPane";
 import { focusPart } from "@/features/workspace/focus";
 import { resizeFont } from "@/rounds/shared/editor/fontSize";
-import { listenForShortcuts, SHORTCUTS } from "@/features/workspace/shortcuts";
+import { listenForShortcuts } from "@/features/workspace/shortcuts";
+import { SHORTCUTS } from "@/rounds/coding/room/shortcuts";
+import { EDITOR_FOCUS } from "@/rounds/shared/editor/focusEditor";
 import { SidePane } from "@/features/workspace/SidePane";
 import { useIsWide } from "@/features/workspace/useIsWide";
 import { WorkRows } from "@/rounds/coding/workspace/WorkRows";
@@ -57,7 +59,7 @@ export function PracticeRoom({ detail, setup }: { detail: QuestionDetail; setup:
   };
   const goTo = (next: Part) => {
     setPart(next);
-    focusPart(next);
+    focusPart(next, next === "code" ? EDITOR_FOCUS : undefined);
   };
   usePracticeShortcuts(actions, goTo);
   const whyNot = actions.unavailable ?? (actions.busy ? BUSY : undefined);
@@ -170,11 +172,12 @@ function usePracticeShortcuts(actions: PracticeActions, focus: (part: Part) => v
       const now = newest.current.actions;
       if (now.unavailable === undefined && !now.busy) now[id]();
     };
-    return listenForShortcuts({
-      run: attempt("run"),
-      submit: attempt("submit"),
-      focusProblem: () => newest.current.focus("problem"),
-      focusCode: () => newest.current.focus("code"),
-    });
+    const acts: Record<string, () => void> = {
+      [SHORTCUTS.run.keys]: attempt("run"),
+      [SHORTCUTS.submit.keys]: attempt("submit"),
+      [SHORTCUTS.focusProblem.keys]: () => newest.current.focus("problem"),
+      [SHORTCUTS.focusCode.keys]: () => newest.current.focus("code"),
+    };
+    return listenForShortcuts(Object.keys(acts), (keys) => acts[keys]);
   }, []);
 }

@@ -1,7 +1,7 @@
 import { CirclePlay, CircleStop, Send, TriangleAlert } from "lucide-react";
 import { CodeMenu } from "@/rounds/coding/workspace/CodeMenu";
 import { LanguageSelect } from "@/rounds/coding/workspace/LanguageSelect";
-import { SHORTCUTS } from "@/features/workspace/shortcuts";
+import { SHORTCUTS } from "@/rounds/coding/room/shortcuts";
 import type { Language } from "@/protocol";
 import { Button } from "@/ui/Button";
 
@@ -40,7 +40,7 @@ export function PracticeToolbar({ language, starter, onLanguage, actions }: Prac
                 size="sm"
                 data-testid="stop"
                 icon={<CircleStop aria-hidden size={15} />}
-                hint="Stop the run; your code stays as it is"
+                tip="Stop the run; your code stays as it is"
                 onClick={actions.stop}
               >
                 Stop
@@ -50,7 +50,7 @@ export function PracticeToolbar({ language, starter, onLanguage, actions }: Prac
               size="sm"
               data-testid="run"
               icon={<CirclePlay aria-hidden size={15} />}
-              hint="Try it on the visible cases"
+              tip="Try it on the visible cases"
               shortcut={SHORTCUTS.run.keys}
               unavailable={unavailable}
               onClick={actions.run}
@@ -62,7 +62,7 @@ export function PracticeToolbar({ language, starter, onLanguage, actions }: Prac
               variant="primary"
               data-testid="submit"
               icon={<Send aria-hidden size={15} />}
-              hint="Run all cases, visible and hidden, and analyse the code"
+              tip="Run all cases, visible and hidden, and analyse the code"
               shortcut={SHORTCUTS.submit.keys}
               unavailable={unavailable}
               onClick={actions.submit}

@@ -1,8 +1,8 @@
 import { ArrowDownToLine, CodeXml } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { touchedAt } from "@/rounds/coding/replay/edits";
-import { codeOf } from "@/core/live/room";
-import { LANGUAGE_NAMES } from "@/core/text/wording";
+import { LANGUAGE_NAMES } from "@/rounds/coding/core/languages";
+import { codingRound, codingRounds } from "@/rounds/coding/core/round";
 import { CodeLines } from "@/rounds/shared/editor/CodeLines";
 import { PaneHead } from "@/features/replay/panes/PaneHead";
 import { useMoment, usePlayer, useReplay } from "@/features/replay/replayContext";
@@ -17,35 +17,35 @@ const MARGIN = 48;
 
 /** The code at this moment. */
 export function CodePane() {
-  const { room, problem } = useMoment();
-  const code = problem === null ? null : codeOf(room, problem);
+  const { room, round } = useMoment();
+  const code = codingRound(room, round)?.code ?? null;
   return (
     <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-surface">
       <CodeHead code={code} />
-      {code === null ? <NoCode /> : <Listing key={code.problem} code={code} />}
+      {code === null || round === null ? <NoCode /> : <Listing key={round} round={round} code={code} />}
     </section>
   );
 }
 
 function CodeHead({ code }: { code: CodeView | null }) {
-  const { room, problem, chooseProblem } = useMoment();
-  const shown = room.problems.filter(({ brief }) => brief !== null);
-  const current = problem === null ? undefined : room.problems[problem];
+  const { room, round, chooseRound } = useMoment();
+  const shown = codingRounds(room).filter(({ brief }) => brief !== null);
+  const current = codingRound(room, round);
   return (
     <PaneHead title="Code" titleHidden={shown.length > 1}>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
-        {shown.length > 1 && problem !== null && (
+        {shown.length > 1 && round !== null && (
           <Segmented
             label="Problem"
-            value={String(problem)}
+            value={String(round)}
             options={shown.map(({ index }) => ({ value: String(index), label: `Problem ${index + 1}` }))}
-            onChange={(value) => chooseProblem(Number(value))}
+            onChange={(value) => chooseRound(Number(value))}
             className="-ml-2 [&_label]:h-6.5"
           />
         )}
         <span className="ml-auto flex flex-wrap items-center gap-x-4 text-ink-soft">
           {code !== null && <span>{LANGUAGE_NAMES[code.language]}</span>}
-          {current !== undefined && (
+          {current !== null && (
             <span>
               Attempts{" "}
               <span className="figures">
@@ -53,7 +53,7 @@ function CodeHead({ code }: { code: CodeView | null }) {
               </span>
             </span>
           )}
-          {current !== undefined && current.status !== "waiting" && <OutcomeMark status={current.status} />}
+          {current !== null && current.status !== "waiting" && <OutcomeMark status={current.status} />}
         </span>
       </div>
     </PaneHead>
@@ -70,14 +70,14 @@ function NoCode() {
 }
 
 /** The code follows the caret until somebody scrolls it by hand. */
-function Listing({ code }: { code: CodeView }) {
+function Listing({ round, code }: { round: number; code: CodeView }) {
   const { player } = useReplay();
   const index = usePlayer((state) => state.index);
   const second = usePlayer((state) => Math.floor(state.at / 1000));
   const jumps = usePlayer((state) => state.jumps);
   const touched = useMemo(
-    () => touchedAt(player.recording, index, second * 1000, code),
-    [player, code, index, second],
+    () => touchedAt(player.recording, round, index, second * 1000, code),
+    [player, round, code, index, second],
   );
   const scroller = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<number | null>(null);

@@ -1,15 +1,15 @@
 import { FlaskConical } from "lucide-react";
-import { runsOf } from "@/core/live/room";
 import { PaneHead } from "@/features/replay/panes/PaneHead";
 import { useMoment } from "@/features/replay/replayContext";
+import { codingRound } from "@/rounds/coding/core/round";
 import { RunDetails } from "@/rounds/coding/results/RunDetails";
 import { RunSummary } from "@/rounds/coding/results/RunSummary";
 import { toShown } from "@/rounds/coding/results/toShown";
 
 /** What the last run before this moment came to. */
 export function ResultsPane() {
-  const { room, problem } = useMoment();
-  const newest = problem === null ? undefined : runsOf(room, problem).at(-1);
+  const { room, round } = useMoment();
+  const newest = codingRound(room, round)?.runs.at(-1);
   const run = newest === undefined ? null : toShown(newest);
   return (
     <section aria-label="Results" data-testid="replay-results" className="flex h-full min-h-0 flex-col bg-surface">

@@ -1,5 +1,6 @@
 import { unitIndex } from "@/rounds/shared/documents/edits";
-import type { CodeStep, Recording } from "@/core/replay/recording";
+import type { Recording } from "@/core/replay/recording";
+import { codeStepsUpTo, type CodeStep } from "@/rounds/coding/replay/codeSteps";
 import { lineOf, placeCursor, type PlacedCursor } from "@/rounds/shared/documents/placeCursor";
 import type { CodePatched, CodeView } from "@/protocol";
 
@@ -16,9 +17,9 @@ export interface Touched extends PlacedCursor {
   readonly edit: number;
 }
 
-/** Where somebody was in the code at a moment; `code` is that of a problem right after the step `index`. */
-export function touchedAt(recording: Recording, index: number, at: number, code: CodeView): Touched {
-  const steps = recording.codeStepsUpTo(code.problem, index, MOST_EDITS);
+/** Where somebody was in the code of a round at a moment; `code` is that right after the step `index`. */
+export function touchedAt(recording: Recording, round: number, index: number, at: number, code: CodeView): Touched {
+  const steps = codeStepsUpTo(recording, round, index, MOST_EDITS);
   const last = steps.at(-1);
   const isFresh = last !== undefined && at - last.at <= MARKED_FOR_MS;
   const lines = isFresh ? rangesAfter(burstOf(steps)).flatMap((range) => linesIn(code.text, range)) : [];

@@ -1,10 +1,11 @@
 import { ArrowUpRight, Code } from "lucide-react";
 import { Link } from "wouter";
 import { CodeListing } from "@/rounds/shared/editor/CodeListing";
-import { languageOf, offsetOf, useReportPlace } from "@/features/report/reportContext";
+import { offsetOf, useReportPlace } from "@/features/report/reportContext";
 import { formatMark } from "@/core/time/duration";
 import { replayHref } from "@/core/report/report";
-import { describeProof } from "@/core/report/proof";
+import { languageOf } from "@/rounds/coding/core/round";
+import { describeLines } from "@/rounds/coding/report/describeLines";
 import type { EvidenceOf } from "@/protocol";
 
 interface CodeProofProps {
@@ -25,7 +26,7 @@ export function CodeProof({ proof, finding }: CodeProofProps) {
         className="flex items-center gap-2 border-b border-line px-3 py-1 text-small text-ink-soft -outline-offset-2 transition-colors hover:bg-lamp-wash hover:text-ink"
       >
         <Code aria-hidden size={15} className="text-ink-faint" />
-        <span>{describeProof(proof)}</span>
+        <span>{describeLines(proof)}</span>
         {offset !== null && <span className="figures text-ink-faint">{formatMark(offset)}</span>}
         <ArrowUpRight aria-hidden size={14} className="ml-auto text-ink-faint" />
         <span className="sr-only">, show it in the replay</span>
@@ -33,7 +34,7 @@ export function CodeProof({ proof, finding }: CodeProofProps) {
       <CodeListing
         code={proof.text}
         language={languageOf(place.room, proof.problem)}
-        label={describeProof(proof)}
+        label={describeLines(proof)}
         firstLine={proof.first}
         compact
       />

@@ -6,16 +6,17 @@ import { Insights, insightsOf } from "@/rounds/coding/report/Insights";
 import { RunList } from "@/rounds/coding/report/RunList";
 import { TimeUsed } from "@/rounds/coding/report/TimeUsed";
 import { useReportPlace } from "@/features/report/reportContext";
-import { titleOf } from "@/features/report/summary";
+import { titleOf } from "@/rounds/coding/core/round";
 import { formatMark } from "@/core/time/duration";
-import { DIFFICULTY_NAMES, LANGUAGE_NAMES } from "@/core/text/wording";
-import type { CodeView, ProblemGrades, ProblemView, Report } from "@/protocol";
+import { DIFFICULTY_NAMES } from "@/core/text/wording";
+import { LANGUAGE_NAMES } from "@/rounds/coding/core/languages";
+import type { CodeView, CodingRound, ProblemGrades, ProblemView, Report } from "@/protocol";
 import { Card } from "@/ui/Card";
 import { CopyButton } from "@/ui/CopyButton";
 import { OutcomeMark } from "@/rounds/coding/looks/OutcomeMark";
 
 interface ProblemCardProps {
-  problem: ProblemView;
+  problem: CodingRound;
   /** Null until there is a report. */
   report: Report | null;
 }
@@ -24,8 +25,7 @@ interface ProblemCardProps {
 export function ProblemCard({ problem, report }: ProblemCardProps) {
   const { room, start } = useReportPlace();
   const { id } = room.interview;
-  const runs = room.runs.filter((run) => run.problem === problem.index);
-  const code = room.code.find((each) => each.problem === problem.index);
+  const { runs, code } = problem;
   const title = titleOf(problem);
   const wasSeen = problem.opened_at !== null;
   const grades = report?.problems.find((one) => one.problem === problem.index);
@@ -84,7 +84,7 @@ function Figures({ problem, grades }: { problem: ProblemView; grades: ProblemGra
   const until = problem.closed_at ?? room.interview.ended_at;
   const measured = problem.opened_at === null || until === null ? null : until - problem.opened_at;
   const spent = grades?.time_spent_ms ?? measured;
-  const stage = room.interview.stages.filter(({ kind }) => kind === "problem")[problem.index];
+  const stage = room.interview.stages.find(({ round }) => round === problem.index);
   return (
     <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-small">
       <Figure name="Attempts">
@@ -142,7 +142,7 @@ function Hints({ problem, start }: { problem: ProblemView; start: number }) {
 }
 
 interface FinalCodeProps {
-  code: CodeView | undefined;
+  code: CodeView | null;
   problem: ProblemView;
   title: string;
   report: Report | null;
@@ -150,7 +150,7 @@ interface FinalCodeProps {
 
 function FinalCode({ code, problem, title, report }: FinalCodeProps) {
   const starter = (problem.brief?.starter as Partial<Record<string, string>> | undefined)?.[problem.language];
-  const wasWritten = code !== undefined && code.text.trim() !== "" && code.text.trim() !== starter?.trim();
+  const wasWritten = code !== null && code.text.trim() !== "" && code.text.trim() !== starter?.trim();
   if (!wasWritten) {
     return (
       <Part title="Final code">

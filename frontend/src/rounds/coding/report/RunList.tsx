@@ -3,7 +3,7 @@ import { ChevronDown, CircleSlash } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { CodeListing } from "@/rounds/shared/editor/CodeListing";
 import { ReviewCard } from "@/rounds/coding/results/ReviewCard";
-import { submissionsQuery } from "@/api/interviews";
+import { submissionsQuery } from "@/rounds/coding/api/submissions";
 import { formatMark } from "@/core/time/duration";
 import type { RunView } from "@/protocol";
 import { Button } from "@/ui/Button";

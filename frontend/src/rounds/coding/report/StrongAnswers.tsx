@@ -1,13 +1,15 @@
 import { ChevronRight } from "lucide-react";
-import { languageOf, useReportPlace } from "@/features/report/reportContext";
+import { useReportPlace } from "@/features/report/reportContext";
+import { languageOf } from "@/rounds/coding/core/round";
+import type { SectionProps } from "@/rounds/ui";
 import { ReportSection } from "@/features/report/ReportSection";
 import { splitQuestion } from "@/rounds/coding/report/debrief";
 import { Approaches, SolutionTabs } from "@/rounds/coding/workspace/Solutions";
 import type { Debrief } from "@/protocol";
 
 /** What a strong answer looks like. Folded: nobody is told who would rather try again first. */
-export function StrongAnswers({ debriefs }: { debriefs: readonly Debrief[] }) {
-  if (debriefs.length === 0) return null;
+export function StrongAnswers({ view: { debriefs }, report }: SectionProps) {
+  if (report === null || debriefs.length === 0) return null;
   return (
     <ReportSection
       id="strong-answers"

@@ -1,4 +1,4 @@
-import { languageName } from "@/core/text/wording";
+import { languageName } from "@/rounds/coding/core/languages";
 import type { Debrief, Language } from "@/protocol";
 
 export interface NamedSolution {

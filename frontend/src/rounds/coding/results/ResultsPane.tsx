@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ShownRun } from "@/rounds/coding/core/shownRun";
 import { RunDetails } from "@/rounds/coding/results/RunDetails";
 import { RunSummary } from "@/rounds/coding/results/RunSummary";
-import { SHORTCUTS } from "@/features/workspace/shortcuts";
+import { SHORTCUTS } from "@/rounds/coding/room/shortcuts";
 import type { Enlarging } from "@/rounds/coding/workspace/WorkRows";
 import { IconButton } from "@/ui/IconButton";
 import { Kbd } from "@/ui/Kbd";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { headline } from "@/rounds/coding/core/growth";
 import { describeAnalysing, type ShownRun } from "@/rounds/coding/core/shownRun";
-import { languageName } from "@/core/text/wording";
+import { languageName } from "@/rounds/coding/core/languages";
 import { AnalysisLine } from "@/rounds/coding/results/AnalysisLine";
 import { CaseList } from "@/rounds/coding/results/CaseList";
 import { CodeFactsCard, remarksIn } from "@/rounds/coding/results/CodeFactsCard";

@@ -1,10 +1,10 @@
-import { currentProblem } from "@/core/live/room";
 import { useRoom } from "@/features/room/roomContext";
+import { codingRound } from "@/rounds/coding/core/round";
 import { classes } from "@/ui/classes";
 
 /** How many of the attempts have been used. */
-export function Attempts() {
-  const problem = useRoom(currentProblem);
+export function Attempts({ round }: { round: number }) {
+  const problem = useRoom((room) => codingRound(room, round));
   if (problem === null) return null;
   const { attempts_used: used, attempts_allowed: allowed } = problem;
   return (

@@ -1,50 +1,51 @@
 import { useMemo } from "react";
-import { currentProblem, isDecided } from "@/core/live/room";
 import { CodeToolbar } from "@/rounds/coding/room/CodeToolbar";
 import { ProblemBanner } from "@/rounds/coding/room/ProblemBanner";
 import { useRoom, useRoomScope } from "@/features/room/roomContext";
-import type { RoomActions } from "@/features/room/useActions";
+import { codingRound } from "@/rounds/coding/core/round";
+import { codeWorkOf } from "@/rounds/coding/room/codeWork";
 import type { CodeBuffer } from "@/rounds/shared/editor/Editor";
 import { EditorPane } from "@/rounds/coding/workspace/EditorPane";
 
 /** The editor with everything that acts on it. */
-export function CodePane({ actions }: { actions: RoomActions }) {
-  const problem = useRoom(currentProblem);
+export function CodePane({ round }: { round: number }) {
+  const problem = useRoom((room) => codingRound(room, round));
   const locked = useRoom((room) => room.interview.locked);
-  const buffer = useBuffer(problem?.index ?? 0);
+  const readOnly = useRoom((room) => room.allowed["edit_code"] !== undefined);
+  const buffer = useBuffer(round);
   if (problem === null) return null;
   return (
     <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-raised">
-      <CodeToolbar actions={actions} problem={problem} />
-      <ProblemBanner problem={problem} locked={locked} moveOn={actions.moveOn} />
+      <CodeToolbar problem={problem} />
+      <ProblemBanner problem={problem} locked={locked} />
       <EditorPane
-        key={problem.index}
+        key={round}
         buffer={buffer}
         language={problem.language}
-        readOnly={locked || isDecided(problem)}
+        readOnly={readOnly}
       />
     </section>
   );
 }
 
-/** The code of a problem, as the live room keeps it. */
-function useBuffer(problem: number): CodeBuffer {
+/** The code of a round, as the live room keeps it. */
+function useBuffer(round: number): CodeBuffer {
   const { live } = useRoomScope();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const work = codeWorkOf(live);
+    return {
       get text() {
-        return live.textOf(problem);
+        return work.textOf(round);
       },
-      edit: (text) => live.edit(problem, text),
-      onText: (listener) => live.onText(problem, listener),
+      edit: (text) => work.edit(round, text),
+      onText: (listener) => work.onText(round, listener),
       follower: {
         get last() {
-          return live.cursorOf(problem);
+          return work.cursorOf(round);
         },
-        read: (read) => live.readCursor(problem, read),
-        moved: () => live.moved(problem),
+        read: (read) => work.readCursor(round, read),
+        moved: () => work.moved(round),
       },
-    }),
-    [live, problem],
-  );
+    };
+  }, [live, round]);
 }

@@ -2,21 +2,21 @@ import { CirclePlay, Lightbulb, Send } from "lucide-react";
 import { CodeMenu } from "@/rounds/coding/workspace/CodeMenu";
 import { LanguageSelect } from "@/rounds/coding/workspace/LanguageSelect";
 import { SkipButton } from "@/rounds/coding/room/SkipButton";
-import type { RoomActions } from "@/features/room/useActions";
-import { SHORTCUTS } from "@/features/workspace/shortcuts";
+import { SHORTCUTS } from "@/rounds/coding/room/shortcuts";
+import { useCodingActions } from "@/rounds/coding/room/useCodingActions";
 import type { ProblemView } from "@/protocol";
 import { Button } from "@/ui/Button";
 
 /** What can be done with the code. */
-export function CodeToolbar({ actions, problem }: { actions: RoomActions; problem: ProblemView }) {
-  const { run, submit, hint, skip } = actions;
+export function CodeToolbar({ problem }: { problem: ProblemView }) {
+  const { run, submit, hint, skip, chooseLanguage } = useCodingActions(problem.index);
   return (
     <div role="toolbar" aria-label="Code" className="@container shrink-0 border-b border-line bg-surface">
       <div className="flex min-h-11 flex-wrap items-center gap-x-1.5 gap-y-1.5 px-2 py-1 typing:[&>*:not(:last-child)]:hidden">
         <LanguageSelect
           value={problem.language}
           starter={problem.brief?.starter ?? {}}
-          onChange={actions.chooseLanguage}
+          onChange={chooseLanguage}
           disabled={skip.unavailable !== undefined}
         />
         <CodeMenu starter={problem.brief?.starter[problem.language]} closed={skip.unavailable !== undefined} />
@@ -27,7 +27,7 @@ export function CodeToolbar({ actions, problem }: { actions: RoomActions; proble
           size="sm"
           data-testid="hint"
           icon={<Lightbulb aria-hidden size={15} />}
-          hint={`${hint.hint} (${problem.hints.length} of ${problem.hints_allowed} taken)`}
+          tip={`${hint.tip} (${problem.hints.length} of ${problem.hints_allowed} taken)`}
           shortcut={SHORTCUTS.hint.keys}
           unavailable={hint.unavailable}
           busy={hint.busy}
@@ -41,7 +41,7 @@ export function CodeToolbar({ actions, problem }: { actions: RoomActions; proble
             size="sm"
             data-testid="run"
             icon={<CirclePlay aria-hidden size={15} />}
-            hint={run.hint}
+            tip={run.tip}
             shortcut={SHORTCUTS.run.keys}
             unavailable={run.unavailable}
             busy={run.busy}
@@ -54,7 +54,7 @@ export function CodeToolbar({ actions, problem }: { actions: RoomActions; proble
             variant="primary"
             data-testid="submit"
             icon={<Send aria-hidden size={15} />}
-            hint={submit.hint}
+            tip={submit.tip}
             shortcut={SHORTCUTS.submit.keys}
             unavailable={submit.unavailable}
             busy={submit.busy}

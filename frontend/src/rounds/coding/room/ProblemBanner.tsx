@@ -1,9 +1,9 @@
 import { ArrowRight, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
-import { isDecided } from "@/core/live/room";
-import type { Action } from "@/features/room/useActions";
+import { useActions } from "@/features/room/useActions";
 import type { ProblemStatus, ProblemView } from "@/protocol";
 import { Button } from "@/ui/Button";
+import { isDecided } from "@/rounds/coding/core/round";
 import { OutcomeMark } from "@/rounds/coding/looks/OutcomeMark";
 
 const NEXT: Record<ProblemStatus, string> = {
@@ -19,11 +19,11 @@ const NEXT: Record<ProblemStatus, string> = {
 interface ProblemBannerProps {
   problem: ProblemView;
   locked: boolean;
-  moveOn: Action;
 }
 
 /** Above the code: that time is up, or that the problem is decided and how to go on. */
-export function ProblemBanner({ problem, locked, moveOn }: ProblemBannerProps) {
+export function ProblemBanner({ problem, locked }: ProblemBannerProps) {
+  const { moveOn } = useActions();
   if (locked) {
     return (
       <Strip>

@@ -1,10 +1,10 @@
 import { PanelLeftClose, Sparkles } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { currentProblem } from "@/core/live/room";
 import { focusTarget } from "@/features/workspace/focus";
 import { Hints } from "@/rounds/coding/workspace/Hints";
 import { Notes } from "@/features/room/Notes";
 import { useRoom } from "@/features/room/roomContext";
+import { codingRound } from "@/rounds/coding/core/round";
 import { Brief } from "@/rounds/coding/workspace/Brief";
 import { Badge } from "@/ui/Badge";
 import { IconButton } from "@/ui/IconButton";
@@ -12,9 +12,14 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Tooltip } from "@/ui/Tooltip";
 
+interface ProblemPanelProps {
+  round: number;
+  onCollapse?: () => void;
+}
+
 /** Everything the candidate may know of the problem. */
-export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
-  const problem = useRoom(currentProblem);
+export function ProblemPanel({ round, onCollapse }: ProblemPanelProps) {
+  const problem = useRoom((room) => codingRound(room, round));
   const brief = problem?.brief ?? null;
   const statement = useRef<HTMLDivElement>(null);
   const shownAt = problem?.shown_at ?? null;
@@ -24,7 +29,7 @@ export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
   return (
     <section aria-label="Problem" className="flex h-full flex-col">
       <div className="flex h-11 shrink-0 items-center justify-between gap-2 border-b border-line pr-2 pl-5">
-        <h2 className="text-small font-semibold">Problem {(problem?.index ?? 0) + 1}</h2>
+        <h2 className="text-small font-semibold">Problem {round + 1}</h2>
         {onCollapse && (
           <IconButton label="Hide the problem" icon={<PanelLeftClose size={16} />} onClick={onCollapse} />
         )}
@@ -35,7 +40,7 @@ export function ProblemPanel({ onCollapse }: { onCollapse?: () => void }) {
         ) : (
           <Brief brief={brief} mark={problem?.is_fresh && <FreshMark />} />
         )}
-        {problem !== null && <Hints problem={problem} />}
+        {problem !== null && <Hints hints={problem.hints} allowed={problem.hints_allowed} />}
         <div className="mt-8">
           <Notes />
         </div>

@@ -1,18 +1,19 @@
 import { useEffect } from "react";
-import { useShallow } from "zustand/react/shallow";
-import { currentProblem, runsOf } from "@/core/live/room";
+import { codingRound } from "@/rounds/coding/core/round";
 import { ResultsPane } from "@/rounds/coding/results/ResultsPane";
 import { toShown } from "@/rounds/coding/results/toShown";
-import { RunHistory } from "@/rounds/coding/room/RunHistory";
+import { RUN, RunHistory } from "@/rounds/coding/room/RunHistory";
 import { useLive, useRoom, useUi } from "@/features/room/roomContext";
 import type { Enlarging } from "@/rounds/coding/workspace/WorkRows";
+import type { RunView } from "@/protocol";
 import { endTyping } from "@/ui/keyboard";
 
+const NONE: readonly RunView[] = [];
+
 /** What running the code came to: the newest run, or the one that was chosen. */
-export function ResultsPanel({ enlarging }: { enlarging: Enlarging }) {
-  const problem = useRoom((room) => currentProblem(room)?.index ?? 0);
-  const runs = useRoom(useShallow((room) => runsOf(room, problem)));
-  const chosen = useUi((state) => state.run);
+export function ResultsPanel({ round, enlarging }: { round: number; enlarging: Enlarging }) {
+  const runs = useRoom((room) => codingRound(room, round)?.runs ?? NONE);
+  const chosen = useUi((state) => state.chosen[RUN] ?? null);
   const newest = runs.at(-1);
   useEffect(endTyping, [newest?.id]);
   const shown = runs.find((run) => run.id === chosen) ?? newest;

@@ -4,6 +4,9 @@ import type { RunView } from "@/protocol";
 import { Select } from "@/ui/Select";
 import { VERDICTS } from "@/rounds/coding/looks/VerdictMark";
 
+/** Under which the room remembers which run is shown. */
+export const RUN = "run";
+
 interface RunHistoryProps {
   runs: readonly RunView[];
   shown: string;
@@ -25,7 +28,7 @@ export function RunHistory({ runs, shown, newest }: RunHistoryProps) {
       value={shown}
       options={options}
       // Choosing the newest follows the ones to come, too.
-      onChange={(id) => ui.setState({ run: id === newest ? null : id })}
+      onChange={(id) => ui.setState(({ chosen }) => ({ chosen: { ...chosen, [RUN]: id === newest ? null : id } }))}
       className="shrink-0 border-transparent bg-transparent whitespace-nowrap"
     />
   );

@@ -1,8 +1,7 @@
 import { Check, HardDrive } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SaveState } from "@/rounds/coding/core/codeSession";
-import { currentProblem } from "@/core/live/room";
-import { useLive, useRoom } from "@/features/room/roomContext";
+import type { SaveState } from "@/core/live/work";
+import { useLive } from "@/features/room/roomContext";
 import { classes } from "@/ui/classes";
 import { Spinner } from "@/ui/Spinner";
 import { Tooltip } from "@/ui/Tooltip";
@@ -24,10 +23,8 @@ const LOOKS: Record<SaveState, { icon: ReactNode; word: string; about: string; c
 };
 
 /** Whether the server has the code. */
-export function SavedMark() {
-  const problem = useRoom((room) => currentProblem(room)?.index ?? null);
-  const save = useLive((state) => (problem === null ? null : (state.saves[problem] ?? "saved")));
-  if (save === null) return null;
+export function SavedMark({ round }: { round: number }) {
+  const save = useLive((state) => state.saves[round] ?? "saved");
   const { icon, word, about, colour } = LOOKS[save];
   return (
     <Tooltip label={about}>

@@ -21,7 +21,7 @@ export function SkipButton({ skip }: { skip: Action }) {
           size="sm"
           data-testid="skip"
           icon={<SkipForward aria-hidden size={15} />}
-          hint={skip.hint}
+          tip={skip.tip}
           unavailable={skip.unavailable}
           busy={skip.busy}
           className="px-2.5"

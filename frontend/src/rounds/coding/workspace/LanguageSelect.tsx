@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { setupQuery } from "@/core/http/api";
-import { LANGUAGE_NAMES } from "@/core/text/wording";
+import { LANGUAGE_NAMES } from "@/rounds/coding/core/languages";
 import type { Language, LanguageSetup } from "@/protocol";
 import { Select, type SelectOption } from "@/ui/Select";
 

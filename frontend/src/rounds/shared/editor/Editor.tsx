@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Selected } from "@/rounds/shared/documents/cursor";
-import { LANGUAGE_NAMES } from "@/core/text/wording";
+import { LANGUAGE_NAMES } from "@/rounds/coding/core/languages";
 import { replaceText, makeCurrent, select, selectedIn } from "@/rounds/shared/editor/editorHandle";
 import { letTabLeave } from "@/rounds/shared/editor/letTabLeave";
 import { editor } from "@/rounds/shared/editor/monaco";

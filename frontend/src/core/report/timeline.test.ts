@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hintWith, markWith, problemWith, roomWith, stageWith, STARTED_AT, submissionWith } from "@/features/report/testing";
-import { spotsIn, timelineOf } from "@/features/report/session/timeline";
+import { spotsIn, timelineOf } from "@/core/report/timeline";
 import { findingWith, reportWith } from "@/core/report/testing";
 
 const STAGES = [stageWith("greeting", 0), stageWith("problem_1", 20_000), stageWith("closing", null)];

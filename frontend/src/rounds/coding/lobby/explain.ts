@@ -1,8 +1,6 @@
-import { questionsOf } from "@/core/lobby/choices";
+import { questionsOf } from "@/rounds/coding/lobby/choices";
 import { joinWithAnd } from "@/core/text/wording";
 import type { InterviewSettings, LanguageSetup, Setup } from "@/protocol";
-
-export const NAME_LIMIT = 80;
 
 /** Where too few have the wanted difficulty, the server takes the nearest: that should not come as a surprise. */
 export function explainShortage(
@@ -30,11 +28,4 @@ export function describeLanguage({ title, version }: Pick<LanguageSetup, "title"
   if (version === null) return title;
   if (version.startsWith(`${title} `)) return version;
   return /^\d/.test(version) ? `${title} ${version}` : `${title} (${version})`;
-}
-
-/** What is wrong with the name, if anything is. None at all is fine. */
-export function nameError(name: string): string | undefined {
-  const length = name.trim().length;
-  if (length > NAME_LIMIT) return `That is ${length} characters; a name can have at most ${NAME_LIMIT}.`;
-  return undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CHOICES } from "@/core/lobby/choices";
-import { describeLanguage, explainMissing, explainShortage, nameError } from "@/features/lobby/choices";
+import { describeLanguage, explainMissing, explainShortage, nameError } from "@/rounds/coding/lobby/explain";
 
 describe("explainShortage", () => {
   const setup = { questions: { easy: 2, medium: 1, hard: 0 } };
