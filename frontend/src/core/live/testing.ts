@@ -1,7 +1,13 @@
-import type { Room } from "@/protocol";
+import { roomOf } from "@/core/wire/roundsOfRoom";
+import type { Room, WireV2 } from "@/protocol";
 
-/** A room with one open problem, for tests. */
+/** A room with one open round, for tests. */
 export function exampleRoom(text = "", revision = 1): Room {
+  return roomOf(exampleWireRoom(text, revision));
+}
+
+/** The same as it comes over the wire. */
+export function exampleWireRoom(text = "", revision = 1): WireV2["Room"] {
   return {
     interview: {
       id: "example",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groupMarks, nearestMark, nextMark, previousMark, recentMark, shareOf } from "@/core/replay/marks";
 import { exampleMark } from "@/core/replay/testing";
+import type { Mark } from "@/protocol";
 
 const MARKS = [
   exampleMark({ seq: 2, at: 1000, kind: "stage" }),
@@ -8,6 +9,8 @@ const MARKS = [
   exampleMark({ seq: 6, at: 4000, kind: "hint" }),
   exampleMark({ seq: 9, at: 8000, kind: "end" }),
 ];
+
+const rankOf = ({ kind }: Pick<Mark, "kind">) => ["end", "hint", "run", "stage"].indexOf(kind);
 
 describe("going from mark to mark", () => {
   it("finds the next, also among those of one time", () => {
@@ -37,18 +40,18 @@ describe("going from mark to mark", () => {
 
 describe("groupMarks", () => {
   it("lets marks stand together where they would cover each other, under the most telling one", () => {
-    const groups = groupMarks(MARKS, 0, 8000, { width: 800, markWidth: 16 });
+    const groups = groupMarks(MARKS, 0, 8000, { width: 800, markWidth: 16, rankOf });
     expect(groups.map((group) => group.marks.map((mark) => mark.seq))).toEqual([[2], [5, 6], [9]]);
     expect(groups[1]?.shown.kind).toBe("hint");
     expect(groups.map((group) => group.position)).toEqual([0.125, 0.5, 1]);
   });
 
   it("groups more where there is less room", () => {
-    expect(groupMarks(MARKS, 0, 8000, { width: 30, markWidth: 16 })).toHaveLength(2);
+    expect(groupMarks(MARKS, 0, 8000, { width: 30, markWidth: 16, rankOf })).toHaveLength(2);
   });
 
   it("finds the mark that was meant, also inside a group", () => {
-    const groups = groupMarks(MARKS, 0, 8000, { width: 30, markWidth: 16 });
+    const groups = groupMarks(MARKS, 0, 8000, { width: 30, markWidth: 16, rankOf });
     const near = (share: number) => nearestMark(groups, { share, startsAt: 0, endsAt: 8000, within: 0.1 });
     expect(near(0.14)?.mark.seq).toBe(2);
     expect(near(0.52)?.mark.seq).toBe(5);
@@ -57,7 +60,7 @@ describe("groupMarks", () => {
   });
 
   it("does without length", () => {
-    expect(groupMarks(MARKS, 0, 0, { width: 800, markWidth: 16 })).toHaveLength(1);
+    expect(groupMarks(MARKS, 0, 0, { width: 800, markWidth: 16, rankOf })).toHaveLength(1);
     expect(shareOf(5, 5, 5)).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import { wholeRecording } from "@/core/replay/recording";
 import { Player } from "@/core/replay/player";
 import { exampleHead, exampleMark } from "@/core/replay/testing";
 import type { RecordingHead, RecordingStep } from "@/protocol";
+import { applyChange } from "@/rounds/folding";
 
 const step = (seq: number, at: number): RecordingStep => ({
   seq,
@@ -12,7 +13,7 @@ const step = (seq: number, at: number): RecordingStep => ({
 const STEPS = [step(1, 0), step(3, 2000), step(4, 2000), step(8, 9000)];
 
 function playerOf(head: Partial<RecordingHead> = {}): Player {
-  return new Player(wholeRecording(exampleHead({ ends_at: 10_000, steps: STEPS.length, ...head }), STEPS));
+  return new Player(wholeRecording(exampleHead({ ends_at: 10_000, steps: STEPS.length, ...head }), STEPS, applyChange));
 }
 
 describe("Player", () => {

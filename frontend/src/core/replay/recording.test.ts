@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { KEEP_EVERY, readRecording, Recording, wholeRecording } from "@/core/replay/recording";
 import { exampleHead, exampleSteps, numbersFrom } from "@/core/replay/testing";
-import { applyChange } from "@/core/live/room";
 import type { RecordingHead, RecordingStep, RecordingSteps, Room } from "@/protocol";
+import { applyChange } from "@/rounds/folding";
 
 function fold(head: RecordingHead, steps: readonly RecordingStep[], holds: (step: RecordingStep) => boolean): Room {
   return steps.filter(holds).reduce((room, step) => step.changes.reduce(applyChange, room), head.room);
@@ -17,7 +17,7 @@ describe("Recording", () => {
   const head = exampleHead({ steps: steps.length, ends_at: steps.at(-1)?.at ?? 0 });
 
   it("shows at any time what a whole fold shows, in whatever order it is asked", () => {
-    const recording = wholeRecording(head, steps);
+    const recording = wholeRecording(head, steps, applyChange);
     const next = numbersFrom(7);
     for (let moment = 0; moment < 200; moment += 1) {
       const at = Math.floor(next() * (head.ends_at + 50)) - 10;
@@ -26,7 +26,7 @@ describe("Recording", () => {
   });
 
   it("tells events of one time apart", () => {
-    const recording = wholeRecording(head, steps);
+    const recording = wholeRecording(head, steps, applyChange);
     const twin = steps.findIndex((step, index) => step.at === steps[index + 1]?.at && step.changes.length > 0);
     const seq = steps[twin]?.seq ?? 0;
     expect(recording.roomAtSeq(seq)).toEqual(fold(head, steps, (step) => step.seq <= seq));
@@ -34,7 +34,7 @@ describe("Recording", () => {
   });
 
   it("is right on both sides of every kept room", () => {
-    const recording = wholeRecording(head, steps);
+    const recording = wholeRecording(head, steps, applyChange);
     for (const edge of [0, KEEP_EVERY, 2 * KEEP_EVERY, 3 * KEEP_EVERY]) {
       for (const seq of [edge + 1, edge, edge - 1]) {
         expect(recording.roomAtSeq(seq)).toEqual(fold(head, steps, (step) => step.seq <= seq));
@@ -43,14 +43,14 @@ describe("Recording", () => {
   });
 
   it("is the first room before anything happened, and the last one ever after", () => {
-    const recording = wholeRecording(head, steps);
+    const recording = wholeRecording(head, steps, applyChange);
     expect(recording.roomAtTime(-1)).toBe(head.room);
     expect(recording.roomAtSeq(0)).toBe(head.room);
     expect(recording.roomAtSeq(10_000)).toEqual(fold(head, steps, () => true));
   });
 
   it("is the same however it came in, and seeking in between does not disturb it", () => {
-    const recording = new Recording(head);
+    const recording = new Recording(head, applyChange);
     for (let from = 0; from < steps.length; from += 100) {
       recording.add(steps.slice(from, from + 100));
       recording.roomAtSeq(from / 2);
@@ -62,18 +62,18 @@ describe("Recording", () => {
   });
 
   it("keeps what did not change, so that only what changed is drawn again", () => {
-    const recording = wholeRecording(head, steps);
+    const recording = wholeRecording(head, steps, applyChange);
     const spoken = steps.findIndex((step) => step.changes[0]?.type === "line_added");
     const seq = steps[spoken]?.seq ?? 0;
     const before = recording.roomAtSeq(seq - 1);
-    expect(recording.roomAtSeq(seq).code).toBe(before.code);
+    expect(recording.roomAtSeq(seq).rounds).toBe(before.rounds);
   });
 
   it("seeks in 100,000 steps in less than a fiftieth of what folding all of them takes", () => {
     const many = exampleSteps(100_000, 3);
     const long = exampleHead({ steps: many.length, ends_at: many.at(-1)?.at ?? 0 });
     const started = performance.now();
-    const recording = wholeRecording(long, many);
+    const recording = wholeRecording(long, many, applyChange);
     const whole = performance.now() - started;
     const next = numbersFrom(11);
     const seeks = Array.from({ length: 400 }, () => {
@@ -100,6 +100,7 @@ describe("readRecording", () => {
     const heard: number[] = [];
     const recording = await readRecording(
       arriving(head, { type: "steps", steps: steps.slice(0, 10) }, { type: "steps", steps: steps.slice(10) }),
+      applyChange,
       (one) => void heard.push(one.length),
     );
     expect(heard).toEqual([0, 10, 30]);
@@ -109,8 +110,8 @@ describe("readRecording", () => {
   it("refuses what breaks off, what has no beginning, and nothing at all", async () => {
     const ignore = () => undefined;
     const part: RecordingSteps = { type: "steps", steps: steps.slice(0, 10) };
-    await expect(readRecording(arriving(head, part), ignore)).rejects.toThrow("incomplete");
-    await expect(readRecording(arriving(part), ignore)).rejects.toThrow("start of the recording is missing");
-    await expect(readRecording(arriving(), ignore)).rejects.toThrow("empty");
+    await expect(readRecording(arriving(head, part), applyChange, ignore)).rejects.toThrow("incomplete");
+    await expect(readRecording(arriving(part), applyChange, ignore)).rejects.toThrow("start of the recording is missing");
+    await expect(readRecording(arriving(), applyChange, ignore)).rejects.toThrow("empty");
   });
 });

@@ -1,6 +1,7 @@
 import { diff } from "@/rounds/shared/documents/edits";
-import { exampleRoom } from "@/core/live/testing";
-import type { Change, Mark, RecordingHead, RecordingStep } from "@/protocol";
+import { exampleWireRoom } from "@/core/live/testing";
+import { headOf, stepOf } from "@/core/wire/roundsOfRoom";
+import type { Mark, RecordingHead, RecordingStep, WireV2 } from "@/protocol";
 
 /** A reproducible sequence of numbers in [0, 1), for tests. */
 export function numbersFrom(seed: number): () => number {
@@ -16,6 +17,10 @@ export function exampleMark(mark: Partial<Mark> & Pick<Mark, "seq" | "at">): Mar
 }
 
 export function exampleHead(head: Partial<RecordingHead> = {}): RecordingHead {
+  return { ...headOf(exampleWireHead()), ...head };
+}
+
+export function exampleWireHead(head: Partial<WireV2["RecordingHead"]> = {}): WireV2["RecordingHead"] {
   return {
     type: "head",
     version: 1,
@@ -24,7 +29,7 @@ export function exampleHead(head: Partial<RecordingHead> = {}): RecordingHead {
     ends_at: 100_000,
     seq: 0,
     steps: 0,
-    room: exampleRoom(""),
+    room: exampleWireRoom(""),
     marks: [],
     silences: [],
     redacted: "none",
@@ -36,13 +41,18 @@ const WORDS = ["for ", "x", " = 1\n", "é", "😀", "return ", "\n    ", "(", ")
 
 /** Steps of somebody who types, takes back, and talks now and then: with every kind of text, and several at one time. */
 export function exampleSteps(count: number, seed = 1): readonly RecordingStep[] {
+  return exampleWireSteps(count, seed).map(stepOf);
+}
+
+/** The same as they come over the wire. */
+export function exampleWireSteps(count: number, seed = 1): readonly WireV2["RecordingStep"][] {
   const next = numbersFrom(seed);
-  const steps: RecordingStep[] = [];
+  const steps: WireV2["RecordingStep"][] = [];
   let text = "";
   let at = 0;
   for (let seq = 1; seq <= count; seq += 1) {
     at += next() < 0.2 ? 0 : Math.round(next() * 400);
-    const changes: Change[] = [];
+    const changes: WireV2["Change"][] = [];
     if (next() < 0.02) {
       changes.push({
         type: "line_added",

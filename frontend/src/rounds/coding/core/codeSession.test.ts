@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CodeSession, type SaveState } from "@/rounds/coding/core/codeSession";
+import { CodeSession } from "@/rounds/coding/core/codeSession";
+import type { SaveState } from "@/core/live/work";
 import type { Selected } from "@/rounds/shared/documents/cursor";
 import { browserDrafts } from "@/rounds/coding/core/drafts";
 import { applyEdit } from "@/rounds/shared/documents/edits";
@@ -9,7 +10,7 @@ import type { CodeView, Command, CommandOf } from "@/protocol";
 
 /** A server that keeps one text, and answers when told to. */
 class FakeServer {
-  code: CodeView = { problem: 0, language: "python", revision: 1, text: "", cursor: null };
+  code: CodeView = { language: "python", revision: 1, text: "", cursor: null };
   seq = 10;
   live = true;
   saves: SaveState[] = [];
@@ -23,6 +24,7 @@ class FakeServer {
 
   open(): CodeSession {
     return new CodeSession(this.code, {
+      round: 0,
       drafts: browserDrafts("interview", this.storage),
       send: (command: Command) => {
         if (command.type === "move_cursor") {
@@ -166,10 +168,10 @@ describe("CodeSession", () => {
   it("keeps the unsent text of a language when another tab switches to another", () => {
     const session = server.open();
     session.edit("def solve(): ...");
-    server.code = { problem: 0, language: "go", revision: 2, text: "package main", cursor: null };
+    server.code = { language: "go", revision: 2, text: "package main", cursor: null };
     session.onServerCode(server.code, null);
     expect(server.shown).toBe("package main");
-    server.code = { problem: 0, language: "python", revision: 3, text: "", cursor: null };
+    server.code = { language: "python", revision: 3, text: "", cursor: null };
     session.onServerCode(server.code, null);
     expect(server.shown).toBe("def solve(): ...");
   });

@@ -13,10 +13,11 @@ let reports: CursorReports;
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
   head = 0;
-  code = { problem: 0, language: "python", revision: 1, text: "x".repeat(1000), cursor: null };
+  code = { language: "python", revision: 1, text: "x".repeat(1000), cursor: null };
   told = [];
   answer = { kind: "acked", seq: 1 };
   reports = new CursorReports({
+    round: 0,
     read: (): Selected => ({ anchor: head, head }),
     settled: () => code,
     send: (command) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CHOICES } from "@/core/lobby/choices";
-import { describeLanguage, explainMissing, explainShortage, nameError } from "@/rounds/coding/lobby/explain";
+import { DEFAULT_CHOICES } from "@/rounds/coding/lobby/testing";
+import { describeLanguage, explainMissing, explainShortage } from "@/rounds/coding/lobby/explain";
 
 describe("explainShortage", () => {
   const setup = { questions: { easy: 2, medium: 1, hard: 0 } };
@@ -39,15 +39,4 @@ it("names languages with what runs them, and nothing twice", () => {
     { title: "Java", version: null },
   ].map(describeLanguage);
   expect(described).toEqual(["Python 3.11.2", "JavaScript (Node 24.19.0)", "Go 1.27.3", "Java"]);
-});
-
-describe("names", () => {
-  it("may be left out", () => {
-    expect(nameError("")).toBeUndefined();
-  });
-
-  it("may not be longer than the server takes", () => {
-    expect(nameError("a".repeat(80))).toBeUndefined();
-    expect(nameError("a".repeat(81))).toContain("81 characters");
-  });
 });

@@ -4,6 +4,7 @@ import { wholeRecording, type Recording } from "@/core/replay/recording";
 import { rangesAfter, touchedAt } from "@/rounds/coding/replay/edits";
 import { exampleHead } from "@/core/replay/testing";
 import type { Change, RecordingStep } from "@/protocol";
+import { applyChange } from "@/rounds/folding";
 
 /** A recording in which the code becomes each text at its time. */
 function typed(...texts: readonly (readonly [at: number, text: string])[]): Recording {
@@ -11,16 +12,16 @@ function typed(...texts: readonly (readonly [at: number, text: string])[]): Reco
   const steps = texts.map(([at, text], index): RecordingStep => {
     const edit = diff(before, text) ?? { start: 0, end: 0, text: "" };
     before = text;
-    return { seq: index + 1, at, changes: [{ type: "code_patched", problem: 0, revision: index + 2, ...edit }] };
+    return { seq: index + 1, at, changes: [{ type: "code_patched", round: 0, revision: index + 2, ...edit }] };
   });
-  return wholeRecording(exampleHead({ steps: steps.length }), steps);
+  return wholeRecording(exampleHead({ steps: steps.length }), steps, applyChange);
 }
 
 function touched(recording: Recording, at: number) {
   const index = recording.indexAtTime(at);
-  const [code] = recording.roomAfter(index).code;
-  if (code === undefined) throw new Error("there is no code");
-  return touchedAt(recording, index, at, code);
+  const code = recording.roomAfter(index).rounds[0]?.code;
+  if (code == null) throw new Error("there is no code");
+  return touchedAt(recording, 0, index, at, code);
 }
 
 describe("touchedAt", () => {
@@ -46,13 +47,9 @@ describe("touchedAt", () => {
   });
 
   it("has no caret before the first edit, nor after a text was put in place of another", () => {
-    const recording = wholeRecording(exampleHead({ steps: 1 }), [
-      {
-        seq: 1,
-        at: 5,
-        changes: [{ type: "code_replaced", code: { problem: 0, language: "go", revision: 2, text: "x", cursor: null } }],
-      },
-    ]);
+    const code = { language: "go", revision: 2, text: "x", cursor: null } as const;
+    const step: RecordingStep = { seq: 1, at: 5, changes: [{ type: "code_replaced", round: 0, code }] };
+    const recording = wholeRecording(exampleHead({ steps: 1 }), [step], applyChange);
     expect(touched(recording, 0)).toMatchObject({ caret: null, edit: -1 });
     expect(touched(recording, 5)).toMatchObject({ caret: null, edit: 0 });
   });
@@ -63,16 +60,17 @@ describe("a cursor that was moved", () => {
     wholeRecording(
       exampleHead({ steps: changes.length }),
       changes.map((change, index) => ({ seq: index + 1, at: index * 1000, changes: [change] })),
+      applyChange,
     );
-  const written: Change = { type: "code_patched", problem: 0, revision: 2, start: 0, end: 0, text: "a\n😀 = 1\nb" };
+  const written: Change = { type: "code_patched", round: 0, revision: 2, start: 0, end: 0, text: "a\n😀 = 1\nb" };
   const moved = (anchor: number, head: number): Change => ({
     type: "cursor_placed",
-    problem: 0,
+    round: 0,
     cursor: { anchor, head },
   });
 
   it("is where it was moved to, until the next edit", () => {
-    const typed: Change = { type: "code_patched", problem: 0, revision: 3, start: 3, end: 3, text: "!" };
+    const typed: Change = { type: "code_patched", round: 0, revision: 3, start: 3, end: 3, text: "!" };
     const recording = steps(written, moved(3, 3), typed);
     expect(touched(recording, 0).caret).toEqual({ line: 2, column: 1 });
     expect(touched(recording, 1000).caret).toEqual({ line: 1, column: 2 });

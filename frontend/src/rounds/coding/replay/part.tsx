@@ -1,20 +1,12 @@
-import { BookOpen, Code, CodeXml, FlaskConical, Lightbulb, Microscope, Play, Send, SkipForward } from "lucide-react";
-import type { Mark, RoundView } from "@/protocol";
+import { BookOpen, CodeXml, FlaskConical } from "lucide-react";
+import type { RoundView } from "@/protocol";
 import { VERDICTS } from "@/rounds/coding/looks/VerdictMark";
 import { CodePane } from "@/rounds/coding/replay/CodePane";
+import { MARKS } from "@/rounds/coding/replay/marks";
 import { ProblemPane } from "@/rounds/coding/replay/ProblemPane";
 import { ResultsPane } from "@/rounds/coding/replay/ResultsPane";
 import { Work } from "@/rounds/coding/replay/Work";
-import type { GeneralMark, MarkLook, ReplayPart } from "@/rounds/ui";
-
-export const MARKS = {
-  submission: { Icon: Send, rank: 10, isBeside: true },
-  hint: { Icon: Lightbulb, rank: 30, isBeside: true },
-  run: { Icon: Play, rank: 50, isBeside: true },
-  skip: { Icon: SkipForward, rank: 60, isBeside: true },
-  language: { Icon: Code, rank: 130, isBeside: true },
-  analysis: { Icon: Microscope, rank: 140, isBeside: false },
-} satisfies Record<Exclude<Mark["kind"], GeneralMark>, MarkLook>;
+import type { ReplayPart } from "@/rounds/ui";
 
 /** The verdict on the last run before this moment. */
 function describe({ runs }: RoundView): string | undefined {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { describeEvent, describeProof, momentOf, momentsOf } from "@/core/report/proof";
+import { describeEvent, momentsOf } from "@/core/report/proof";
+import { momentOf, proofLook } from "@/features/report/findings/proofs";
 import type { Evidence, Mark, Room } from "@/protocol";
+import { report } from "@/rounds/coding/report/part";
+
+const PARTS = [report];
 
 const PROOFS: readonly (readonly [Evidence, string])[] = [
   [{ kind: "utterance", seq: 1, who: "candidate", quote: "Can it be empty?" }, "“Can it be empty?”"],
@@ -18,11 +22,12 @@ const PROOFS: readonly (readonly [Evidence, string])[] = [
   [{ kind: "signal", seq: 1, problem: 0, signal: "new_kind" }, "New kind"],
   [{ kind: "pause", seq: 1, until: 2, ms: 130_000 }, "2 min without activity"],
   [{ kind: "moment", seq: 1, event: "stage_expired" }, "Time ran out"],
+  [{ kind: "moment", seq: 1, event: "hint_given" }, "A hint was given"],
 ];
 
-describe("describeProof", () => {
+describe("what is cited", () => {
   it.each(PROOFS)("%j", (proof, words) => {
-    expect(describeProof(proof)).toBe(words);
+    expect(proofLook(proof, PARTS).describe(proof)).toBe(words);
   });
 
   it("names events it has no words for as the log does", () => {
@@ -33,11 +38,12 @@ describe("describeProof", () => {
 describe("when something happened", () => {
   const room = {
     lines: [{ seq: 5, at: 500 }],
-    runs: [{ id: "r", requested_at: 600, finished_at: 700 }],
-    problems: [{ hints: [{ level: 1, at: 800 }] }],
+    rounds: [
+      { kind: "coding", runs: [{ id: "r", requested_at: 600, finished_at: 700 }], hints: [{ level: 1, at: 800 }] },
+    ],
   } as unknown as Room;
   const moments = momentsOf(room, [{ seq: 9, at: 900 } as Mark]);
-  const at = (proof: Evidence) => momentOf(proof, moments, room);
+  const at = (proof: Evidence) => momentOf(proof, moments, room, PARTS);
 
   it("is known of what was said and of what the recording marks", () => {
     expect(at({ kind: "utterance", seq: 5, who: "candidate", quote: "a" })).toBe(500);

@@ -1,10 +1,10 @@
-import { DEFAULT_CHOICES } from "@/core/lobby/choices";
+import { DEFAULT_CHOICES } from "@/rounds/coding/lobby/testing";
 import type {
+  CodingRound,
   HintView,
   InterviewView,
   LineView,
   Mark,
-  ProblemView,
   Room,
   RunView,
   StageView,
@@ -13,7 +13,7 @@ import type {
 /** The moment at which every interview in the tests starts. */
 export const STARTED_AT = 1_000_000_000_000;
 
-export function problemWith(part: Partial<ProblemView> & { title?: string }): ProblemView {
+export function problemWith(part: Partial<CodingRound> & { title?: string }): CodingRound {
   const { title, ...rest } = part;
   const status = rest.status ?? "solved";
   const brief = {
@@ -29,6 +29,7 @@ export function problemWith(part: Partial<ProblemView> & { title?: string }): Pr
   };
   const wasShown = status !== "waiting";
   return {
+    kind: "coding",
     index: 0,
     status,
     brief: wasShown ? brief : null,
@@ -41,6 +42,8 @@ export function problemWith(part: Partial<ProblemView> & { title?: string }): Pr
     closed_at: null,
     shown_at: null,
     is_fresh: false,
+    code: null,
+    runs: [],
     ...rest,
   };
 }
@@ -49,7 +52,8 @@ export function stageWith(id: StageView["id"], enteredAfterMs: number | null): S
   return {
     id,
     title: id,
-    kind: id.startsWith("problem") ? "problem" : "talk",
+    kind: id.startsWith("problem") ? "coding" : "talk",
+    round: id.startsWith("problem") ? Number(id.slice(-1)) - 1 : null,
     state: enteredAfterMs === null ? "ahead" : "done",
     limit_ms: 60_000,
     entered_at: enteredAfterMs === null ? null : STARTED_AT + enteredAfterMs,
@@ -64,7 +68,6 @@ export function lineWith(who: LineView["who"], afterMs: number, text: string): L
 export function submissionWith(id: string, afterMs: number): RunView {
   return {
     id,
-    problem: 0,
     kind: "submission",
     attempt: 1,
     automatic: false,
@@ -90,7 +93,7 @@ export function roomWith(interview: Partial<InterviewView>, parts: Partial<Omit<
       settings: { ...DEFAULT_CHOICES, candidate: "Ada" },
       stages: [],
       stage: null,
-      problem: null,
+      round: null,
       posture: "conversing",
       locked: false,
       can_move_on: false,
@@ -102,9 +105,8 @@ export function roomWith(interview: Partial<InterviewView>, parts: Partial<Omit<
       interviewer: { name: "house", is_house: true, trouble: "", turns: 0, tokens: 0, cost: 0 },
       ...interview,
     },
-    problems: [],
-    code: [],
-    runs: [],
+    allowed: {},
+    rounds: [],
     lines: [],
     ...parts,
   };

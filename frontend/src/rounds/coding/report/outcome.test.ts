@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { nothingHappened, summarise } from "@/features/report/summary";
-import { lineWith, problemWith, roomWith, STARTED_AT, submissionWith } from "@/features/report/testing";
+import * as summary from "@/features/report/summary";
+import { lineWith, problemWith, roomWith, STARTED_AT, submissionWith } from "@/rounds/coding/report/testing";
+import type { Room } from "@/protocol";
+import { report } from "@/rounds/coding/report/part";
+
+const summarise = (room: Room) => summary.summarise(room, () => report);
+const nothingHappened = (room: Room) => summary.nothingHappened(room, () => report);
 
 const PARCELS = { index: 0, title: "Parcel Lockers" };
 const NIGHTS = { index: 1, title: "Night Shift" };
@@ -30,7 +35,7 @@ describe("summarise a completed interview", () => {
     [{ status: "waiting" }, { status: "waiting" }, "You ended the interview before the first problem was presented."],
   ] as const)("with two problems", (first, second, sentence) => {
     const problems = [problemWith({ ...PARCELS, ...first }), problemWith({ ...NIGHTS, ...second })];
-    expect(summarise(roomWith({}, { problems }))).toBe(sentence);
+    expect(summarise(roomWith({}, { rounds: problems }))).toBe(sentence);
   });
 
   it.each([
@@ -41,14 +46,14 @@ describe("summarise a completed interview", () => {
     [{ status: "unfinished" }, "You left Parcel Lockers unfinished."],
     [{ status: "waiting" }, "You ended the interview before the problem was presented."],
   ] as const)("with one problem", (problem, sentence) => {
-    expect(summarise(roomWith({}, { problems: [problemWith({ ...PARCELS, ...problem })] }))).toBe(sentence);
+    expect(summarise(roomWith({}, { rounds: [problemWith({ ...PARCELS, ...problem })] }))).toBe(sentence);
   });
 });
 
 describe("summarise a problem whose name is a question", () => {
   it("puts the name in quotes", () => {
     const problems = [problemWith({ title: "Who Is Still Inside?", status: "skipped" })];
-    expect(summarise(roomWith({}, { problems }))).toBe("You skipped “Who Is Still Inside?”.");
+    expect(summarise(roomWith({}, { rounds: problems }))).toBe("You skipped “Who Is Still Inside?”.");
   });
 });
 
@@ -58,25 +63,25 @@ describe("summarise an interview that did not come to its end", () => {
   const after = (ms: number) => ({ ended_at: STARTED_AT + ms });
 
   it("says when it was left, and what had been done", () => {
-    const room = roomWith({ status: "abandoned", end_reason: "left", ...after(1_320_000) }, { problems });
+    const room = roomWith({ status: "abandoned", end_reason: "left", ...after(1_320_000) }, { rounds: problems });
     expect(summarise(room)).toBe(
       "You left after 22 minutes. You solved neither problem; Parcel Lockers left unfinished, Problem 2 not reached.",
     );
   });
 
   it("counts no problems when none was asked", () => {
-    const room = roomWith({ status: "abandoned", end_reason: "left", ...after(11_000) }, { problems: unseen });
+    const room = roomWith({ status: "abandoned", end_reason: "left", ...after(11_000) }, { rounds: unseen });
     expect(summarise(room)).toBe("You left after 11 seconds.");
   });
 
   it("tells leaving from falling silent, and from never coming", () => {
-    const idle = roomWith({ status: "abandoned", end_reason: "idle", ...after(3_600_000) }, { problems: unseen });
+    const idle = roomWith({ status: "abandoned", end_reason: "idle", ...after(3_600_000) }, { rounds: unseen });
     expect(summarise(idle)).toBe("It was closed after 1 hour because there was no activity.");
     expect(summarise(roomWith({ status: "abandoned", started_at: null }))).toBe("You left before it started.");
   });
 
   it("takes the blame for a fault of its own", () => {
-    const room = roomWith({ status: "failed", end_reason: "broken", ...after(700_000) }, { problems: unseen });
+    const room = roomWith({ status: "failed", end_reason: "broken", ...after(700_000) }, { rounds: unseen });
     expect(summarise(room)).toBe("It stopped after 12 minutes because of a fault in Greenroom; you did nothing wrong.");
   });
 
@@ -90,12 +95,12 @@ describe("nothingHappened", () => {
   const problems = [problemWith({ status: "waiting" })];
 
   it("is so when only the interviewer spoke", () => {
-    expect(nothingHappened(roomWith({}, { problems, lines: [lineWith("interviewer", 1, "Hello")] }))).toBe(true);
+    expect(nothingHappened(roomWith({}, { rounds: problems, lines: [lineWith("interviewer", 1, "Hello")] }))).toBe(true);
   });
 
   it("is not so once the candidate spoke, saw a problem or ran code", () => {
-    expect(nothingHappened(roomWith({}, { problems, lines: [lineWith("candidate", 1, "Hi")] }))).toBe(false);
-    expect(nothingHappened(roomWith({}, { problems: [problemWith({ status: "unfinished" })] }))).toBe(false);
-    expect(nothingHappened(roomWith({}, { problems, runs: [submissionWith("r", 5)] }))).toBe(false);
+    expect(nothingHappened(roomWith({}, { rounds: problems, lines: [lineWith("candidate", 1, "Hi")] }))).toBe(false);
+    expect(nothingHappened(roomWith({}, { rounds: [problemWith({ status: "unfinished" })] }))).toBe(false);
+    expect(nothingHappened(roomWith({}, { rounds: [problemWith({ status: "waiting", runs: [submissionWith("r", 5)] })] }))).toBe(false);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { hintWith, markWith, problemWith, roomWith, stageWith, STARTED_AT, submissionWith } from "@/features/report/testing";
-import { spotsIn, timelineOf } from "@/core/report/timeline";
+import { hintWith, markWith, problemWith, roomWith, stageWith, STARTED_AT, submissionWith } from "@/rounds/coding/report/testing";
+import { spotsIn, timelineOf as timelineWith } from "@/core/report/timeline";
 import { findingWith, reportWith } from "@/core/report/testing";
+import type { Mark, Report, Room } from "@/protocol";
+import { momentsIn } from "@/rounds/coding/report/moments";
+
+function timelineOf(room: Room, marks: readonly Mark[] = [], report: Report | null = null) {
+  return timelineWith(room, { marks, report, ofRounds: momentsIn(room, marks) });
+}
 
 const STAGES = [stageWith("greeting", 0), stageWith("problem_1", 20_000), stageWith("closing", null)];
 const ENDED = { stages: STAGES, ended_at: STARTED_AT + 80_000 };
@@ -23,7 +29,7 @@ describe("timelineOf", () => {
       submissionWith("late", 90_000),
       { ...submissionWith("b", 1), kind: "run" as const },
     ];
-    const timeline = timelineOf(roomWith(ENDED, { runs }));
+    const timeline = timelineOf(roomWith(ENDED, { rounds: [problemWith({ runs })] }));
     expect(timeline?.spots.map(({ lane, position, seq }) => [lane, position, seq])).toEqual([
       ["submissions", 0.5, null],
       ["submissions", 1, null],
@@ -32,14 +38,14 @@ describe("timelineOf", () => {
 
   it("knows from the recording which event to show in the replay", () => {
     const marks = [markWith("stage", 7, 20_000), markWith("submission", 12, 40_001)];
-    const timeline = timelineOf(roomWith(ENDED, { runs: [submissionWith("a", 40_000)] }), marks);
+    const timeline = timelineOf(roomWith(ENDED, { rounds: [problemWith({ runs: [submissionWith("a", 40_000)] })] }), marks);
     expect(timeline?.segments.map((segment) => segment.seq)).toEqual([null, 7]);
     expect(timeline?.spots.map((spot) => spot.seq)).toEqual([12]);
   });
 
   it("shows hints also without a recording", () => {
     const problems = [problemWith({ hints: [hintWith(1, 60_000)] })];
-    const spots = timelineOf(roomWith(ENDED, { problems }))?.spots;
+    const spots = timelineOf(roomWith(ENDED, { rounds: problems }))?.spots;
     expect(spots?.map(({ lane, position, labels }) => [lane, position, labels])).toEqual([["help", 0.75, ["Hint 1"]]]);
   });
 
@@ -56,7 +62,7 @@ describe("timelineOf", () => {
 
   it("draws as one what is too close to be drawn apart", () => {
     const runs = [submissionWith("a", 40_000), submissionWith("b", 41_000), submissionWith("c", 60_000)];
-    const timeline = timelineOf(roomWith(ENDED, { runs }));
+    const timeline = timelineOf(roomWith(ENDED, { rounds: [problemWith({ runs })] }));
     const amounts = (close: number) => timeline && spotsIn(timeline, "submissions", close).map(({ labels }) => labels.length);
     expect(amounts(0.02)).toEqual([2, 1]);
     expect(amounts(0.01)).toEqual([1, 1, 1]);
