@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Player } from "@/core/replay/player";
 import { ReplayView } from "@/features/replay/ReplayView";
 import { titleOf } from "@/features/replay/shown";
-import { useReplayPart } from "@/features/replay/useReplayPart";
+import { replayPartOf } from "@/features/replay/replayPart";
 import { readEnclosed } from "@/player/enclosed";
-import type { RecordingHead, Room } from "@/protocol";
+import type { RecordingHead } from "@/protocol";
 import { Badge } from "@/ui/Badge";
 import { EmptyState } from "@/ui/EmptyState";
 import { usePageTitle } from "@/ui/usePageTitle";
@@ -16,9 +16,9 @@ const REMOVED: Record<RecordingHead["redacted"], string> = {
   personal: "Personal details removed",
 };
 
-type Reading = { readonly player: Player } | { readonly failure: string };
+type Opened = { readonly player: Player } | { readonly failure: string };
 
-function open(text: string): Reading {
+function open(text: string): Opened {
   try {
     return { player: new Player(readEnclosed(text)) };
   } catch (error) {
@@ -26,35 +26,28 @@ function open(text: string): Reading {
   }
 }
 
-function lastRoom({ recording }: Player): Room {
-  return recording.roomAfter(recording.length - 1);
+function titleIn(player: Player): string {
+  const { recording } = player;
+  return titleOf(recording.roomAfter(recording.length - 1), replayPartOf(recording));
 }
 
 /** A replay that somebody was given as a file: nothing around it, and nobody to ask. */
 export function SharedReplay({ text }: { text: string }) {
   const [opened] = useState(() => open(text));
-  if ("failure" in opened) return <Failed why={opened.failure} />;
-  return <Opened player={opened.player} />;
-}
-
-function Failed({ why }: { why: string }) {
-  usePageTitle("Replay");
-  return (
-    <main className="flex min-h-dvh items-center justify-center bg-ground">
-      <EmptyState level={1} icon={<FileX2 aria-hidden size={28} />} title="This replay can’t be played">
-        {why}
-      </EmptyState>
-    </main>
-  );
-}
-
-function Opened({ player }: { player: Player }) {
-  const part = useReplayPart(player.recording);
-  usePageTitle(titleOf(lastRoom(player), part));
-  const removed = REMOVED[player.recording.head.redacted];
+  usePageTitle("player" in opened ? titleIn(opened.player) : "Replay");
+  if ("failure" in opened) {
+    return (
+      <main className="flex min-h-dvh items-center justify-center bg-ground">
+        <EmptyState level={1} icon={<FileX2 aria-hidden size={28} />} title="This replay can’t be played">
+          {opened.failure}
+        </EmptyState>
+      </main>
+    );
+  }
+  const removed = REMOVED[opened.player.recording.head.redacted];
   return (
     <ReplayView
-      player={player}
+      player={opened.player}
       around={null}
       lead={<span className="text-small font-semibold text-lamp-text">Greenroom</span>}
       actions={

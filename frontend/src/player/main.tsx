@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { SharedReplay } from "@/player/SharedReplay";
 import { ensureStorage } from "@/player/storage";
@@ -11,8 +11,6 @@ ensureStorage();
 followTheme();
 createRoot(root).render(
   <StrictMode>
-    <Suspense>
-      <SharedReplay text={document.getElementById("recording")?.textContent ?? ""} />
-    </Suspense>
+    <SharedReplay text={document.getElementById("recording")?.textContent ?? ""} />
   </StrictMode>,
 );

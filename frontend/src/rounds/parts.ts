@@ -1,4 +1,3 @@
-import { use } from "react";
 import type { Load } from "@/rounds/ui";
 
 const loading = new Map<Load<unknown>, Promise<unknown>>();
@@ -23,7 +22,8 @@ export function load<Part>(part: Load<Part>): Promise<Part> {
   return begun;
 }
 
-/** A part of a kind. Pages fetch their parts with themselves; where one did not, this waits for it. */
-export function usePart<Part>(part: Load<Part>): Part {
-  return loaded.has(part) ? (loaded.get(part) as Part) : use(load(part));
+/** A part of a kind that is here: pages fetch the parts they need with themselves. */
+export function get<Part>(part: Load<Part>): Part {
+  if (!loaded.has(part)) throw new Error("This page was shown before it had what the kinds of rounds bring to it.");
+  return loaded.get(part) as Part;
 }

@@ -1,6 +1,8 @@
-import type { Kind, Load, ReplayPart } from "@/rounds/ui";
+import { replay as coding } from "@/rounds/coding/replay/part";
+import type { Kind, ReplayPart } from "@/rounds/ui";
 
-/** The replay of each kind by itself: a shared file has this in it, and nothing else of a kind. */
-export const REPLAYS: Readonly<Record<Kind, Load<ReplayPart>>> = {
-  coding: () => import("@/rounds/coding/replay/part").then(({ replay }) => replay),
-};
+/**
+ * The replay of each kind. Apart from the record of everything else: the replay's page has it in its own chunk, and a
+ * shared file has nothing else of a kind in it.
+ */
+export const REPLAYS: Readonly<Record<Kind, ReplayPart>> = { coding };

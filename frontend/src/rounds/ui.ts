@@ -26,7 +26,10 @@ export type Kind = RoundView["kind"];
 /** A part is its own chunk; it is fetched when a page needs it. */
 export type Load<Part> = () => Promise<Part>;
 
-/** Everything that a kind of round brings to the pages. A missing piece does not compile. */
+/**
+ * Everything that a kind of round brings to the pages. A missing piece does not compile. Its `ReplayPart` stands in
+ * `rounds/replays.ts`, and how its rounds change in `rounds/folding.ts`.
+ */
 export interface RoundUi {
   /** Words for lists, which are needed at once. */
   readonly rows: RowWords;
@@ -35,7 +38,6 @@ export interface RoundUi {
   readonly choices: Load<ChoicesOfKind>;
   readonly lobby: Load<LobbyPart>;
   readonly room: Load<RoomPart>;
-  readonly replay: Load<ReplayPart>;
   readonly report: Load<ReportPart>;
   readonly history: Load<HistoryPart>;
   readonly progress: Load<ProgressPart>;

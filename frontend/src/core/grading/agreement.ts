@@ -1,4 +1,4 @@
-import { toPath, type Frame, type Tick } from "@/core/plot/plot";
+import { toPath, type Frame, type Tick } from "@/core/plot/frame";
 import { niceTicks } from "@/core/plot/scale";
 import { shareOf } from "@/core/plot/spans";
 import type { Agreement } from "@/protocol";

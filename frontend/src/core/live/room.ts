@@ -10,6 +10,11 @@ export type ApplyChange = (room: Room, change: Change) => Room;
  */
 export function applyChangeWith(applyToRound: ApplyToRound): ApplyChange {
   return (room, change) => {
+    if ("round" in change) {
+      const round = room.rounds[change.round];
+      if (round === undefined) return room;
+      return { ...room, rounds: room.rounds.with(change.round, applyToRound(round, change)) };
+    }
     switch (change.type) {
       case "interview_changed":
         return { ...room, interview: change.interview };
@@ -17,11 +22,6 @@ export function applyChangeWith(applyToRound: ApplyToRound): ApplyChange {
         return { ...room, allowed: change.allowed };
       case "line_added":
         return { ...room, lines: put(room.lines, change.line, (line) => line.seq) };
-      default: {
-        const round = room.rounds[change.round];
-        if (round === undefined) return room;
-        return { ...room, rounds: room.rounds.with(change.round, applyToRound(round, change)) };
-      }
     }
   };
 }

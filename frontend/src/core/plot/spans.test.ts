@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Frame } from "@/core/plot/plot";
+import type { Frame } from "@/core/plot/frame";
 import { layOutSpans, nearestPlace, shareOf, sparkline, stepPlace } from "@/core/plot/spans";
 
 const FRAME: Frame = { width: 400, height: 200, left: 40, right: 10, top: 10, bottom: 30 };

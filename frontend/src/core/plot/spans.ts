@@ -1,4 +1,4 @@
-import { toPath, type Frame, type Tick } from "@/core/plot/plot";
+import { toPath, type Frame, type Tick } from "@/core/plot/frame";
 import { niceTicks } from "@/core/plot/scale";
 
 /** Estimates in order, each with the span it may lie in: where they go on a plot. */

@@ -9,7 +9,6 @@ import type {
   RecordingStep,
   RecordingSteps,
   Room,
-  RunView,
   ServerMessage,
   StageView,
   WireV2,
@@ -26,7 +25,7 @@ export function roomOf(wire: WireV2["Room"]): Room {
       ...problem,
       kind: "coding",
       code: code === undefined ? null : codeOf(code),
-      runs: wire.runs.filter((run) => run.problem === problem.index).map(runOf),
+      runs: wire.runs.filter((run) => run.problem === problem.index),
     };
   });
   return { interview: interviewOf(wire.interview), lines: wire.lines, allowed: {}, rounds };
@@ -48,7 +47,7 @@ export function changeOf(wire: WireV2["Change"]): Change {
       return { ...change, round: problem };
     }
     case "run_changed":
-      return { type: wire.type, round: wire.run.problem, run: runOf(wire.run) };
+      return { type: wire.type, round: wire.run.problem, run: wire.run };
   }
 }
 
@@ -100,8 +99,4 @@ function interviewOf({ problem, stages, ...rest }: WireV2["InterviewView"]): Int
 
 function codeOf({ language, revision, text, cursor }: WireV2["Room"]["code"][number]): CodeView {
   return { language, revision, text, cursor };
-}
-
-function runOf({ problem: _, ...run }: WireV2["Room"]["runs"][number]): RunView {
-  return run;
 }

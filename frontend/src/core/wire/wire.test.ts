@@ -22,7 +22,7 @@ describe("roomOf", () => {
 
 describe("changeOf", () => {
   it("names the round that a change is about", () => {
-    const { problem: _, ...rest } = { problem: 1, start: 0, end: 0, text: "x", revision: 2 };
+    const rest = { start: 0, end: 0, text: "x", revision: 2 };
     expect(changeOf({ type: "code_patched", problem: 1, ...rest })).toEqual({ type: "code_patched", round: 1, ...rest });
   });
 });

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from "@/core/time/moments";
 import { formatScore } from "@/core/progress/overall";
 import { TRACK_NAMES } from "@/core/text/wording";
-import { usePartOf } from "@/rounds";
+import { partOf } from "@/rounds";
 import { kindOf, rowWords } from "@/rounds/rows";
 import type { InterviewItem } from "@/protocol";
 
@@ -27,7 +27,7 @@ export function What({ item }: { item: InterviewItem }) {
 
 /** What was asked and how it went; of a damaged session, what is wrong with it. */
 export function Facts({ item }: { item: InterviewItem }) {
-  const { Facts: OfKind } = usePartOf(kindOf(item), "history");
+  const { Facts: OfKind } = partOf(kindOf(item), "history");
   if (item.damage !== null) {
     return (
       <span data-testid={`damage-${item.id}`} className="block max-w-prose text-ink-soft">

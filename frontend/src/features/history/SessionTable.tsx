@@ -2,7 +2,7 @@ import { SessionActions } from "@/features/history/SessionActions";
 import { Facts, Score, What, When } from "@/features/history/SessionParts";
 import { lengthOf } from "@/features/history/row";
 import type { InterviewItem } from "@/protocol";
-import { useParts } from "@/rounds";
+import { partsOf } from "@/rounds";
 import { Card } from "@/ui/Card";
 import { Columns } from "@/ui/Columns";
 import { DamagedBadge, StatusBadge } from "@/ui/StatusBadge";
@@ -26,7 +26,7 @@ const CELL = "px-3 py-3 align-top first:pl-5";
 
 /** The sessions on a wide screen. */
 export function SessionTable({ items, now }: SessionsProps) {
-  const asked = useParts("history").map(({ column }) => column);
+  const asked = partsOf("history").map(({ column }) => column);
   return (
     <Card className="overflow-x-auto">
       <table className="w-full border-collapse text-small">

@@ -3,7 +3,7 @@ import { TimeChoice } from "@/features/lobby/TimeChoice";
 import { nameError, NAME_WHEN_EMPTY, PERSONAS } from "@/core/lobby/choices";
 import { PERSONA_NAMES } from "@/core/text/wording";
 import { describeSpeaker } from "@/core/text/who";
-import { usePartOf } from "@/rounds";
+import { partOf } from "@/rounds";
 import { kindOf } from "@/rounds/rows";
 import type { ChoiceProps } from "@/rounds/ui";
 import { ChoiceTiles } from "@/ui/ChoiceTiles";
@@ -13,7 +13,7 @@ import { Input } from "@/ui/Input";
 /** The choices that every interview has, with those of the kind of its rounds around them. */
 export function ChoicesForm(props: ChoiceProps) {
   const { setup, choices, onChange } = props;
-  const part = usePartOf(kindOf(choices), "lobby");
+  const part = partOf(kindOf(choices), "lobby");
   const error = nameError(choices.candidate);
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">

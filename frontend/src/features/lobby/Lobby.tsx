@@ -12,7 +12,7 @@ import { planAgenda } from "@/core/lobby/agenda";
 import { nameError, recallChoices, rememberChoices, toSettings } from "@/core/lobby/choices";
 import { useCommands } from "@/features/palette/palette";
 import { TodayCard } from "@/features/today/TodayCard";
-import { CHOSEN_KIND, usePartOf } from "@/rounds";
+import { CHOSEN_KIND, partOf } from "@/rounds";
 import type { InterviewItem, InterviewSettings, ProgressView, Setup } from "@/protocol";
 
 const ALL_PROGRESS =
@@ -30,8 +30,8 @@ interface LobbyProps {
 export function Lobby({ setup, recent, progress }: LobbyProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const kind = usePartOf(CHOSEN_KIND, "choices");
-  const part = usePartOf(CHOSEN_KIND, "lobby");
+  const kind = partOf(CHOSEN_KIND, "choices");
+  const part = partOf(CHOSEN_KIND, "lobby");
   const [remembered, setRemembered] = useState(() => recallChoices(kind));
   const [now] = useState(() => Date.now());
   const begin = useBeginInterview();

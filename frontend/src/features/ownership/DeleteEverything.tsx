@@ -50,12 +50,12 @@ function Confirmation({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSend = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (meant && !wipe.isPending) wipe.mutate();
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4 px-5 pb-5 text-small">
+    <form onSubmit={onSend} className="flex flex-col gap-4 px-5 pb-5 text-small">
       <Field
         label={`Type “${MEANT}” to continue`}
         help="Data kept in this browser, such as unsent code, is deleted too."

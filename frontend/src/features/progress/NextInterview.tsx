@@ -7,7 +7,7 @@ import { recallChoices, rememberChoices, toSettings } from "@/core/lobby/choices
 import { DIFFICULTY_NAMES } from "@/core/text/wording";
 import { useCommands } from "@/features/palette/palette";
 import type { Suggestion } from "@/protocol";
-import { CHOSEN_KIND, usePartOf } from "@/rounds";
+import { CHOSEN_KIND, partOf } from "@/rounds";
 import { Badge } from "@/ui/Badge";
 import { Button, buttonClasses } from "@/ui/Button";
 
@@ -15,7 +15,7 @@ import { Button, buttonClasses } from "@/ui/Button";
 export function NextInterview({ suggestion }: { suggestion: Suggestion }) {
   const setup = useQuery(setupQuery);
   const begin = useBeginInterview();
-  const kind = usePartOf(CHOSEN_KIND, "choices");
+  const kind = partOf(CHOSEN_KIND, "choices");
   const wanted = kind.suited(recallChoices(kind), suggestion);
   const choices = setup.data === undefined ? wanted : kind.fit(wanted, setup.data);
   const start = () => {

@@ -8,7 +8,7 @@ import { StreakLine } from "@/features/progress/StreakLine";
 import { LaterCard } from "@/features/today/LaterCard";
 import { TodayCard } from "@/features/today/TodayCard";
 import type { ProgressView } from "@/protocol";
-import { useParts } from "@/rounds";
+import { partsOf } from "@/rounds";
 
 interface ProgressBoardProps {
   view: ProgressView;
@@ -17,7 +17,7 @@ interface ProgressBoardProps {
 
 /** How it went, what to do next, and what is known of each skill: in that order, on a small screen too. */
 export function ProgressBoard({ view, now }: ProgressBoardProps) {
-  const parts = useParts("progress");
+  const parts = partsOf("progress");
   const range = ratingRange([...view.skills, ...view.questions]);
   return (
     <>

@@ -7,7 +7,7 @@ import { MomentContext, ReplayContext, type Around } from "@/features/replay/rep
 import { ReplayTop } from "@/features/replay/ReplayTop";
 import { latestRound } from "@/core/live/room";
 import { titleOf } from "@/features/replay/shown";
-import { useReplayPart } from "@/features/replay/useReplayPart";
+import { replayPartOf } from "@/features/replay/replayPart";
 import { SmallLayout } from "@/features/replay/SmallLayout";
 import { useKeys } from "@/features/replay/useKeys";
 import { useCommands } from "@/features/palette/palette";
@@ -42,7 +42,7 @@ export function ReplayView({ player, around, lead, actions, notice }: ReplayView
     { label: "Show all shortcuts", shortcut: "?", run: () => setHelping(true) },
   ]);
   const { recording } = player;
-  const part = useReplayPart(recording);
+  const part = replayPartOf(recording);
   const title = useMemo(() => titleOf(recording.roomAfter(recording.length - 1), part), [recording, part]);
   const scope = useMemo(() => ({ player, around, part }), [player, around, part]);
   return (
@@ -78,9 +78,11 @@ function AtThisMoment({ player, part, children }: AtThisMomentProps) {
   const room = player.recording.roomAfter(index);
   const usual = latestRound(room);
   const [chosen, setChosen] = useState<{ round: number; instead: number | null } | null>(null);
-  // The choice lasts until the interview itself goes on to another round.
-  const wanted = chosen !== null && chosen.instead === usual ? room.rounds[chosen.round] : undefined;
-  const round = wanted !== undefined && part.isShown(wanted) ? wanted.index : usual;
+  const round = useMemo(() => {
+    // The choice lasts until the interview itself goes on to another round.
+    const wanted = chosen !== null && chosen.instead === usual ? room.rounds[chosen.round] : undefined;
+    return wanted !== undefined && part.isShown(wanted) ? wanted.index : usual;
+  }, [room, chosen, usual, part]);
   const moment = useMemo(
     () => ({ room, round, chooseRound: (next: number) => setChosen({ round: next, instead: usual }) }),
     [room, round, usual],

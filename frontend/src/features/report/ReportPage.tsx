@@ -10,7 +10,7 @@ import { timelineOf } from "@/core/report/timeline";
 import { startOf } from "@/features/report/session/transcript";
 import { StillGoing } from "@/features/report/StillGoing";
 import { Unscored } from "@/features/report/Unscored";
-import { useReportParts } from "@/features/report/useReportParts";
+import { reportPartsOf } from "@/features/report/reportParts";
 import { interviewQuery } from "@/api/interviews";
 import { recordingHeadQuery, reportQuery } from "@/api/report";
 import { ApiError, isDamaged } from "@/core/http/api";
@@ -87,16 +87,16 @@ function Over({ view, room }: { view: ReportView; room: Room }) {
   const { report } = view;
   const head = useQuery({ ...recordingHeadQuery(view.interview, report?.id ?? ""), enabled: view.state !== "writing" });
   const marks = head.data?.marks ?? NO_MARKS;
-  const { parts, partOf } = useReportParts(room);
   const place = useMemo(() => {
     const moments = momentsOf(room, marks);
+    const parts = reportPartsOf(room);
     const whenWas = (proof: Evidence) => momentOf(proof, moments, room, parts);
-    return { room, start: startOf(room), whenWas, parts, partOf };
-  }, [room, marks, parts, partOf]);
+    return { room, start: startOf(room), whenWas, parts };
+  }, [room, marks]);
   const timeline = useMemo(() => {
-    const ofRounds = parts.flatMap((part) => part.momentsIn(room, marks));
+    const ofRounds = reportPartsOf(room).flatMap((part) => part.momentsIn(room, marks));
     return timelineOf(room, { marks, report, ofRounds });
-  }, [room, marks, report, parts]);
+  }, [room, marks, report]);
   return (
     <ReportContext value={place}>
       {report === null ? (

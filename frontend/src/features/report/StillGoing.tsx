@@ -1,20 +1,19 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { summarise } from "@/features/report/summary";
-import { useReportParts } from "@/features/report/useReportParts";
+import { reportPartOf } from "@/features/report/reportParts";
 import { describeChoice } from "@/rounds/rows";
 import type { Room } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 
 /** There is nothing to look back on before it is over. This page looks again by itself. */
 export function StillGoing({ room }: { room: Room }) {
-  const { partOf } = useReportParts(room);
   const { id, settings, status } = room.interview;
   return (
     <header>
       <p className="text-small text-ink-faint">{describeChoice(settings)}</p>
       <h1 data-testid="verdict" className="mt-2 text-title font-semibold tracking-tight sm:text-display">
-        {summarise(room, partOf)}
+        {summarise(room, reportPartOf)}
       </h1>
       <p className="mt-2 max-w-prose text-lead text-ink-soft">
         {status === "in_progress"

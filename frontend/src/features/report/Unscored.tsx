@@ -9,6 +9,7 @@ import { TranscriptCard } from "@/features/report/session/TranscriptCard";
 import { nothingHappened, summarise } from "@/features/report/summary";
 import { WorkSteps } from "@/features/report/WorkSteps";
 import type { ReportView } from "@/protocol";
+import { reportPartOf } from "@/features/report/reportParts";
 
 interface UnscoredProps {
   view: ReportView;
@@ -17,11 +18,11 @@ interface UnscoredProps {
 
 /** An interview that is over and has no report: not yet, not at all, or not any more. What is known is shown. */
 export function Unscored({ view, timeline }: UnscoredProps) {
-  const { room, parts, partOf } = useReportPlace();
-  const isEmpty = nothingHappened(room, partOf);
+  const { room, parts } = useReportPlace();
+  const isEmpty = nothingHappened(room, reportPartOf);
   return (
     <div className="flex flex-col gap-14 print:gap-8 print:[print-color-adjust:exact]">
-      <ReportHead view={view} room={room} title={summarise(room, partOf)} lead={<Lead view={view} isEmpty={isEmpty} />}>
+      <ReportHead view={view} room={room} title={summarise(room, reportPartOf)} lead={<Lead view={view} isEmpty={isEmpty} />}>
         {view.state === "writing" && <WorkSteps steps={view.steps} />}
         <Actions view={view} isEmpty={isEmpty} />
       </ReportHead>

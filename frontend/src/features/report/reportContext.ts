@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Evidence, Room, RoundView } from "@/protocol";
+import type { Evidence, Room } from "@/protocol";
 import type { ReportPart } from "@/rounds/ui";
 
 export interface ReportPlace {
@@ -10,8 +10,6 @@ export interface ReportPlace {
   readonly whenWas: (proof: Evidence) => number | null;
   /** What the kinds of the interview's rounds bring. */
   readonly parts: readonly ReportPart[];
-  /** What the kind of a round brings. */
-  readonly partOf: (round: RoundView) => ReportPart;
 }
 
 export const ReportContext = createContext<ReportPlace | null>(null);

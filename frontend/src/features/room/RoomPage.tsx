@@ -1,17 +1,17 @@
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
 import { currentKind, isOver } from "@/core/live/room";
 import { Damaged } from "@/features/ownership/Damaged";
 import { Door } from "@/features/room/Door";
 import { NO_ROUND } from "@/features/room/noRound";
-import { RoomContext, type useRoomScope } from "@/features/room/roomContext";
+import { RoomContext } from "@/features/room/roomContext";
 import { RoomClosed } from "@/features/room/RoomClosed";
 import { RoomSkeleton } from "@/features/room/RoomSkeleton";
 import { createRoomUi } from "@/features/room/roomUi";
 import { RoomView } from "@/features/room/RoomView";
 import { useLiveRoom } from "@/features/room/useLiveRoom";
-import { usePartOf, type Kind } from "@/rounds";
+import { partOf } from "@/rounds";
 
 /** The room of one interview; the router gives each interview its own. */
 export default function RoomPage({ id }: { id: string }) {
@@ -40,30 +40,11 @@ export default function RoomPage({ id }: { id: string }) {
   if (status === null || over) {
     return closed && !over ? <RoomClosed reason={farewell} /> : <RoomSkeleton />;
   }
-  const content = status === "scheduled" ? <Door /> : <RoomView />;
-  const scope = { live, ui };
+  const part = kind === null ? NO_ROUND : partOf(kind, "room");
   return (
-    <Suspense fallback={<RoomSkeleton />}>
-      {kind === null ? (
-        <RoomContext value={{ ...scope, part: NO_ROUND }}>{content}</RoomContext>
-      ) : (
-        // Another kind has other hooks, so it starts afresh.
-        <OfKind key={kind} kind={kind} scope={scope}>
-          {content}
-        </OfKind>
-      )}
-    </Suspense>
+    // Another kind has other hooks, so it starts afresh.
+    <RoomContext key={kind} value={{ live, ui, part }}>
+      {status === "scheduled" ? <Door /> : <RoomView />}
+    </RoomContext>
   );
-}
-
-interface OfKindProps {
-  kind: Kind;
-  scope: Pick<ReturnType<typeof useRoomScope>, "live" | "ui">;
-  children: ReactNode;
-}
-
-/** The room with what the kind of its round brings. */
-function OfKind({ kind, scope, children }: OfKindProps) {
-  const part = usePartOf(kind, "room");
-  return <RoomContext value={{ ...scope, part }}>{children}</RoomContext>;
 }

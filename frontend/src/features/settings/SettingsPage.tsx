@@ -5,7 +5,7 @@ import { YourData } from "@/features/ownership/YourData";
 import { KeysNote } from "@/features/settings/KeysNote";
 import { ModelsSettings } from "@/features/settings/ModelsSettings";
 import { UsageCard } from "@/features/settings/UsageCard";
-import { useParts } from "@/rounds";
+import { partsOf } from "@/rounds";
 import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";
 import { usePageTitle } from "@/ui/usePageTitle";
@@ -13,7 +13,7 @@ import { usePageTitle } from "@/ui/usePageTitle";
 export default function SettingsPage() {
   usePageTitle("Settings");
   const models = useQuery(modelsQuery);
-  const parts = useParts("settings");
+  const parts = partsOf("settings");
   return (
     <div className="flex flex-col gap-8">
       <header>

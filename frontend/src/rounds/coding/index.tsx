@@ -5,8 +5,8 @@ import type { RoundUi } from "@/rounds/ui";
 const PracticeListPage = lazy(() => import("@/rounds/coding/practice/PracticeListPage"));
 const PracticePage = lazy(() => import("@/rounds/coding/practice/PracticePage"));
 
-/** Coding rounds. Each part is a chunk of its own; the replay's is listed in `rounds/replays.ts`. */
-export const coding: Omit<RoundUi, "replay"> = {
+/** Coding rounds. Each part is a chunk of its own. */
+export const coding: RoundUi = {
   rows,
   pages: [
     { path: "/practice", label: "Practice", isWhole: false, render: () => <PracticeListPage /> },

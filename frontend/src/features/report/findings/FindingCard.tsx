@@ -6,6 +6,7 @@ import { findingAnchor } from "@/core/report/report";
 import { roundOf } from "@/core/wire/roundsOfRoom";
 import type { Finding } from "@/protocol";
 import { classes } from "@/ui/classes";
+import { reportPartOf } from "@/features/report/reportParts";
 
 interface FindingCardProps {
   finding: Finding;
@@ -19,7 +20,7 @@ interface FindingCardProps {
 
 /** A claim, what to do about it, and what proves it. It can take the focus, so that the keys lead from one to the next. */
 export function FindingCard({ finding, criterion, isMarked, compact = false }: FindingCardProps) {
-  const { room, partOf } = useReportPlace();
+  const { room } = useReportPlace();
   const about = roundOf(finding);
   const round = about === null ? undefined : room.rounds[about];
   const anchor = findingAnchor(finding.id);
@@ -40,7 +41,7 @@ export function FindingCard({ finding, criterion, isMarked, compact = false }: F
         <ToneMark tone={finding.tone} />
         <span className="min-w-0">
           {criterion}
-          {round !== undefined && ` · ${partOf(round).titleOf(round)}`}
+          {round !== undefined && ` · ${reportPartOf(round).titleOf(round)}`}
           {finding.source === "judged" && " · assessed by a language model"}
         </span>
         <a

@@ -5,6 +5,7 @@ import { roundOf } from "@/core/wire/roundsOfRoom";
 import type { Measure, Report, Room } from "@/protocol";
 import { Card } from "@/ui/Card";
 import { ScrollRegion } from "@/ui/ScrollRegion";
+import { reportPartOf } from "@/features/report/reportParts";
 
 interface MeasuresProps {
   room: Room;
@@ -36,7 +37,7 @@ export function Measures({ room, report }: MeasuresProps) {
 
 /** The rounds side by side. */
 function ByRound({ room, measures }: { room: Room; measures: readonly Measure[] }) {
-  const { parts, partOf } = useReportPlace();
+  const { parts } = useReportPlace();
   if (measures.length === 0) return null;
   const rounds = room.rounds.filter(({ index }) => measures.some((measure) => roundOf(measure) === index));
   const labels = new Map(measures.map(({ id, label }) => [id, label]));
@@ -50,7 +51,7 @@ function ByRound({ room, measures }: { room: Room; measures: readonly Measure[] 
             </th>
             {rounds.map((round) => (
               <th key={round.index} scope="col" className="px-3 py-3 eyebrow sm:px-5">
-                {partOf(round).titleOf(round)}
+                {reportPartOf(round).titleOf(round)}
               </th>
             ))}
           </tr>

@@ -5,6 +5,7 @@ import { useReportPlace } from "@/features/report/reportContext";
 import { describeSpeaker, formatAmount, formatCost } from "@/core/text/who";
 import { joinWithAnd, PERSONA_NAMES } from "@/core/text/wording";
 import type { InterviewView, Room } from "@/protocol";
+import { reportPartOf } from "@/features/report/reportParts";
 
 function endingOf({ status, end_reason }: InterviewView): string {
   switch (end_reason) {
@@ -46,8 +47,8 @@ interface SessionFactsProps {
 export function SessionFacts({ room, isCounted, children }: SessionFactsProps) {
   const { interview } = room;
   const { started_at, ended_at, settings, interviewer } = interview;
-  const { parts, partOf } = useReportPlace();
-  const counted = parts.flatMap((part) => part.facts(room.rounds.filter((round) => partOf(round) === part)));
+  const { parts } = useReportPlace();
+  const counted = parts.flatMap((part) => part.facts(room.rounds.filter((round) => reportPartOf(round) === part)));
   return (
     <dl className="mt-3 grid gap-x-12 gap-y-2 sm:grid-cols-2">
       {!isCounted && started_at !== null && ended_at !== null && (

@@ -1,7 +1,8 @@
 import type { CodingRound, Language, ProblemView, Room, RoundView } from "@/protocol";
 
 export function isCoding(round: RoundView): round is CodingRound {
-  return round.kind === "coding";
+  const kind: string = round.kind;
+  return kind === "coding";
 }
 
 /** A coding round by its place in the interview. */

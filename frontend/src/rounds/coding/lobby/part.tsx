@@ -1,6 +1,6 @@
 import { Braces } from "lucide-react";
 import { LanguageChecks, SandboxCheck } from "@/rounds/coding/lobby/Checks";
-import { FirstChoices, LastChoices } from "@/rounds/coding/lobby/Choices";
+import { FirstChoices, LastChoices } from "@/rounds/coding/lobby/ChoiceFields";
 import { PracticeLink } from "@/rounds/coding/lobby/PracticeLink";
 import type { LobbyPart } from "@/rounds/ui";
 

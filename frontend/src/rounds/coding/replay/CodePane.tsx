@@ -108,7 +108,7 @@ function Listing({ round, code }: { round: number; code: CodeView }) {
         onWheel={() => setLeft(jumps)}
         onTouchMove={() => setLeft(jumps)}
       >
-        <CodeLines code={code.text} language={code.language} touched={touched} />
+        <CodeLines code={code.text} grammar={code.language} touched={touched} />
       </ScrollRegion>
       {!following && caret !== null && (
         <Button

@@ -161,7 +161,7 @@ function FinalCode({ code, problem, title, report }: FinalCodeProps) {
   const marked = citedLines(code.text, problem.index, report?.findings ?? []);
   return (
     <Part title="Final code" aside={<CopyButton text={code.text} label={`Copy the code for ${title}`} />}>
-      <CodeListing code={code.text} language={code.language} label={`Final code for ${title}`} marked={marked} />
+      <CodeListing code={code.text} grammar={code.language} label={`Final code for ${title}`} marked={marked} />
       {marked.size > 0 && (
         <p className="border-t border-line px-5 py-2 text-small text-ink-faint">Highlighted lines are cited by a finding.</p>
       )}

@@ -144,7 +144,7 @@ function SubmittedCode({ interview, run }: { interview: string; run: RunView }) 
     return (
       <CodeListing
         code={submission.code}
-        language={submission.language}
+        grammar={submission.language}
         label={`Code for attempt ${submission.attempt}`}
       />
     );

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { describeCurves, formatCost } from "@/rounds/coding/core/growth";
-import { layOut, nearestPoint, stepPoint, type Plot, type PlotPoint, type PointAt } from "@/core/plot/plot";
+import { layOut, nearestPoint, stepPoint, type Plot, type PlotPoint, type PointAt } from "@/rounds/coding/results/plotLayout";
 import { formatShort, type ScaleKind } from "@/core/plot/scale";
 import { seriesColour, seriesMark, SeriesMark } from "@/rounds/coding/results/seriesLooks";
 import type { Curve } from "@/protocol";

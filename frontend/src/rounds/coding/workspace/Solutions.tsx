@@ -61,7 +61,7 @@ export function SolutionTabs({ title, solutions, own }: SolutionTabsProps) {
               <div className="absolute top-1.5 right-2 z-10">
                 <CopyButton text={code} label={`Copy this solution to ${title}`} />
               </div>
-              <CodeListing code={code} language={language} label={`Solution to ${title}: ${name}`} />
+              <CodeListing code={code} grammar={language} label={`Solution to ${title}: ${name}`} />
             </div>
           ),
         }))}

@@ -1,20 +1,19 @@
 import { Fragment, useMemo } from "react";
-import { highlight, type Token } from "@/rounds/shared/editor/highlight";
-import type { Caret, SelectedPart } from "@/rounds/shared/documents/placeCursor";
-import type { Touched } from "@/rounds/coding/replay/edits";
+import { highlight, type Grammar, type Token } from "@/rounds/shared/editor/highlight";
+import type { Caret, PlacedCursor, SelectedPart } from "@/rounds/shared/documents/placeCursor";
 import { TOKEN_COLOURS } from "@/rounds/shared/editor/tokenColours";
-import type { Language } from "@/protocol";
 import { classes } from "@/ui/classes";
 
 interface CodeLinesProps {
   code: string;
-  language: Language;
-  touched: Touched;
+  grammar: Grammar;
+  /** Where the cursor is, and which lines were just written. */
+  touched: PlacedCursor & { readonly lines: ReadonlySet<number> };
 }
 
 /** Code as it was at a moment, with the lines that were just written, the caret, and what is selected. */
-export function CodeLines({ code, language, touched }: CodeLinesProps) {
-  const lines = useMemo(() => linesOf(code, language), [code, language]);
+export function CodeLines({ code, grammar, touched }: CodeLinesProps) {
+  const lines = useMemo(() => linesOf(code, grammar), [code, grammar]);
   const { caret } = touched;
   return (
     <pre className="py-3 font-mono text-small [font-variant-ligatures:none]">
@@ -35,8 +34,8 @@ export function CodeLines({ code, language, touched }: CodeLinesProps) {
 }
 
 /** A text that ends with a line break has one more line, where somebody may be about to write. */
-function linesOf(code: string, language: Language): readonly (readonly Token[])[] {
-  const lines = highlight(code, language);
+function linesOf(code: string, grammar: Grammar): readonly (readonly Token[])[] {
+  const lines = highlight(code, grammar);
   return code.endsWith("\n") ? [...lines, []] : lines;
 }
 

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import { highlight } from "@/rounds/shared/editor/highlight";
+import { highlight, type Grammar } from "@/rounds/shared/editor/highlight";
 import { TOKEN_COLOURS } from "@/rounds/shared/editor/tokenColours";
-import type { Language } from "@/protocol";
 import { classes } from "@/ui/classes";
 
 interface CodeListingProps {
   code: string;
-  language: Language;
+  grammar: Grammar;
   /** What it is, for screen readers. */
   label: string;
   /** The number of its first line. */
@@ -20,8 +19,8 @@ interface CodeListingProps {
 const NONE: ReadonlySet<number> = new Set();
 
 /** Code to read: numbered and coloured. It scrolls by itself, also by keyboard. */
-export function CodeListing({ code, language, label, firstLine = 1, marked = NONE, compact = false }: CodeListingProps) {
-  const lines = useMemo(() => highlight(code, language), [code, language]);
+export function CodeListing({ code, grammar, label, firstLine = 1, marked = NONE, compact = false }: CodeListingProps) {
+  const lines = useMemo(() => highlight(code, grammar), [code, grammar]);
   return (
     <section
       aria-label={label}

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Selected } from "@/rounds/shared/documents/cursor";
-import { LANGUAGE_NAMES } from "@/rounds/coding/core/languages";
 import { replaceText, makeCurrent, select, selectedIn } from "@/rounds/shared/editor/editorHandle";
 import { letTabLeave } from "@/rounds/shared/editor/letTabLeave";
 import { editor } from "@/rounds/shared/editor/monaco";
 import { useFontSize } from "@/rounds/shared/editor/fontSize";
-import type { Language } from "@/protocol";
 import { useTheme } from "@/ui/theme";
 
 /** Where the text comes from and goes to. */
@@ -29,16 +27,22 @@ export interface CursorFollower {
 
 export interface EditorProps {
   buffer: CodeBuffer;
-  language: Language;
-  /** Monaco's name for it. */
+  /** Monaco's name for what is written. */
   grammar: string;
+  /** What it is, for screen readers. */
+  label: string;
+  /** Whether a step to the right is a tab. */
+  indentsWithTabs?: boolean;
   readOnly?: boolean;
+  /** Why it can't be changed. */
+  readOnlyMessage?: string;
 }
 
 type CodeEditor = editor.IStandaloneCodeEditor;
 
 /** Monaco, bound to one text. */
-export default function Editor({ buffer, language, grammar, readOnly = false }: EditorProps) {
+export default function Editor(props: EditorProps) {
+  const { buffer, grammar, label, indentsWithTabs = false, readOnly = false, readOnlyMessage = "" } = props;
   const host = useRef<HTMLDivElement>(null);
   const [instance, setInstance] = useState<CodeEditor | null>(null);
   const [tabLeaves, setTabLeaves] = useState(false);
@@ -85,18 +89,18 @@ export default function Editor({ buffer, language, grammar, readOnly = false }: 
   useEffect(() => {
     const model = instance?.getModel();
     if (model) editor.setModelLanguage(model, grammar);
-    const ariaLabel = `Code in ${LANGUAGE_NAMES[language]}. Press Escape and then Tab to leave the editor.`;
-    instance?.updateOptions({ ariaLabel, tabSize: language === "go" ? 8 : 4 });
-    model?.updateOptions({ insertSpaces: language !== "go", tabSize: 4 });
-  }, [instance, language, grammar]);
+    const ariaLabel = `${label}. Press Escape and then Tab to leave the editor.`;
+    instance?.updateOptions({ ariaLabel, tabSize: indentsWithTabs ? 8 : 4 });
+    model?.updateOptions({ insertSpaces: !indentsWithTabs, tabSize: 4 });
+  }, [instance, label, indentsWithTabs, grammar]);
 
   useEffect(() => {
     instance?.updateOptions({
       readOnly,
-      readOnlyMessage: { value: "This problem is finished; its code can’t be changed." },
+      readOnlyMessage: { value: readOnlyMessage },
       domReadOnly: readOnly,
     });
-  }, [instance, readOnly]);
+  }, [instance, readOnly, readOnlyMessage]);
 
   useEffect(() => {
     instance?.updateOptions({ fontSize, lineHeight: Math.round(fontSize * 1.6) });

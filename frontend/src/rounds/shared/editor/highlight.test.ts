@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { highlight, type TokenKind } from "@/rounds/shared/editor/highlight";
-import type { Language } from "@/protocol";
+import { highlight, type Grammar, type TokenKind } from "@/rounds/shared/editor/highlight";
 
-function piecesOf(kind: TokenKind, code: string, language: Language): string[] {
-  return highlight(code, language)
+function piecesOf(kind: TokenKind, code: string, grammar: Grammar): string[] {
+  return highlight(code, grammar)
     .flat()
     .filter((token) => token.kind === kind)
     .map((token) => token.text);
@@ -29,8 +28,8 @@ describe("highlight", () => {
   it.each(['x = "open', "'''open\nstill", "/* open", "`open\n", "a\n\n\nb", "", "π = 3.14e2"])(
     "gives the code back unchanged: %j",
     (code) => {
-      for (const language of ["python", "javascript", "java", "cpp", "go"] as const) {
-        const text = highlight(code, language)
+      for (const grammar of ["python", "javascript", "java", "cpp", "go"] as const) {
+        const text = highlight(code, grammar)
           .map((line) => line.map((token) => token.text).join(""))
           .join("\n");
         expect(text).toBe(code.replace(/\n$/, ""));

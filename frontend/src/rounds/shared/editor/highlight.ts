@@ -1,5 +1,3 @@
-import type { Language } from "@/protocol";
-
 export type TokenKind = "plain" | "keyword" | "literal" | "comment";
 
 export interface Token {
@@ -12,8 +10,8 @@ const JAVASCRIPT =
   "function if import in instanceof let new null of return static super switch this throw true try typeof " +
   "undefined var void while yield";
 
-// Enough colour to read finished code by. The editor of the room knows the languages far better, and weighs a megabyte.
-const KEYWORDS: Record<Language, string> = {
+// Enough colour to read finished code by. The editor knows far more of each, and weighs a megabyte.
+const KEYWORDS = {
   python:
     "and as assert async await break case class continue def del elif else except False finally for from global if " +
     "import in is lambda match None nonlocal not or pass raise return True try while with yield",
@@ -42,15 +40,18 @@ const SLASH_COMMENT = String.raw`//[^\n]*|/\*[^]*?(?:\*/|$)`;
 const NUMBER = String.raw`\b\d[\w.]*`;
 const WORD = String.raw`[\p{L}_$][\p{L}\p{N}_$]*`;
 
-function grammar(comment: string, string: string): RegExp {
+function patternOf(comment: string, string: string): RegExp {
   return new RegExp(`(?<comment>${comment})|(?<literal>${string}|${NUMBER})|(?<word>${WORD})`, "gu");
 }
 
-const IN_PYTHON = grammar(PYTHON_COMMENT, PYTHON_STRING);
-const LIKE_C = grammar(SLASH_COMMENT, STRING_IN_QUOTES);
-const WITH_BACKTICKS = grammar(SLASH_COMMENT, `${STRING_IN_QUOTES}|${STRING_IN_BACKTICKS}`);
+const IN_PYTHON = patternOf(PYTHON_COMMENT, PYTHON_STRING);
+const LIKE_C = patternOf(SLASH_COMMENT, STRING_IN_QUOTES);
+const WITH_BACKTICKS = patternOf(SLASH_COMMENT, `${STRING_IN_QUOTES}|${STRING_IN_BACKTICKS}`);
 
-const GRAMMARS: Record<Language, RegExp> = {
+/** What code can be written in. */
+export type Grammar = keyof typeof KEYWORDS;
+
+const PATTERNS: Record<Grammar, RegExp> = {
   python: IN_PYTHON,
   javascript: WITH_BACKTICKS,
   typescript: WITH_BACKTICKS,
@@ -65,11 +66,11 @@ function kindOf(match: RegExpExecArray, keywords: ReadonlySet<string>): TokenKin
   return keywords.has(match[0]) ? "keyword" : "plain";
 }
 
-function tokenize(code: string, language: Language): readonly Token[] {
-  const keywords = new Set(KEYWORDS[language].split(" "));
+function tokenize(code: string, grammar: Grammar): readonly Token[] {
+  const keywords = new Set(KEYWORDS[grammar].split(" "));
   const tokens: Token[] = [];
   let at = 0;
-  for (const match of code.matchAll(GRAMMARS[language])) {
+  for (const match of code.matchAll(PATTERNS[grammar])) {
     const kind = kindOf(match, keywords);
     if (kind === "plain") continue;
     if (match.index > at) tokens.push({ kind: "plain", text: code.slice(at, match.index) });
@@ -81,9 +82,9 @@ function tokenize(code: string, language: Language): readonly Token[] {
 }
 
 /** The code line by line, each line in coloured pieces. Joining all the text gives the code again. */
-export function highlight(code: string, language: Language): readonly (readonly Token[])[] {
+export function highlight(code: string, grammar: Grammar): readonly (readonly Token[])[] {
   const lines: Token[][] = [[]];
-  for (const { kind, text } of tokenize(code.replace(/\n$/, ""), language)) {
+  for (const { kind, text } of tokenize(code.replace(/\n$/, ""), grammar)) {
     text.split("\n").forEach((piece, index) => {
       if (index > 0) lines.push([]);
       if (piece !== "") lines.at(-1)?.push({ kind, text: piece });

@@ -1,15 +1,7 @@
 import { shownCost, smoothFit } from "@/rounds/coding/core/growth";
+import { toPath, type Frame, type Tick } from "@/core/plot/frame";
 import { makeScale, type ScaleKind } from "@/core/plot/scale";
 import type { Curve } from "@/protocol";
-
-export interface Frame {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 export interface PlotPoint {
   readonly x: number;
@@ -25,11 +17,6 @@ export interface PlotSeries {
   /** The fitted growth as an SVG path; where there is none, the points are joined. */
   readonly path: string;
   readonly isFitted: boolean;
-}
-
-export interface Tick {
-  readonly at: number;
-  readonly value: number;
 }
 
 export interface Plot {
@@ -73,10 +60,6 @@ export function layOut(curves: readonly Curve[], kind: ScaleKind, frame: Frame):
     xTicks: xScale.ticks.map((value) => ({ value, at: x(value) })),
     yTicks: yScale.ticks.map((value) => ({ value, at: y(value) })),
   };
-}
-
-export function toPath(places: readonly { x: number; y: number }[]): string {
-  return places.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 
 export interface PointAt {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { layOut, nearestPoint, stepPoint, type Frame } from "@/core/plot/plot";
+import type { Frame } from "@/core/plot/frame";
+import { layOut, nearestPoint, stepPoint } from "@/rounds/coding/results/plotLayout";
 import type { Curve } from "@/protocol";
 
 const FRAME: Frame = { width: 400, height: 200, left: 40, right: 10, top: 10, bottom: 30 };
