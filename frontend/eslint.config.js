@@ -4,18 +4,33 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-// What may import what: screens know what they share, api, ui, core and protocol, and never each other.
-const screens = ["room", "lobby", "history", "report", "practice", "replay", "progress", "grading", "settings"];
-const shared = ["workspace", "results", "today", "ownership", "palette"];
+// What may import what: screens know what they share, api, ui, core and protocol, and never each other. A kind of round
+// is reached through the record in src/rounds alone; kinds do not know each other.
+const screens = ["room", "lobby", "history", "report", "replay", "progress", "grading", "settings"];
+const shared = ["workspace", "today", "ownership", "palette", "storage"];
+const kinds = ["coding"];
+const insideKinds = kinds.map((kind) => `@/rounds/${kind}`);
 const boundaries = [
-  { files: "src/core/**", forbidden: ["@/ui/*", "@/app/*", "@/features/*", "react", "react-dom"] },
-  { files: "src/ui/**", forbidden: ["@/app/*", "@/features/*", "@/core/*"] },
-  { files: "src/api/**", forbidden: ["@/ui/*", "@/app/*", "@/features/*"] },
+  {
+    files: "src/core/**",
+    forbidden: ["@/ui/*", "@/app/*", "@/features/*", "@/rounds", "react", "react-dom"],
+  },
+  { files: "src/ui/**", forbidden: ["@/app/*", "@/features/*", "@/core/*", "@/rounds"] },
+  { files: "src/api/**", forbidden: ["@/ui/*", "@/app/*", "@/features/*", "@/rounds"] },
+  { files: "src/app/**", forbidden: insideKinds },
+  { files: "src/player/**", forbidden: insideKinds },
+  { files: "src/rounds/shared/**", forbidden: ["@/app/*", ...insideKinds] },
+  ...kinds.map((kind) => ({
+    files: `src/rounds/${kind}/**`,
+    forbidden: ["@/app/*", ...insideKinds.filter((other) => other !== `@/rounds/${kind}`)],
+  })),
   ...[...screens, ...shared].map((feature) => ({
     files: `src/features/${feature}/**`,
-    forbidden: screens.filter((other) => other !== feature).map((other) => `@/features/${other}/*`),
+    forbidden: [...screens.filter((other) => other !== feature).map((other) => `@/features/${other}/*`), ...insideKinds],
   })),
 ];
+// Tests of what is general try it with a kind that there is.
+const tests = ["**/*.test.ts", "**/*.test.tsx", "**/testing.ts", "**/*Testing.ts"];
 
 export default defineConfig(
   globalIgnores(["node_modules"]),
@@ -34,6 +49,7 @@ export default defineConfig(
   },
   ...boundaries.map(({ files, forbidden }) => ({
     files: [files],
+    ignores: tests,
     rules: { "no-restricted-imports": ["error", { patterns: ["../*", ...forbidden] }] },
   })),
   {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-const SPOKEN_ATTRIBUTES = /^(label|title|placeholder|alt|description|hint|text|heading|note|summary|aria-\w+|\w*[lL]abel|\w*[tT]itle)$/;
+const SPOKEN_ATTRIBUTES = /^(label|title|placeholder|alt|description|hint|tip|text|heading|note|summary|aria-\w+|\w*[lL]abel|\w*[tT]itle)$/;
 const SILENT_ATTRIBUTES = /^(className|class|d|viewBox|style|href|to|src|key|id|htmlFor|type|role|name|data-\w+|stroke\w*|fill\w*|transform)$/;
 const PROSE = /[A-Za-z]{2,}[,;:]? +[A-Za-z{“"'0-9]/;
 const CODE = /^\(|^[\w, .#>:[\]="-]*\.[a-z]+-|^[MLHVCSQTAZ]?[\d ]+[, ]|^([a-z]+ ){8,}[a-z]+$/;

@@ -79,7 +79,7 @@ def test_the_recording_leads_to_the_room_as_it_was(name: str) -> None:
 def test_the_browsers_own_code_comes_to_the_same_rooms(tmp_path: Path) -> None:
     write(tmp_path)
     ran = subprocess.run(
-        [str(VITEST), "run", "src/core/replayExact.test.ts", "--reporter=json"],
+        [str(VITEST), "run", "src/core/replay/exact.test.ts", "--reporter=json"],
         cwd=FRONTEND,
         # Where Node was installed for this project alone, it lies beside Python.
         env={**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}", "REPLAY_LOGS": str(tmp_path)},

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { request } from "@/core/api";
+import { request } from "@/core/http/api";
 import type { Agreement, GivenGrades, GradingQueue } from "@/protocol";
 
 export const GRADING_KEY = ["grading"] as const;

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { request } from "@/core/api";
+import { request } from "@/core/http/api";
+import { detailOf } from "@/core/wire/roundsOfRoom";
 import type {
-  InterviewDetail,
   InterviewItem,
   InterviewPage,
   InterviewSettings,
   Status,
   StatusChange,
-  SubmissionPage,
+  WireV2,
 } from "@/protocol";
 
 const PAGE_SIZE = 20;
@@ -20,7 +20,7 @@ function pagePath(options: { status?: Status | undefined; limit: number; cursor?
   return `/api/interviews?${query.toString()}`;
 }
 
-function interviewPath(id: string, rest = ""): string {
+export function interviewPath(id: string, rest = ""): string {
   return `/api/interviews/${encodeURIComponent(id)}${rest}`;
 }
 
@@ -53,15 +53,7 @@ export function historyQuery(status: Status | undefined) {
 export function interviewQuery(id: string) {
   return queryOptions({
     queryKey: [...INTERVIEWS_KEY, "detail", id],
-    queryFn: ({ signal }) => request<InterviewDetail>(interviewPath(id), { signal }),
-  });
-}
-
-/** What was submitted, with the code as it was at that moment. */
-export function submissionsQuery(id: string) {
-  return queryOptions({
-    queryKey: [...INTERVIEWS_KEY, "submissions", id],
-    queryFn: ({ signal }) => request<SubmissionPage>(interviewPath(id, "/submissions"), { signal }),
+    queryFn: async ({ signal }) => detailOf(await request<WireV2["InterviewDetail"]>(interviewPath(id), { signal })),
   });
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { request } from "@/core/api";
+import { request } from "@/core/http/api";
 import type { ModelsSetup, NewProvider, NewProviders, ProviderAnswer } from "@/protocol";
 
 /** Which language models are set up, and what they used today. Keys are never in it. */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { INTERVIEWS_KEY } from "@/api/interviews";
 import { sendFile } from "@/api/sendFile";
-import { request } from "@/core/api";
+import { request } from "@/core/http/api";
 import type { Bin, DamagedInterviews, Imported, InterviewItem } from "@/protocol";
 
 export const BIN_KEY = ["bin"] as const;

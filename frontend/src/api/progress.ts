@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { request } from "@/core/api";
+import { request } from "@/core/http/api";
 import type { ProgressView } from "@/protocol";
 
 export const PROGRESS_KEY = ["progress"] as const;

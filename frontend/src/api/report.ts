@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { INTERVIEWS_KEY } from "@/api/interviews";
-import { request, requestLines } from "@/core/api";
-import type { Receipt, RecordingHead, RecordingSteps, Report, ReportView, Rubric } from "@/protocol";
+import { recordingLines } from "@/api/replay";
+import { request } from "@/core/http/api";
+import type { Receipt, Report, ReportView, Rubric } from "@/protocol";
 
 /** While something is being written it is asked for this often. */
 const SOON_MS = 700;
@@ -52,9 +53,7 @@ export function recordingHeadQuery(id: string, report: string) {
     queryKey: [...INTERVIEWS_KEY, "recording head", id, report],
     queryFn: async ({ signal }) => {
       const leave = new AbortController();
-      const lines = requestLines<RecordingHead | RecordingSteps>(path(id, "/recording"), {
-        signal: AbortSignal.any([signal, leave.signal]),
-      });
+      const lines = recordingLines(id, AbortSignal.any([signal, leave.signal]));
       try {
         for await (const line of lines) {
           if (line.type === "head") return line;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { request } from "@/core/api";
+import { request } from "@/core/http/api";
 import type { SearchPage } from "@/protocol";
 
 const PAGE_SIZE = 20;

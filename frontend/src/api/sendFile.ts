@@ -1,5 +1,5 @@
-import { ApiError } from "@/core/api";
-import type { ApiProblem } from "@/protocol";
+import { ApiError } from "@/core/http/api";
+import type { ApiFault } from "@/protocol";
 
 interface FileToSend {
   path: string;
@@ -32,7 +32,7 @@ export function sendFile<Answer>({ path, file, type, onSent, signal }: FileToSen
 }
 
 function refusal(answered: XMLHttpRequest): ApiError {
-  const problem = answered.response as Partial<ApiProblem> | null;
-  const message = problem?.detail ?? problem?.title ?? `The server answered with status ${answered.status}.`;
-  return new ApiError(answered.status, problem?.code ?? "unknown", message);
+  const fault = answered.response as Partial<ApiFault> | null;
+  const message = fault?.detail ?? fault?.title ?? `The server answered with status ${answered.status}.`;
+  return new ApiError(answered.status, fault?.code ?? "unknown", message);
 }

@@ -7,8 +7,6 @@ import {
   GradingPage,
   HistoryPage,
   LobbyPage,
-  PracticeListPage,
-  PracticePage,
   ProgressPage,
   ReplayPage,
   ReportPage,
@@ -18,7 +16,8 @@ import {
 import { PaletteHost } from "@/app/PaletteHost";
 import { RunningDialog } from "@/app/RunningDialog";
 import { Shell } from "@/app/Shell";
-import { ApiError } from "@/core/api";
+import { KIND_PAGES } from "@/rounds";
+import { ApiError } from "@/core/http/api";
 import { SkeletonText } from "@/ui/Skeleton";
 import { Toaster } from "@/ui/Toaster";
 
@@ -54,19 +53,21 @@ export function App() {
               </Suspense>
             )}
           </Route>
-          <Route path="/practice/:slug">
-            {({ slug }) => (
-              <Suspense fallback={<div className="h-dvh bg-ground" />}>
-                <PracticePage key={slug} slug={slug} />
-              </Suspense>
-            )}
-          </Route>
+          {KIND_PAGES.filter(({ isWhole }) => isWhole).map(({ path, render }) => (
+            <Route key={path} path={path}>
+              {(params) => <Suspense fallback={<div className="h-dvh bg-ground" />}>{render(params)}</Suspense>}
+            </Route>
+          ))}
           <Route>
             <Shell>
               <Suspense fallback={<SkeletonText lines={6} />}>
                 <Switch>
                   <Route path="/" component={LobbyPage} />
-                  <Route path="/practice" component={PracticeListPage} />
+                  {KIND_PAGES.filter(({ isWhole }) => !isWhole).map(({ path, render }) => (
+                    <Route key={path} path={path}>
+                      {(params) => render(params)}
+                    </Route>
+                  ))}
                   <Route path="/history" component={HistoryPage} />
                   <Route path="/progress" component={ProgressPage} />
                   <Route path="/grading" component={GradingPage} />

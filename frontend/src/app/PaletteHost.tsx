@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { PLACES } from "@/app/places";
 import { usePalette } from "@/features/palette/palette";
-import { listenForShortcuts } from "@/features/workspace/shortcuts";
+import { listenForShortcuts, SHORTCUTS } from "@/features/workspace/shortcuts";
 
 const Palette = lazy(() => import("@/features/palette/Palette"));
 
@@ -13,7 +13,10 @@ export function PaletteHost() {
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
   useLayoutEffect(
-    () => listenForShortcuts({ palette: () => usePalette.setState((state) => ({ open: !state.open })) }),
+    () =>
+      listenForShortcuts([SHORTCUTS.palette.keys], () => () =>
+        usePalette.setState((state) => ({ open: !state.open })),
+      ),
     [],
   );
   if (!wasOpened) return null;

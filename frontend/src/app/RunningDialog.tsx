@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useRunningQuestion } from "@/api/runningInterview";
-import { formatTime } from "@/core/moments";
-import { describeChoice } from "@/core/wording";
+import { formatTime } from "@/core/time/moments";
+import { describeChoice } from "@/rounds/rows";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 

@@ -1,13 +1,21 @@
-import { lazy } from "react";
+import { lazy, type ComponentType } from "react";
+import { loadParts } from "@/rounds";
+import type { PartName } from "@/rounds/ui";
+
+/** A page of its own chunk, fetched together with what the kinds of rounds bring to it. */
+function page<Props>(load: () => Promise<{ default: ComponentType<Props> }>, ...parts: PartName[]) {
+  return lazy(async () => {
+    const [loaded] = await Promise.all([load(), ...parts.map(loadParts)]);
+    return loaded;
+  });
+}
 
 // Each page is its own chunk, so that the lobby does not wait for the editor.
-export const LobbyPage = lazy(() => import("@/features/lobby/LobbyPage"));
-export const HistoryPage = lazy(() => import("@/features/history/HistoryPage"));
-export const PracticeListPage = lazy(() => import("@/features/practice/PracticeListPage"));
-export const PracticePage = lazy(() => import("@/features/practice/PracticePage"));
-export const SettingsPage = lazy(() => import("@/features/settings/SettingsPage"));
-export const RoomPage = lazy(() => import("@/features/room/RoomPage"));
-export const ReportPage = lazy(() => import("@/features/report/ReportPage"));
-export const ReplayPage = lazy(() => import("@/features/replay/ReplayPage"));
-export const ProgressPage = lazy(() => import("@/features/progress/ProgressPage"));
-export const GradingPage = lazy(() => import("@/features/grading/GradingPage"));
+export const LobbyPage = page(() => import("@/features/lobby/LobbyPage"), "lobby", "choices");
+export const HistoryPage = page(() => import("@/features/history/HistoryPage"), "history");
+export const SettingsPage = page(() => import("@/features/settings/SettingsPage"), "settings");
+export const RoomPage = page(() => import("@/features/room/RoomPage"), "room");
+export const ReportPage = page(() => import("@/features/report/ReportPage"), "report");
+export const ReplayPage = page(() => import("@/features/replay/ReplayPage"));
+export const ProgressPage = page(() => import("@/features/progress/ProgressPage"), "progress", "choices");
+export const GradingPage = page(() => import("@/features/grading/GradingPage"));

@@ -1,7 +1,17 @@
+import { KIND_PAGES } from "@/rounds";
+
+interface Place {
+  href: string;
+  label: string;
+}
+
+/** The pages that kinds of rounds have in the header. */
+const OF_KINDS = KIND_PAGES.flatMap(({ path, label }) => (label === undefined ? [] : [{ href: path, label }]));
+
 /** The pages of the header. */
-export const PAGES: readonly { href: string; label: string }[] = [
+export const PAGES: readonly Place[] = [
   { href: "/", label: "Rehearse" },
-  { href: "/practice", label: "Practice" },
+  ...OF_KINDS,
   { href: "/progress", label: "Progress" },
   { href: "/history", label: "History" },
   { href: "/settings", label: "Settings" },

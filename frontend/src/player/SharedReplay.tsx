@@ -1,10 +1,11 @@
 import { FileX2, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { Player } from "@/core/replayPlayer";
+import { Player } from "@/core/replay/player";
 import { ReplayView } from "@/features/replay/ReplayView";
 import { titleOf } from "@/features/replay/shown";
+import { replayPartOf } from "@/features/replay/replayPart";
 import { readEnclosed } from "@/player/enclosed";
-import type { RecordingHead, Room } from "@/protocol";
+import type { RecordingHead } from "@/protocol";
 import { Badge } from "@/ui/Badge";
 import { EmptyState } from "@/ui/EmptyState";
 import { usePageTitle } from "@/ui/usePageTitle";
@@ -25,14 +26,15 @@ function open(text: string): Opened {
   }
 }
 
-function lastRoom({ recording }: Player): Room {
-  return recording.roomAfter(recording.length - 1);
+function titleIn(player: Player): string {
+  const { recording } = player;
+  return titleOf(recording.roomAfter(recording.length - 1), replayPartOf(recording));
 }
 
 /** A replay that somebody was given as a file: nothing around it, and nobody to ask. */
 export function SharedReplay({ text }: { text: string }) {
   const [opened] = useState(() => open(text));
-  usePageTitle("player" in opened ? titleOf(lastRoom(opened.player)) : "Replay");
+  usePageTitle("player" in opened ? titleIn(opened.player) : "Replay");
   if ("failure" in opened) {
     return (
       <main className="flex min-h-dvh items-center justify-center bg-ground">

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { exampleHead, exampleMark, exampleSteps } from "@/core/replayTesting";
+import { exampleMark, exampleWireHead, exampleWireSteps } from "@/core/replay/testing";
 import { readEnclosed } from "@/player/enclosed";
 
-const steps = exampleSteps(20);
-const head = exampleHead({ steps: 20 });
+const steps = exampleWireSteps(20);
+const head = exampleWireHead({ steps: 20 });
 
 describe("readEnclosed", () => {
   it("reads what the server wrote", () => {

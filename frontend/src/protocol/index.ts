@@ -2,29 +2,54 @@
  * The wire types under friendly names. `openapi.json` is written by the server's own models and `schema.ts` from it
  * (`make protocol`), so a change of the protocol that the browser does not know of fails to compile.
  */
+import type { CodeView, InterviewView, ProblemView } from "@/protocol/rounds";
 import type { components } from "@/protocol/schema";
+
+export type {
+  Change,
+  ChangesOfKind,
+  CodePatched,
+  CodeView,
+  CodingRound,
+  InterviewDetail,
+  InterviewView,
+  ProblemView,
+  RecordingHead,
+  RecordingStep,
+  RecordingSteps,
+  Room,
+  RoundChange,
+  RoundView,
+  RunView,
+  ServerMessage,
+  StageView,
+} from "@/protocol/rounds";
 
 type Schemas = components["schemas"];
 
 export const PROTOCOL_VERSION = 2;
 
-export type ServerMessage = Schemas["ServerMessage"];
+/** What comes over the wire today, in version 2; only `core/wire` knows it. */
+export interface WireV2 {
+  ServerMessage: Schemas["ServerMessage"];
+  Change: Schemas["Change"];
+  Room: Schemas["Room"];
+  InterviewView: Schemas["InterviewView"];
+  StageView: Schemas["StageView"];
+  InterviewDetail: Schemas["InterviewDetail"];
+  RecordingHead: Schemas["RecordingHead"];
+  RecordingSteps: Schemas["RecordingSteps"];
+  RecordingStep: Schemas["RecordingStep"];
+}
+
 export type ClientMessage = Schemas["ClientMessage"];
 export type Do = Schemas["Do"];
 export type Command = Do["command"];
 export type CommandOf<Type extends Command["type"]> = Extract<Command, { type: Type }>;
-export type Change = Schemas["Change"];
 
-export type Room = Schemas["Room"];
-export type InterviewView = Schemas["InterviewView"];
 export type InterviewerView = Schemas["InterviewerView"];
-export type StageView = Schemas["StageView"];
-export type ProblemView = Schemas["ProblemView"];
 export type ProblemBrief = NonNullable<ProblemView["brief"]>;
-export type CodeView = Schemas["CodeView"];
-export type CodePatched = Schemas["CodePatched"];
 export type CursorView = Schemas["CursorView"];
-export type RunView = Schemas["RunView"];
 export type RunResult = Schemas["RunResult"];
 export type CaseResult = Schemas["CaseResult"];
 export type Analysis = Schemas["Analysis"];
@@ -52,7 +77,6 @@ export type TrackSetup = Schemas["TrackSetup"];
 export type InterviewSettings = Schemas["InterviewSettings"];
 export type InterviewItem = Schemas["InterviewItem"];
 export type InterviewPage = Schemas["InterviewPage"];
-export type InterviewDetail = Schemas["InterviewDetail"];
 export type ProblemOutcome = Schemas["ProblemOutcome"];
 export type SubmissionItem = Schemas["SubmissionItem"];
 export type SubmissionPage = Schemas["SubmissionPage"];
@@ -77,7 +101,8 @@ export type NewProvider = Schemas["NewProvider"];
 export type NewProviders = Schemas["NewProviders"];
 export type ProviderAnswer = Schemas["ProviderAnswer"];
 export type UsageMeter = Schemas["UsageMeter"];
-export type ApiProblem = Schemas["Problem"];
+/** Why a request failed, as application/problem+json. */
+export type ApiFault = Schemas["Problem"];
 
 export type ReportView = Schemas["ReportView"];
 export type Report = Schemas["Report"];
@@ -95,9 +120,6 @@ export type ThreadView = Schemas["ThreadView"];
 export type ReportVersion = Schemas["ReportVersion"];
 export type ReportStep = Schemas["ReportStep"];
 export type Rubric = Schemas["Rubric"];
-export type RecordingHead = Schemas["RecordingHead"];
-export type RecordingSteps = Schemas["RecordingSteps"];
-export type RecordingStep = Schemas["RecordingStep"];
 export type Mark = Schemas["Mark"];
 export type Silence = Schemas["Silence"];
 export type SearchPage = Schemas["SearchPage"];

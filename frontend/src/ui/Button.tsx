@@ -40,7 +40,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
   icon?: ReactNode;
   busy?: boolean;
   /** What it does, and its shortcut as in "mod+enter". */
-  hint?: string | undefined;
+  tip?: string | undefined;
   shortcut?: string | undefined;
   /** Why it cannot be used now. It stays focusable, so that the reason can be found by keyboard. */
   unavailable?: string | false | undefined;
@@ -53,7 +53,7 @@ export function Button(props: ButtonProps) {
     size,
     icon,
     busy = false,
-    hint,
+    tip,
     shortcut,
     unavailable,
     className,
@@ -79,7 +79,7 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   );
-  const label = unavailable || hint;
+  const label = unavailable || tip;
   return label ? (
     <Tooltip label={label} {...(shortcut && { shortcut })}>
       {button}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from greenroom.judging.verdicts import Verdict
 
-ROOM = Path(__file__).parents[3] / "frontend/src/ui/VerdictMark.tsx"
+ROOM = Path(__file__).parents[3] / "frontend/src/rounds/coding/looks/VerdictMark.tsx"
 
 
 def test_marks_and_documents_say_what_the_room_says() -> None:

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Scale } from "lucide-react";
 import { agreementQuery } from "@/api/grading";
-import { formatFigure, nameIcc, nameKappa } from "@/core/agreement";
-import { count } from "@/core/duration";
+import { formatFigure, nameIcc, nameKappa } from "@/core/grading/agreement";
+import { count } from "@/core/time/duration";
 import { CriteriaTable } from "@/features/grading/CriteriaTable";
 import { PairsCard } from "@/features/grading/PairsCard";
 import type { Agreement } from "@/protocol";

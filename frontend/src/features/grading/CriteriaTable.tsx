@@ -1,5 +1,5 @@
-import { describeDifference, formatFigure, nameKappa } from "@/core/agreement";
-import { count } from "@/core/duration";
+import { describeDifference, formatFigure, nameKappa } from "@/core/grading/agreement";
+import { count } from "@/core/time/duration";
 import type { Agreement } from "@/protocol";
 import { Card } from "@/ui/Card";
 import { Columns, WIDE_ONLY } from "@/ui/Columns";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { anchorsFor, GRADES, type Criterion } from "@/core/grading";
+import { anchorsFor, GRADES, type Criterion } from "@/core/grading/grading";
 import { classes } from "@/ui/classes";
 
 interface CriterionGradesProps {

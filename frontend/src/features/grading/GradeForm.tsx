@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { giveGrades, GRADING_KEY } from "@/api/grading";
-import { isSame, parseDraft, savedDraft, withGrade, type Draft } from "@/core/grading";
-import { recall, remember } from "@/core/kept";
+import { isSame, parseDraft, savedDraft, withGrade, type Draft } from "@/core/grading/grading";
+import { recall, remember } from "@/core/browser/kept";
 import { CriterionGrades } from "@/features/grading/CriterionGrades";
 import type { GradingQueue, ToGrade } from "@/protocol";
 import { Button, buttonClasses } from "@/ui/Button";
@@ -49,13 +49,13 @@ export function GradeForm({ item, rubric, isNext, onSaved }: GradeFormProps) {
       onSaved();
     },
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSend = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (amount > 0 && !save.isPending) save.mutate();
   };
 
   return (
-    <form onSubmit={submit} aria-labelledby="grading-title" data-testid="grade-form" className="flex min-w-0 flex-col gap-5">
+    <form onSubmit={onSend} aria-labelledby="grading-title" data-testid="grade-form" className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id="grading-title" ref={heading} tabIndex={-1} className="text-lead font-semibold outline-none">

@@ -3,7 +3,7 @@ import { ClipboardCheck } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { gradingQuery } from "@/api/grading";
-import { nextToGrade } from "@/core/grading";
+import { nextToGrade } from "@/core/grading/grading";
 import { GradeForm } from "@/features/grading/GradeForm";
 import { QueueList } from "@/features/grading/QueueList";
 import { buttonClasses } from "@/ui/Button";

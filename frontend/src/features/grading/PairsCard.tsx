@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import type { Pair } from "@/core/agreement";
-import { formatScore } from "@/core/overall";
+import type { Pair } from "@/core/grading/agreement";
+import { formatScore } from "@/core/progress/overall";
 import { PairsPlot } from "@/features/grading/PairsPlot";
 import { AsTableButton } from "@/ui/AsTableButton";
 import { Card } from "@/ui/Card";

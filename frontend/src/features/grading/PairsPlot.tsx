@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { layOutScatter, type Pair, type Scatter } from "@/core/agreement";
-import { formatScore } from "@/core/overall";
-import { stepPlace } from "@/core/spans";
+import { layOutScatter, type Pair, type Scatter } from "@/core/grading/agreement";
+import { formatScore } from "@/core/progress/overall";
+import { stepPlace } from "@/core/plot/spans";
 import { classes } from "@/ui/classes";
 import { useWidth } from "@/ui/useWidth";
 

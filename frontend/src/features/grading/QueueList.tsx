@@ -1,7 +1,13 @@
 import { Check } from "lucide-react";
-import { count, formatDuration } from "@/core/duration";
+import { count, formatDuration } from "@/core/time/duration";
 import type { ToGrade } from "@/protocol";
+import { KINDS, ROUNDS } from "@/rounds";
 import { classes } from "@/ui/classes";
+
+/** How much there is to grade in it; every kind that has some says so. */
+function amountIn(item: ToGrade): string {
+  return KINDS.map((kind) => ROUNDS[kind].rows.amount(item)).join(", ");
+}
 
 interface QueueListProps {
   items: readonly ToGrade[];
@@ -33,7 +39,7 @@ export function QueueList({ items, current, onChoose }: QueueListProps) {
               <span className="min-w-0 flex-1">
                 <span className="block font-medium whitespace-nowrap text-ink">{item.label}</span>
                 <span className="block whitespace-nowrap text-ink-faint">
-                  {[item.duration_ms !== null && formatDuration(item.duration_ms), count(item.problems, "problem")]
+                  {[item.duration_ms !== null && formatDuration(item.duration_ms), amountIn(item)]
                     .filter((part) => part !== false)
                     .join(", ")}
                 </span>

@@ -3,9 +3,9 @@ import { ArrowLeft, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { binQuery } from "@/api/ownership";
-import { formatDaysLeft } from "@/core/bin";
+import { formatDaysLeft } from "@/core/time/bin";
 import { ListSkeleton } from "@/features/history/ListSkeleton";
-import { Problems, What, When } from "@/features/history/SessionParts";
+import { Facts, What, When } from "@/features/history/SessionParts";
 import { useErase, useRestore } from "@/features/ownership/useBin";
 import type { BinItem } from "@/protocol";
 import { Button, buttonClasses } from "@/ui/Button";
@@ -68,7 +68,7 @@ function BinRow({ one: { item, erased_at }, now }: { one: BinItem; now: number }
         <What item={item} />
       </div>
       <div className="min-w-48 flex-1">
-        <Problems item={item} />
+        <Facts item={item} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

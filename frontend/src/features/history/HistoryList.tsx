@@ -1,5 +1,5 @@
 import { SessionCards, SessionTable } from "@/features/history/SessionTable";
-import { count } from "@/core/duration";
+import { count } from "@/core/time/duration";
 import type { InterviewItem } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { useMediaQuery } from "@/ui/useMediaQuery";

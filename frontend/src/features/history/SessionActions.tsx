@@ -2,7 +2,7 @@ import { ChevronRight, CirclePlay, Trash2 } from "lucide-react";
 import { Link } from "wouter";
 import { rawFile } from "@/api/ownership";
 import { canResume, hrefOf } from "@/features/history/row";
-import { formatDay } from "@/core/moments";
+import { formatDay } from "@/core/time/moments";
 import { usePutInBin } from "@/features/ownership/useBin";
 import type { InterviewItem } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";

@@ -1,9 +1,9 @@
-import { listedProblems, problemTitle } from "@/features/history/row";
-import { formatDay, formatTime } from "@/core/moments";
-import { formatScore } from "@/core/overall";
-import { describeLevel, TRACK_NAMES } from "@/core/wording";
+import { formatDay, formatTime } from "@/core/time/moments";
+import { formatScore } from "@/core/progress/overall";
+import { TRACK_NAMES } from "@/core/text/wording";
+import { partOf } from "@/rounds";
+import { kindOf, rowWords } from "@/rounds/rows";
 import type { InterviewItem } from "@/protocol";
-import { OutcomeMark } from "@/ui/OutcomeMark";
 
 /** When it took place, as a date that programs can read too. */
 export function When({ item, now }: { item: InterviewItem; now: number }) {
@@ -20,13 +20,14 @@ export function What({ item }: { item: InterviewItem }) {
   return (
     <>
       <span className="text-ink">{TRACK_NAMES[item.track]}</span>
-      <span className="block text-ink-faint">{describeLevel(item)}</span>
+      <span className="block text-ink-faint">{rowWords(item).level(item)}</span>
     </>
   );
 }
 
-/** The problems and how they went; of a damaged session, what is wrong with it. */
-export function Problems({ item }: { item: InterviewItem }) {
+/** What was asked and how it went; of a damaged session, what is wrong with it. */
+export function Facts({ item }: { item: InterviewItem }) {
+  const { Facts: OfKind } = partOf(kindOf(item), "history");
   if (item.damage !== null) {
     return (
       <span data-testid={`damage-${item.id}`} className="block max-w-prose text-ink-soft">
@@ -34,18 +35,7 @@ export function Problems({ item }: { item: InterviewItem }) {
       </span>
     );
   }
-  const problems = listedProblems(item);
-  if (problems.length === 0) return <span className="text-ink-faint">None</span>;
-  return (
-    <ul className="flex flex-col gap-0.5">
-      {problems.map((problem, index) => (
-        <li key={index} className="flex flex-wrap items-center gap-x-3">
-          <OutcomeMark status={problem.status} size={14} className="w-28" />
-          <span className="text-ink-soft">{problemTitle(problem, index)}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  return <OfKind item={item} />;
 }
 
 /** The overall score of the newest report, where there is one. */

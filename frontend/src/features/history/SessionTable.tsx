@@ -1,7 +1,8 @@
 import { SessionActions } from "@/features/history/SessionActions";
-import { Problems, Score, What, When } from "@/features/history/SessionParts";
+import { Facts, Score, What, When } from "@/features/history/SessionParts";
 import { lengthOf } from "@/features/history/row";
 import type { InterviewItem } from "@/protocol";
+import { partsOf } from "@/rounds";
 import { Card } from "@/ui/Card";
 import { Columns } from "@/ui/Columns";
 import { DamagedBadge, StatusBadge } from "@/ui/StatusBadge";
@@ -11,10 +12,11 @@ interface SessionsProps {
   now: number;
 }
 
-const COLUMNS = [
+/** The columns; what was asked has the name that the kinds give it. */
+const columnsWith = (asked: string) => [
   { title: "When" },
   { title: "What" },
-  { title: "Problems" },
+  { title: asked },
   { title: "Score" },
   { title: "Length", right: true },
   { title: "Status" },
@@ -24,11 +26,12 @@ const CELL = "px-3 py-3 align-top first:pl-5";
 
 /** The sessions on a wide screen. */
 export function SessionTable({ items, now }: SessionsProps) {
+  const asked = partsOf("history").map(({ column }) => column);
   return (
     <Card className="overflow-x-auto">
       <table className="w-full border-collapse text-small">
         <thead>
-          <Columns columns={COLUMNS} className="border-b border-line px-3 py-2.5 first:pl-5" />
+          <Columns columns={columnsWith(asked.join(", "))} className="border-b border-line px-3 py-2.5 first:pl-5" />
         </thead>
         <tbody className="divide-y divide-line">
           {items.map((item) => (
@@ -40,7 +43,7 @@ export function SessionTable({ items, now }: SessionsProps) {
                 <What item={item} />
               </td>
               <td className={CELL}>
-                <Problems item={item} />
+                <Facts item={item} />
               </td>
               <td className={CELL}>
                 <Score item={item} />
@@ -78,7 +81,7 @@ export function SessionCards({ items, now }: SessionsProps) {
               {item.overall !== null && <Score item={item} />}
             </div>
             <div className="mt-3 border-t border-line pt-3">
-              <Problems item={item} />
+              <Facts item={item} />
             </div>
             <div className="mt-3 flex items-center justify-between">
               <span className="text-ink-soft tabular-nums">

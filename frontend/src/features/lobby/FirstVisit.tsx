@@ -1,5 +1,6 @@
-import { Braces, ListChecks, MessageCircle } from "lucide-react";
+import { ListChecks, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
+import type { LobbyPart } from "@/rounds/ui";
 
 interface StepProps {
   icon: ReactNode;
@@ -20,7 +21,7 @@ function Step({ icon, title, children }: StepProps) {
 }
 
 /** For those who have never been here: what happens, and that it stays between us. */
-export function FirstVisit({ asksModel }: { asksModel: boolean }) {
+export function FirstVisit({ asksModel, welcome }: { asksModel: boolean; welcome: LobbyPart["welcome"] }) {
   return (
     <section aria-labelledby="welcome-title" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id="welcome-title" className="text-lead font-semibold">
@@ -30,8 +31,8 @@ export function FirstVisit({ asksModel }: { asksModel: boolean }) {
         <Step icon={<MessageCircle aria-hidden size={18} />} title="You talk">
           The interviewer greets you and asks about your work.
         </Step>
-        <Step icon={<Braces aria-hidden size={18} />} title="You solve problems">
-          Ask, think aloud, code, run, submit. Hints are there when you want one.
+        <Step icon={welcome.icon} title={welcome.title}>
+          {welcome.text}
         </Step>
         <Step icon={<ListChecks aria-hidden size={18} />} title="You get a report">
           Scores, findings with evidence, and a replay of the whole interview.

@@ -1,19 +1,18 @@
 import { useId, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import { Link, useLocation } from "wouter";
-import { nameError } from "@/features/lobby/choices";
 import { ChoicesForm } from "@/features/lobby/ChoicesForm";
 import { FirstVisit } from "@/features/lobby/FirstVisit";
 import { RecentSessions } from "@/features/lobby/RecentSessions";
-import { PracticeLink } from "@/features/lobby/PracticeLink";
 import { ResumeBanner } from "@/features/lobby/ResumeBanner";
 import { SetupCheck } from "@/features/lobby/SetupCheck";
 import { StartPanel } from "@/features/lobby/StartPanel";
 import { TrackChoice } from "@/features/lobby/TrackChoice";
 import { useBeginInterview } from "@/api/useBeginInterview";
-import { planAgenda } from "@/core/agenda";
-import { fitToSetup, questionsInAll, recallChoices, rememberChoices, toSettings } from "@/core/choices";
+import { planAgenda } from "@/core/lobby/agenda";
+import { nameError, recallChoices, rememberChoices, toSettings } from "@/core/lobby/choices";
 import { useCommands } from "@/features/palette/palette";
 import { TodayCard } from "@/features/today/TodayCard";
+import { CHOSEN_KIND, partOf } from "@/rounds";
 import type { InterviewItem, InterviewSettings, ProgressView, Setup } from "@/protocol";
 
 const ALL_PROGRESS =
@@ -31,17 +30,18 @@ interface LobbyProps {
 export function Lobby({ setup, recent, progress }: LobbyProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [remembered, setRemembered] = useState(recallChoices);
+  const kind = partOf(CHOSEN_KIND, "choices");
+  const part = partOf(CHOSEN_KIND, "lobby");
+  const [remembered, setRemembered] = useState(() => recallChoices(kind));
   const [now] = useState(() => Date.now());
   const begin = useBeginInterview();
   const [, navigate] = useLocation();
-  useEnterToSubmit(form);
+  useEnterToStart(form);
 
-  const choices = fitToSetup(remembered, setup);
+  const choices = kind.fit(remembered, setup);
   const track = setup.tracks.find((each) => each.id === choices.track);
-  const plan = planAgenda(track?.stages ?? [], choices);
-  const blocked =
-    nameError(choices.candidate) ?? (questionsInAll(setup) > 0 ? undefined : "No questions yet.");
+  const plan = planAgenda(track?.stages ?? [], choices, kind);
+  const blocked = nameError(choices.candidate) ?? kind.blocked(setup);
   const underWay = recent?.find((item) => item.status === "in_progress" && item.damage === null);
   // What is known of someone who has done nothing yet is no reason for advice.
   const known = progress !== undefined && progress.interviews + progress.practised > 0 ? progress : undefined;
@@ -67,7 +67,7 @@ export function Lobby({ setup, recent, progress }: LobbyProps) {
   return (
     <>
       {underWay && <ResumeBanner item={underWay} />}
-      {recent?.length === 0 && <FirstVisit asksModel={setup.interviewer.kind === "model"} />}
+      {recent?.length === 0 && <FirstVisit asksModel={setup.interviewer.kind === "model"} welcome={part.welcome} />}
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
         <form
           id={formId}
@@ -88,13 +88,12 @@ export function Lobby({ setup, recent, progress }: LobbyProps) {
         <aside aria-label="Start and setup" className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
           <StartPanel
             form={formId}
-            choices={choices}
+            what={kind.describe(choices)}
+            persona={choices.persona}
             plan={plan}
             busy={begin.isPending || begin.isSuccess}
             error={begin.error?.message}
-            warning={
-              setup.sandbox.available ? undefined : "Code can’t run here yet. The setup check says how to fix it."
-            }
+            warning={kind.warning(setup)}
             unavailable={blocked}
           />
           {known && (
@@ -106,8 +105,8 @@ export function Lobby({ setup, recent, progress }: LobbyProps) {
               </TodayCard>
             </div>
           )}
-          <PracticeLink setup={setup} />
-          <SetupCheck setup={setup} />
+          <part.Aside setup={setup} />
+          <SetupCheck setup={setup} part={part} />
           {recent === undefined && (
             <p role="status" className="px-5 text-small text-ink-faint">
               Your recent sessions could not be loaded. They are safe on disk.
@@ -121,7 +120,7 @@ export function Lobby({ setup, recent, progress }: LobbyProps) {
 }
 
 /** Enter starts the interview also while no control has the focus; within the form the browser sees to it. */
-function useEnterToSubmit(form: React.RefObject<HTMLFormElement | null>): void {
+function useEnterToStart(form: React.RefObject<HTMLFormElement | null>): void {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const nothingFocused = document.activeElement === null || document.activeElement === document.body;

@@ -3,7 +3,7 @@ import { Lobby } from "@/features/lobby/Lobby";
 import { LobbySkeleton } from "@/features/lobby/LobbySkeleton";
 import { recentInterviewsQuery } from "@/api/interviews";
 import { progressQuery } from "@/api/progress";
-import { setupQuery } from "@/core/api";
+import { setupQuery } from "@/core/http/api";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { usePageTitle } from "@/ui/usePageTitle";
 

@@ -1,7 +1,7 @@
 import { CirclePlay } from "lucide-react";
 import { Link } from "wouter";
-import { formatTime } from "@/core/moments";
-import { describeChoice } from "@/core/wording";
+import { formatTime } from "@/core/time/moments";
+import { describeChoice } from "@/rounds/rows";
 import type { InterviewItem } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Plan } from "@/core/agenda";
-import { formatDuration } from "@/core/duration";
+import type { Plan } from "@/core/lobby/agenda";
+import { formatDuration } from "@/core/time/duration";
 import { classes } from "@/ui/classes";
 
 /** The agenda drawn to scale, so that one sees at a glance where the time goes. */
@@ -18,7 +18,7 @@ export function StageRail({ plan }: { plan: Plan }) {
             aria-hidden
             className={classes(
               "size-2 shrink-0 rounded-full sm:mb-2.5 sm:h-1.5 sm:w-full",
-              stage.isProblem ? "bg-lamp" : "bg-line-strong/50",
+              stage.isRound ? "bg-lamp" : "bg-line-strong/50",
             )}
           />
           <span className="text-small text-ink-soft sm:whitespace-nowrap">{stage.title}</span>

@@ -1,7 +1,6 @@
 import { ArrowRight, TriangleAlert } from "lucide-react";
-import { describeProblems } from "@/core/choices";
-import type { Plan } from "@/core/agenda";
-import { formatDuration } from "@/core/duration";
+import type { Plan } from "@/core/lobby/agenda";
+import { formatDuration } from "@/core/time/duration";
 import type { InterviewSettings } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { Kbd } from "@/ui/Kbd";
@@ -9,7 +8,9 @@ import { Kbd } from "@/ui/Kbd";
 interface StartPanelProps {
   /** The form that the button sends. */
   form: string;
-  choices: InterviewSettings;
+  /** What will be asked. */
+  what: string;
+  persona: InterviewSettings["persona"];
   plan: Plan;
   busy: boolean;
   error: string | undefined;
@@ -20,7 +21,7 @@ interface StartPanelProps {
 }
 
 /** How long it will take, and the one button. Stays in reach at the foot of a small screen. */
-export function StartPanel({ form, choices, plan, busy, error, warning, unavailable }: StartPanelProps) {
+export function StartPanel({ form, what, persona, plan, busy, error, warning, unavailable }: StartPanelProps) {
   return (
     <section
       aria-labelledby="start-title"
@@ -35,9 +36,9 @@ export function StartPanel({ form, choices, plan, busy, error, warning, unavaila
             {plan.isTimed ? formatDuration(plan.totalMs) : "No timer"}
           </p>
           <p className="hidden text-small text-ink-soft min-[480px]:block lg:mt-1">
-            {describeProblems(choices)}
+            {what}
             <span className="hidden lg:inline">
-              , with a {choices.persona === "discovery" ? "curious" : choices.persona} interviewer
+              , with a {persona === "discovery" ? "curious" : persona} interviewer
             </span>
             .
           </p>

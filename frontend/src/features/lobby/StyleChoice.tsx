@@ -1,4 +1,4 @@
-import { STYLES } from "@/core/choices";
+import { STYLES } from "@/core/lobby/choices";
 import type { InterviewSettings, Setup } from "@/protocol";
 import { ChoiceTiles } from "@/ui/ChoiceTiles";
 

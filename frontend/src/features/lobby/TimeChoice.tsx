@@ -1,4 +1,4 @@
-import { TIME_FACTORS } from "@/core/choices";
+import { TIME_FACTORS } from "@/core/lobby/choices";
 import type { InterviewSettings } from "@/protocol";
 import { ChoiceTiles } from "@/ui/ChoiceTiles";
 

@@ -1,8 +1,8 @@
 import { BookOpen, Braces, PenTool, Users } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { StageRail } from "@/features/lobby/StageRail";
-import type { Plan } from "@/core/agenda";
-import { formatDuration } from "@/core/duration";
+import type { Plan } from "@/core/lobby/agenda";
+import { formatDuration } from "@/core/time/duration";
 import type { TrackSetup } from "@/protocol";
 import { Badge } from "@/ui/Badge";
 

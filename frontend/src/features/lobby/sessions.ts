@@ -1,5 +1,6 @@
-import { formatDay, formatTime } from "@/core/moments";
+import { formatDay, formatTime } from "@/core/time/moments";
 import type { InterviewItem } from "@/protocol";
+import { rowWords } from "@/rounds/rows";
 
 export function isUnfinished({ status, damage }: Pick<InterviewItem, "status" | "damage">): boolean {
   return damage === null && (status === "in_progress" || status === "scheduled");
@@ -14,16 +15,16 @@ export function describeMoment(item: InterviewItem, now: number): string {
 /** How it went, in three words. */
 export function describeOutcome(item: InterviewItem): string {
   if (item.damage !== null) return "damaged";
-  const solved = item.problems.filter((problem) => problem.status === "solved").length;
+  const words = rowWords(item);
   switch (item.status) {
     case "scheduled":
       return "not started";
     case "in_progress":
       return "in progress";
     case "completed":
-      return `${solved} of ${item.problems.length} solved`;
+      return words.outcome(item);
     case "abandoned":
-      return solved > 0 ? `left early, ${solved} solved` : "left early";
+      return ["left early", words.reached(item)].filter(Boolean).join(", ");
     case "failed":
       return "stopped";
   }

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { eraseEverything, MEANT } from "@/api/ownership";
-import { count } from "@/core/duration";
-import { forgetEverything } from "@/core/kept";
+import { count } from "@/core/time/duration";
+import { forgetEverything } from "@/core/browser/kept";
 import { DataCard } from "@/features/ownership/DataCard";
 import { useForgetShown } from "@/features/ownership/useBin";
 import { Button } from "@/ui/Button";
@@ -50,12 +50,12 @@ function Confirmation({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSend = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (meant && !wipe.isPending) wipe.mutate();
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4 px-5 pb-5 text-small">
+    <form onSubmit={onSend} className="flex flex-col gap-4 px-5 pb-5 text-small">
       <Field
         label={`Type “${MEANT}” to continue`}
         help="Data kept in this browser, such as unsent code, is deleted too."

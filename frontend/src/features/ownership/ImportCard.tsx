@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { CircleCheck, TriangleAlert, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { importFile } from "@/api/ownership";
-import { describeImported } from "@/core/imported";
+import { describeImported } from "@/core/text/imported";
 import { DataCard } from "@/features/ownership/DataCard";
 import { useForgetShown } from "@/features/ownership/useBin";
 import { Button } from "@/ui/Button";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderOpen } from "lucide-react";
 import { Link } from "wouter";
-import { setupQuery } from "@/core/api";
+import { setupQuery } from "@/core/http/api";
 import { DataCard } from "@/features/ownership/DataCard";
 import { CopyButton } from "@/ui/CopyButton";
 

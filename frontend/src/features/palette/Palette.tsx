@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
-import { findCommands, firstAvailable, type Command } from "@/core/commands";
+import { findCommands, firstAvailable, type Command } from "@/core/browser/commands";
 import { usePalette } from "@/features/palette/palette";
 import { classes } from "@/ui/classes";
 import { Dialog } from "@/ui/Dialog";
@@ -38,7 +38,7 @@ function Commands({ places }: PaletteProps) {
   const found = findCommands([...[...offered.values()].flat(), ...places, ...looks], query);
   const current = Math.min(chosen ?? firstAvailable(found), found.length - 1);
 
-  const run = (entry: Command | undefined) => {
+  const choose = (entry: Command | undefined) => {
     if (entry === undefined || entry.unavailable !== undefined) return;
     usePalette.setState({ open: false });
     // After the palette has given the focus back, so that the command may take it.
@@ -51,7 +51,7 @@ function Commands({ places }: PaletteProps) {
       setChosen((current + step + found.length) % Math.max(1, found.length));
     } else if (event.key === "Enter") {
       event.preventDefault();
-      run(found[current]);
+      choose(found[current]);
     }
   };
 
@@ -86,7 +86,7 @@ function Commands({ places }: PaletteProps) {
             tabIndex={-1}
             aria-selected={index === current}
             aria-disabled={entry.unavailable !== undefined}
-            onClick={() => run(entry)}
+            onClick={() => choose(entry)}
             onPointerMove={() => setChosen(index)}
             className={classes(
               "flex min-h-10 items-center justify-between gap-4 rounded-md px-3 py-1.5 text-body",

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect } from "react";
 import { create } from "zustand";
-import type { Command } from "@/core/commands";
+import type { Command } from "@/core/browser/commands";
 
 interface PaletteState {
   open: boolean;

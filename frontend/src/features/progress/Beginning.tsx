@@ -1,5 +1,5 @@
 import { Sprout } from "lucide-react";
-import { count } from "@/core/duration";
+import { count } from "@/core/time/duration";
 import type { ProgressView } from "@/protocol";
 import { Card } from "@/ui/Card";
 import { EmptyState } from "@/ui/EmptyState";

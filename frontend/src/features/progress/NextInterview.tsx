@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { useBeginInterview } from "@/api/useBeginInterview";
-import { setupQuery } from "@/core/api";
-import { describeProblems, fitToSetup, recallChoices, rememberChoices, toSettings } from "@/core/choices";
-import { DIFFICULTY_NAMES } from "@/core/wording";
+import { setupQuery } from "@/core/http/api";
+import { recallChoices, rememberChoices, toSettings } from "@/core/lobby/choices";
+import { DIFFICULTY_NAMES } from "@/core/text/wording";
 import { useCommands } from "@/features/palette/palette";
 import type { Suggestion } from "@/protocol";
+import { CHOSEN_KIND, partOf } from "@/rounds";
 import { Badge } from "@/ui/Badge";
 import { Button, buttonClasses } from "@/ui/Button";
 
@@ -14,8 +15,9 @@ import { Button, buttonClasses } from "@/ui/Button";
 export function NextInterview({ suggestion }: { suggestion: Suggestion }) {
   const setup = useQuery(setupQuery);
   const begin = useBeginInterview();
-  const wanted = { ...recallChoices(), difficulty: suggestion.difficulty, adaptive: true };
-  const choices = setup.data === undefined ? wanted : fitToSetup(wanted, setup.data);
+  const kind = partOf(CHOSEN_KIND, "choices");
+  const wanted = kind.suited(recallChoices(kind), suggestion);
+  const choices = setup.data === undefined ? wanted : kind.fit(wanted, setup.data);
   const start = () => {
     if (!begin.isPending) begin.mutate(toSettings(choices));
   };
@@ -57,7 +59,7 @@ export function NextInterview({ suggestion }: { suggestion: Suggestion }) {
         </p>
       )}
       <p className="mt-3 text-ink-faint">
-        {describeProblems(choices)}, chosen for your level; other settings are the same as last time. The timer starts right away.
+        {kind.describe(choices)}, chosen for your level; other settings are the same as last time. The timer starts right away.
       </p>
       <Link
         href="/"

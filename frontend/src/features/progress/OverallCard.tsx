@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { compareWithFirst, describePercent, describeScore, describeSpan, formatScore } from "@/core/overall";
+import { compareWithFirst, describePercent, describeScore, describeSpan, formatScore } from "@/core/progress/overall";
 import { SpanPlot } from "@/features/progress/SpanPlot";
 import type { ProgressView } from "@/protocol";
 import { AsTableButton } from "@/ui/AsTableButton";

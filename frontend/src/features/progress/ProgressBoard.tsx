@@ -1,14 +1,14 @@
-import { ratingRange, skillsOf } from "@/core/skills";
+import { ratingRange, skillsOf } from "@/core/progress/skills";
 import { Beginning } from "@/features/progress/Beginning";
 import { NextInterview } from "@/features/progress/NextInterview";
 import { OverallCard } from "@/features/progress/OverallCard";
-import { QuestionsCard } from "@/features/progress/QuestionsCard";
 import { RatingExplained } from "@/features/progress/RatingExplained";
 import { SkillsCard } from "@/features/progress/SkillsCard";
 import { StreakLine } from "@/features/progress/StreakLine";
 import { LaterCard } from "@/features/today/LaterCard";
 import { TodayCard } from "@/features/today/TodayCard";
 import type { ProgressView } from "@/protocol";
+import { partsOf } from "@/rounds";
 
 interface ProgressBoardProps {
   view: ProgressView;
@@ -17,6 +17,7 @@ interface ProgressBoardProps {
 
 /** How it went, what to do next, and what is known of each skill: in that order, on a small screen too. */
 export function ProgressBoard({ view, now }: ProgressBoardProps) {
+  const parts = partsOf("progress");
   const range = ratingRange([...view.skills, ...view.questions]);
   return (
     <>
@@ -43,7 +44,9 @@ export function ProgressBoard({ view, now }: ProgressBoardProps) {
         </section>
       )}
       <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        {view.questions.length > 0 && <QuestionsCard questions={view.questions} range={range} />}
+        {parts.map(({ Ratings }, index) => (
+          <Ratings key={index} view={view} range={range} />
+        ))}
         {view.later.length > 0 && <LaterCard dues={view.later} now={now} />}
       </div>
     </>

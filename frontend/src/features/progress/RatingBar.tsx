@@ -1,5 +1,5 @@
-import { formatRating, placeOnBar, ratingMarks, START_RATING } from "@/core/skills";
-import { shareOf, type Range } from "@/core/spans";
+import { formatRating, placeOnBar, ratingMarks, START_RATING } from "@/core/progress/skills";
+import { shareOf, type Range } from "@/core/plot/spans";
 import { classes } from "@/ui/classes";
 
 interface RatingBarProps {

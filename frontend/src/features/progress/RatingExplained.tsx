@@ -1,4 +1,4 @@
-import { expectedShare } from "@/core/skills";
+import { expectedShare } from "@/core/progress/skills";
 import { Fold } from "@/ui/Fold";
 
 const AHEAD = 200;

@@ -1,7 +1,7 @@
 import { ChevronDown, MoveRight, TrendingDown, TrendingUp } from "lucide-react";
 import { useId, useMemo, useState, type ReactNode } from "react";
-import { describeBasis, describeRating, formatRating, ratingRange, START_RATING, TREND_WORDS } from "@/core/skills";
-import { sparkline, type Range } from "@/core/spans";
+import { describeBasis, describeRating, formatRating, ratingRange, START_RATING, TREND_WORDS } from "@/core/progress/skills";
+import { sparkline, type Range } from "@/core/plot/spans";
 import { RatingBar } from "@/features/progress/RatingBar";
 import { SpanPlot } from "@/features/progress/SpanPlot";
 import type { Skill } from "@/protocol";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { endsOf } from "@/core/skills";
-import type { Range } from "@/core/spans";
+import { endsOf } from "@/core/progress/skills";
+import type { Range } from "@/core/plot/spans";
 import { RatingScale } from "@/features/progress/RatingBar";
 import { SkillRow } from "@/features/progress/SkillRow";
 import type { Skill } from "@/protocol";

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { useLocation } from "wouter";
-import { layOutSpans, nearestPlace, stepPlace, type Range, type SpanPlot as Layout } from "@/core/spans";
+import { layOutSpans, nearestPlace, stepPlace, type Range, type SpanPlot as Layout } from "@/core/plot/spans";
 import { classes } from "@/ui/classes";
 import { useWidth } from "@/ui/useWidth";
 

@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { count } from "@/core/duration";
+import { count } from "@/core/time/duration";
 import type { ProgressView } from "@/protocol";
 
 /** How regular it was, told once and quietly. There is nothing to lose here. */

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from "react";
 import { Link, useSearchParams } from "wouter";
 import { blindLines, recordingLines } from "@/api/replay";
 import { reportQuery } from "@/api/report";
-import type { Player } from "@/core/replayPlayer";
+import type { Player } from "@/core/replay/player";
 import { openAt } from "@/features/replay/address";
 import { FindingNotice } from "@/features/replay/FindingNotice";
 import type { Around } from "@/features/replay/replayContext";

@@ -1,7 +1,7 @@
 import { Compass, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { ApiError, isDamaged } from "@/core/api";
+import { ApiError, isDamaged } from "@/core/http/api";
 import { Damaged } from "@/features/ownership/Damaged";
 import { buttonClasses } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";

@@ -1,6 +1,6 @@
 import { Keyboard } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatMoment } from "@/core/moments";
+import { formatMoment } from "@/core/time/moments";
 import { IconButton } from "@/ui/IconButton";
 import { ThemeSwitch } from "@/ui/ThemeSwitch";
 

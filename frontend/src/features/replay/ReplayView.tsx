@@ -1,16 +1,19 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { useStore } from "zustand";
-import type { Player } from "@/core/replayPlayer";
+import type { Player } from "@/core/replay/player";
 import { Deck } from "@/features/replay/deck/Deck";
 import { KeyHelpDialog } from "@/features/replay/KeyHelpDialog";
 import { MomentContext, ReplayContext, type Around } from "@/features/replay/replayContext";
 import { ReplayTop } from "@/features/replay/ReplayTop";
-import { problemAt, titleOf } from "@/features/replay/shown";
+import { latestRound } from "@/core/live/room";
+import { titleOf } from "@/features/replay/shown";
+import { replayPartOf } from "@/features/replay/replayPart";
 import { SmallLayout } from "@/features/replay/SmallLayout";
 import { useKeys } from "@/features/replay/useKeys";
 import { useCommands } from "@/features/palette/palette";
 import { usePlaying } from "@/features/replay/usePlaying";
 import { WideLayout } from "@/features/replay/WideLayout";
+import type { ReplayPart } from "@/rounds/ui";
 import { useIsWide } from "@/features/workspace/useIsWide";
 
 interface ReplayViewProps {
@@ -39,8 +42,9 @@ export function ReplayView({ player, around, lead, actions, notice }: ReplayView
     { label: "Show all shortcuts", shortcut: "?", run: () => setHelping(true) },
   ]);
   const { recording } = player;
-  const title = useMemo(() => titleOf(recording.roomAfter(recording.length - 1)), [recording]);
-  const scope = useMemo(() => ({ player, around }), [player, around]);
+  const part = replayPartOf(recording);
+  const title = useMemo(() => titleOf(recording.roomAfter(recording.length - 1), part), [recording, part]);
+  const scope = useMemo(() => ({ player, around, part }), [player, around, part]);
   return (
     <ReplayContext value={scope}>
       <div className="flex h-dvh min-h-0 flex-col overflow-hidden bg-ground">
@@ -52,7 +56,7 @@ export function ReplayView({ player, around, lead, actions, notice }: ReplayView
           onHelp={() => setHelping(true)}
         />
         {notice}
-        <AtThisMoment player={player}>
+        <AtThisMoment player={player} part={part}>
           <main className="min-h-0 flex-1">{isWide ? <WideLayout /> : <SmallLayout />}</main>
           <Deck />
         </AtThisMoment>
@@ -62,18 +66,26 @@ export function ReplayView({ player, around, lead, actions, notice }: ReplayView
   );
 }
 
-/** The room at the moment that is shown, and the problem that is looked at in it. */
-function AtThisMoment({ player, children }: { player: Player; children: ReactNode }) {
+interface AtThisMomentProps {
+  player: Player;
+  part: ReplayPart;
+  children: ReactNode;
+}
+
+/** The room at the moment that is shown, and the round that is looked at in it. */
+function AtThisMoment({ player, part, children }: AtThisMomentProps) {
   const index = useStore(player.store, (state) => state.index);
   const room = player.recording.roomAfter(index);
-  const usual = problemAt(room);
-  const [chosen, setChosen] = useState<{ problem: number; instead: number | null } | null>(null);
-  // The choice lasts until the interview itself goes on to another problem.
-  const isThere = chosen !== null && chosen.instead === usual && room.problems[chosen.problem]?.brief != null;
-  const problem = isThere ? chosen.problem : usual;
+  const usual = latestRound(room);
+  const [chosen, setChosen] = useState<{ round: number; instead: number | null } | null>(null);
+  const round = useMemo(() => {
+    // The choice lasts until the interview itself goes on to another round.
+    const wanted = chosen !== null && chosen.instead === usual ? room.rounds[chosen.round] : undefined;
+    return wanted !== undefined && part.isShown(wanted) ? wanted.index : usual;
+  }, [room, chosen, usual, part]);
   const moment = useMemo(
-    () => ({ room, problem, chooseProblem: (next: number) => setChosen({ problem: next, instead: usual }) }),
-    [room, problem, usual],
+    () => ({ room, round, chooseRound: (next: number) => setChosen({ round: next, instead: usual }) }),
+    [room, round, usual],
   );
   return <MomentContext value={moment}>{children}</MomentContext>;
 }

@@ -1,40 +1,35 @@
-import { BookOpen, CodeXml, FlaskConical, MapPin, MessageSquare } from "lucide-react";
+import { MapPin, MessageSquare } from "lucide-react";
 import { useState } from "react";
-import { CodePane } from "@/features/replay/panes/CodePane";
 import { MomentList } from "@/features/replay/panes/MomentList";
 import { PaneHead } from "@/features/replay/panes/PaneHead";
-import { ProblemPane } from "@/features/replay/panes/ProblemPane";
-import { ResultsPane } from "@/features/replay/panes/ResultsPane";
 import { TalkPane } from "@/features/replay/panes/TalkPane";
+import { useReplay } from "@/features/replay/replayContext";
 import { BottomTabs } from "@/features/workspace/BottomTabs";
 
-type Part = "code" | "talk" | "results" | "problem" | "moments";
+const TALK = { id: "talk", label: "Talk", icon: <MessageSquare aria-hidden size={18} />, content: <TalkPane /> };
+const MOMENTS = {
+  id: "moments",
+  label: "Moments",
+  icon: <MapPin aria-hidden size={18} />,
+  content: (
+    <div className="flex h-full flex-col">
+      <PaneHead title="Moments" />
+      <MomentList />
+    </div>
+  ),
+};
 
 /** The same replay on a small screen or zoomed in. */
 export function SmallLayout() {
-  const [part, setPart] = useState<Part>("code");
+  const { part } = useReplay();
+  const [first, ...others] = part.tabs.map(({ Pane, ...tab }) => ({ ...tab, content: <Pane /> }));
+  const [shown, setShown] = useState(first?.id ?? TALK.id);
   return (
-    <BottomTabs<Part>
+    <BottomTabs
       label="Replay sections"
-      value={part}
-      onChange={setPart}
-      tabs={[
-        { id: "code", label: "Code", icon: <CodeXml aria-hidden size={18} />, content: <CodePane /> },
-        { id: "talk", label: "Talk", icon: <MessageSquare aria-hidden size={18} />, content: <TalkPane /> },
-        { id: "results", label: "Results", icon: <FlaskConical aria-hidden size={18} />, content: <ResultsPane /> },
-        { id: "problem", label: "Problem", icon: <BookOpen aria-hidden size={18} />, content: <ProblemPane /> },
-        {
-          id: "moments",
-          label: "Moments",
-          icon: <MapPin aria-hidden size={18} />,
-          content: (
-            <div className="flex h-full flex-col">
-              <PaneHead title="Moments" />
-              <MomentList />
-            </div>
-          ),
-        },
-      ]}
+      value={shown}
+      onChange={setShown}
+      tabs={[...(first === undefined ? [] : [first]), TALK, ...others, MOMENTS]}
     />
   );
 }

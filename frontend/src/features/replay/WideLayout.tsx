@@ -1,8 +1,5 @@
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
-import { CodePane } from "@/features/replay/panes/CodePane";
 import { MomentList } from "@/features/replay/panes/MomentList";
-import { ProblemPane } from "@/features/replay/panes/ProblemPane";
-import { ResultsPane } from "@/features/replay/panes/ResultsPane";
 import { TalkPane } from "@/features/replay/panes/TalkPane";
 import { useReplay } from "@/features/replay/replayContext";
 import { Divider } from "@/features/workspace/Divider";
@@ -10,28 +7,19 @@ import { Badge } from "@/ui/Badge";
 import { Tabs } from "@/ui/Tabs";
 
 const COLUMNS = ["aside", "work", "talk"];
-const ROWS = ["code", "results"];
 
-/** As in the room: the problem at the left, the work in the middle, the conversation at the right. */
+/** As in the room: the task at the left, the work in the middle, the conversation at the right. */
 export function WideLayout() {
+  const { part } = useReplay();
   const columns = useDefaultLayout({ id: "greenroom.replay.columns", panelIds: COLUMNS, storage: localStorage });
-  const rows = useDefaultLayout({ id: "greenroom.replay.rows", panelIds: ROWS, storage: localStorage });
   return (
     <Group orientation="horizontal" className="h-full" {...columns}>
       <Panel id="aside" defaultSize="25%" minSize={232} className="bg-surface">
         <Aside />
       </Panel>
-      <Divider label="Problem width" orientation="vertical" />
+      <Divider label={`${part.aside?.label ?? "Moments"} width`} orientation="vertical" />
       <Panel id="work" minSize={320}>
-        <Group orientation="vertical" className="h-full" {...rows}>
-          <Panel id="code" defaultSize="62%" minSize={120}>
-            <CodePane />
-          </Panel>
-          <Divider label="Results height" orientation="horizontal" />
-          <Panel id="results" defaultSize="38%" minSize={44}>
-            <ResultsPane />
-          </Panel>
-        </Group>
+        <part.Work />
       </Panel>
       <Divider label="Conversation width" orientation="vertical" />
       <Panel id="talk" defaultSize="27%" minSize={248}>
@@ -42,11 +30,12 @@ export function WideLayout() {
 }
 
 function Aside() {
-  const { player } = useReplay();
+  const { player, part } = useReplay();
+  const { aside } = part;
   const amount = player.recording.marks.length;
   return (
     <Tabs
-      label="Beside the code"
+      label={part.besideLabel}
       className="h-full"
       contentClassName="overflow-hidden"
       tabs={[
@@ -59,7 +48,7 @@ function Aside() {
           ),
           content: <MomentList />,
         },
-        { id: "problem", label: "Problem", content: <ProblemPane /> },
+        ...(aside === null ? [] : [{ id: aside.id, label: aside.label, content: <aside.Pane /> }]),
       ]}
     />
   );

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { wholeRecording } from "@/core/replay";
-import { Player } from "@/core/replayPlayer";
-import { exampleHead, exampleMark, exampleSteps } from "@/core/replayTesting";
+import { wholeRecording } from "@/core/replay/recording";
+import { Player } from "@/core/replay/player";
+import { exampleHead, exampleMark, exampleSteps } from "@/core/replay/testing";
 import { addressOf, openAt } from "@/features/replay/address";
+import { applyChange } from "@/rounds/folding";
 
 function player(): Player {
   const steps = exampleSteps(50).map((step) => ({ ...step, at: step.at + 1000 }));
   const marks = [exampleMark({ seq: 70, at: 90_000, kind: "signal" })];
-  return new Player(wholeRecording(exampleHead({ starts_at: 1000, ends_at: 101_000, steps: 50, marks }), steps));
+  return new Player(wholeRecording(exampleHead({ starts_at: 1000, ends_at: 101_000, steps: 50, marks }), steps, applyChange));
 }
 
 function opened(search: string): Player {

@@ -1,4 +1,4 @@
-import type { Player, PlayerState } from "@/core/replayPlayer";
+import type { Player, PlayerState } from "@/core/replay/player";
 
 /** Goes to the place that an address names: an event (`seq`), or a time in milliseconds (`t`). */
 export function openAt(player: Player, search: string): void {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { wholeRecording } from "@/core/replay";
-import { Player } from "@/core/replayPlayer";
-import { exampleHead, exampleMark } from "@/core/replayTesting";
+import { wholeRecording } from "@/core/replay/recording";
+import { Player } from "@/core/replay/player";
+import { exampleHead, exampleMark } from "@/core/replay/testing";
 import { actOf } from "@/features/replay/keys";
+import { applyChange } from "@/rounds/folding";
 
 const NONE = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 
 function after(...keys: readonly (string | { key: string; shiftKey: boolean })[]) {
   const marks = [exampleMark({ seq: 3, at: 20_000 }), exampleMark({ seq: 7, at: 70_000 })];
-  const player = new Player(wholeRecording(exampleHead({ ends_at: 100_000, marks }), []));
+  const player = new Player(wholeRecording(exampleHead({ ends_at: 100_000, marks }), [], applyChange));
   for (const key of keys) actOf({ ...NONE, ...(typeof key === "string" ? { key } : key) })?.(player);
   return player.store.getState();
 }

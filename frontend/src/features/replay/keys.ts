@@ -1,5 +1,5 @@
-import { SPEEDS } from "@/core/replayClock";
-import type { Player } from "@/core/replayPlayer";
+import { SPEEDS } from "@/core/replay/clock";
+import type { Player } from "@/core/replay/player";
 
 export const STEP_MS = 5000;
 export const LEAP_MS = 30_000;

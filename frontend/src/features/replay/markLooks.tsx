@@ -1,38 +1,31 @@
 import {
   BookOpenText,
-  Code,
+  CircleDot,
   Flag,
   Footprints,
   Hourglass,
-  Lightbulb,
   LifeBuoy,
   MessageCircleQuestion,
-  Microscope,
-  Play,
   Quote,
-  Send,
-  SkipForward,
   TimerOff,
-  type LucideIcon,
 } from "lucide-react";
+import { useReplay } from "@/features/replay/replayContext";
 import type { Mark } from "@/protocol";
+import type { GeneralMark, MarkLook, ReplayPart } from "@/rounds/ui";
 
-const ICONS: Record<Mark["kind"], LucideIcon> = {
-  stage: Footprints,
-  run: Play,
-  submission: Send,
-  hint: Lightbulb,
-  signal: LifeBuoy,
-  analysis: Microscope,
-  follow_up: MessageCircleQuestion,
-  concept: BookOpenText,
-  time_called: Hourglass,
-  time_skipped: TimerOff,
-  language: Code,
-  skip: SkipForward,
-  finding: Quote,
-  end: Flag,
+/** The looks of the marks that every interview has. What says most about an interview has the lowest rank. */
+const LOOKS: Record<GeneralMark, MarkLook> = {
+  end: { Icon: Flag, rank: 20, isBeside: true },
+  signal: { Icon: LifeBuoy, rank: 40, isBeside: true },
+  time_called: { Icon: Hourglass, rank: 70, isBeside: true },
+  time_skipped: { Icon: TimerOff, rank: 80, isBeside: false },
+  stage: { Icon: Footprints, rank: 90, isBeside: true },
+  finding: { Icon: Quote, rank: 100, isBeside: false },
+  follow_up: { Icon: MessageCircleQuestion, rank: 110, isBeside: false },
+  concept: { Icon: BookOpenText, rank: 120, isBeside: false },
 };
+
+const UNKNOWN: MarkLook = { Icon: CircleDot, rank: 200, isBeside: true };
 
 export const MARK_COLOURS: Record<Mark["tone"], string> = {
   good: "text-good",
@@ -41,8 +34,14 @@ export const MARK_COLOURS: Record<Mark["tone"], string> = {
   help: "text-lamp-text",
 };
 
+/** How a mark looks; those that a kind makes have looks of its own. */
+export function lookOf({ kind }: Pick<Mark, "kind">, ofKind: ReplayPart["marks"]): MarkLook {
+  return ofKind[kind] ?? (LOOKS as Partial<Record<string, MarkLook>>)[kind] ?? UNKNOWN;
+}
+
 /** The kind of a mark by its form; its tone is the colour, and the label says both. */
 export function MarkIcon({ mark, size = 14 }: { mark: Pick<Mark, "kind">; size?: number }) {
-  const Icon = ICONS[mark.kind];
+  const { part } = useReplay();
+  const { Icon } = lookOf(mark, part.marks);
   return <Icon aria-hidden size={size} className="shrink-0" />;
 }

@@ -1,7 +1,8 @@
 import { createContext, use, type ComponentType, type ReactNode } from "react";
 import { useStore } from "zustand";
-import type { Player, PlayerState } from "@/core/replayPlayer";
+import type { Player, PlayerState } from "@/core/replay/player";
 import type { Finding, Room } from "@/protocol";
+import type { ReplayPart } from "@/rounds/ui";
 
 export interface LinkProps {
   href: string;
@@ -19,6 +20,8 @@ export interface Around {
 
 export interface ReplayScope {
   player: Player;
+  /** What the kind of the interview's rounds brings. */
+  part: ReplayPart;
   around: Around | null;
 }
 
@@ -34,9 +37,9 @@ export function useReplay(): ReplayScope {
 export interface Moment {
   /** The room at the moment that is shown. */
   room: Room;
-  /** The problem whose code, results and statement are shown; null before the first one. */
-  problem: number | null;
-  chooseProblem: (problem: number) => void;
+  /** The round that is shown; null before the first one. */
+  round: number | null;
+  chooseRound: (round: number) => void;
 }
 
 export const MomentContext = createContext<Moment | null>(null);

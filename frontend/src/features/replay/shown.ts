@@ -1,19 +1,12 @@
-import { joinWithAnd, TRACK_NAMES } from "@/core/wording";
-import { currentStage, runsOf } from "@/core/room";
-import { formatMark } from "@/core/duration";
+import { currentStage } from "@/core/live/room";
+import { joinWithAnd, TRACK_NAMES } from "@/core/text/wording";
+import { formatMark } from "@/core/time/duration";
 import type { Mark, Room } from "@/protocol";
-import { VERDICTS } from "@/ui/VerdictMark";
+import type { ReplayPart } from "@/rounds/ui";
 
-/** The problem that was worked on at a moment, or last before it. */
-export function problemAt(room: Room): number | null {
-  if (room.interview.problem !== null) return room.interview.problem;
-  const opened = room.problems.filter((problem) => problem.opened_at !== null);
-  return opened.reduce<number | null>((last, { index }) => Math.max(last ?? index, index), null);
-}
-
-/** What the interview is called: its problems, as far as they were shown. */
-export function titleOf(last: Room): string {
-  const titles = last.problems.flatMap(({ brief }) => (brief === null ? [] : [brief.title]));
+/** What the interview is called: its rounds, as far as they were shown. */
+export function titleOf(last: Room, part: Pick<ReplayPart, "titleOf">): string {
+  const titles = last.rounds.flatMap((round) => part.titleOf(round) ?? []);
   return titles.length > 0 ? joinWithAnd(titles) : `${TRACK_NAMES[last.interview.settings.track]} interview`;
 }
 
@@ -21,15 +14,13 @@ export function titleOf(last: Room): string {
 export function describeMoment(
   room: Room,
   time: { atMs: number; totalMs: number },
-  problem: number | null,
+  state: string | undefined,
   mark: Mark | null,
 ): string {
-  const stage = currentStage(room)?.title;
-  const verdict = problem === null ? undefined : runsOf(room, problem).at(-1)?.result?.verdict;
   const parts = [
     `${formatMark(time.atMs)} of ${formatMark(time.totalMs)}`,
-    stage?.toLowerCase(),
-    mark === null ? verdict && VERDICTS[verdict].word.toLowerCase() : mark.label,
+    currentStage(room)?.title.toLowerCase(),
+    mark === null ? state : mark.label,
   ];
   return parts.filter((part) => part !== undefined && part !== "").join(", ");
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Player } from "@/core/replayPlayer";
+import type { Player } from "@/core/replay/player";
 import { addressOf } from "@/features/replay/address";
 
 const SETTLED_AFTER_MS = 250;

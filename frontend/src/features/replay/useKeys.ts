@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import type { Player } from "@/core/replayPlayer";
+import type { Player } from "@/core/replay/player";
 import { actOf, isTaken } from "@/features/replay/keys";
 
 /** Everything by keyboard, wherever the focus is, from the moment on at which the player is seen. */

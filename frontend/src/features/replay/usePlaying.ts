@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import type { Player } from "@/core/replayPlayer";
+import type { Player } from "@/core/replay/player";
 import { useMediaQuery } from "@/ui/useMediaQuery";
 
 /** A page that was not drawn for longer was not looked at. */

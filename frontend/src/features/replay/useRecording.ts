@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { recordingLines } from "@/api/replay";
-import { readRecording } from "@/core/replay";
-import { Player } from "@/core/replayPlayer";
+import { readRecording } from "@/core/replay/recording";
+import { applyChange } from "@/rounds/folding";
+import { Player } from "@/core/replay/player";
 
 /** After this much work the page gets a chance to be drawn. */
 const LONGEST_WORK_MS = 30;
@@ -44,7 +45,7 @@ export function useRecording(
 
 async function load(lines: ReturnType<typeof recordingLines>, tell: (loading: Loading) => void): Promise<Player> {
   let drawn = performance.now();
-  const recording = await readRecording(lines, async ({ length, head }) => {
+  const recording = await readRecording(lines, applyChange, async ({ length, head }) => {
     if (performance.now() - drawn < LONGEST_WORK_MS) return;
     tell({ state: "loading", done: length, total: head.steps });
     await new Promise((resolve) => setTimeout(resolve));

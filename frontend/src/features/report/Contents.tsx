@@ -54,14 +54,14 @@ export function Contents({ entries, keys }: ContentsProps) {
             ))}
           </ul>
         </nav>
-        {keys !== null && <KeyHint keys={keys} />}
+        {keys !== null && <KeyNote keys={keys} />}
       </div>
     </aside>
   );
 }
 
 /** Which keys there are. Single letters can be in the way, so that they can be turned off. */
-function KeyHint({ keys: { on, setOn } }: { keys: NonNullable<ContentsProps["keys"]> }) {
+function KeyNote({ keys: { on, setOn } }: { keys: NonNullable<ContentsProps["keys"]> }) {
   return (
     <div className="text-small text-ink-soft">
       {on && (

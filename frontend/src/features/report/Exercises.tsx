@@ -1,7 +1,7 @@
 import { ArrowRight, Dumbbell } from "lucide-react";
 import { Link } from "wouter";
 import { ReportSection } from "@/features/report/ReportSection";
-import { findingAnchor } from "@/core/report";
+import { findingAnchor } from "@/core/report/report";
 import type { Exercise } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 

@@ -3,17 +3,19 @@ import { CloudOff, Compass } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { Link } from "wouter";
 import { Damaged } from "@/features/ownership/Damaged";
+import { momentOf } from "@/features/report/findings/proofs";
 import { ReportContext } from "@/features/report/reportContext";
 import { ScoredReport } from "@/features/report/ScoredReport";
-import { timelineOf } from "@/features/report/session/timeline";
+import { timelineOf } from "@/core/report/timeline";
 import { startOf } from "@/features/report/session/transcript";
 import { StillGoing } from "@/features/report/StillGoing";
 import { Unscored } from "@/features/report/Unscored";
+import { reportPartsOf } from "@/features/report/reportParts";
 import { interviewQuery } from "@/api/interviews";
 import { recordingHeadQuery, reportQuery } from "@/api/report";
-import { ApiError, isDamaged } from "@/core/api";
-import { momentsOf } from "@/core/reportProof";
-import type { Mark, ReportView, Room } from "@/protocol";
+import { ApiError, isDamaged } from "@/core/http/api";
+import { momentsOf } from "@/core/report/proof";
+import type { Evidence, Mark, ReportView, Room } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LoadFailure } from "@/ui/LoadFailure";
@@ -85,11 +87,16 @@ function Over({ view, room }: { view: ReportView; room: Room }) {
   const { report } = view;
   const head = useQuery({ ...recordingHeadQuery(view.interview, report?.id ?? ""), enabled: view.state !== "writing" });
   const marks = head.data?.marks ?? NO_MARKS;
-  const place = useMemo(
-    () => ({ room, start: startOf(room), moments: momentsOf(room, marks) }),
-    [room, marks],
-  );
-  const timeline = useMemo(() => timelineOf(room, marks, report), [room, marks, report]);
+  const place = useMemo(() => {
+    const moments = momentsOf(room, marks);
+    const parts = reportPartsOf(room);
+    const whenWas = (proof: Evidence) => momentOf(proof, moments, room, parts);
+    return { room, start: startOf(room), whenWas, parts };
+  }, [room, marks]);
+  const timeline = useMemo(() => {
+    const ofRounds = reportPartsOf(room).flatMap((part) => part.momentsIn(room, marks));
+    return timelineOf(room, { marks, report, ofRounds });
+  }, [room, marks, report]);
   return (
     <ReportContext value={place}>
       {report === null ? (

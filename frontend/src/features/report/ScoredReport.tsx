@@ -7,22 +7,21 @@ import { Highlights } from "@/features/report/findings/Highlights";
 import { HeadActions } from "@/features/report/head/HeadActions";
 import { OverallScore } from "@/features/report/head/OverallScore";
 import { ReportHead } from "@/features/report/head/ReportHead";
-import { Problems } from "@/features/report/problems/Problems";
 import { useReportPlace } from "@/features/report/reportContext";
 import { ScoreList } from "@/features/report/scores/ScoreList";
 import { Measures } from "@/features/report/session/Measures";
-import type { Timeline } from "@/features/report/session/timeline";
-import { TimelineBar } from "@/features/report/session/TimelineBar";
+import { TimelineBar, type Timeline } from "@/features/report/session/TimelineBar";
 import { TranscriptCard } from "@/features/report/session/TranscriptCard";
-import { StrongAnswers } from "@/features/report/StrongAnswers";
 import { useFindingKeys } from "@/features/report/useFindingKeys";
 import { useMarkedFinding } from "@/features/report/useMarkedFinding";
 import { ChangeNote } from "@/features/report/versions/ChangeNote";
 import { isScoredAgain } from "@/features/report/versions/written";
 import { Versions } from "@/features/report/versions/Versions";
 import { WorkSteps } from "@/features/report/WorkSteps";
-import { findingAnchor, findingsById } from "@/core/report";
+import { headlineFindings, headlineOf } from "@/core/report/headline";
+import { findingAnchor, findingsById } from "@/core/report/report";
 import type { Report, ReportView } from "@/protocol";
+import type { ReportPart } from "@/rounds/ui";
 
 interface ScoredReportProps {
   view: ReportView;
@@ -32,7 +31,7 @@ interface ScoredReportProps {
 
 /** A report that is written, from the one sentence down to every word that was said. */
 export function ScoredReport({ view, report, timeline }: ScoredReportProps) {
-  const { room } = useReportPlace();
+  const { room, parts } = useReportPlace();
   const [filter, setFilter] = useState("");
   const showAll = useCallback(() => setFilter(""), []);
   const { marked, mark } = useMarkedFinding(showAll);
@@ -41,7 +40,7 @@ export function ScoredReport({ view, report, timeline }: ScoredReportProps) {
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-12 print:block">
       <div className="flex min-w-0 flex-col gap-14 print:gap-8 print:[print-color-adjust:exact]" data-testid="report">
-        <ReportHead view={view} room={room} title={report.verdict} lead={<VerdictProof report={report} />}>
+        <ReportHead view={view} room={room} title={headlineOf(report)} lead={<HeadlineProof report={report} />}>
           <OverallScore report={report} />
           <HeadActions view={view} settings={room.interview.settings} />
           {view.state !== "writing" && <ChangeNote versions={view.versions} />}
@@ -65,15 +64,16 @@ export function ScoredReport({ view, report, timeline }: ScoredReportProps) {
         {timeline !== null && timeline.segments.length > 0 && (
           <TimelineBar interview={view.interview} timeline={timeline} />
         )}
-        <Problems room={room} report={report} isTold={false} />
-        <StrongAnswers debriefs={view.debriefs} />
+        {parts.flatMap(({ sections }) =>
+          sections.map(({ id, Section }) => <Section key={id} view={view} room={room} report={report} />),
+        )}
         <CoachThread view={view} report={report} />
         <AllFindings report={report} titles={titles} marked={marked} filter={filter} onFilter={setFilter} />
         <Versions interview={view.interview} versions={view.versions} />
         <Measures room={room} report={report} />
         <TranscriptCard room={room} />
       </div>
-      <Contents entries={contentsOf(view, report, timeline)} keys={report.findings.length > 0 ? keys : null} />
+      <Contents entries={contentsOf(view, report, timeline, parts)} keys={report.findings.length > 0 ? keys : null} />
     </div>
   );
 }
@@ -83,27 +83,31 @@ function hasHighlights({ strengths, improvements }: Report): boolean {
 }
 
 /** The sections that are there, in their order. */
-function contentsOf(view: ReportView, report: Report, timeline: Timeline | null): readonly Entry[] {
-  const parts: (Entry | false)[] = [
+function contentsOf(
+  view: ReportView,
+  report: Report,
+  timeline: Timeline | null,
+  parts: readonly ReportPart[],
+): readonly Entry[] {
+  const entries: (Entry | false)[] = [
     { id: "scores", title: "Grades" },
     hasHighlights(report) && { id: "strengths", title: "What went well" },
     hasHighlights(report) && { id: "improvements", title: "What to work on" },
     report.exercises.length > 0 && { id: "next", title: "What to practise next" },
     timeline !== null && timeline.segments.length > 0 && { id: "timeline", title: "Where the time went" },
-    { id: "problems", title: "The problems" },
-    view.debriefs.length > 0 && { id: "strong-answers", title: "Strong answers" },
+    ...parts.flatMap(({ sections }) => sections.filter(({ isThere }) => isThere(view))),
     { id: "coach", title: "Ask the coach" },
     { id: "findings", title: "All findings" },
     isScoredAgain(view.versions) && { id: "versions", title: "What changed" },
     { id: "figures", title: "The figures" },
     { id: "transcript", title: "Transcript" },
   ];
-  return parts.filter((part) => part !== false);
+  return entries.filter((entry) => entry !== false);
 }
 
 /** What the one sentence rests on. */
-function VerdictProof({ report }: { report: Report }) {
-  const findings = findingsById(report, report.verdict_findings);
+function HeadlineProof({ report }: { report: Report }) {
+  const findings = findingsById(report, headlineFindings(report));
   if (findings.length === 0) return null;
   return (
     <p className="text-small print:hidden">

@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { summarise } from "@/features/report/summary";
-import { describeChoice } from "@/core/wording";
+import { reportPartOf } from "@/features/report/reportParts";
+import { describeChoice } from "@/rounds/rows";
 import type { Room } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 
@@ -12,7 +13,7 @@ export function StillGoing({ room }: { room: Room }) {
     <header>
       <p className="text-small text-ink-faint">{describeChoice(settings)}</p>
       <h1 data-testid="verdict" className="mt-2 text-title font-semibold tracking-tight sm:text-display">
-        {summarise(room)}
+        {summarise(room, reportPartOf)}
       </h1>
       <p className="mt-2 max-w-prose text-lead text-ink-soft">
         {status === "in_progress"

@@ -2,15 +2,14 @@ import { HeadActions } from "@/features/report/head/HeadActions";
 import { RehearseAgain } from "@/features/report/head/RehearseAgain";
 import { ReportHead } from "@/features/report/head/ReportHead";
 import { ScoreAgain } from "@/features/report/head/ScoreAgain";
-import { Problems } from "@/features/report/problems/Problems";
 import { useReportPlace } from "@/features/report/reportContext";
 import { Measures } from "@/features/report/session/Measures";
-import type { Timeline } from "@/features/report/session/timeline";
-import { TimelineBar } from "@/features/report/session/TimelineBar";
+import { TimelineBar, type Timeline } from "@/features/report/session/TimelineBar";
 import { TranscriptCard } from "@/features/report/session/TranscriptCard";
 import { nothingHappened, summarise } from "@/features/report/summary";
 import { WorkSteps } from "@/features/report/WorkSteps";
 import type { ReportView } from "@/protocol";
+import { reportPartOf } from "@/features/report/reportParts";
 
 interface UnscoredProps {
   view: ReportView;
@@ -19,11 +18,11 @@ interface UnscoredProps {
 
 /** An interview that is over and has no report: not yet, not at all, or not any more. What is known is shown. */
 export function Unscored({ view, timeline }: UnscoredProps) {
-  const { room } = useReportPlace();
-  const isEmpty = nothingHappened(room);
+  const { room, parts } = useReportPlace();
+  const isEmpty = nothingHappened(room, reportPartOf);
   return (
     <div className="flex flex-col gap-14 print:gap-8 print:[print-color-adjust:exact]">
-      <ReportHead view={view} room={room} title={summarise(room)} lead={<Lead view={view} isEmpty={isEmpty} />}>
+      <ReportHead view={view} room={room} title={summarise(room, reportPartOf)} lead={<Lead view={view} isEmpty={isEmpty} />}>
         {view.state === "writing" && <WorkSteps steps={view.steps} />}
         <Actions view={view} isEmpty={isEmpty} />
       </ReportHead>
@@ -32,7 +31,9 @@ export function Unscored({ view, timeline }: UnscoredProps) {
           {timeline !== null && timeline.segments.length > 0 && (
             <TimelineBar interview={view.interview} timeline={timeline} />
           )}
-          <Problems room={room} report={null} isTold />
+          {parts.flatMap(({ sections }) =>
+            sections.map(({ id, Section }) => <Section key={id} view={view} room={room} report={null} />),
+          )}
           <Measures room={room} report={null} />
           <TranscriptCard room={room} />
         </>
@@ -42,6 +43,7 @@ export function Unscored({ view, timeline }: UnscoredProps) {
 }
 
 function Lead({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {
+  const { parts } = useReportPlace();
   if (view.state === "writing") {
     return <p>The report is being written and will appear here. The results so far are below.</p>;
   }
@@ -53,9 +55,7 @@ function Lead({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {
     );
   }
   if (isEmpty) {
-    return (
-      <p>No problem was presented and nothing was written, so there’s nothing to score. That’s fine.</p>
-    );
+    return <p>{parts.map(({ words }) => words.untouched).join(" ")}</p>;
   }
   return <p>{view.reason} Everything up to that point is kept, and you can still score it.</p>;
 }

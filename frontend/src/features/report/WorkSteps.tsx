@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { shareDone } from "@/core/report";
+import { shareDone } from "@/core/report/report";
 import type { ReportStep } from "@/protocol";
 import { Progress } from "@/ui/Progress";
 import { Spinner } from "@/ui/Spinner";

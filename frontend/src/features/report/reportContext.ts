@@ -1,14 +1,15 @@
 import { createContext, use } from "react";
-import type { Language, Room } from "@/protocol";
-import type { Evidence } from "@/protocol";
-import { momentOf } from "@/core/reportProof";
+import type { Evidence, Room } from "@/protocol";
+import type { ReportPart } from "@/rounds/ui";
 
 export interface ReportPlace {
   readonly room: Room;
   /** When the interview's own clock began. */
   readonly start: number;
-  /** When events happened, by seq. */
-  readonly moments: ReadonlyMap<number, number>;
+  /** When something that is cited happened; null when nobody here knows. */
+  readonly whenWas: (proof: Evidence) => number | null;
+  /** What the kinds of the interview's rounds bring. */
+  readonly parts: readonly ReportPart[];
 }
 
 export const ReportContext = createContext<ReportPlace | null>(null);
@@ -21,15 +22,7 @@ export function useReportPlace(): ReportPlace {
 }
 
 /** How long into the interview something that is cited happened; null when it is not known. */
-export function offsetOf(proof: Evidence, { room, moments, start }: ReportPlace): number | null {
-  const at = momentOf(proof, moments, room);
+export function offsetOf(proof: Evidence, { whenWas, start }: ReportPlace): number | null {
+  const at = whenWas(proof);
   return at === null ? null : at - start;
-}
-
-export function languageOf(room: Room, problem: number): Language {
-  return (
-    room.code.find((code) => code.problem === problem)?.language ??
-    room.problems[problem]?.language ??
-    room.interview.settings.language
-  );
 }

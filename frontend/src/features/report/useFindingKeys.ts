@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { recall, remember } from "@/core/kept";
-import { replayHref } from "@/core/report";
+import { recall, remember } from "@/core/browser/kept";
+import { replayHref } from "@/core/report/report";
 import type { Report } from "@/protocol";
 
 const KEPT = "report.keys";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { findingAnchor, findingInHash } from "@/core/report";
+import { findingAnchor, findingInHash } from "@/core/report/report";
 
 /** The finding the address points at. It is scrolled into view and marked, also when the address changes. */
 export function useMarkedFinding(onShow: () => void): { marked: string | null; mark: (id: string) => void } {

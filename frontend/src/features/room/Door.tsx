@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { Agenda } from "@/features/room/problem/Agenda";
+import { Agenda } from "@/features/room/Agenda";
 import { useLive, useRoom, useRoomScope } from "@/features/room/roomContext";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";

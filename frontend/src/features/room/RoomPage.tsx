@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
-import { isOver } from "@/core/room";
+import { currentKind, isOver } from "@/core/live/room";
 import { Damaged } from "@/features/ownership/Damaged";
 import { Door } from "@/features/room/Door";
+import { NO_ROUND } from "@/features/room/noRound";
 import { RoomContext } from "@/features/room/roomContext";
 import { RoomClosed } from "@/features/room/RoomClosed";
 import { RoomSkeleton } from "@/features/room/RoomSkeleton";
 import { createRoomUi } from "@/features/room/roomUi";
 import { RoomView } from "@/features/room/RoomView";
 import { useLiveRoom } from "@/features/room/useLiveRoom";
+import { partOf } from "@/rounds";
 
 /** The room of one interview; the router gives each interview its own. */
 export default function RoomPage({ id }: { id: string }) {
@@ -21,6 +23,7 @@ export default function RoomPage({ id }: { id: string }) {
   const closed = useStore(live.store, ({ connection }) => connection === "closed");
   const farewell = useStore(live.store, (state) => state.farewell);
 
+  const kind = useStore(live.store, ({ room }) => room && currentKind(room));
   const damaged = useStore(live.store, (state) => state.damaged);
 
   useEffect(() => {
@@ -37,5 +40,11 @@ export default function RoomPage({ id }: { id: string }) {
   if (status === null || over) {
     return closed && !over ? <RoomClosed reason={farewell} /> : <RoomSkeleton />;
   }
-  return <RoomContext value={{ live, ui }}>{status === "scheduled" ? <Door /> : <RoomView />}</RoomContext>;
+  const part = kind === null ? NO_ROUND : partOf(kind, "room");
+  return (
+    // Another kind has other hooks, so it starts afresh.
+    <RoomContext key={kind} value={{ live, ui, part }}>
+      {status === "scheduled" ? <Door /> : <RoomView />}
+    </RoomContext>
+  );
 }

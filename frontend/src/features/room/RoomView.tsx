@@ -1,50 +1,55 @@
 import { useCallback, useEffect } from "react";
-import { currentProblem, currentStage } from "@/core/room";
-import { prefetchEditor } from "@/features/workspace/lazyEditor";
-import { focusPart } from "@/features/workspace/focus";
-import { ProblemLayout } from "@/features/room/layout/ProblemLayout";
+import { currentStage } from "@/core/live/room";
+import { useCommands } from "@/features/palette/palette";
 import { SmallLayout } from "@/features/room/layout/SmallLayout";
 import { TalkLayout } from "@/features/room/layout/TalkLayout";
-import { useIsWide } from "@/features/workspace/useIsWide";
-import { useCommands } from "@/features/palette/palette";
 import { roomCommands } from "@/features/room/palette/commands";
 import { ShortcutHelp } from "@/features/room/palette/ShortcutHelp";
 import { useRoom, useRoomScope } from "@/features/room/roomContext";
+import { Conversation } from "@/features/room/talk/Conversation";
 import { TopBar } from "@/features/room/topbar/TopBar";
-import { StorageBanner } from "@/features/storage/StorageBanner";
 import { useActions } from "@/features/room/useActions";
 import { useShortcuts } from "@/features/room/useShortcuts";
-import { useShownProblem } from "@/features/room/useShownProblem";
+import { StorageBanner } from "@/features/storage/StorageBanner";
+import { focusPart } from "@/features/workspace/focus";
+import { useIsWide } from "@/features/workspace/useIsWide";
+import type { Focus } from "@/rounds/ui";
 
 /** The room while the interview is on. */
 export function RoomView() {
-  const { ui } = useRoomScope();
+  const { ui, part } = useRoomScope();
   const actions = useActions();
   const isWide = useIsWide();
   const title = useRoom((room) => currentStage(room)?.title ?? "Interview");
-  const problem = useRoom((room) => currentProblem(room)?.index ?? null);
-  const atProblem = problem !== null;
+  const round = useRoom((room) => room.interview.round);
 
-  const focus = useCallback(
-    (part: "problem" | "code" | "talk") => {
-      ui.setState({ tab: { part, problem } });
-      focusPart(part);
+  const focus = useCallback<Focus>(
+    (name, selector) => {
+      ui.setState({ tab: { part: name, round } });
+      focusPart(name, selector);
     },
-    [ui, problem],
+    [ui, round],
   );
-  useShortcuts(actions, focus);
-  useCommands(roomCommands({ actions, focus, ui }));
-  useShownProblem();
-  useEffect(prefetchEditor, []);
+  const ofKind = part.useCommands(round, focus);
+  const commands = [...roomCommands({ actions, focus, ui }), ...ofKind].sort((one, other) => one.place - other.place);
+  useShortcuts(commands);
+  useCommands(commands);
+  useEffect(() => part.prefetch(), [part]);
 
   return (
     <div className="flex h-(--visible-height,100dvh) min-h-0 flex-col overflow-hidden bg-ground">
-      <TopBar actions={actions} />
-      <StorageBanner still="Your code is kept in this browser." />
+      <TopBar actions={actions} round={round} />
+      <StorageBanner still={part.words.kept} />
       <main className="min-h-0 flex-1">
         <h1 className="sr-only">Interview: {title}</h1>
-        {!isWide && <SmallLayout actions={actions} problem={problem} />}
-        {isWide && (atProblem ? <ProblemLayout actions={actions} /> : <TalkLayout actions={actions} />)}
+        {!isWide && <SmallLayout actions={actions} round={round} />}
+        {isWide && round === null && <TalkLayout actions={actions} />}
+        {isWide && round !== null && (
+          <part.Screen
+            round={round}
+            talk={(collapse) => <Conversation actions={actions} onCollapse={collapse} />}
+          />
+        )}
       </main>
       <ShortcutHelp />
     </div>

@@ -1,12 +1,15 @@
 import { createContext, use } from "react";
 import { useStore, type StoreApi } from "zustand";
-import type { LiveRoom, LiveState } from "@/core/liveRoom";
+import type { LiveRoom, LiveState } from "@/core/live/liveRoom";
 import type { RoomUi } from "@/features/room/roomUi";
 import type { Room } from "@/protocol";
+import type { RoomPart } from "@/rounds/ui";
 
 interface RoomScope {
   live: LiveRoom;
   ui: StoreApi<RoomUi>;
+  /** What the kind of the round at hand brings. */
+  part: RoomPart;
 }
 
 export const RoomContext = createContext<RoomScope | null>(null);

@@ -1,22 +1,18 @@
 import { createStore, type StoreApi } from "zustand";
-import { recall, remember } from "@/core/kept";
-
-export type RoomTab = "problem" | "code" | "talk";
-export type Confirmation = "skip" | "end" | null;
+import { recall, remember } from "@/core/browser/kept";
 
 /** What the candidate arranged on the screen; nothing of it matters to the interview. */
 export interface RoomUi {
-  /** The part that is shown on a small screen, as chosen; a new problem starts afresh. */
-  tab: { part: RoomTab; problem: number | null } | null;
-  /** The latest line of the conversation that was on the screen. */
-  seenLine: number;
-  /** When the statement that was last on the screen was pointed at. */
-  seenStatement: number;
+  /** The part that is shown on a small screen, as chosen; a new round starts afresh. */
+  tab: { part: string; round: number | null } | null;
+  /** What was last on the screen of each part, as a number that grows with what is new there. */
+  seen: Readonly<Record<string, number>>;
   helpOpen: boolean;
-  confirming: Confirmation;
+  /** The command that is being asked about once more. */
+  confirming: string | null;
   timerHidden: boolean;
-  /** The run whose results are shown; null follows the newest. */
-  run: string | null;
+  /** What is shown instead of the newest, by part. */
+  chosen: Readonly<Record<string, string | null>>;
   /** Commands that wait for the server's answer. */
   pending: readonly string[];
 }
@@ -24,12 +20,11 @@ export interface RoomUi {
 export function createRoomUi(): StoreApi<RoomUi> {
   const store = createStore<RoomUi>(() => ({
     tab: null,
-    seenLine: 0,
-    seenStatement: 0,
+    seen: {},
     helpOpen: false,
     confirming: null,
     timerHidden: recall("timer") === "hidden",
-    run: null,
+    chosen: {},
     pending: [],
   }));
   store.subscribe((now, before) => {

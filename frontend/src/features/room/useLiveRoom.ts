@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { LiveRoom } from "@/core/liveRoom";
-import type { Wire } from "@/core/socket";
+import { LiveRoom } from "@/core/live/liveRoom";
+import type { Wire } from "@/core/live/socket";
+import { applyChange } from "@/rounds/folding";
 import { toast } from "@/ui/toasts";
 
 function openSocket(interview: string): Wire {
@@ -16,6 +17,7 @@ export function useLiveRoom(interview: string): LiveRoom {
       new LiveRoom({
         interview,
         storage: localStorage,
+        applyChange,
         open: () => openSocket(interview),
         onRefused: (_code, message) => toast(message, { tone: "warn" }),
       }),

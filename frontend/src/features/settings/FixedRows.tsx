@@ -1,13 +1,14 @@
 import { Lamp as LampIcon, Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { PROVIDER_NAMES } from "@/core/who";
+import { PROVIDER_NAMES } from "@/core/text/who";
+import { toDraft } from "@/features/settings/drafts";
 import type { ProviderItem } from "@/protocol";
 import { Badge } from "@/ui/Badge";
 
 /** A model that the environment sets: to be seen, not changed. */
 export function FixedProvider({ provider, place }: { provider: ProviderItem; place: number }) {
-  const { kind, model, base_url, region, has_key, key_hint } = provider;
-  const key = has_key ? (key_hint === "" ? "has a key" : `key ends in …${key_hint}`) : "no key";
+  const { kind, model, base_url, region, hasKey, keyEnd } = toDraft(provider);
+  const key = hasKey ? (keyEnd === "" ? "has a key" : `key ends in …${keyEnd}`) : "no key";
   return (
     <Row place={place} testId="fixed-provider">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { PROVIDER_NAMES } from "@/core/who";
+import { PROVIDER_NAMES } from "@/core/text/who";
 import { changeDraft, isFine, moveDraft, newDraft, putBack, type ProviderDraft } from "@/features/settings/drafts";
 import { FixedProvider, HouseRow } from "@/features/settings/FixedRows";
 import { ProviderCard } from "@/features/settings/ProviderCard";

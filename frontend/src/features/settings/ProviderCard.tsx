@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { PROVIDER_NAMES } from "@/core/who";
+import { PROVIDER_NAMES } from "@/core/text/who";
 import { describeKey, errorsIn, isFine, type ProviderDraft } from "@/features/settings/drafts";
 import { ProviderFields } from "@/features/settings/ProviderFields";
 import { ProviderTestLine } from "@/features/settings/ProviderTestLine";

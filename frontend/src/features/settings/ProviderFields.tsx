@@ -84,9 +84,9 @@ export function ProviderFields({ draft, errors, onChange }: ProviderFieldsProps)
   );
 }
 
-function keyHelp({ kind, hasKey, keyHint }: ProviderDraft): string {
+function keyHelp({ kind, hasKey, keyEnd }: ProviderDraft): string {
   if (hasKey) {
-    const which = keyHint === "" ? "A key is stored" : `The stored key ends in …${keyHint}`;
+    const which = keyEnd === "" ? "A key is stored" : `The stored key ends in …${keyEnd}`;
     return `${which}; leave this empty to keep it. It’s never shown.`;
   }
   if (kind === "bedrock") return "ACCESS_KEY_ID:SECRET_ACCESS_KEY. Leave it empty to use AWS's own credentials.";

@@ -4,8 +4,8 @@ import { modelsQuery } from "@/api/models";
 import { YourData } from "@/features/ownership/YourData";
 import { KeysNote } from "@/features/settings/KeysNote";
 import { ModelsSettings } from "@/features/settings/ModelsSettings";
-import { PacksSettings } from "@/features/settings/packs/PacksSettings";
 import { UsageCard } from "@/features/settings/UsageCard";
+import { partsOf } from "@/rounds";
 import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";
 import { usePageTitle } from "@/ui/usePageTitle";
@@ -13,6 +13,7 @@ import { usePageTitle } from "@/ui/usePageTitle";
 export default function SettingsPage() {
   usePageTitle("Settings");
   const models = useQuery(modelsQuery);
+  const parts = partsOf("settings");
   return (
     <div className="flex flex-col gap-8">
       <header>
@@ -37,7 +38,9 @@ export default function SettingsPage() {
       )}
       {models.isPending && <SettingsSkeleton />}
       <div className="flex flex-col gap-8 border-t border-line pt-8">
-        <PacksSettings />
+        {parts.map(({ Section }, index) => (
+          <Section key={index} />
+        ))}
         <YourData />
         <ForTeachers />
       </div>

@@ -1,4 +1,4 @@
-import { formatAmount, formatCost } from "@/core/who";
+import { formatAmount, formatCost } from "@/core/text/who";
 import type { UsageMeter } from "@/protocol";
 import { Meter } from "@/ui/Meter";
 

@@ -40,7 +40,7 @@ describe("keys", () => {
 
   it("are told apart without being told", () => {
     expect(describeKey(toDraft(STORED))).toBe("key ends in …a1b2");
-    expect(describeKey({ ...toDraft(STORED), keyHint: "" })).toBe("has a key");
+    expect(describeKey({ ...toDraft(STORED), keyEnd: "" })).toBe("has a key");
     expect(describeKey({ ...toDraft(STORED), key: "sk-secret" })).toBe("new key, not saved yet");
     expect(describeKey(newDraft("anthropic", "x"))).toBe("key missing");
     expect(describeKey(newDraft("compatible", "x"))).toBe("no key");

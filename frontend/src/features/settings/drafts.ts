@@ -9,7 +9,7 @@ export interface ProviderDraft {
   readonly region: string;
   readonly key: string;
   readonly hasKey: boolean;
-  readonly keyHint: string;
+  readonly keyEnd: string;
 }
 
 export type DraftField = "model" | "base_url" | "region" | "key";
@@ -17,11 +17,11 @@ export type DraftErrors = Partial<Record<DraftField, string>>;
 
 export function toDraft(item: ProviderItem): ProviderDraft {
   const { id, kind, model, base_url, region, has_key, key_hint } = item;
-  return { id, kind, model, base_url, region, key: "", hasKey: has_key, keyHint: key_hint };
+  return { id, kind, model, base_url, region, key: "", hasKey: has_key, keyEnd: key_hint };
 }
 
 export function newDraft(kind: ProviderKind, id: string): ProviderDraft {
-  return { id, kind, model: "", base_url: "", region: "", key: "", hasKey: false, keyHint: "" };
+  return { id, kind, model: "", base_url: "", region: "", key: "", hasKey: false, keyEnd: "" };
 }
 
 /** What is sent. No key means: keep the one that is stored. */
@@ -104,9 +104,9 @@ export function isChanged(drafts: readonly ProviderDraft[], saved: readonly Prov
 }
 
 /** What is said of its key: never the key. */
-export function describeKey(draft: Pick<ProviderDraft, "kind" | "key" | "hasKey" | "keyHint">): string {
+export function describeKey(draft: Pick<ProviderDraft, "kind" | "key" | "hasKey" | "keyEnd">): string {
   if (draft.key.trim() !== "") return draft.hasKey ? "new key, not saved yet" : "key not saved yet";
-  if (draft.hasKey) return draft.keyHint === "" ? "has a key" : `key ends in …${draft.keyHint}`;
+  if (draft.hasKey) return draft.keyEnd === "" ? "has a key" : `key ends in …${draft.keyEnd}`;
   if (draft.kind === "bedrock") return "AWS's own credentials";
   return draft.kind === "compatible" ? "no key" : "key missing";
 }

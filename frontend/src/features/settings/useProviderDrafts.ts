@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
 import { modelsQuery, saveModels } from "@/api/models";
-import { setupQuery } from "@/core/api";
+import { setupQuery } from "@/core/http/api";
 import { isChanged, toDraft, toProvider, type ProviderDraft } from "@/features/settings/drafts";
 import { unsaved } from "@/features/settings/unsaved";
 import type { ProviderItem } from "@/protocol";

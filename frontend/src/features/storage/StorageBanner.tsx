@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { storageQuery } from "@/core/api";
+import { storageQuery } from "@/core/http/api";
 import { classes } from "@/ui/classes";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
-import { hrefOfDue, REASON_WORDS } from "@/core/dues";
+import { hrefOfDue, REASON_WORDS } from "@/core/progress/dues";
 import type { Due } from "@/protocol";
 
 interface DueItemProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDueDay } from "@/core/dues";
+import { formatDueDay } from "@/core/progress/dues";
 import { DueItem } from "@/features/today/DueItem";
 import type { Due } from "@/protocol";
 

@@ -1,28 +1,28 @@
 export interface Shortcut {
+  /** As in "mod+shift+enter", "alt+h" or "?". */
   keys: string;
   label: string;
 }
 
-/** Every shortcut, as the help shows them. */
+/** The shortcuts of every page. */
 export const SHORTCUTS = {
-  run: { keys: "mod+enter", label: "Run on the visible cases" },
-  submit: { keys: "mod+shift+enter", label: "Submit" },
   palette: { keys: "mod+k", label: "Command palette" },
-  hint: { keys: "alt+h", label: "Get a hint" },
-  focusProblem: { keys: "alt+1", label: "Go to the problem" },
-  focusCode: { keys: "alt+2", label: "Go to the code" },
   focusTalk: { keys: "alt+3", label: "Go to the conversation" },
   timer: { keys: "alt+t", label: "Show or hide the time" },
   help: { keys: "?", label: "Show this help (when not typing)" },
 } satisfies Record<string, Shortcut>;
 
-export type ShortcutId = keyof typeof SHORTCUTS;
+/** What the keys do; one that is undefined leaves them to the page. */
+type Perform = (keys: string) => (() => void) | undefined;
 
-/** Does what the keys say; returns how to stop. It listens before the editor does, which has other uses for some. */
-export function listenForShortcuts(perform: Partial<Record<ShortcutId, () => void>>): () => void {
+/**
+ * Does what these keys say; returns how to stop. It listens before an editor does, which has other uses for some.
+ * `perform` is asked at every press.
+ */
+export function listenForShortcuts(all: readonly string[], perform: Perform): () => void {
   const onKey = (event: KeyboardEvent) => {
-    const id = shortcutOf(event);
-    const action = id === null ? undefined : perform[id];
+    const keys = all.find((each) => isPressed(each, event));
+    const action = keys === undefined ? undefined : perform(keys);
     if (action === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -32,22 +32,19 @@ export function listenForShortcuts(perform: Partial<Record<ShortcutId, () => voi
   return () => window.removeEventListener("keydown", onKey, { capture: true });
 }
 
-const WITH_ALT: Record<string, ShortcutId> = {
-  KeyH: "hint",
-  KeyT: "timer",
-  Digit1: "focusProblem",
-  Digit2: "focusCode",
-  Digit3: "focusTalk",
-};
-
-function shortcutOf(event: KeyboardEvent): ShortcutId | null {
+function isPressed(keys: string, event: KeyboardEvent): boolean {
   const mod = event.ctrlKey || event.metaKey;
-  if (mod && !event.altKey && event.key === "Enter") return event.shiftKey ? "submit" : "run";
-  if (mod && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k") return "palette";
+  if (keys === "?") return event.key === "?" && !mod && !isTyping(event.target);
+  const parts = keys.split("+");
+  const key = parts.at(-1) ?? "";
+  if (parts.includes("mod") !== mod) return false;
+  if (parts.includes("alt") !== event.altKey || parts.includes("shift") !== event.shiftKey) return false;
   // By key and not by letter: with Alt, a Mac makes other letters of them.
-  if (event.altKey && !mod && !event.shiftKey) return WITH_ALT[event.code] ?? null;
-  if (event.key === "?" && !mod && !isTyping(event.target)) return "help";
-  return null;
+  return event.altKey ? event.code === codeOf(key) : event.key.toLowerCase() === key;
+}
+
+function codeOf(key: string): string {
+  return /\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`;
 }
 
 /** Whether keys go into a text. */

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { shareOf } from "@/core/replayMarks";
+import { shareOf } from "@/core/replay/marks";
 import type { Band } from "@/features/replay/deck/stages";
 import { useReplay } from "@/features/replay/replayContext";
 import { classes } from "@/ui/classes";
@@ -20,7 +20,7 @@ export const Bands = memo(function Bands({ bands }: { bands: readonly Band[] }) 
             style={{ left: `${band.start * 100}%`, width: `${band.width * 100}%` }}
             className={classes(
               "absolute inset-y-0 border-r-2 border-surface last:border-r-0",
-              band.isProblem ? "bg-lamp" : "bg-line-strong/50",
+              band.isRound ? "bg-lamp" : "bg-line-strong/50",
             )}
           />
         ))}

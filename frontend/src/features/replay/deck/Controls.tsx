@@ -1,9 +1,9 @@
 import { ChevronFirst, ChevronLast, FastForward, Pause, Play } from "lucide-react";
-import { formatLeft } from "@/core/clock";
-import { formatDuration, formatMark } from "@/core/duration";
-import { SPEEDS, type Speed } from "@/core/replayClock";
-import { recentMark } from "@/core/replayMarks";
-import { currentStage } from "@/core/room";
+import { formatLeft } from "@/core/time/clock";
+import { formatDuration, formatMark } from "@/core/time/duration";
+import { SPEEDS, type Speed } from "@/core/replay/clock";
+import { recentMark } from "@/core/replay/marks";
+import { currentStage } from "@/core/live/room";
 import { MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
 import { useMoment, usePlayer, useReplay } from "@/features/replay/replayContext";
 import { Button } from "@/ui/Button";
@@ -31,7 +31,7 @@ export function Controls() {
           variant="primary"
           data-testid="play"
           aria-label={playing ? "Pause" : "Play"}
-          hint={playing ? "Pause" : "Play"}
+          tip={playing ? "Pause" : "Play"}
           shortcut="Space"
           className="w-9 px-0! sm:w-11"
           onClick={() => player.toggle()}
@@ -128,7 +128,7 @@ function SkipSilence() {
       data-testid="skip-silence"
       aria-pressed={skips}
       aria-label="Skip silence"
-      hint={saved > 0 ? `Skip silence: saves ${formatDuration(saved)}` : "Skip silence: there’s hardly any to skip"}
+      tip={saved > 0 ? `Skip silence: saves ${formatDuration(saved)}` : "Skip silence: there’s hardly any to skip"}
       shortcut="S"
       icon={<FastForward aria-hidden size={14} />}
       className="max-md:px-2 aria-pressed:border-lamp-text aria-pressed:bg-lamp-wash"

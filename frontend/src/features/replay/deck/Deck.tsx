@@ -1,4 +1,4 @@
-import { formatMark } from "@/core/duration";
+import { formatMark } from "@/core/time/duration";
 import { Controls } from "@/features/replay/deck/Controls";
 import { Scrubber } from "@/features/replay/deck/Scrubber";
 import { usePlayer, useReplay } from "@/features/replay/replayContext";

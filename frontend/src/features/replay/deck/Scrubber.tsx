@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { formatMark } from "@/core/duration";
-import { groupMarks, nearestMark, recentMark, shareOf, type MarkGroup } from "@/core/replayMarks";
+import { formatMark } from "@/core/time/duration";
+import { groupMarks, nearestMark, recentMark, shareOf, type MarkGroup } from "@/core/replay/marks";
 import { Bands } from "@/features/replay/deck/Bands";
 import { bandsOf } from "@/features/replay/deck/stages";
 import { STEP_MS } from "@/features/replay/keys";
-import { MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
+import { lookOf, MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
 import { useMoment, usePlayer, useReplay } from "@/features/replay/replayContext";
 import { describeMoment } from "@/features/replay/shown";
 import { classes } from "@/ui/classes";
@@ -17,14 +17,18 @@ const JUST_NOW_MS = 5000;
 
 /** All of the interview on one line: stages, silences, the moments that count, and where one is. */
 export function Scrubber() {
-  const { player } = useReplay();
+  const { player, part } = useReplay();
   const { recording } = player;
   const { startsAt, endsAt, marks } = recording;
   const track = useRef<HTMLDivElement>(null);
   const width = useWidth(track);
   const groups = useMemo(
-    () => groupMarks(marks, startsAt, endsAt, { width, markWidth: MARK_WIDTH }),
-    [marks, startsAt, endsAt, width],
+    () => groupMarks(marks, startsAt, endsAt, {
+        width,
+        markWidth: MARK_WIDTH,
+        rankOf: (mark) => lookOf(mark, part.marks).rank,
+      }),
+    [marks, startsAt, endsAt, width, part],
   );
   const bands = useMemo(
     () => bandsOf(recording.roomAfter(recording.length - 1), startsAt, endsAt),
@@ -85,8 +89,9 @@ interface SliderProps {
 
 /** What the keyboard and screen readers meet. Left and right are the same here as everywhere on the page. */
 function Slider({ children, ...pointer }: SliderProps) {
-  const { player } = useReplay();
-  const { room, problem } = useMoment();
+  const { player, part } = useReplay();
+  const { room, round } = useMoment();
+  const shown = round === null ? undefined : room.rounds[round];
   const { recording } = player;
   const totalMs = recording.endsAt - recording.startsAt;
   const seconds = usePlayer(({ at }) => Math.floor((at - recording.startsAt) / 1000));
@@ -106,7 +111,7 @@ function Slider({ children, ...pointer }: SliderProps) {
       aria-valuemin={0}
       aria-valuemax={Math.floor(totalMs / 1000)}
       aria-valuenow={seconds}
-      aria-valuetext={describeMoment(room, { atMs: seconds * 1000, totalMs }, problem, mark)}
+      aria-valuetext={describeMoment(room, { atMs: seconds * 1000, totalMs }, shown && part.describe(shown), mark)}
       className="cursor-pointer touch-none rounded-sm px-2 outline-offset-0 select-none"
       onKeyDown={onKeyDown}
       {...pointer}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleRoom } from "@/core/testing";
+import { exampleRoom } from "@/core/live/testing";
 import { bandsOf } from "@/features/replay/deck/stages";
 import type { Room, StageView } from "@/protocol";
 
@@ -13,13 +13,13 @@ function roomWith(...stages: readonly Partial<StageView>[]): Room {
 describe("bandsOf", () => {
   it("is to scale, and leaves out what was not reached", () => {
     const room = roomWith(
-      { id: "greeting", kind: "talk", entered_at: 1000 },
-      { id: "problem_1", kind: "problem", entered_at: 3000 },
-      { id: "closing", kind: "talk", entered_at: null },
+      { id: "greeting", kind: "talk", round: null, entered_at: 1000 },
+      { id: "problem_1", kind: "coding", round: 0, entered_at: 3000 },
+      { id: "closing", kind: "talk", round: null, entered_at: null },
     );
     expect(bandsOf(room, 1000, 11_000)).toEqual([
-      { id: "greeting", title: "Problem 1", isProblem: false, start: 0, width: 0.2 },
-      { id: "problem_1", title: "Problem 1", isProblem: true, start: 0.2, width: 0.8 },
+      { id: "greeting", title: "Problem 1", isRound: false, start: 0, width: 0.2 },
+      { id: "problem_1", title: "Problem 1", isRound: true, start: 0.2, width: 0.8 },
     ]);
   });
 

@@ -1,10 +1,11 @@
-import { shareOf } from "@/core/replayMarks";
+import { shareOf } from "@/core/replay/marks";
 import type { Room } from "@/protocol";
 
 export interface Band {
   readonly id: string;
   readonly title: string;
-  readonly isProblem: boolean;
+  /** Whether there was something to work on. */
+  readonly isRound: boolean;
   /** As parts of the whole. */
   readonly start: number;
   readonly width: number;
@@ -16,6 +17,6 @@ export function bandsOf(last: Room, startsAt: number, endsAt: number): readonly 
   return entered.map((stage, index) => {
     const start = shareOf(stage.entered_at ?? startsAt, startsAt, endsAt);
     const end = shareOf(entered[index + 1]?.entered_at ?? endsAt, startsAt, endsAt);
-    return { id: stage.id, title: stage.title, isProblem: stage.kind === "problem", start, width: end - start };
+    return { id: stage.id, title: stage.title, isRound: stage.round !== null, start, width: end - start };
   });
 }

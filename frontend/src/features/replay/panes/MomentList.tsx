@@ -1,6 +1,6 @@
 import { MapPinOff, Quote } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { count, formatMark } from "@/core/duration";
+import { count, formatMark } from "@/core/time/duration";
 import { MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
 import { usePlayer, useReplay } from "@/features/replay/replayContext";
 import type { Mark } from "@/protocol";

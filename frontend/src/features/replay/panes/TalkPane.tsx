@@ -1,8 +1,8 @@
 import { Info } from "lucide-react";
 import { memo, useMemo, useState } from "react";
-import { formatMark } from "@/core/duration";
-import { describeSpeaker } from "@/core/who";
-import { MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
+import { formatMark } from "@/core/time/duration";
+import { describeSpeaker } from "@/core/text/who";
+import { lookOf, MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
 import { PaneHead } from "@/features/replay/panes/PaneHead";
 import { talkOf } from "@/features/replay/panes/talk";
 import { useMoment, usePlayer, useReplay } from "@/features/replay/replayContext";
@@ -20,13 +20,16 @@ const SHOWN_AT_ONCE = 120;
 
 /** What was said up to this moment, with what happened meanwhile; the newest is in view. */
 export function TalkPane() {
-  const { player } = useReplay();
+  const { player, part } = useReplay();
   const { room } = useMoment();
   const { marks, startsAt } = player.recording;
   const happened = usePlayer(({ at, seq }) =>
     marks.findLastIndex((mark) => mark.at < at || (mark.at === at && mark.seq <= seq)),
   );
-  const items = useMemo(() => talkOf(room.lines, marks.slice(0, happened + 1)), [room.lines, marks, happened]);
+  const items = useMemo(
+    () => talkOf(room.lines, marks.slice(0, happened + 1), (mark) => lookOf(mark, part.marks).isBeside),
+    [room.lines, marks, happened, part],
+  );
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const shown = items.slice(-most);
   const { scroller, content, following, follow, onScroll } = useNewest(items);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { exampleMark } from "@/core/replayTesting";
+import { exampleMark } from "@/core/replay/testing";
 import { talkOf } from "@/features/replay/panes/talk";
-import type { LineView } from "@/protocol";
+import { lookOf } from "@/features/replay/markLooks";
+import type { LineView, Mark } from "@/protocol";
+import { MARKS } from "@/rounds/coding/replay/marks";
 
 const line = (seq: number): LineView => ({ seq, at: seq, who: "candidate", text: "", said_by: "", concept: "" });
+
+const isBeside = (mark: Mark) => lookOf(mark, MARKS).isBeside;
 
 describe("talkOf", () => {
   it("has what happened between the lines where it happened", () => {
@@ -12,7 +16,7 @@ describe("talkOf", () => {
       exampleMark({ seq: 4, at: 4, kind: "hint" }),
       exampleMark({ seq: 9, at: 9, kind: "end" }),
     ];
-    expect(talkOf([line(3), line(5)], marks).map((item) => item.key)).toEqual([
+    expect(talkOf([line(3), line(5)], marks, isBeside).map((item) => item.key)).toEqual([
       "mark-1",
       "line-3",
       "mark-4",
@@ -27,6 +31,6 @@ describe("talkOf", () => {
       exampleMark({ seq: 3, at: 3, kind: "finding" }),
       exampleMark({ seq: 4, at: 4, kind: "follow_up" }),
     ];
-    expect(talkOf([line(1)], marks)).toHaveLength(1);
+    expect(talkOf([line(1)], marks, isBeside)).toHaveLength(1);
   });
 });

@@ -4,8 +4,8 @@ import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type Sy
 import { ProofList } from "@/features/report/findings/ProofList";
 import { ReportSection } from "@/features/report/ReportSection";
 import { askCoach, reportQuery } from "@/api/report";
-import { suggestQuestions } from "@/core/reportQuestions";
-import { describeSpeaker } from "@/core/who";
+import { suggestQuestions } from "@/core/report/questions";
+import { describeSpeaker } from "@/core/text/who";
 import type { Report, ReportView, ThreadView } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { Card } from "@/ui/Card";

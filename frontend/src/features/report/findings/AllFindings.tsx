@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { FindingCard } from "@/features/report/findings/FindingCard";
 import { ToneMark } from "@/features/report/findings/ToneMark";
 import { ReportSection } from "@/features/report/ReportSection";
-import { count } from "@/core/duration";
-import { criteriaWithFindings, findingAnchor } from "@/core/report";
+import { count } from "@/core/time/duration";
+import { criteriaWithFindings, findingAnchor } from "@/core/report/report";
 import type { Finding, Report } from "@/protocol";
 
 interface AllFindingsProps {

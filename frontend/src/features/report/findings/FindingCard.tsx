@@ -2,10 +2,11 @@ import { Link2 } from "lucide-react";
 import { ProofList } from "@/features/report/findings/ProofList";
 import { ToneMark } from "@/features/report/findings/ToneMark";
 import { useReportPlace } from "@/features/report/reportContext";
-import { titleOf } from "@/features/report/summary";
-import { findingAnchor } from "@/core/report";
+import { findingAnchor } from "@/core/report/report";
+import { roundOf } from "@/core/wire/roundsOfRoom";
 import type { Finding } from "@/protocol";
 import { classes } from "@/ui/classes";
+import { reportPartOf } from "@/features/report/reportParts";
 
 interface FindingCardProps {
   finding: Finding;
@@ -20,7 +21,8 @@ interface FindingCardProps {
 /** A claim, what to do about it, and what proves it. It can take the focus, so that the keys lead from one to the next. */
 export function FindingCard({ finding, criterion, isMarked, compact = false }: FindingCardProps) {
   const { room } = useReportPlace();
-  const problem = finding.problem === null ? undefined : room.problems[finding.problem];
+  const about = roundOf(finding);
+  const round = about === null ? undefined : room.rounds[about];
   const anchor = findingAnchor(finding.id);
   return (
     <article
@@ -39,7 +41,7 @@ export function FindingCard({ finding, criterion, isMarked, compact = false }: F
         <ToneMark tone={finding.tone} />
         <span className="min-w-0">
           {criterion}
-          {problem !== undefined && ` · ${titleOf(problem)}`}
+          {round !== undefined && ` · ${reportPartOf(round).titleOf(round)}`}
           {finding.source === "judged" && " · assessed by a language model"}
         </span>
         <a

@@ -1,6 +1,6 @@
 import { FindingCard } from "@/features/report/findings/FindingCard";
 import { ReportSection } from "@/features/report/ReportSection";
-import { findingsById } from "@/core/report";
+import { findingsById } from "@/core/report/report";
 import type { Finding, Report } from "@/protocol";
 
 interface HighlightsProps {

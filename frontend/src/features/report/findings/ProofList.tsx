@@ -1,6 +1,6 @@
-import { CodeProof } from "@/features/report/findings/CodeProof";
 import { ProofChip } from "@/features/report/findings/ProofChip";
-import { QuoteProof } from "@/features/report/findings/QuoteProof";
+import { proofLook } from "@/features/report/findings/proofs";
+import { useReportPlace } from "@/features/report/reportContext";
 import type { Evidence } from "@/protocol";
 
 interface ProofListProps {
@@ -9,22 +9,24 @@ interface ProofListProps {
   finding?: string;
 }
 
-/** What proves a claim. Words and code are shown as they were; everything else is a chip. All of it leads to its moment. */
+/** What proves a claim. Words and work are shown as they were; everything else is a chip. All of it leads to its moment. */
 export function ProofList({ proofs, finding }: ProofListProps) {
+  const { parts } = useReportPlace();
   if (proofs.length === 0) return null;
   return (
     <ul aria-label="Evidence" className="flex flex-wrap gap-2">
-      {proofs.map((proof, index) => (
-        <li key={index} className={proof.kind === "utterance" || proof.kind === "code" ? "w-full min-w-0" : "min-w-0 max-w-full"}>
-          <Proof proof={proof} finding={finding} />
-        </li>
-      ))}
+      {proofs.map((proof, index) => {
+        const look = proofLook(proof, parts);
+        return (
+          <li key={index} className={look.Block === undefined ? "min-w-0 max-w-full" : "w-full min-w-0"}>
+            {look.Block === undefined ? (
+              <ProofChip proof={proof} look={look} finding={finding} />
+            ) : (
+              <look.Block proof={proof} finding={finding} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
-}
-
-function Proof({ proof, finding }: { proof: Evidence; finding: string | undefined }) {
-  if (proof.kind === "utterance") return <QuoteProof proof={proof} finding={finding} />;
-  if (proof.kind === "code") return <CodeProof proof={proof} finding={finding} />;
-  return <ProofChip proof={proof} finding={finding} />;
 }

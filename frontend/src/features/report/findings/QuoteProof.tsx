@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { offsetOf, useReportPlace } from "@/features/report/reportContext";
-import { formatMark } from "@/core/duration";
-import { replayHref } from "@/core/report";
+import { formatMark } from "@/core/time/duration";
+import { replayHref } from "@/core/report/report";
 import type { EvidenceOf } from "@/protocol";
 import { classes } from "@/ui/classes";
 

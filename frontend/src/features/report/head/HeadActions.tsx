@@ -5,7 +5,7 @@ import { useCommands } from "@/features/palette/palette";
 import { ExportMenu } from "@/features/report/head/ExportMenu";
 import { RehearseAgain } from "@/features/report/head/RehearseAgain";
 import { ScoreAgain } from "@/features/report/head/ScoreAgain";
-import { replayHref } from "@/core/report";
+import { replayHref } from "@/core/report/report";
 import type { InterviewSettings, ReportView } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 
@@ -36,7 +36,7 @@ export function HeadActions({ view, settings, first }: HeadActionsProps) {
         <ScoreAgain
           interview={interview}
           busy={state === "writing"}
-          hint="With the current rubric and model. This report is kept, and you’ll see the difference."
+          tip="With the current rubric and model. This report is kept, and you’ll see the difference."
         >
           Score again
         </ScoreAgain>

@@ -1,5 +1,5 @@
 import { ScoreBar } from "@/features/report/scores/ScoreBar";
-import { BEST_OVERALL, describeCertainty, describeCoverage, describeJudge, formatGrade, LEVEL_NAMES } from "@/core/report";
+import { BEST_OVERALL, describeCertainty, describeCoverage, describeJudge, formatGrade, LEVEL_NAMES } from "@/core/report/report";
 import type { Report } from "@/protocol";
 
 /** The whole in one figure, with how sure it is and how much of the rubric it covers. */

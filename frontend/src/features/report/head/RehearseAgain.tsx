@@ -18,7 +18,7 @@ export function RehearseAgain({ settings, variant = "secondary" }: RehearseAgain
       <Button
         variant={variant}
         data-testid="rehearse-again"
-        hint="With the same settings. The timer starts right away."
+        tip="With the same settings. The timer starts right away."
         busy={begin.isPending || begin.isSuccess}
         icon={<RotateCcw aria-hidden size={14} />}
         onClick={() => begin.mutate(settings)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatDuration } from "@/core/duration";
-import { formatMoment } from "@/core/moments";
-import { describeChoice } from "@/core/wording";
+import { formatDuration } from "@/core/time/duration";
+import { formatMoment } from "@/core/time/moments";
+import { describeChoice } from "@/rounds/rows";
 import type { ReportView, Room } from "@/protocol";
 import { classes } from "@/ui/classes";
 

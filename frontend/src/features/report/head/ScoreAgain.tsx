@@ -8,12 +8,12 @@ interface ScoreAgainProps {
   /** While one is being written. */
   busy?: boolean;
   variant?: ButtonVariant;
-  hint?: string;
+  tip?: string;
   children: string;
 }
 
 /** Has a report written, once more or for the first time; earlier ones are kept. */
-export function ScoreAgain({ interview, busy = false, variant = "secondary", hint, children }: ScoreAgainProps) {
+export function ScoreAgain({ interview, busy = false, variant = "secondary", tip, children }: ScoreAgainProps) {
   const queries = useQueryClient();
   const score = useMutation({
     mutationFn: () => scoreAgain(interview),
@@ -24,7 +24,7 @@ export function ScoreAgain({ interview, busy = false, variant = "secondary", hin
       <Button
         variant={variant}
         data-testid="score-again"
-        hint={hint}
+        tip={tip}
         busy={busy || score.isPending}
         icon={<RefreshCw aria-hidden size={14} />}
         onClick={() => score.mutate()}

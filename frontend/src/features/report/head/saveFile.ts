@@ -1,4 +1,4 @@
-import { ApiError, requestFile } from "@/core/api";
+import { ApiError, requestFile } from "@/core/http/api";
 
 /** Saves what the server answers as a file. Unlike a plain link it can say what went wrong. */
 export async function saveFile(path: string, name: string): Promise<void> {

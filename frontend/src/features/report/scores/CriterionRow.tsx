@@ -11,9 +11,9 @@ import {
   findingsById,
   formatGrade,
   formatSpan,
-} from "@/core/report";
-import { anchorsFor } from "@/core/grading";
-import { describeMissing } from "@/core/reportReadings";
+} from "@/core/report/report";
+import { anchorsFor } from "@/core/grading/grading";
+import { describeMissing } from "@/core/report/readings";
 import type { CriterionScore, Report, Rubric } from "@/protocol";
 import { classes } from "@/ui/classes";
 

@@ -1,6 +1,6 @@
 import { CircleSlash } from "lucide-react";
-import { formatGrade } from "@/core/report";
-import { describeReadings, readingNotes, readingRows, type Cell } from "@/core/reportReadings";
+import { formatGrade } from "@/core/report/report";
+import { describeReadings, readingNotes, readingRows, type Cell } from "@/core/report/readings";
 import type { ReadingView, Report } from "@/protocol";
 import { Columns, WIDE_ONLY } from "@/ui/Columns";
 import { ScrollRegion } from "@/ui/ScrollRegion";

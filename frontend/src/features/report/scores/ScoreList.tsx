@@ -3,7 +3,7 @@ import { CriterionRow } from "@/features/report/scores/CriterionRow";
 import { Readings } from "@/features/report/scores/Readings";
 import { ReportSection } from "@/features/report/ReportSection";
 import { rubricQuery } from "@/api/report";
-import { formatGrade, sentenceCase } from "@/core/report";
+import { formatGrade, sentenceCase } from "@/core/report/report";
 import type { ReadingView, Report } from "@/protocol";
 import { Card } from "@/ui/Card";
 

@@ -1,9 +1,11 @@
 import { ReportSection } from "@/features/report/ReportSection";
 import { Fact, SessionFacts } from "@/features/report/session/SessionFacts";
-import { titleOf } from "@/features/report/summary";
+import { useReportPlace } from "@/features/report/reportContext";
+import { roundOf } from "@/core/wire/roundsOfRoom";
 import type { Measure, Report, Room } from "@/protocol";
 import { Card } from "@/ui/Card";
 import { ScrollRegion } from "@/ui/ScrollRegion";
+import { reportPartOf } from "@/features/report/reportParts";
 
 interface MeasuresProps {
   room: Room;
@@ -13,7 +15,7 @@ interface MeasuresProps {
 /** The figures themselves: what was read off the log, and how the session was set up. */
 export function Measures({ room, report }: MeasuresProps) {
   const measures = report?.measures ?? [];
-  const whole = measures.filter((measure) => measure.problem === null);
+  const whole = measures.filter((measure) => roundOf(measure) === null);
   return (
     <ReportSection id="figures" title="The figures" lead="Measured from the log; no opinions involved.">
       <div className="flex flex-col gap-3">
@@ -27,28 +29,29 @@ export function Measures({ room, report }: MeasuresProps) {
             ))}
           </SessionFacts>
         </Card>
-        <ByProblem room={room} measures={measures.filter((measure) => measure.problem !== null)} />
+        <ByRound room={room} measures={measures.filter((measure) => roundOf(measure) !== null)} />
       </div>
     </ReportSection>
   );
 }
 
-/** The problems side by side. */
-function ByProblem({ room, measures }: { room: Room; measures: readonly Measure[] }) {
+/** The rounds side by side. */
+function ByRound({ room, measures }: { room: Room; measures: readonly Measure[] }) {
+  const { parts } = useReportPlace();
   if (measures.length === 0) return null;
-  const problems = room.problems.filter(({ index }) => measures.some((measure) => measure.problem === index));
+  const rounds = room.rounds.filter(({ index }) => measures.some((measure) => roundOf(measure) === index));
   const labels = new Map(measures.map(({ id, label }) => [id, label]));
   return (
-    <ScrollRegion label="Figures by problem" className="overflow-x-auto rounded-lg border border-line bg-raised">
+    <ScrollRegion label={parts.map(({ words }) => words.figures).join(", ")} className="overflow-x-auto rounded-lg border border-line bg-raised">
       <table className="w-full text-small">
         <thead>
           <tr className="border-b border-line text-right">
             <th scope="col" className="px-5 py-3 text-left eyebrow">
-              The problems
+              {parts.map(({ words }) => words.rounds).join(", ")}
             </th>
-            {problems.map((problem) => (
-              <th key={problem.index} scope="col" className="px-3 py-3 eyebrow sm:px-5">
-                {titleOf(problem)}
+            {rounds.map((round) => (
+              <th key={round.index} scope="col" className="px-3 py-3 eyebrow sm:px-5">
+                {reportPartOf(round).titleOf(round)}
               </th>
             ))}
           </tr>
@@ -59,9 +62,9 @@ function ByProblem({ room, measures }: { room: Room; measures: readonly Measure[
               <th scope="row" className="px-5 py-1.5 text-left font-normal text-ink-soft">
                 {label}
               </th>
-              {problems.map(({ index }) => (
+              {rounds.map(({ index }) => (
                 <td key={index} className="px-3 py-1.5 text-right sm:px-5 tabular-nums">
-                  <Shown measure={measures.find((measure) => measure.id === id && measure.problem === index)} />
+                  <Shown measure={measures.find((measure) => measure.id === id && roundOf(measure) === index)} />
                 </td>
               ))}
             </tr>

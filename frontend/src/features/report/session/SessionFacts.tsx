@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { formatDuration } from "@/core/duration";
-import { WORTH_TELLING_MS } from "@/features/report/session/timeline";
-import { describeSpeaker, formatAmount, formatCost } from "@/core/who";
-import { joinWithAnd, PERSONA_NAMES } from "@/core/wording";
+import { formatDuration } from "@/core/time/duration";
+import { WORTH_TELLING_MS } from "@/core/report/timeline";
+import { useReportPlace } from "@/features/report/reportContext";
+import { describeSpeaker, formatAmount, formatCost } from "@/core/text/who";
+import { joinWithAnd, PERSONA_NAMES } from "@/core/text/wording";
 import type { InterviewView, Room } from "@/protocol";
+import { reportPartOf } from "@/features/report/reportParts";
 
 function endingOf({ status, end_reason }: InterviewView): string {
   switch (end_reason) {
@@ -45,7 +47,8 @@ interface SessionFactsProps {
 export function SessionFacts({ room, isCounted, children }: SessionFactsProps) {
   const { interview } = room;
   const { started_at, ended_at, settings, interviewer } = interview;
-  const hints = room.problems.reduce((sum, problem) => sum + problem.hints.length, 0);
+  const { parts } = useReportPlace();
+  const counted = parts.flatMap((part) => part.facts(room.rounds.filter((round) => reportPartOf(round) === part)));
   return (
     <dl className="mt-3 grid gap-x-12 gap-y-2 sm:grid-cols-2">
       {!isCounted && started_at !== null && ended_at !== null && (
@@ -64,13 +67,12 @@ export function SessionFacts({ room, isCounted, children }: SessionFactsProps) {
           {interviewer.cost !== null && `, ${formatCost(interviewer.cost)}`}
         </Fact>
       )}
-      {!isCounted && (
-        <>
-          <Fact name="Runs">{room.runs.filter((run) => run.kind === "run").length}</Fact>
-          <Fact name="Submissions">{room.runs.filter((run) => run.kind === "submission").length}</Fact>
-          <Fact name="Hints">{hints}</Fact>
-        </>
-      )}
+      {!isCounted &&
+        counted.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
       {children}
     </dl>
   );

@@ -2,15 +2,24 @@ import { Check, CircleSlash, Lightbulb, LifeBuoy, TrendingUp } from "lucide-reac
 import { useRef, type ReactNode } from "react";
 import { Link } from "wouter";
 import { ReportSection } from "@/features/report/ReportSection";
-import { spotsIn, WORTH_TELLING_MS, type Lane, type Segment, type Spot, type Timeline } from "@/features/report/session/timeline";
-import { formatDuration, formatMark } from "@/core/duration";
-import { replayHref } from "@/core/report";
+import {
+  FINDINGS,
+  HELP,
+  spotsIn,
+  WORTH_TELLING_MS,
+  type Segment,
+  type Spot as SpotOf,
+  type Timeline as TimelineOf,
+} from "@/core/report/timeline";
+import { useReportPlace } from "@/features/report/reportContext";
+import type { SpotLook } from "@/rounds/ui";
+import { formatDuration, formatMark } from "@/core/time/duration";
+import { replayHref } from "@/core/report/report";
 import { classes } from "@/ui/classes";
 import { useWidth } from "@/ui/useWidth";
-import { VERDICTS } from "@/ui/VerdictMark";
 
-const LANES: Record<Lane, string> = { submissions: "Submissions", help: "Help", findings: "Findings" };
-const COLOURS = { good: "text-good", warn: "text-warn", bad: "text-bad" };
+type Spot = SpotOf<SpotLook>;
+export type Timeline = TimelineOf<SpotLook>;
 
 /** Marks closer than this, in pixels, would lie on each other. */
 const MARK_WIDTH = 32;
@@ -29,16 +38,19 @@ interface TimelineBarProps {
 export function TimelineBar({ interview, timeline }: TimelineBarProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const lanes = (["findings", "submissions", "help"] as const).map((lane) => ({
+  const { parts } = useReportPlace();
+  const rows = [{ id: FINDINGS, title: "Findings" }, ...parts.map(({ lane }) => lane), { id: HELP, title: "Help" }];
+  const lanes = rows.map(({ id: lane, title }) => ({
     lane,
+    title,
     spots: spotsIn(timeline, lane, width === 0 ? 1 : MARK_WIDTH / width),
   }));
   return (
     <ReportSection id="timeline" title="Where the time went" lead={pauseIn(timeline)}>
       <div className="break-inside-avoid rounded-lg border border-line bg-raised px-4 py-4 sm:px-5">
-        {lanes.map(({ lane, spots }) => (
+        {lanes.map(({ lane, title, spots }) => (
           <div key={lane} hidden={spots.length === 0} className="sm:not-[[hidden]]:grid sm:grid-cols-[5.5rem_minmax(0,1fr)] sm:items-center">
-            <p className="text-small text-ink-faint">{LANES[lane]}</p>
+            <p className="text-small text-ink-faint">{title}</p>
             <ul className="relative mx-3 h-8">
               {spots.map((spot, index) => (
                 <li key={index} style={{ left: `${spot.position * 100}%` }} className="absolute top-0.5 -translate-x-1/2">
@@ -58,7 +70,7 @@ export function TimelineBar({ interview, timeline }: TimelineBarProps) {
                   style={{ flexGrow: segment.share * 1000 }}
                   className={classes(
                     "min-w-1 basis-0 rounded-sm print:border print:border-line-strong",
-                    segment.isProblem ? "bg-lamp" : "bg-line-strong/50",
+                    segment.isRound ? "bg-lamp" : "bg-line-strong/50",
                   )}
                 />
               ))}
@@ -82,7 +94,7 @@ export function TimelineBar({ interview, timeline }: TimelineBarProps) {
           <li key={segment.id} className="flex gap-2">
             <span
               aria-hidden
-              className={classes("mt-1.5 size-2 shrink-0 rounded-full", segment.isProblem ? "bg-lamp" : "bg-line-strong/50")}
+              className={classes("mt-1.5 size-2 shrink-0 rounded-full", segment.isRound ? "bg-lamp" : "bg-line-strong/50")}
             />
             <span>
               <StageName interview={interview} segment={segment} />
@@ -113,7 +125,7 @@ function StageName({ interview, segment }: { interview: string; segment: Segment
 
 function SpotMark({ interview, spot }: { interview: string; spot: Spot }) {
   const { icon, colour } = lookOf(spot);
-  const words = `${formatMark(spot.atMs)} ${spot.labels.join("; ")}${spot.verdict === null ? "" : `: ${VERDICTS[spot.verdict].word}`}`;
+  const words = `${formatMark(spot.atMs)} ${spot.labels.join("; ")}${spot.look === null ? "" : `: ${spot.look.word}`}`;
   const content = (
     <>
       {icon}
@@ -146,16 +158,13 @@ function SpotMark({ interview, spot }: { interview: string; spot: Spot }) {
 }
 
 function lookOf(spot: Spot): { icon: ReactNode; colour: string } {
-  if (spot.lane === "submissions") {
-    const verdict = spot.verdict === null ? undefined : VERDICTS[spot.verdict];
-    if (verdict === undefined) return { icon: <CircleSlash aria-hidden size={16} />, colour: "text-ink-faint" };
-    return { icon: verdict.icon(16), colour: COLOURS[verdict.tone] };
-  }
-  if (spot.lane === "help") {
+  if (spot.look !== null) return { icon: spot.look.icon(16), colour: spot.look.colour };
+  if (spot.lane === HELP) {
     return spot.tone === "help"
       ? { icon: <Lightbulb aria-hidden size={15} />, colour: "text-lamp-text" }
       : { icon: <LifeBuoy aria-hidden size={15} />, colour: "text-ink-soft" };
   }
+  if (spot.lane !== FINDINGS) return { icon: <CircleSlash aria-hidden size={16} />, colour: "text-ink-faint" };
   return spot.tone === "good"
     ? { icon: <Check aria-hidden size={15} />, colour: "text-good" }
     : { icon: <TrendingUp aria-hidden size={15} />, colour: "text-lamp-text" };

@@ -10,8 +10,8 @@ import {
   startOf,
   transcriptText,
 } from "@/features/report/session/transcript";
-import { count, formatMark } from "@/core/duration";
-import { replayHref } from "@/core/report";
+import { count, formatMark } from "@/core/time/duration";
+import { replayHref } from "@/core/report/report";
 import type { LineView, Room } from "@/protocol";
 import { classes } from "@/ui/classes";
 import { CopyButton } from "@/ui/CopyButton";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineWith, roomWith, stageWith } from "@/features/report/testing";
+import { lineWith, roomWith, stageWith } from "@/rounds/coding/report/testing";
 import { markWords, passagesOf, searchLines, transcriptText } from "@/features/report/session/transcript";
 
 const LINES = [

@@ -1,4 +1,4 @@
-import { formatMark } from "@/core/duration";
+import { formatMark } from "@/core/time/duration";
 import type { LineView, Room } from "@/protocol";
 
 export interface Passage {

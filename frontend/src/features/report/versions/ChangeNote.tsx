@@ -1,5 +1,5 @@
 import { writtenOf } from "@/features/report/versions/written";
-import { formatGrade } from "@/core/report";
+import { formatGrade } from "@/core/report/report";
 import type { ReportVersion } from "@/protocol";
 
 /** That it was scored more than once, and what came of the last two times. */

@@ -1,6 +1,6 @@
 import { FindingChanges } from "@/features/report/versions/FindingChanges";
-import { describeJudge, formatGrade } from "@/core/report";
-import { compareReports, type Difference, type Scored } from "@/core/reportDiff";
+import { describeJudge, formatGrade } from "@/core/report/report";
+import { compareReports, type Difference, type Scored } from "@/core/report/diff";
 import type { Report } from "@/protocol";
 import { classes } from "@/ui/classes";
 import { Columns } from "@/ui/Columns";

@@ -1,6 +1,6 @@
 import { ToneMark } from "@/features/report/findings/ToneMark";
-import { findingAnchor } from "@/core/report";
-import { compareFindings } from "@/core/reportDiff";
+import { findingAnchor } from "@/core/report/report";
+import { compareFindings } from "@/core/report/diff";
 import type { Finding, Report } from "@/protocol";
 
 interface FindingChangesProps {

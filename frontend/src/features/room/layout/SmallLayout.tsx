@@ -1,89 +1,62 @@
-import { BookOpen, CodeXml, ListChecks, MessageSquare } from "lucide-react";
-import { useEffect } from "react";
-import { currentProblem } from "@/core/room";
-import { RoomWork } from "@/features/room/layout/RoomWork";
-import { Agenda } from "@/features/room/problem/Agenda";
-import { Notes } from "@/features/room/problem/Notes";
-import { ProblemPanel } from "@/features/room/problem/ProblemPanel";
+import { ListChecks, MessageSquare } from "lucide-react";
+import { Agenda } from "@/features/room/Agenda";
+import { Notes } from "@/features/room/Notes";
 import { useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
-import type { RoomTab } from "@/features/room/roomUi";
 import { Conversation } from "@/features/room/talk/Conversation";
 import type { RoomActions } from "@/features/room/useActions";
-import { BottomTabs, type BottomTab } from "@/features/workspace/BottomTabs";
+import { useNews } from "@/features/room/useNews";
+import { BottomTabs } from "@/features/workspace/BottomTabs";
+import type { RoomTab } from "@/rounds/ui";
 
-type SmallTab = BottomTab<RoomTab>;
+const TALK = "talk";
+
+interface SmallLayoutProps {
+  actions: RoomActions;
+  round: number | null;
+}
 
 /** The same room on a small screen or zoomed in. */
-export function SmallLayout({ actions, problem }: { actions: RoomActions; problem: number | null }) {
-  const { ui } = useRoomScope();
-  const chosen = useUi(({ tab }) => (tab?.problem === problem ? tab.part : null));
-  const usual: RoomTab = problem === null ? "talk" : "problem";
-  const tabs = problem === null ? talkTabs(actions) : problemTabs(actions);
-  const current = tabs.find((tab) => tab.id === chosen)?.id ?? usual;
-  const news = { talk: useUnheard(current === "talk"), problem: useUnseen(current === "problem"), code: undefined };
-  return (
-    <BottomTabs
-      label="Room sections"
-      tabs={tabs.map((tab) => ({ ...tab, news: news[tab.id] }))}
-      value={current}
-      onChange={(part) => ui.setState({ tab: { part, problem } })}
-    />
-  );
-}
-
-/** What was said since the conversation was last on the screen, if anything was. */
-function useUnheard(listening: boolean): string | undefined {
-  const { ui } = useRoomScope();
-  const newest = useRoom((room) => room.lines.at(-1)?.seq ?? 0);
-  const seen = useUi((state) => state.seenLine);
-  useEffect(() => {
-    if (listening) ui.setState({ seenLine: newest });
-  }, [ui, listening, newest]);
-  return !listening && newest > seen ? "new messages" : undefined;
-}
-
-/** Whether the interviewer pointed at the statement since it was last on the screen. */
-function useUnseen(reading: boolean): string | undefined {
-  const { ui } = useRoomScope();
-  const shownAt = useRoom((room) => currentProblem(room)?.shown_at ?? 0);
-  const seen = useUi((state) => state.seenStatement);
-  useEffect(() => {
-    if (reading) ui.setState({ seenStatement: shownAt });
-  }, [ui, reading, shownAt]);
-  return !reading && shownAt > seen ? "the interviewer is pointing here" : undefined;
-}
-
-function problemTabs(actions: RoomActions): SmallTab[] {
-  return [
-    { id: "problem", label: "Problem", icon: <BookOpen aria-hidden size={18} />, content: <ProblemPanel /> },
-    {
-      id: "code",
-      label: "Code",
-      icon: <CodeXml aria-hidden size={18} />,
-      content: <RoomWork actions={actions} />,
-    },
-    talkTab(actions),
-  ];
-}
-
-function talkTabs(actions: RoomActions): SmallTab[] {
-  const agenda = (
-    <div className="flex h-full flex-col gap-8 overflow-y-auto p-5">
-      <Agenda />
-      <Notes />
-    </div>
-  );
-  return [
-    { id: "problem", label: "Agenda", icon: <ListChecks aria-hidden size={18} />, content: agenda },
-    talkTab(actions),
-  ];
-}
-
-function talkTab(actions: RoomActions): SmallTab {
-  return {
-    id: "talk",
+export function SmallLayout({ actions, round }: SmallLayoutProps) {
+  const { ui, part } = useRoomScope();
+  const chosen = useUi(({ tab }) => (tab?.round === round ? tab.part : null));
+  const usual = round === null ? TALK : part.firstTab;
+  const ofKind = part.useTabs(round, chosen ?? usual);
+  const talk = {
+    id: TALK,
     label: "Talk",
     icon: <MessageSquare aria-hidden size={18} />,
     content: <Conversation actions={actions} />,
   };
+  const tabs: readonly RoomTab[] = [...(round === null ? [agendaAs(part.firstTab)] : ofKind), talk];
+  const current = tabs.find((tab) => tab.id === chosen)?.id ?? usual;
+  const unheard = useUnheard(current === TALK);
+  return (
+    <BottomTabs
+      label="Room sections"
+      tabs={tabs.map((tab) => (tab.id === TALK ? { ...tab, news: unheard } : tab))}
+      value={current}
+      onChange={(next) => ui.setState({ tab: { part: next, round } })}
+    />
+  );
+}
+
+/** While there is only talk, the agenda is where the work will be. */
+function agendaAs(id: string): RoomTab {
+  return {
+    id,
+    label: "Agenda",
+    icon: <ListChecks aria-hidden size={18} />,
+    content: (
+      <div className="flex h-full flex-col gap-8 overflow-y-auto p-5">
+        <Agenda />
+        <Notes />
+      </div>
+    ),
+  };
+}
+
+/** What was said since the conversation was last on the screen, if anything was. */
+function useUnheard(listening: boolean): string | undefined {
+  const newest = useRoom((room) => room.lines.at(-1)?.seq ?? 0);
+  return useNews(TALK, newest, listening) ? "new messages" : undefined;
 }

@@ -1,5 +1,5 @@
-import { Agenda } from "@/features/room/problem/Agenda";
-import { Notes } from "@/features/room/problem/Notes";
+import { Agenda } from "@/features/room/Agenda";
+import { Notes } from "@/features/room/Notes";
 import { Conversation } from "@/features/room/talk/Conversation";
 import type { RoomActions } from "@/features/room/useActions";
 

@@ -1,15 +1,15 @@
 import { useRoomScope, useUi } from "@/features/room/roomContext";
 import { SHORTCUTS, type Shortcut } from "@/features/workspace/shortcuts";
+import type { PlacedShortcut } from "@/rounds/ui";
 import { Dialog } from "@/ui/Dialog";
 import { Kbd } from "@/ui/Kbd";
 import { ScrollRegion } from "@/ui/ScrollRegion";
 
-const IN_THE_EDITOR: Shortcut[] = [
-  { keys: "escape", label: "Let Tab leave the editor (until you type again)" },
-  { keys: "mod+m", label: "Choose whether Tab indents or leaves the editor" },
-  { keys: "mod+f", label: "Find" },
-  { keys: "mod+/", label: "Comment out" },
-  { keys: "mod+z", label: "Undo" },
+const EVERYWHERE: readonly PlacedShortcut[] = [
+  { ...SHORTCUTS.palette, place: 25 },
+  { ...SHORTCUTS.focusTalk, place: 90 },
+  { ...SHORTCUTS.timer, place: 100 },
+  { ...SHORTCUTS.help, place: 130 },
 ];
 
 const IN_THE_CONVERSATION: Shortcut[] = [
@@ -18,7 +18,9 @@ const IN_THE_CONVERSATION: Shortcut[] = [
 ];
 
 export function ShortcutHelp() {
-  const { ui } = useRoomScope();
+  const { ui, part } = useRoomScope();
+  const { toolHelp } = part;
+  const everywhere = [...EVERYWHERE, ...part.shortcuts].sort((one, other) => one.place - other.place);
   const open = useUi((state) => state.helpOpen);
   return (
     <Dialog
@@ -28,8 +30,8 @@ export function ShortcutHelp() {
       description="You can do everything in the room with the keyboard."
     >
       <ScrollRegion label="All shortcuts" className="flex flex-col gap-6 px-5 pb-6">
-        <Section title="Everywhere" shortcuts={Object.values(SHORTCUTS)} />
-        <Section title="In the code" shortcuts={IN_THE_EDITOR} />
+        <Section title="Everywhere" shortcuts={everywhere} />
+        {toolHelp.shortcuts.length > 0 && <Section title={toolHelp.title} shortcuts={toolHelp.shortcuts} />}
         <Section title="In the conversation" shortcuts={IN_THE_CONVERSATION} />
         <p className="text-small text-ink-faint">
           Panes: focus the divider between two panes and use the arrow keys; Enter hides the pane.

@@ -4,7 +4,6 @@ import { SayBox } from "@/features/room/talk/SayBox";
 import { Transcript } from "@/features/room/talk/Transcript";
 import { TroubleNotice } from "@/features/room/talk/TroubleNotice";
 import { WhoLine } from "@/features/room/talk/WhoLine";
-import { currentProblem } from "@/core/room";
 import { useRoom } from "@/features/room/roomContext";
 import type { RoomActions } from "@/features/room/useActions";
 import { classes } from "@/ui/classes";
@@ -19,7 +18,7 @@ interface ConversationProps {
 
 /** The interviewer: presence, what was said, and a place to answer. */
 export function Conversation({ actions, roomy = false, onCollapse }: ConversationProps) {
-  const atProblem = useRoom((room) => currentProblem(room) !== null);
+  const isTalk = useRoom((room) => room.interview.round === null);
   return (
     <section aria-label="Conversation" data-testid="conversation" className="flex h-full min-h-0 flex-col">
       <div
@@ -37,7 +36,7 @@ export function Conversation({ actions, roomy = false, onCollapse }: Conversatio
       </div>
       <TroubleNotice roomy={roomy} />
       <Transcript roomy={roomy} />
-      {!atProblem && <MoveOnBar moveOn={actions.moveOn} roomy={roomy} />}
+      {isTalk && <MoveOnBar moveOn={actions.moveOn} roomy={roomy} />}
       <SayBox say={actions.say} roomy={roomy} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { nextStage } from "@/core/room";
+import { nextStage } from "@/core/live/room";
 import { useRoom } from "@/features/room/roomContext";
 import type { Action } from "@/features/room/useActions";
 import { Button } from "@/ui/Button";

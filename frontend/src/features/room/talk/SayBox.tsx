@@ -1,7 +1,7 @@
 import { SendHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { recall, remember } from "@/core/kept";
-import { lengthOf } from "@/core/utterance";
+import { recall, remember } from "@/core/browser/kept";
+import { lengthOf } from "@/core/live/utterance";
 import { focusTarget } from "@/features/workspace/focus";
 import { useRoom } from "@/features/room/roomContext";
 import { classes } from "@/ui/classes";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { modelsQuery } from "@/api/models";
-import { count } from "@/core/duration";
-import { formatAmount, formatCost } from "@/core/who";
+import { count } from "@/core/time/duration";
+import { formatAmount, formatCost } from "@/core/text/who";
 import type { InterviewerView } from "@/protocol";
 import { Meter } from "@/ui/Meter";
 

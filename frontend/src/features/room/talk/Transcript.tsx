@@ -1,6 +1,6 @@
 import { Info } from "lucide-react";
 import { useMemo } from "react";
-import { formatMark } from "@/core/duration";
+import { formatMark } from "@/core/time/duration";
 import { useLive, useRoom } from "@/features/room/roomContext";
 import { ConceptCard } from "@/features/workspace/ConceptCard";
 import { SpokenNow } from "@/features/room/talk/SpokenNow";

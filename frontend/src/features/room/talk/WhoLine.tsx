@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { describeSpeaker, readSpeaker } from "@/core/who";
+import { describeSpeaker, readSpeaker } from "@/core/text/who";
 import { Lamp } from "@/features/room/talk/Lamp";
 import { SpendingCard } from "@/features/room/talk/SpendingCard";
 import { useLive, useRoom } from "@/features/room/roomContext";

@@ -1,6 +1,6 @@
 import { Unplug, Wifi, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ConnectionState } from "@/core/socket";
+import type { ConnectionState } from "@/core/live/socket";
 import { useLive } from "@/features/room/roomContext";
 import { classes } from "@/ui/classes";
 import { Tooltip } from "@/ui/Tooltip";

@@ -1,7 +1,7 @@
 import { AlarmClock, Clock, Hourglass, Infinity as Untimed } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatLeft, urgency, type Urgency } from "@/core/clock";
-import { currentStage } from "@/core/room";
+import { formatLeft, urgency, type Urgency } from "@/core/time/clock";
+import { currentStage } from "@/core/live/room";
 import { useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
 import { useNow } from "@/features/room/topbar/useNow";
 import { SHORTCUTS } from "@/features/workspace/shortcuts";

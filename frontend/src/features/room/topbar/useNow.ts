@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { localNow } from "@/core/clock";
+import { localNow } from "@/core/time/clock";
 import { useLive, useRoomScope } from "@/features/room/roomContext";
 
 /** A tick that is later than this means that the machine or the tab slept. */

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeServer } from "@/core/live/serverTesting";
+import { exampleWireRoom } from "@/core/live/testing";
+import { localNow } from "@/core/time/clock";
+
+let server: FakeServer;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = new FakeServer();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("LiveRoom", () => {
+  it("applies changes once and in order", () => {
+    const live = server.enter();
+    const line = { seq: 6, at: 0, who: "interviewer", text: "Hello", said_by: "house", concept: "" } as const;
+    server.wire.say({ type: "draft", text: "Hel" });
+    expect(live.store.getState().draft).toBe("Hel");
+    server.changed(6, [{ type: "line_added", line }]);
+    server.changed(6, [{ type: "line_added", line: { ...line, seq: 7 } }]);
+    expect(live.store.getState().room?.lines).toEqual([line]);
+    expect(live.store.getState().draft).toBe("");
+  });
+
+  it("knows words that were taken back from words that were not said yet", () => {
+    const { store } = server.enter();
+    const heard = () => ({ draft: store.getState().draft, rethinking: store.getState().rethinking });
+    server.wire.say({ type: "presence", interviewer: "thinking" });
+    expect(heard()).toEqual({ draft: "", rethinking: false });
+    server.wire.say({ type: "draft", text: "The answer is" });
+    server.wire.say({ type: "draft", text: "" });
+    expect(heard()).toEqual({ draft: "", rethinking: true });
+    server.wire.say({ type: "draft", text: "What did" });
+    expect(heard()).toEqual({ draft: "What did", rethinking: false });
+    const line = { seq: 6, at: 0, who: "room", text: "It broke off.", said_by: "", concept: "" } as const;
+    server.changed(6, [{ type: "line_added", line }]);
+    expect(heard()).toEqual({ draft: "", rethinking: false });
+  });
+
+  it("asks for the time when the interview's clock stood still, and goes by the answer", () => {
+    const { store } = server.enter();
+    expect(Math.abs(store.getState().clockOffset)).toBeLessThan(1000);
+    const { interview } = exampleWireRoom("");
+    server.changed(6, [{ type: "interview_changed", interview: { ...interview, paused_ms: 180_000 } }]);
+    expect(server.wire.sent.at(-1)).toEqual({ type: "ping" });
+    server.wire.say({ type: "pong", now: localNow() - 180_000 });
+    expect(Math.round(store.getState().clockOffset / 1000)).toBe(-180);
+    const asked = server.wire.sent.length;
+    server.changed(7, [{ type: "interview_changed", interview: { ...interview, paused_ms: 180_000, locked: true } }]);
+    expect(server.wire.sent).toHaveLength(asked);
+  });
+
+  it("does not follow this machine's clock when it is set", () => {
+    const { store } = server.enter();
+    const before = localNow() + store.getState().clockOffset;
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(localNow() + store.getState().clockOffset - before).toBeLessThan(1000);
+  });
+
+  it("asks for the whole room when a step was missed", () => {
+    server.enter("abc");
+    server.changed(9, [{ type: "code_patched", problem: 0, revision: 4, start: 0, end: 0, text: "x" }], null, 8);
+    expect(server.wires).toHaveLength(2);
+    server.wire.onopen?.();
+    expect(server.wire.sent).toEqual([{ type: "hello", last_seq: null }]);
+  });
+
+  it("comes back where it left off", () => {
+    server.enter();
+    server.changed(8, []);
+    server.wire.onclose?.();
+    vi.advanceTimersByTime(5000);
+    server.wire.onopen?.();
+    expect(server.wire.sent).toEqual([{ type: "hello", last_seq: 8 }]);
+  });
+
+  it("tells the server in a later visit what an earlier one could not", async () => {
+    const live = server.enter();
+    server.wire.onclose?.();
+    void live.do({ type: "say", text: "Can it be empty?", via: "text" });
+    const [said] = live.store.getState().saying;
+    live.leave();
+
+    const again = server.enter();
+    expect(server.commands).toMatchObject([{ id: said?.id, command: { type: "say", text: "Can it be empty?" } }]);
+    server.wire.say({ type: "ack", id: said?.id ?? "", seq: 6 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(again.store.getState().saying).toEqual([]);
+    expect(server.storage.length).toBe(0);
+  });
+
+  it("shows refusals, and closes on a protocol it does not know", async () => {
+    const live = server.enter();
+    void live.do({ type: "move_on" });
+    await vi.advanceTimersByTimeAsync(0);
+    server.wire.say({ type: "refusal", id: server.commands[0]?.id ?? "", code: "problem_open", message: "Still open." });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.refusals).toEqual(["problem_open"]);
+    server.wire.say({ type: "welcome", protocol: 99, seq: 1, now: 0, room: exampleWireRoom() });
+    expect(live.store.getState().connection).toBe("closed");
+  });
+});

@@ -1,0 +1,82 @@
+import { diff } from "@/rounds/shared/documents/edits";
+import { exampleWireRoom } from "@/core/live/testing";
+import { headOf, stepOf } from "@/core/wire/roundsOfRoom";
+import type { Mark, RecordingHead, RecordingStep, WireV2 } from "@/protocol";
+
+/** A reproducible sequence of numbers in [0, 1), for tests. */
+export function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+export function exampleMark(mark: Partial<Mark> & Pick<Mark, "seq" | "at">): Mark {
+  return { kind: "run", tone: "neutral", label: `Mark ${mark.seq}`, problem: 0, findings: [], ...mark };
+}
+
+export function exampleHead(head: Partial<RecordingHead> = {}): RecordingHead {
+  return { ...headOf(exampleWireHead()), ...head };
+}
+
+export function exampleWireHead(head: Partial<WireV2["RecordingHead"]> = {}): WireV2["RecordingHead"] {
+  return {
+    type: "head",
+    version: 1,
+    interview: "example",
+    starts_at: 0,
+    ends_at: 100_000,
+    seq: 0,
+    steps: 0,
+    room: exampleWireRoom(""),
+    marks: [],
+    silences: [],
+    redacted: "none",
+    ...head,
+  };
+}
+
+const WORDS = ["for ", "x", " = 1\n", "é", "😀", "return ", "\n    ", "(", ")", "# note\n"];
+
+/** Steps of somebody who types, takes back, and talks now and then: with every kind of text, and several at one time. */
+export function exampleSteps(count: number, seed = 1): readonly RecordingStep[] {
+  return exampleWireSteps(count, seed).map(stepOf);
+}
+
+/** The same as they come over the wire. */
+export function exampleWireSteps(count: number, seed = 1): readonly WireV2["RecordingStep"][] {
+  const next = numbersFrom(seed);
+  const steps: WireV2["RecordingStep"][] = [];
+  let text = "";
+  let at = 0;
+  for (let seq = 1; seq <= count; seq += 1) {
+    at += next() < 0.2 ? 0 : Math.round(next() * 400);
+    const changes: WireV2["Change"][] = [];
+    if (next() < 0.02) {
+      changes.push({
+        type: "line_added",
+        line: { seq, at, who: "candidate", text: `Thought ${seq}`, said_by: "", concept: "" },
+      });
+    } else if (next() < 0.05) {
+      const length = Array.from(text).length;
+      const cursor = { anchor: Math.floor(next() * (length + 1)), head: Math.floor(next() * (length + 1)) };
+      changes.push({ type: "cursor_placed", problem: 0, cursor });
+    } else {
+      const after = edited(text, next);
+      const edit = diff(text, after);
+      if (edit !== null) changes.push({ type: "code_patched", problem: 0, revision: seq + 1, ...edit });
+      text = after;
+    }
+    steps.push({ seq, at, changes });
+  }
+  return steps;
+}
+
+/** Another text: something typed at some place, or taken away when it grows long. */
+function edited(text: string, next: () => number): string {
+  const letters = Array.from(text);
+  const place = Math.floor(next() * (letters.length + 1));
+  if (letters.length > 500) return letters.toSpliced(place, 40).join("");
+  return letters.toSpliced(place, 0, WORDS[Math.floor(next() * WORDS.length)] ?? "").join("");
+}

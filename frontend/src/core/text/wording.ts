@@ -1,0 +1,17 @@
+import type { Difficulty, InterviewItem, InterviewSettings } from "@/protocol";
+
+export const DIFFICULTY_NAMES: Record<Difficulty, string> = { easy: "Easy", medium: "Medium", hard: "Hard" };
+
+export const TRACK_NAMES: Record<InterviewItem["track"], string> = { coding: "Coding" };
+
+export const PERSONA_NAMES: Record<InterviewSettings["persona"], string> = {
+  helpful: "Helpful",
+  discovery: "Discovery",
+  ruthless: "Ruthless",
+};
+
+/** "a", "a and b", "a, b and c". */
+export function joinWithAnd(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join("");
+  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
+}

@@ -1,0 +1,13 @@
+import type { ReplayPart } from "@/rounds/ui";
+
+/** What stands for a kind in an interview that was talk alone. */
+export const NO_ROUND: ReplayPart = {
+  Work: () => null,
+  aside: null,
+  besideLabel: "",
+  tabs: [],
+  isShown: () => false,
+  titleOf: () => null,
+  describe: () => undefined,
+  marks: {},
+};

@@ -1,9 +1,0 @@
-import type { TokenKind } from "@/core/highlight";
-
-/** The colours of code that is only read. */
-export const TOKEN_COLOURS: Record<TokenKind, string | undefined> = {
-  plain: undefined,
-  keyword: "text-lamp-text",
-  literal: "text-(--code-literal)",
-  comment: "text-ink-faint italic",
-};

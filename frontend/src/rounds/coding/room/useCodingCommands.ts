@@ -1,0 +1,39 @@
+import { useRoomScope } from "@/features/room/roomContext";
+import type { Action } from "@/features/room/useActions";
+import { SHORTCUTS } from "@/rounds/coding/room/shortcuts";
+import { useCodingActions } from "@/rounds/coding/room/useCodingActions";
+import { useShownProblem } from "@/rounds/coding/room/useShownProblem";
+import { resizeFont } from "@/rounds/shared/editor/fontSize";
+import { EDITOR_FOCUS } from "@/rounds/shared/editor/focusEditor";
+import type { Focus, PlacedShortcut, RoomCommand } from "@/rounds/ui";
+
+/** What palette and keyboard offer in a coding round; before it opens, most of it says why it has to wait. */
+export function useCodingCommands(round: number | null, focus: Focus): readonly RoomCommand[] {
+  const { ui } = useRoomScope();
+  const { run, submit, hint, skip } = useCodingActions(round ?? 0);
+  useShownProblem();
+  return [
+    commandOf(SHORTCUTS.run, run),
+    commandOf(SHORTCUTS.submit, submit),
+    commandOf(SHORTCUTS.hint, hint),
+    // It asks once more beside its button.
+    {
+      place: 50,
+      label: "Skip this problem",
+      unavailable: skip.unavailable,
+      run: () => ui.setState({ confirming: "skip" }),
+    },
+    { ...placeOf(SHORTCUTS.focusProblem), run: () => focus("problem") },
+    { ...placeOf(SHORTCUTS.focusCode), run: () => focus("code", EDITOR_FOCUS) },
+    { place: 110, label: "Increase code font size", run: () => resizeFont(1) },
+    { place: 120, label: "Decrease code font size", run: () => resizeFont(-1) },
+  ];
+}
+
+function placeOf({ keys, label, place }: PlacedShortcut) {
+  return { place, label, shortcut: keys };
+}
+
+function commandOf(shortcut: PlacedShortcut, { unavailable, busy, run }: Action): RoomCommand {
+  return { ...placeOf(shortcut), unavailable, busy, run };
+}

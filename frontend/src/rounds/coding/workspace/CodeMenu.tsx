@@ -1,0 +1,61 @@
+import { ALargeSmall, Minus, Plus, RotateCcw } from "lucide-react";
+import { resetCode } from "@/rounds/shared/editor/editorHandle";
+import { FONT_SIZES, resizeFont, useFontSize } from "@/rounds/shared/editor/fontSize";
+import { Button } from "@/ui/Button";
+import { IconButton } from "@/ui/IconButton";
+import { Popover, PopoverClose } from "@/ui/Popover";
+import { toast } from "@/ui/toasts";
+
+/** Font size, and back to the starter. */
+export function CodeMenu({ starter, closed = false }: { starter: string | undefined; closed?: boolean }) {
+  const fontSize = useFontSize();
+
+  const reset = () => {
+    const undo = starter === undefined ? null : resetCode(starter);
+    if (undo !== null) toast("Your code was reset to the starter code.", { action: { label: "Undo", run: undo } });
+  };
+
+  return (
+    <Popover
+      label="Font size and starter code"
+      align="start"
+      className="w-64"
+      trigger={<IconButton data-testid="code-menu" label="Font size and starter code" icon={<ALargeSmall size={18} />} />}
+    >
+      <div className="flex items-center justify-between">
+        <span className="text-small font-medium">Font size</span>
+        <span className="flex items-center gap-1">
+          <IconButton
+            label="Smaller"
+            icon={<Minus size={14} />}
+            disabled={fontSize <= FONT_SIZES.smallest}
+            onClick={() => resizeFont(-1)}
+          />
+          <span className="figures w-6 text-center text-small" aria-live="polite">
+            {fontSize}
+          </span>
+          <IconButton
+            label="Larger"
+            icon={<Plus size={14} />}
+            disabled={fontSize >= FONT_SIZES.largest}
+            onClick={() => resizeFont(1)}
+          />
+        </span>
+      </div>
+      <div className="mt-3 border-t border-line pt-3">
+        <PopoverClose asChild>
+          <Button
+            size="sm"
+            data-testid="reset"
+            icon={<RotateCcw aria-hidden size={14} />}
+            disabled={closed || starter === undefined}
+            onClick={reset}
+          >
+            Reset to starter code
+          </Button>
+        </PopoverClose>
+        <p className="mt-2 text-small text-ink-faint">This can be undone.</p>
+      </div>
+    </Popover>
+  );
+}

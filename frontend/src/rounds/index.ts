@@ -1,0 +1,30 @@
+import { coding } from "@/rounds/coding";
+import { get, load } from "@/rounds/parts";
+import type { Kind, KindPage, Load, PartName, PartOf, RoundUi } from "@/rounds/ui";
+
+export type { Kind } from "@/rounds/ui";
+
+/** Every kind of round: the one place where pages reach it. The replay, which is also a file, has `REPLAYS`. */
+export const ROUNDS: Readonly<Record<Kind, RoundUi>> = { coding };
+
+/** The kind of the rounds that the lobby offers: there is one track yet. */
+export const CHOSEN_KIND: Kind = "coding";
+
+export const KINDS = Object.keys(ROUNDS) as readonly Kind[];
+
+/** The pages that kinds have of their own. */
+export const KIND_PAGES: readonly KindPage[] = KINDS.flatMap((kind) => ROUNDS[kind].pages);
+
+/** Fetches a part of every kind. */
+export async function loadParts(name: PartName): Promise<void> {
+  await Promise.all(KINDS.map((kind) => load<unknown>(ROUNDS[kind][name])));
+}
+
+/** The same part of every kind; the page has to have loaded it. */
+export function partsOf<Name extends PartName>(name: Name): readonly PartOf<Name>[] {
+  return KINDS.map((kind) => partOf(kind, name));
+}
+
+export function partOf<Name extends PartName>(kind: Kind, name: Name): PartOf<Name> {
+  return get(ROUNDS[kind][name] as Load<PartOf<Name>>);
+}

@@ -1,0 +1,8 @@
+import { replay as coding } from "@/rounds/coding/replay/part";
+import type { Kind, ReplayPart } from "@/rounds/ui";
+
+/**
+ * The replay of each kind. Apart from the record of everything else: the replay's page has it in its own chunk, and a
+ * shared file has nothing else of a kind in it.
+ */
+export const REPLAYS: Readonly<Record<Kind, ReplayPart>> = { coding };
