@@ -41,6 +41,8 @@ REGISTRIES = {
     "cli/__init__.py": "adds the commands of every kind to the program",
     "cli/doctor.py": "puts the checks of every kind together",
     "engine/rounds/projections.py": "lists the rows of every kind",
+    "interview/assessment.py": "lists the evidence and the report sections of every kind",
+    "interview/catalogue.py": "lists the events, commands, tasks and choices of every kind",
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 
@@ -49,12 +51,14 @@ CODING_WORDS = frozenset(
     [
         *("problem", "problems", "brief", "briefs", "starter", "solution", "solutions", "hint", "hints"),
         *("submission", "submissions", "attempt", "attempts", "language", "languages", "complexity"),
-        *("judge", "judged", "judging", "sandbox", "verdict", "verdicts", "counterexample"),
+        *("judge", "judging", "sandbox", "verdict", "verdicts", "counterexample"),
     ]
 )
 GENERAL_PHRASES = re.compile(r"language models?|key hint")
 """Phrases with such a word that mean something else: models that talk, the last characters of a provider's key."""
 GENERAL_USES = {
+    "interview/core/": {"verdict"},  # The one sentence that a report begins with.
+    "feedback/": {"verdict"},
     "progress/": {"attempt", "attempts"},  # Practice of any kind is made of attempts.
     "adapters/models/gemini.py": {"attempts"},  # What Google's client calls its retries.
 }

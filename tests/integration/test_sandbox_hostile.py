@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from greenroom.adapters.sandbox import builds
+from greenroom.adapters.sandbox.asking import output_of
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.watchdog import children
 from greenroom.judging.verdicts import RunResult
@@ -180,7 +181,7 @@ async def test_walls_hold_for_an_ordinary_user_too(language: str, sandbox: Bubbl
         pytest.skip(f"this needs {python} and setpriv")
     await skip_unless_installed(sandbox, language)
     chosen = [path for name in AS_A_USER for path in FOLDER.glob(f"{name}/attack{languages()[language].suffix}")]
-    toolchain = languages()[language].find()
+    toolchain = languages()[language].find(output_of)
     folders = [str(Path(program).parent) for program in (toolchain.programs if toolchain else {}).values()]
     root = Path(hostile_programs.__file__).parents[2]
     packages = [path for path in sys.path if path.endswith("-packages")]

@@ -6,21 +6,11 @@ from pydantic import Field
 
 from greenroom.interview.core import assessment as core
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.answers.assessment import AnswerGrades
+from greenroom.interview.rounds.answers import assessment as answers
 from greenroom.interview.rounds.coding import assessment as coding
 
 Evidence = Annotated[
-    core.Utterance
-    | core.SignalEvidence
-    | core.PauseEvidence
-    | core.MomentEvidence
-    | coding.CodeLines
-    | coding.RunEvidence
-    | coding.CaseEvidence
-    | coding.CounterexampleEvidence
-    | coding.GrowthEvidence
-    | coding.FactEvidence
-    | coding.HintEvidence,
+    core.Utterance | core.SignalEvidence | core.PauseEvidence | core.MomentEvidence | coding.CodingEvidence,
     Field(discriminator="kind"),
 ]
 """Everything that can prove a finding."""
@@ -32,12 +22,10 @@ class Finding(core.Finding):
     evidence: tuple[Evidence, ...] = Field(min_length=1)
 
 
-class Report(core.Report):
-    """An interview assessed, with a section for each kind of round that was in it."""
+class Report(coding.CodingSection, answers.AnswersSection, core.Report):
+    """An interview assessed, with a section for each kind of round."""
 
     findings: tuple[Finding, ...]
-    problems: tuple[coding.ProblemGrades, ...] = ()
-    answers: tuple[AnswerGrades, ...] = ()
 
 
 def whole(report: core.Report) -> Report:

@@ -49,7 +49,7 @@ def _scheduled_from_v1(event: Json) -> Json:
         "tasks": [
             {
                 "kind": "coding",
-                "brief": brief,
+                "brief": asked,
                 "language": coding["language"],
                 "difficulty": coding["difficulty"],
                 "pack": coding["pack"],
@@ -57,7 +57,7 @@ def _scheduled_from_v1(event: Json) -> Json:
                 "adaptive": coding["adaptive"],
                 "rules": _RULES_V1,
             }
-            for brief in event["problems"]
+            for asked in event["problems"]
         ],
     }
 

@@ -23,7 +23,7 @@ class Manner(_Data):
     title: str
     description: str
     max_words: int
-    asks_before_hint: bool
+    asks_before_helping: bool
     encourages: bool
     follows_thinking: int
     follow_ups: int

@@ -24,6 +24,7 @@ from dataclasses import dataclass, field
 from textwrap import indent
 from typing import ClassVar
 
+from greenroom.languages.finding import Ask
 from greenroom.languages.signature import Signature
 
 WORK = "/box"
@@ -106,7 +107,7 @@ class Language(ABC):
     """Whether a program can be built that counts its steps."""
 
     @abstractmethod
-    def find(self) -> Toolchain | None:
+    def find(self, ask: Ask) -> Toolchain | None:
         """The toolchain of this machine; None when there is none that works. May start processes."""
 
     @abstractmethod

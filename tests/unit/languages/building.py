@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from greenroom.adapters.sandbox.asking import output_of
 from greenroom.languages.language import PRELUDE, WORK, Language, ProgramCommand, Toolchain
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Method, Parameter, Signature
 
@@ -102,7 +103,7 @@ class Program:
 
 def open_workshop(language: Language, places: pytest.TempPathFactory) -> Workshop | None:
     """The language of this machine with its prelude in a folder that nothing is written to afterwards."""
-    toolchain = language.find()
+    toolchain = language.find(output_of)
     if toolchain is None:
         return None
     # Compiling ahead takes long: processes that run tests side by side share what one of them has made.

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from greenroom.adapters.sandbox.asking import output_of
 from greenroom.languages.language import PRELUDE, WORK, Language, Prelude, ProgramCommand, Toolchain
 from greenroom.languages.signature import (
     ClassSignature,
@@ -139,7 +140,7 @@ class Runner:
 
     def __init__(self, language: Language, folder: Path) -> None:
         self.language = language
-        found = language.find()
+        found = language.find(output_of)
         if found is None:
             pytest.skip(f"{language.label} is not on this machine: {language.how_to_install}")
         self.toolchain: Toolchain = found

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from greenroom.adapters.sandbox.asking import output_of
 from greenroom.languages import finding
 
 
@@ -26,9 +27,9 @@ def test_ours_come_before_the_machines(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_a_program_that_fails_or_is_missing_says_nothing(tmp_path: Path) -> None:
-    assert finding.said(program(tmp_path / "good", "v24.19.0")) == "v24.19.0\n"
-    assert finding.said(program(tmp_path / "bad", "v1.2; exit 1")) == ""
-    assert finding.said(tmp_path / "missing") == ""
+    assert output_of(program(tmp_path / "good", "v24.19.0")) == "v24.19.0\n"
+    assert output_of(program(tmp_path / "bad", "v1.2; exit 1")) == ""
+    assert output_of(tmp_path / "missing") == ""
 
 
 @pytest.mark.parametrize(
@@ -40,6 +41,6 @@ def test_versions_are_read_from_what_programs_say(text: str, version: tuple[int,
 
 
 def test_libraries_are_files_and_no_folders() -> None:
-    libraries = finding.shared_libraries(Path("/bin/sh"))
+    libraries = finding.shared_libraries(Path("/bin/sh"), output_of)
     assert any("libc" in library for library in libraries)
     assert all(Path(library).is_file() for library in libraries)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import structlog
 
+from greenroom.adapters.sandbox.asking import output_of
 from greenroom.adapters.sandbox.cell import BubblewrapCell
 from greenroom.adapters.sandbox.cell_sandbox import CellSandbox
 from greenroom.adapters.sandbox.cells import Cell, Furniture
@@ -51,7 +52,7 @@ class BubblewrapSandbox(CellSandbox):
         return await self._enter(self._confined(), furniture)
 
     async def _locate(self, language: Language) -> Toolchain | None:
-        found = await asyncio.to_thread(language.find)
+        found = await asyncio.to_thread(language.find, output_of)
         if found is not None and language.id == "python":
             return replace(found, version=self._confined().interpreter.version)
         if found is None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from greenroom.languages.catalogue import runtime
-from greenroom.languages.finding import programs_named, said, version_in
+from greenroom.languages.finding import Ask, programs_named, version_in
 from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, ProgramCommand, Toolchain
 from greenroom.languages.nodes import node_values
 from greenroom.languages.pasted import code_only, declares, member, spelled
@@ -89,13 +89,13 @@ class Cpp(Language):
     allowances: ClassVar = Allowances(reserved_mb=1536)
     counts: ClassVar = True
 
-    def find(self) -> Toolchain | None:
+    def find(self, ask: Ask) -> Toolchain | None:
         """The first GCC that can compile C++20."""
         shell = next(programs_named("sh"), None)
         for gcc in programs_named("g++"):
-            version = version_in(said(gcc, "-dumpfullversion"))
+            version = version_in(ask(gcc, "-dumpfullversion"))
             # What it prints of a file that has a header of C++20 included is its preprocessed text.
-            if shell and version and said(gcc, "-std=c++20", "-E", "-include", "numbers", "-x", "c++", "/dev/null"):
+            if shell and version and ask(gcc, "-std=c++20", "-E", "-include", "numbers", "-x", "c++", "/dev/null"):
                 return Toolchain(
                     version=f"GCC {'.'.join(map(str, version))}",
                     programs={"g++": str(gcc), "sh": str(shell)},

@@ -6,7 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import ClassVar
 
-from greenroom.languages.finding import programs_named, said, shared_libraries, version_in
+from greenroom.languages.finding import Ask, programs_named, shared_libraries, version_in
 from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, ProgramCommand, Toolchain
 from greenroom.languages.pasted import code_only, declares, member, spelled
 from greenroom.languages.signature import (
@@ -74,15 +74,15 @@ class Go(Language):
     allowances: ClassVar = Allowances(memory_mb=12, reserved_mb=1536, wall_ms=100, cpu_ms=20, processes=16)
     counts: ClassVar = True
 
-    def find(self) -> Toolchain | None:
+    def find(self, ask: Ask) -> Toolchain | None:
         """The first Go that is new enough, with its compiler and linker."""
         usual = ["/usr/lib/go/bin", "/usr/local/go/bin"]
         for go in programs_named("go", below=["go/bin"], usual=usual):
-            version = version_in(said(go, "version"))
-            root, tools, *_ = [*said(go, "env", "GOROOT", "GOTOOLDIR").splitlines(), "", ""]
+            version = version_in(ask(go, "version"))
+            root, tools, *_ = [*ask(go, "env", "GOROOT", "GOTOOLDIR").splitlines(), "", ""]
             programs = {"go": f"{root}/bin/go", "compile": f"{tools}/compile", "link": f"{tools}/link"}
             if version >= _OLDEST and all(Path(program).is_file() for program in programs.values()):
-                mounts = {*_folders(Path(root)), *shared_libraries(go)}
+                mounts = {*_folders(Path(root)), *shared_libraries(go, ask)}
                 return Toolchain(f"Go {'.'.join(map(str, version))}", programs, tuple(sorted(mounts)))
         return None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from greenroom.languages.catalogue import runtime
-from greenroom.languages.finding import programs_named, said, version_in
+from greenroom.languages.finding import Ask, programs_named, version_in
 from greenroom.languages.language import PRELUDE, WORK, Allowances, Build, Language, Prelude, ProgramCommand, Toolchain
 from greenroom.languages.nodes import node_values
 from greenroom.languages.pasted import code_only, declares, member, spelled
@@ -132,13 +132,13 @@ class Java(Language):
     order: ClassVar = 3
     allowances: ClassVar = Allowances(memory_mb=256, reserved_mb=1024, wall_ms=1500, cpu_ms=500, processes=24)
 
-    def find(self) -> Toolchain | None:
+    def find(self, ask: Ask) -> Toolchain | None:
         """The first JDK that runs and is recent enough."""
         usual = sorted(map(str, Path("/usr/lib/jvm").glob("*/bin")), reverse=True)
         for compiler in programs_named("javac", usual=usual):
             home = compiler.parent.parent
-            version = version_in(said(compiler, "-version"))
-            if version >= _OLDEST and said(home / "bin/java", "--version"):
+            version = version_in(ask(compiler, "-version"))
+            if version >= _OLDEST and ask(home / "bin/java", "--version"):
                 return Toolchain(
                     version=f"JDK {'.'.join(map(str, version))}",
                     programs={"java": str(home / "bin/java"), "javac": str(compiler)},

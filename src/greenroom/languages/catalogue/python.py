@@ -4,6 +4,7 @@ import platform
 from contextlib import suppress
 from typing import ClassVar
 
+from greenroom.languages.finding import Ask
 from greenroom.languages.language import Allowances, Build, Language, Toolchain
 from greenroom.languages.python_costs import instrument
 from greenroom.languages.signature import (
@@ -37,7 +38,7 @@ class Python(Language):
     allowances: ClassVar = Allowances(memory_mb=16)
     counts: ClassVar = True
 
-    def find(self) -> Toolchain:
+    def find(self, ask: Ask) -> Toolchain:
         """The sandbox brings its own interpreter, so there always is one."""
         return Toolchain(version=platform.python_version(), programs={}, mounts=())
 

@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import ClassVar
 
 from greenroom.languages.catalogue import javascript
+from greenroom.languages.finding import Ask
 from greenroom.languages.language import WORK, Build, Language, ProgramCommand, Toolchain
 from greenroom.languages.signature import (
     ClassSignature,
@@ -36,9 +37,9 @@ class TypeScript(Language):
     allowances: ClassVar = javascript.LANGUAGE.allowances
     counts: ClassVar = javascript.LANGUAGE.counts
 
-    def find(self) -> Toolchain | None:
+    def find(self, ask: Ask) -> Toolchain | None:
         """The first Node that knows types."""
-        return javascript.find_node(_OLDEST)
+        return javascript.find_node(_OLDEST, ask)
 
     def starter(self, signature: Signature) -> str:
         """A stub with types."""

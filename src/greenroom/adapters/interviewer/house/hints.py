@@ -92,7 +92,7 @@ def offer(scene: Scene, draft: Draft) -> None:
 def on_spoken_request(scene: Scene, draft: Draft) -> None:
     """The same for a request in words: some personas first want to hear what was tried."""
     given = scene.problem.hints if scene.problem is not None else ()
-    if scene.manner.asks_before_hint and not given and not scene.count("ask_tried") and draft.say("tried"):
+    if scene.manner.asks_before_helping and not given and not scene.count("ask_tried") and draft.say("tried"):
         draft.note("ask_tried")
         return
     if was_just_given(scene) and are_left(scene) and not scene.count("ask_last_hint") and draft.say("ask_last_hint"):

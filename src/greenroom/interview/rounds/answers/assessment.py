@@ -19,3 +19,9 @@ class AnswerGrades(Value):
     parts: tuple[str, ...] = ()
     """The parts of a story that were recognised, in the order of a good story."""
     findings: tuple[str, ...] = ()
+
+
+class AnswersSection(Value):
+    """The part of a report that is about answers rounds."""
+
+    answers: tuple[AnswerGrades, ...] = ()

@@ -104,3 +104,14 @@ class ProblemGrades(Value):
     time_limit_ms: int | None
     attempts: int
     hints: int
+
+
+CodingEvidence = (
+    CodeLines | RunEvidence | CaseEvidence | CounterexampleEvidence | GrowthEvidence | FactEvidence | HintEvidence
+)
+
+
+class CodingSection(Value):
+    """The part of a report that is about coding rounds."""
+
+    problems: tuple[ProblemGrades, ...] = ()
