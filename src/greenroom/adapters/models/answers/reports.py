@@ -25,9 +25,9 @@ class AnswersReports(RoundReports):
         """Where each question is answered: the words themselves are in the talk."""
         for index, round in _opened(interviewed.state):
             lines = ", ".join(str(one.seq) for one in round.spoken)
-            where = f"in {len(round.spoken)} lines: {lines}" if lines else "in no line"
+            said = f"{round.words} words in lines {lines}" if lines else "nothing was said"
             asked = f"follow-ups asked: {len(round.follow_ups)} of {round.follow_ups_allowed}"
-            yield f"{self.called(index)}, {_status(round.status)}; answered {where}; {round.words} words; {asked}."
+            yield f"{self.called(index)}, {_status(round.status)}; {said}; {asked}."
 
     def notes(self, interviewed: Interviewed) -> Iterator[str]:
         for _, round in _opened(interviewed.state):
