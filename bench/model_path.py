@@ -180,6 +180,7 @@ def _turn() -> Turn:
     state = State(
         id="bench",
         seq=40,
+        at=0,
         status="in_progress",
         settings=settings,
         level="mid",

@@ -9,7 +9,7 @@ from greenroom.adapters.models.fencing import Fence
 from greenroom.adapters.models.tools import Toolbox
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.interview.assessment import Report
-from greenroom.interview.checks import Objection
+from greenroom.interview.checks.objection import Objection
 from greenroom.interview.core.state import Cue, Posture, State
 from greenroom.interview.talk.notes import Note
 from greenroom.ports.interviewer import Turn

@@ -8,7 +8,7 @@ from greenroom.adapters.models.fencing import Fence
 from greenroom.adapters.models.kind import RoundTalk
 from greenroom.adapters.models.tools import Toolbox
 from greenroom.interview import checks
-from greenroom.interview.checks import Objection
+from greenroom.interview.checks.objection import Objection
 from greenroom.interview.core.state import Cue, State
 from greenroom.interview.rounds.answers.state import open_answers
 from greenroom.ports.interviewer import Turn
