@@ -38,6 +38,8 @@ CODING_PACKAGES = {
 
 REGISTRIES = {
     "adapters/eventlog/side_tables.py": "lists the tables of every kind",
+    "adapters/models/kinds.py": "lists what every kind brings to language models",
+    "adapters/notebook/sqlite.py": "keeps the rows of every kind",
     "cli/__init__.py": "adds the commands of every kind to the program",
     "cli/doctor.py": "puts the checks of every kind together",
     "engine/rounds/projections.py": "lists the rows of every kind",
@@ -60,6 +62,8 @@ GENERAL_USES = {
     "interview/core/": {"verdict"},  # The one sentence that a report begins with.
     "feedback/": {"verdict"},
     "progress/": {"attempt", "attempts"},  # Practice of any kind is made of attempts.
+    "adapters/models/assessor.py": {"judged"},  # What a model judges, not the judge of code.
+    "adapters/models/coach.py": {"judged", "verdict"},  # The report's one sentence, and grades by a model.
     "adapters/models/gemini.py": {"attempts"},  # What Google's client calls its retries.
 }
 """Places where such a word means something else."""

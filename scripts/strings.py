@@ -39,9 +39,12 @@ AREAS = {
     ],
 }
 NOT_SHOWN = [
+    "adapters/models/answers",
+    "adapters/models/coding/facts.py",
+    "adapters/models/coding/reports.py",
+    "adapters/models/coding/written.py",
     "adapters/models/prompting.py",
     "adapters/models/talk.py",
-    "adapters/models/written.py",
     "adapters/sandbox/inside",
     "adapters/sandbox/syscalls.py",
     "engine/oracle_program.py",

@@ -119,7 +119,7 @@ async def test_a_model_is_read_over_every_wire_and_recorded(wire: ProviderKind, 
             lambda asked: reading(asked, next(grades), longest), wire, server, tmp_path
         )
         report, assessment = await reported(feedback, state)
-    assert (report.judged_by, report.prompt, report.samples) == (f"{wire}:test-model", "assessment@1", 3)
+    assert (report.judged_by, report.prompt, report.samples) == (f"{wire}:test-model", "assessment@2", 3)
     assert report.not_judged == ""
     judged = {one.id: one.judged for one in report.criteria if one.judged}
     assert set(judged) <= {one.id for one in rubric_for("coding").criteria if one.judged}

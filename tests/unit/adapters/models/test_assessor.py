@@ -41,7 +41,7 @@ async def test_a_reading_has_grades_with_quotes_and_says_what_it_took() -> None:
 
     assert {one.criterion: one.grade for one in judgement.criteria} == dict.fromkeys(JUDGED, 4)
     assert {quote.text for one in judgement.criteria for quote in one.quotes} == {"keep a set of what was seen"}
-    assert (judgement.by, judgement.prompt, judgement.rejected) == ("scripted:0", "assessment@1", ())
+    assert (judgement.by, judgement.prompt, judgement.rejected) == ("scripted:0", "assessment@2", ())
     assert judgement.input_tokens > 0
     assert judgement.output_tokens > 0
     assert models.tokens == judgement.input_tokens + judgement.output_tokens

@@ -44,7 +44,7 @@ async def test_an_answer_comes_with_what_it_cites_and_what_it_took() -> None:
     )
     assert advice.said_by == "scripted:0"
     assert advice.account is not None
-    assert (advice.account.prompt, advice.account.rejected) == ("coach@1", ())
+    assert (advice.account.prompt, advice.account.rejected) == ("coach@2", ())
     assert advice.account.input_tokens > 0
 
 

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from greenroom.adapters.models.writer import ModelWriter
+from greenroom.adapters.models.coding.writer import ModelWriter
 from greenroom.errors import WritingFailed
 from greenroom.languages.registry import languages
 from greenroom.ports.coding.writing import ProblemRequest
 from greenroom.questions.checking import WRITTEN
-from tests.unit.adapters.models.sample_problem import sample
+from tests.unit.adapters.models.coding.sample_problem import sample
 from tests.unit.adapters.models.scripted_models import ScriptedModels
 from tests.unit.judging.questions import two_sum
 

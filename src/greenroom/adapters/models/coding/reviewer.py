@@ -6,6 +6,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.adapters.models import templates
+from greenroom.adapters.models.coding.growth import growths_in, squeezed
 from greenroom.adapters.models.fencing import Fence, clean, on_one_line
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.structured import Request, ask
@@ -22,7 +23,6 @@ SECONDS = 45.0
 MAX_TOKENS = 4_000
 CODE_LENGTH = 24_000
 
-GROWTH = re.compile(r"\b[OΘ]\s?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 SUCCESS = re.compile(
     r"\b(?:all|every)\b[^.]{0,30}\b(?:tests?|cases?)\b[^.]{0,20}\bpass|\bpass(?:es|ed)?\b[^.]{0,15}\b(?:all|every)\b"
     r"|\b(?:is|are|fully|completely|entirely) correct\b|\bworks (?:perfectly|correctly|for all)\b",
@@ -131,8 +131,8 @@ def _leak(text: str, question: Question, result: RunResult) -> str | None:
 
 
 def _contradiction(text: str, result: RunResult, facts: CodeReview) -> str | None:
-    measured = {squeeze(growth) for growth in GROWTH.findall(f"{facts.time_complexity} {facts.space_complexity}")}
-    for growth in GROWTH.findall(text):
+    measured = squeezed(growths_in(f"{facts.time_complexity} {facts.space_complexity}"))
+    for growth in growths_in(text):
         if squeeze(growth) not in measured:
             return (
                 f"It says O({growth}), which was not measured. Say nothing about growth that the facts don't support."

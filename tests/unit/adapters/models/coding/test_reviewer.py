@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pydantic_ai.exceptions import ModelHTTPError
 
-from greenroom.adapters.models.reviewer import ModelReviewer
+from greenroom.adapters.models.coding.reviewer import ModelReviewer
 from greenroom.engine.rounds.coding.reviewing import SureReviewer
 from greenroom.errors import ReviewFailed
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding

@@ -3,10 +3,10 @@
 import zlib
 
 from greenroom.adapters.models import templates
+from greenroom.adapters.models.coding.written import WrittenProblem, draft, objection
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.structured import Request, ask
 from greenroom.adapters.models.trouble import Trouble
-from greenroom.adapters.models.written import WrittenProblem, draft, objection
 from greenroom.errors import WritingFailed
 from greenroom.interview.manners import company_style
 from greenroom.ports.coding.writing import ProblemRequest
