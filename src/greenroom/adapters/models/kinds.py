@@ -24,8 +24,9 @@ def kind_of(state: State) -> ModelKind:
 
 
 def kind_at(state: State, index: int) -> ModelKind:
-    """The kind of the round at this place."""
-    return KINDS[state.rounds[index].kind.name]
+    """The kind of the round at this place; any kind where the state has no such round."""
+    round = state.rounds[index] if -len(state.rounds) <= index < len(state.rounds) else None
+    return next(iter(KINDS.values())) if round is None else KINDS[round.kind.name]
 
 
 def called(state: State, index: int | None) -> str:
