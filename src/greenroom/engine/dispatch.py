@@ -30,7 +30,7 @@ from greenroom.interview.core.messages import (
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review, WriteProblem
 from greenroom.interview.rounds.coding.messages import Analysed, Judged, JudgingFailed, NothingWritten, Reviewed, Wrote
-from greenroom.interview.rounds.coding.state import coding_round
+from greenroom.interview.rounds.coding.state import coding_round, coding_rounds
 from greenroom.judging.evidence import Analysis
 from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.coding.reviewing import Reviewer, Work
@@ -120,9 +120,8 @@ class Dispatcher:
             show(Attention("listening"))
 
     async def _take_turn(self, action: Consult, state: State, show: Show, now: Millis) -> TurnTaken:
-        slugs = (problem.brief.slug for problem in state.problems)
-        questions = {slug: self._bank.get(slug) for slug in slugs}
-        turn = Turn(state=state, cues=action.cues, questions=questions, now=now)
+        notes = {round.brief.slug: self._bank.get(round.brief.slug) for _, round in coding_rounds(state)}
+        turn = Turn(state=state, cues=action.cues, notes=notes, now=now)
         shown = ""
 
         def show_text(text: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from math import ceil
 
 from greenroom.adapters.models.fencing import clean, on_one_line
-from greenroom.interview.checks import Objection
+from greenroom.interview.checks.objection import Objection
 
 SLACK = 1.4
 """A sentence that is under way may be finished: this much more than the persona's length."""

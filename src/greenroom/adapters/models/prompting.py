@@ -54,7 +54,8 @@ def problem_of(state: State) -> Coding | None:
 def question_of(turn: Turn) -> Question | None:
     """The notes on the problem of the present stage, if they are at hand."""
     problem = problem_of(turn.state)
-    return turn.questions.get(problem.brief.slug) if problem else None
+    notes = turn.notes.get(problem.brief.slug) if problem else None
+    return notes if isinstance(notes, Question) else None
 
 
 def word_limit(turn: Turn) -> int:
