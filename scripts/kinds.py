@@ -37,10 +37,12 @@ CODING_PACKAGES = {
 """Packages that are wholly about code, with the reason. Any folder named `coding` is one too."""
 
 REGISTRIES = {
+    "adapters/interviewer/house/kinds.py": "lists what the house does in every kind",
     "adapters/eventlog/side_tables.py": "lists the tables of every kind",
     "cli/__init__.py": "adds the commands of every kind to the program",
     "cli/doctor.py": "puts the checks of every kind together",
     "engine/rounds/projections.py": "lists the rows of every kind",
+    "interview/checks/kinds.py": "lists the facts of every kind",
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 

@@ -61,7 +61,10 @@ def test_clarifications_are_found_by_meaning_in_wordings_never_seen() -> None:
 
 
 def test_most_are_found_by_shared_words_alone() -> None:
-    hits = [piece in (clarifying.answer(text, QUESTIONS[slug], SharedWords(), CodingRules()) or "") for slug, text, piece in UNSEEN]
+    hits = [
+        piece in (clarifying.answer(text, QUESTIONS[slug], SharedWords(), CodingRules()) or "")
+        for slug, text, piece in UNSEEN
+    ]
     assert sum(hits) / len(hits) >= 0.6
 
 
