@@ -37,6 +37,7 @@ CODING_PACKAGES = {
 """Packages that are wholly about code, with the reason. Any folder named `coding` is one too."""
 
 REGISTRIES = {
+    "adapters/interviewer/house/kinds.py": "lists what the house does in every kind",
     "adapters/eventlog/side_tables.py": "lists the tables of every kind",
     "adapters/models/kinds.py": "lists what every kind brings to language models",
     "adapters/notebook/sqlite.py": "keeps the rows of every kind",
@@ -45,6 +46,7 @@ REGISTRIES = {
     "engine/rounds/projections.py": "lists the rows of every kind",
     "interview/assessment.py": "lists the evidence and the report sections of every kind",
     "interview/catalogue.py": "lists the events, commands, tasks and choices of every kind",
+    "interview/checks/kinds.py": "lists the facts of every kind",
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 

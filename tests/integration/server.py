@@ -148,7 +148,9 @@ class Echo:
         open_problem = turn.state.open_problem
         if open_problem is not None and turn.cues[-1].kind == "hint_requested":
             problem = turn.state.problems[open_problem]
-            yield GiveHint(turn.questions[problem.brief.slug].hints[len(problem.hints)])
+            question = turn.notes[problem.brief.slug]
+            assert isinstance(question, Question)
+            yield GiveHint(question.hints[len(problem.hints)])
 
 
 def sandbox() -> FakeSandbox:

@@ -16,7 +16,8 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.reviewing import review_from_facts
 from greenroom.feedback.rubric import rubric_for
-from greenroom.interview.checks import Objection, objections
+from greenroom.interview.checks.objection import Objection
+from greenroom.interview.checks.objections import objections
 from greenroom.interview.core.actions import Action, Assess, Consult, ConsultCoach, Wake, WriteReport
 from greenroom.interview.core.decide import decide
 from greenroom.interview.core.due import due
@@ -84,7 +85,8 @@ class Taken:
     def question(self) -> Question | None:
         """The notes on the problem that was on the table."""
         index = self.state.open_problem
-        return None if index is None else self.turn.questions.get(self.state.problems[index].brief.slug)
+        notes = None if index is None else self.turn.notes.get(self.state.problems[index].brief.slug)
+        return notes if isinstance(notes, Question) else None
 
 
 @dataclass(frozen=True, repr=False)
@@ -247,7 +249,7 @@ class _Room:
                 raise ValueError(f"nobody performs {type(action).__name__}")
 
     async def _consult(self, action: Consult) -> TurnTaken | TurnFailed:
-        turn = Turn(state=self.state, cues=action.cues, questions=self.questions, now=self.now)
+        turn = Turn(state=self.state, cues=action.cues, notes=self.questions, now=self.now)
         answer: TurnTaken | TurnFailed
         if len(self.turns) + 1 in self.case.failing_turns:
             answer = TurnFailed(action.up_to, "the case wants this turn to fail")

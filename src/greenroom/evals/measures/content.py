@@ -52,8 +52,8 @@ class Leaks(Measure):
         """Ask the interview's own check, and look for runs of a solution's tokens besides."""
         found = _objected(played, "leak")
         for seq, taken in turns_spoken(played):
-            for question in taken.turn.questions.values():
-                if quoted := _quoted_solution(taken, question):
+            for question in taken.turn.notes.values():
+                if isinstance(question, Question) and (quoted := _quoted_solution(taken, question)):
                     found.setdefault(seq, Remark(seq, f"leak: says {quoted!r}, which is in a solution"))
         return count(list(found.values()))
 

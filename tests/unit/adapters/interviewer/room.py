@@ -12,13 +12,17 @@ from greenroom.interview.core.events import Recorded, SignalKind, SignalNoticed
 from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.core.settings import Persona, Style
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.answers.prompts import prompt
+from greenroom.interview.rounds.answers.state import AnswersTask
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.actions import Analyse, Judge
+from greenroom.interview.rounds.coding.scheduling import tasks_for
+from greenroom.interview.tracks import built_in_tracks, schedule
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports.interviewer import Intent, Interviewer, Turn, Words
 from greenroom.questions.model import Question
-from greenroom.testing.coding.play import requested, scheduled
+from greenroom.testing.coding.play import requested
 
 BANK = FolderQuestionBank()
 QUESTIONS: Mapping[str, Question] = {question.slug: question for question in BANK.all()}
@@ -35,12 +39,15 @@ class Room:
         interview: str = "room-1",
         timed: bool = True,
         style: Style | None = None,
+        track: str = "coding",
+        prompts: tuple[str, ...] = (),
     ) -> None:
         settings = requested(
             candidate="Ada Lovelace", persona=persona, problem_count=2, style=style, time_factor=1.0 if timed else None
         )
         briefs = tuple(QUESTIONS[slug].brief for slug in slugs)
-        first = Recorded(1, 0, scheduled(settings, briefs))
+        tasks = [*tasks_for(briefs, settings.coding), *(AnswersTask(prompt=prompt(slug)) for slug in prompts)]
+        first = Recorded(1, 0, schedule(settings.settings, built_in_tracks()[track], tasks))
         self.state: State = begin(interview, first)
         self.now = 0
         self.interviewer = interviewer

@@ -2,7 +2,7 @@
 
 import pytest
 
-from greenroom.adapters.interviewer.house.measured import held_against, shown
+from greenroom.adapters.interviewer.house.coding.measured import held_against, shown
 from greenroom.interview.rounds.coding.state import Run
 from greenroom.judging.evidence import Analysis, Confidence, Growth, GrowthFinding
 

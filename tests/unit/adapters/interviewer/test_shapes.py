@@ -2,7 +2,7 @@
 
 import pytest
 
-from greenroom.adapters.interviewer.house.shapes import described
+from greenroom.adapters.interviewer.house.coding.shapes import described
 from greenroom.judging.evidence import Counterexample
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.signature import FunctionSignature, Parameter

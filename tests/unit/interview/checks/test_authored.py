@@ -3,7 +3,7 @@
 import pytest
 
 from greenroom.adapters.questions.folder import packs_folder
-from greenroom.interview.checks import objections
+from greenroom.interview.checks.objections import objections
 from greenroom.interview.core.messages import Say
 from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.questions.model import Question

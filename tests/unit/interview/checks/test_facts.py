@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from greenroom.interview.checks import objections
+from greenroom.interview.checks.objections import objections
 from greenroom.interview.core.messages import MoveOn, Say
 from greenroom.interview.rounds.coding.messages import Judged, ReplaceCode, RunCode, SubmitCode
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding

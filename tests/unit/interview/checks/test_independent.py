@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from greenroom.interview.checks import objections
+from greenroom.interview.checks.objections import objections
 from greenroom.interview.rounds.coding.messages import Judged, ReplaceCode, SubmitCode
 from greenroom.judging.verdicts import Verdict
 from tests.unit.interview.checks.scenes import MINUTE, TOTAL, Room, Scene, judged, scene

@@ -8,4 +8,5 @@ from greenroom.questions.model import Question
 def question_of(turn: Turn) -> Question | None:
     """The notes on the problem of the present stage, if they are at hand."""
     round = open_coding(turn.state)
-    return turn.questions.get(round.brief.slug) if round else None
+    notes = turn.notes.get(round.brief.slug) if round else None
+    return notes if isinstance(notes, Question) else None

@@ -8,7 +8,7 @@ from greenroom.adapters.models.coding.notes import question_of
 from greenroom.adapters.models.fencing import Fence
 from greenroom.adapters.models.kind import RoundTalk
 from greenroom.adapters.models.tools import Toolbox
-from greenroom.interview import checks
+from greenroom.interview.checks import objections as checks
 from greenroom.interview.checks.objection import Objection
 from greenroom.interview.core.state import Cue, Posture, State
 from greenroom.interview.rounds.coding.state import open_coding
