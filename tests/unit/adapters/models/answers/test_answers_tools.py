@@ -4,7 +4,7 @@ import pytest
 
 from greenroom.adapters.models import agents, replies
 from greenroom.adapters.models.interviewer import ModelInterviewer
-from greenroom.interview import checks
+from greenroom.interview.checks import objections as checks
 from greenroom.interview.checks.objection import Objection
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.messages import AdvanceStage
