@@ -3,6 +3,7 @@
 import re
 
 _ABOUT = (
+    (re.compile(r"\b(?:you mean|does .* mean|meant|meaning)\b"), "clarify_meaning"),
     (
         re.compile(
             r"\b(?:school|university|college|stud(?:y|ies|ent)|private|personal|hobby|side|volunteer\w*|internship"
@@ -15,7 +16,7 @@ _ABOUT = (
     (re.compile(r"\b(?:recent|old|ago|latest|last|current|time frame)\b"), "clarify_when"),
     (re.compile(r"\b(?:names?|confidential|nda|secret|company'?s?|client'?s?|employer)\b"), "clarify_names"),
     (
-        re.compile(r"\b(?:mean|understand|define|count|exactly|looking for|want to (?:hear|know)|expect)\b"),
+        re.compile(r"\b(?:understand|define|count|exactly|looking for|want to (?:hear|know)|expect)\b"),
         "clarify_meaning",
     ),
 )

@@ -74,8 +74,8 @@ def _request(text: str, sure: frozenset[str]) -> Said | None:
         return "skip"
     if _WAIT.search(text) or is_filler(text):
         return "wait"
-    # Stories speak of time and of repeating things as well.
-    if "repeat" in sure and ("?" in text or len(text.split()) <= LONG_ENOUGH):
+    # Stories speak of time and of repeating things as well, and a word that was not understood needs another one.
+    if "repeat" in sure and "you mean" not in text and ("?" in text or len(text.split()) <= LONG_ENOUGH):
         return "repeat"
     return "time" if "time" in sure and "?" in text else None
 

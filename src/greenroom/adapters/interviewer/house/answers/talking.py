@@ -135,6 +135,7 @@ def _go_on(scene: AnswersScene, draft: Draft) -> None:
     if scene.follow_ups_left and not scene.is_short_of(HURRY_SECONDS) and _follow_up(scene, draft):
         return
     draft.say("answer_enough")
+    draft.note("answer_enough")
     if scene.may_move_on:
         bridges.cross(scene, draft)
 
