@@ -6,7 +6,7 @@ import typer
 
 from greenroom import __version__
 from greenroom.cli import commands
-from greenroom.cli.coding import commands as coding_commands
+from greenroom.cli.rounds.coding import commands as coding_commands
 
 app = typer.Typer(name="greenroom", no_args_is_help=True)
 app.command("serve")(commands.serve)

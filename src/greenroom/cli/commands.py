@@ -63,7 +63,7 @@ def calibrate(
     ] = False,
 ) -> None:
     """Score simulated people of known ability without a language model. Exits with 1 if a promise is not kept."""
-    from greenroom.cli.calibrating import calibrate as run
+    from greenroom.cli.rounds.coding.calibrating import calibrate as run
 
     run(people, as_json, compare, learn)
 

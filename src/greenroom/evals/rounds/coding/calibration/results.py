@@ -8,7 +8,7 @@ from itertools import permutations
 from pydantic import BaseModel, ConfigDict
 
 from greenroom import __version__
-from greenroom.evals.calibration.ranking import interval, kendall, spearman
+from greenroom.evals.rounds.coding.calibration.ranking import interval, kendall, spearman
 
 AIM = 0.9
 """Rank agreement of the overall score with known ability."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from greenroom.evals.calibration.results import AIM, Agreement, Calibration
+from greenroom.evals.rounds.coding.calibration.results import AIM, Agreement, Calibration
 from greenroom.evals.table import aligned
 
 _BANDS = 6

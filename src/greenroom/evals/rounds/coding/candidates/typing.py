@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from difflib import SequenceMatcher
 from random import Random
 
-from greenroom.evals.candidates.profiles import Work
-from greenroom.evals.known import handed_in
+from greenroom.evals.rounds.coding.candidates.profiles import Work
+from greenroom.evals.rounds.coding.known import handed_in
 from greenroom.questions.model import Language, Question, Solution
 
 _EXPECTED: dict[Work, tuple[str, ...]] = {

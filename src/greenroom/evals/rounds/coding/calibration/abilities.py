@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from greenroom.evals.candidates.profiles import Profile, Work
-from greenroom.evals.casebook import Kind
-from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED, HINTS_ALLOWED
+from greenroom.evals.rounds.coding.candidates.profiles import Profile, Work
+from greenroom.evals.rounds.coding.part import CandidateKind
+from greenroom.interview.rounds.coding.choices import CodingRules
 
 SkillName = Literal["solving", "talking", "testing", "speed"]
 SKILLS: tuple[SkillName, ...] = ("solving", "talking", "testing", "speed")
 SPREAD = 0.1
 """The standard deviation of a person's skills around their ability."""
+_RULES = CodingRules()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Person:
     ability: float
     skills: dict[SkillName, float]
     profile: Profile
-    kind: Kind
+    kind: CandidateKind
     """Whose words they use."""
 
 
@@ -51,7 +52,7 @@ def _profile(skills: dict[SkillName, float], day: Random) -> Profile:
         thoughts=sum(day.random() < talking for _ in range(4)),
         stall=round(150 * (1 - speed) * day.uniform(0.5, 1.5)),
         hints=tuple(
-            day.choice(("says", "presses")) for _ in range(HINTS_ALLOWED) if day.random() < 0.75 * (1 - solving)
+            day.choice(("says", "presses")) for _ in range(_RULES.hints) if day.random() < 0.75 * (1 - solving)
         ),
         rewrites=day.random() < 1 - solving,
         takes_hints=day.random() < 1 - solving,
@@ -63,7 +64,7 @@ def _profile(skills: dict[SkillName, float], day: Random) -> Profile:
 def _works(solving: float, testing: float, day: Random) -> tuple[Work, ...]:
     """What is handed in, until it is right or nothing is left to try. A failure teaches those who look at it."""
     works: list[Work] = []
-    for attempt in range(ATTEMPTS_ALLOWED):
+    for attempt in range(_RULES.attempts):
         if day.random() < solving + 0.15 * attempt * testing:
             return (*works, "accepted")
         works.append(_wrong(solving, day))
@@ -77,5 +78,5 @@ def _wrong(solving: float, day: Random) -> Work:
     return day.choice(near if day.random() < solving + 0.2 else far)
 
 
-def _kind(talking: float) -> Kind:
+def _kind(talking: float) -> CandidateKind:
     return "strong" if talking > 0.66 else "average" if talking > 0.33 else "weak"

@@ -11,8 +11,8 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
 
-from greenroom.evals.calibration.results import Scored
-from greenroom.evals.calibration.running import Group, OnProgress, interviewed
+from greenroom.evals.rounds.coding.calibration.results import Scored
+from greenroom.evals.rounds.coding.calibration.running import Group, OnProgress, interviewed
 from greenroom.feedback.another_day import Knot
 from greenroom.feedback.scoring import half_up
 from greenroom.ports.interviewer import Interviewer

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 import pytest
 import yaml
 
-from greenroom.evals.calibration.abilities import person
-from greenroom.evals.calibration.days import LEARNERS, STEP, as_yaml, learnt, pairs_of_days
-from greenroom.evals.calibration.results import Scored, within
+from greenroom.evals.rounds.coding.calibration.abilities import person
+from greenroom.evals.rounds.coding.calibration.days import LEARNERS, STEP, as_yaml, learnt, pairs_of_days
+from greenroom.evals.rounds.coding.calibration.results import Scored, within
 from greenroom.feedback.another_day import Days, Knot, between
-from tests.unit.evals.test_calibration import scored
+from tests.unit.evals.rounds.coding.test_calibration import scored
 
 
 def people(seed: int, count: int = 400) -> list[Scored]:

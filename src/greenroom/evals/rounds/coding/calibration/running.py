@@ -4,10 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 
-from greenroom.evals.calibration.abilities import SkillName, person
-from greenroom.evals.calibration.results import Calibration, Scored, calibration_of
-from greenroom.evals.casebook import EvalCase
-from greenroom.evals.playing import Played, play
+from greenroom.evals.case import EvalCase
+from greenroom.evals.played import Played
+from greenroom.evals.playing import play
+from greenroom.evals.rounds.coding.calibration.abilities import SkillName, person
+from greenroom.evals.rounds.coding.calibration.results import Calibration, Scored, calibration_of
+from greenroom.evals.rounds.coding.candidates.coder import candidate_with
+from greenroom.evals.rounds.coding.part import CodingPart
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
@@ -15,6 +18,7 @@ from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Report, whole
 from greenroom.interview.core.events import InterviewCompleted, Recorded, ReportWritten
 from greenroom.interview.core.evolve import fold
+from greenroom.interview.rounds.coding.state import coding_rounds
 from greenroom.ports.interviewer import Interviewer
 from greenroom.questions.model import Question
 
@@ -63,11 +67,12 @@ async def interviewed(
         somebody = person(number, ability, day, group.name)
         case = EvalCase(
             id="-".join(filter(None, (group.name, f"person-{number}-day-{day + 1}"))),
-            candidate=somebody.kind,
-            questions=asked[case_number][: group.problems],
+            parts={
+                "coding": CodingPart(candidate=somebody.kind, questions=asked[case_number][: group.problems]),
+            },
             seed=case_number,
         )
-        played = await play(case, interviewer, questions, profile=somebody.profile)
+        played = await play(case, interviewer, questions, candidate=candidate_with(case, questions, somebody.profile))
         scored.append(_scored(played, somebody.skills, number, ability, day))
     return scored
 
@@ -85,7 +90,7 @@ def _scored(played: Played, skills: Mapping[SkillName, float], number: int, abil
     report = played.state.report
     if report is None:
         raise ValueError(f"{played.case.id} has no report: {played.trouble}")
-    again = score_again(played.records, played.questions, played.state.id)
+    again = score_again(played.records, played.notes, played.state.id)
     return Scored(
         interview=played.case.id,
         person=number,
@@ -98,8 +103,8 @@ def _scored(played: Played, skills: Mapping[SkillName, float], number: int, abil
         day_low=report.another_day.low if report.another_day else None,
         day_high=report.another_day.high if report.another_day else None,
         grades={one.id: one.grade for one in report.criteria},
-        outcomes=tuple(problem.status for problem in played.state.problems),
-        questions=tuple(problem.brief.slug for problem in played.state.problems),
+        outcomes=tuple(problem.status for _, problem in coding_rounds(played.state)),
+        questions=tuple(problem.brief.slug for _, problem in coding_rounds(played.state)),
         findings=len(report.findings),
         objections=len(objections(whole(report), Witness(played.state.id, played.records))),
         same_again=again == report,

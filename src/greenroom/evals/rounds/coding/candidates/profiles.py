@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from greenroom.evals.casebook import Kind
+from greenroom.evals.rounds.coding.part import CandidateKind
 
 Work = Literal["accepted", "wrong", "slow", "crashing", "broken", "nonsense", "starter"]
 """What is handed in: a solution of that sort from the question's own, code that doesn't compile, or no code at all."""
@@ -44,7 +44,7 @@ class Profile:
     """Runs the examples before handing in."""
 
 
-PROFILES: dict[Kind, Profile] = {
+PROFILES: dict[CandidateKind, Profile] = {
     "strong": Profile(("accepted",), asks=2, typing=240, thoughts=3, takes_hints=False),
     "average": Profile(
         ("slow", "wrong", "accepted"), asks=1, plan="slow", typing=250, thoughts=2, hints=("says",), rewrites=True

@@ -2,7 +2,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from greenroom.evals import known
+from greenroom.evals.rounds.coding import known
 from greenroom.judging.verdicts import Verdict
 from greenroom.questions.model import Question
 

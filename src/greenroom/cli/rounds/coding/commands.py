@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from greenroom.cli.coding.question_commands import app as questions
 from greenroom.cli.commands import AsJson
+from greenroom.cli.rounds.coding.question_commands import app as questions
 
 
 def add_to(app: typer.Typer) -> None:
@@ -26,13 +26,13 @@ def judge(
     as_json: AsJson = False,
 ) -> None:
     """Judge a file on all cases of a question. Exits with 1 if it is not accepted, or 2 if it could not be judged."""
-    from greenroom.cli.coding.judge import judge as run
+    from greenroom.cli.rounds.coding.judge import judge as run
 
     run(file, question, pack, language, counterexample, growth, as_json)
 
 
 def prepare() -> None:
     """Compile what each language needs ahead of time. Takes a minute on a new machine, then almost none."""
-    from greenroom.cli.coding.prepare import prepare as run
+    from greenroom.cli.rounds.coding.prepare import prepare as run
 
     run()

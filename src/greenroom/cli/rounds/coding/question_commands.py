@@ -16,7 +16,7 @@ OnePack = Annotated[str | None, typer.Option("--pack", help="Only this pack; see
 @app.command("list")
 def list_questions(packs: Packs = None, pack: OnePack = None, as_json: AsJson = False) -> None:
     """List every question, easiest first."""
-    from greenroom.cli.coding.questions import list_questions as run
+    from greenroom.cli.rounds.coding.questions import list_questions as run
 
     run(packs, pack, as_json)
 
@@ -29,7 +29,7 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Check questions: references must be accepted and wrong solutions rejected for the stated reason."""
-    from greenroom.cli.coding.questions import check as run
+    from greenroom.cli.rounds.coding.questions import check as run
 
     run(slugs, packs, pack, as_json)
 
@@ -48,7 +48,7 @@ def import_questions(
     force: Annotated[bool, typer.Option("--force", help="Replace questions that already exist.")] = False,
 ) -> None:
     """Add questions to the question bank, from your own pack, HumanEval, Exercism or Kattis packages."""
-    from greenroom.cli.coding.importing import import_questions as run
+    from greenroom.cli.rounds.coding.importing import import_questions as run
 
     run(path, format_, name, out, force)
 
@@ -56,7 +56,7 @@ def import_questions(
 @app.command("packs")
 def list_packs(as_json: AsJson = False) -> None:
     """List the packs in the question bank."""
-    from greenroom.cli.coding.importing import list_packs as run
+    from greenroom.cli.rounds.coding.importing import list_packs as run
 
     run(as_json)
 
@@ -67,6 +67,6 @@ def remove_pack(
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Don't ask.")] = False,
 ) -> None:
     """Remove an added pack. Interviews that used its questions stay as they are."""
-    from greenroom.cli.coding.importing import remove_pack as run
+    from greenroom.cli.rounds.coding.importing import remove_pack as run
 
     run(name, yes)

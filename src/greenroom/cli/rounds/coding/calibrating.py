@@ -11,13 +11,13 @@ from greenroom.cli.logs import configure_logging
 from greenroom.config import Settings
 
 if TYPE_CHECKING:
-    from greenroom.evals.calibration.results import Calibration
+    from greenroom.evals.rounds.coding.calibration.results import Calibration
 
 
 def calibrate(people: int, as_json: bool, compare: bool, learn: bool) -> None:
     """Score simulated people of known ability without a language model. Exits with 1 if a promise is not kept."""
-    from greenroom.evals.calibration.running import calibrate as run
-    from greenroom.evals.calibration.table import as_text, compared
+    from greenroom.evals.rounds.coding.calibration.running import calibrate as run
+    from greenroom.evals.rounds.coding.calibration.table import as_text, compared
 
     settings = Settings()
     configure_logging(settings)
@@ -31,7 +31,7 @@ def calibrate(people: int, as_json: bool, compare: bool, learn: bool) -> None:
             typer.echo(f"\r{done} of {total} interviews", err=True, nl=False)
 
     if learn:
-        from greenroom.evals.calibration.days import learn_days
+        from greenroom.evals.rounds.coding.calibration.days import learn_days
 
         typer.echo(asyncio.run(learn_days(interviewer, questions, progress)), nl=False)
         return
@@ -50,7 +50,7 @@ def calibrate(people: int, as_json: bool, compare: bool, learn: bool) -> None:
 
 def _last(file: Path) -> "Calibration | None":
     """What the last run left; one that cannot be read is as good as none."""
-    from greenroom.evals.calibration.results import Calibration
+    from greenroom.evals.rounds.coding.calibration.results import Calibration
 
     try:
         return Calibration.model_validate_json(file.read_text(encoding="utf-8"))

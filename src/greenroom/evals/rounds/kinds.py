@@ -1,0 +1,15 @@
+"""The kinds of round that evals know: a new kind adds a line to each table here."""
+
+from collections.abc import Mapping
+
+from greenroom.evals.kind import EvalKind
+from greenroom.evals.measures import GENERAL, Measure
+from greenroom.evals.rounds.coding import measures as coding_measures
+from greenroom.evals.rounds.coding.kind import CODING
+
+KINDS: Mapping[str, EvalKind] = {kind.name: kind for kind in (CODING,)}
+
+MEASURES: tuple[Measure, ...] = (
+    *coding_measures.MEASURES,
+    *GENERAL,
+)
