@@ -51,23 +51,6 @@ def evaluate(
     run(interviewer, cases, only, unrehearsed, words, as_json, html, transcripts, compare)
 
 
-def calibrate(
-    people: Annotated[int, typer.Option(min=5, max=500, help="Number of people; each is interviewed twice.")] = 36,
-    as_json: AsJson = False,
-    compare: Annotated[bool, typer.Option("--compare", help="Show how scores changed since the last run.")] = False,
-    learn: Annotated[
-        bool,
-        typer.Option(
-            "--learn", help="Estimate day-to-day variation from a separate group of people and print it as YAML."
-        ),
-    ] = False,
-) -> None:
-    """Score simulated people of known ability without a language model. Exits with 1 if a promise is not kept."""
-    from greenroom.cli.rounds.coding.calibrating import calibrate as run
-
-    run(people, as_json, compare, learn)
-
-
 def replay(
     what: Annotated[
         str,

@@ -23,6 +23,7 @@ ALLOWED = {
     "greenroom",
     "greenroom.cli",
     "greenroom.cli.commands",
+    "greenroom.cli.rounds",
     "greenroom.cli.rounds.coding",
     "greenroom.cli.rounds.coding.commands",
     "greenroom.cli.rounds.coding.question_commands",

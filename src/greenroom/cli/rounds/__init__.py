@@ -1,1 +1,1 @@
-"""TODO."""
+"""What the command line knows about each kind of round."""
