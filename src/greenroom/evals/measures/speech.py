@@ -27,13 +27,14 @@ class Repetition(Measure):
     is_count: ClassVar = True
 
     def read(self, played: Played) -> Reading:
-        """Compare all sentences, without case and punctuation."""
+        """Compare all sentences, without case and punctuation; what was asked for again may be said again."""
         seen: Counter[str] = Counter()
+        wanted = {seq for seq, taken in turns_spoken(played) if _is_asked_to_repeat(played, taken)}
         remarks = []
         for seq, text in spoken(played):
             for sentence in sentences(text):
                 seen[bare(sentence)] += 1
-                if bare(sentence) and seen[bare(sentence)] > 1:
+                if bare(sentence) and seen[bare(sentence)] > 1 and seq not in wanted:
                     remarks.append(Remark(seq, f"said before: {sentence}"))
         return count(remarks)
 
@@ -139,6 +140,10 @@ class ShareOfTalk(Measure):
         mine = sum(len(text.split()) for _, text in spoken(played))
         theirs = sum(len(line.text.split()) for line in played.state.lines if line.who == "candidate")
         return share(mine, mine + theirs)
+
+
+def _is_asked_to_repeat(played: Played, taken: Taken) -> bool:
+    return any(played.purposes.get(cue.seq) == "repeat" for cue in taken.turn.cues)
 
 
 def _just_said(taken: Taken) -> set[str]:

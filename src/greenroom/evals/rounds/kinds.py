@@ -4,12 +4,15 @@ from collections.abc import Mapping
 
 from greenroom.evals.kind import EvalKind
 from greenroom.evals.measures import GENERAL, Measure
+from greenroom.evals.rounds.answers import kind as answers
+from greenroom.evals.rounds.answers import measures as answers_measures
+from greenroom.evals.rounds.coding import kind as coding
 from greenroom.evals.rounds.coding import measures as coding_measures
-from greenroom.evals.rounds.coding.kind import CODING
 
-KINDS: Mapping[str, EvalKind] = {kind.name: kind for kind in (CODING,)}
+KINDS: Mapping[str, EvalKind] = {kind.name: kind for kind in (coding.CODING, answers.ANSWERS)}
 
 MEASURES: tuple[Measure, ...] = (
     *coding_measures.MEASURES,
     *GENERAL,
+    *answers_measures.MEASURES,
 )
