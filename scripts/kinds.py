@@ -40,7 +40,9 @@ REGISTRIES = {
     "adapters/eventlog/side_tables.py": "lists the tables of every kind",
     "cli/__init__.py": "adds the commands of every kind to the program",
     "cli/doctor.py": "puts the checks of every kind together",
+    "cli/rounds/kinds.py": "lists every kind as the terminal shows it",
     "engine/rounds/projections.py": "lists the rows of every kind",
+    "evals/rounds/kinds.py": "lists every kind as evals play and measure it",
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 

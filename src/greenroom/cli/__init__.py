@@ -11,6 +11,7 @@ from greenroom.cli.rounds.coding import commands as coding_commands
 app = typer.Typer(name="greenroom", no_args_is_help=True)
 app.command("serve")(commands.serve)
 app.command("doctor")(commands.doctor)
+app.command("schedule")(commands.schedule)
 coding_commands.add_to(app)
 app.command("eval")(commands.evaluate)
 app.command("replay")(commands.replay)

@@ -19,6 +19,21 @@ def serve(
     run(host, port, reload)
 
 
+def schedule(
+    track: Annotated[str, typer.Option(help="The track: coding, behavioral or mixed, or a YAML file of your own.")],
+    question: Annotated[str | None, typer.Option(metavar="SLUG", help="A question to ask first.")] = None,
+    candidate: Annotated[str, typer.Option(metavar="NAME", help="The candidate's name.")] = "Candidate",
+    level: Annotated[
+        Literal["junior", "mid", "senior"] | None, typer.Option(help="What the candidate is held to.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Schedule an interview, and print its id and the address of its room. Exits with 1 if it cannot."""
+    from greenroom.cli.scheduling import schedule as run
+
+    run(track, question, candidate, level, as_json)
+
+
 def doctor(as_json: AsJson = False) -> None:
     """Check this machine, and say how to fix what doesn't work."""
     from greenroom.cli.doctor import doctor as run

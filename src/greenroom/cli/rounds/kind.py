@@ -1,9 +1,10 @@
-"""How a round of one kind reads in the terminal."""
+"""What a kind of round brings to the command line: how its rounds read, and which questions it has."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
+from greenroom.config import Settings
 from greenroom.interview.core.state import State
 from greenroom.web.recording_wire import RecordingStep
 
@@ -28,10 +29,14 @@ class WorkShown:
         return iter(())
 
 
-class RoundShown(ABC):
-    """One kind of round, as the terminal shows it."""
+class CliKind(ABC):
+    """One kind of round on the command line."""
 
     name: ClassVar[str]
+
+    @abstractmethod
+    def has_question(self, slug: str, settings: Settings) -> bool:
+        """Whether there is a question of this name for rounds of this kind."""
 
     @abstractmethod
     def outcome(self, round: Any) -> str:

@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator
 
-from greenroom.cli.rounds.kind import RoundShown
+from greenroom.cli.rounds.kind import CliKind
 from greenroom.cli.terminal import counted, plain, strong
+from greenroom.config import Settings
+from greenroom.interview.rounds.answers.prompts import prompts
 from greenroom.interview.rounds.answers.state import Answers
 
 
-class AnswersShown(RoundShown):
+class AnswersShown(CliKind):
     """The question, the follow-ups, and how much was said."""
 
     name = "answers"
+
+    def has_question(self, slug: str, settings: Settings) -> bool:
+        return slug in prompts()
 
     def outcome(self, round: Answers) -> str:
         counts = f"{counted(len(round.follow_ups), 'follow-up')}, {counted(round.words, 'word')}"

@@ -2,17 +2,22 @@
 
 from collections.abc import Iterator
 
+from greenroom.bootstrap import build_bank
 from greenroom.cli.rounds.coding.playback import CodeShown
-from greenroom.cli.rounds.kind import RoundShown
+from greenroom.cli.rounds.kind import CliKind
 from greenroom.cli.terminal import counted, listing, plain, soft, strong
+from greenroom.config import Settings
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.state import Coding, Run, runs_of
 
 
-class CodingShown(RoundShown):
+class CodingShown(CliKind):
     """The problem, the code with its cursor, and the last run."""
 
     name = "coding"
+
+    def has_question(self, slug: str, settings: Settings) -> bool:
+        return any(question.slug == slug and question.is_askable for question in build_bank(settings, [slug]).all())
 
     def outcome(self, round: Coding) -> str:
         counts = f"{counted(round.attempts, 'attempt')}, {counted(len(round.hints), 'hint')}"

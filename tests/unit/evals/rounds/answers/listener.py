@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 
-from greenroom.interview.core.allowed import refused
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move
 from greenroom.interview.rounds.answers.messages import AskFollowUp
 from greenroom.interview.rounds.answers.state import Answers, open_answers
@@ -69,7 +68,7 @@ class Listener:
             return ScriptedTurn(prompt.text)
         if last.endswith("?") or len(last.split()) < ENOUGH_WORDS or "skip" in last or "think" in last:
             return ScriptedTurn(f"That is fine, take your time, remark {self._count}.")
-        if "ask_follow_up" in refused(turn.state):
+        if round.kind.refusal(turn.state, turn.state.open_round or 0, "ask_follow_up") is not None:
             return ScriptedTurn(f"Thank you, that was answer {self._count}.", moves=(AdvanceStage(),))
         words = " ".join(last.split()[-4:]).rstrip(".")
         probe = list(prompt.probes.values())[2 + len(round.follow_ups)]
