@@ -74,9 +74,7 @@ async def _create(settings: Settings, request: InterviewRequest, track: Track) -
     try:
         return (await services.interviews.create(LOCAL_OWNER, request, track)).id
     finally:
-        if services.packs is not None:
-            await services.packs.close()
+        # Nothing was run, so only what was written to has to be closed.
         await services.interviews.close()
-        await services.sandbox.close()
         await services.log.close()
         await services.notebook.close()
