@@ -77,7 +77,7 @@ class Clarifications(Measure):
         remarks = []
         for seq, number in asked.items():
             taken = next((one for one in played.turns if any(cue.seq == seq for cue in one.turn.cues)), None)
-            question = _question(taken) if taken else None
+            question = _question(played, taken) if taken else None
             if taken is None or question is None or isinstance(taken.answer, TurnFailed):
                 continue
             right = question.clarifications[number % len(question.clarifications)].answer
@@ -94,10 +94,10 @@ def _questions(played: Played) -> list[Question]:
     return [played.notes[slug] for slug in slugs if slug in played.notes]
 
 
-def _question(taken: Taken) -> Question | None:
+def _question(played: Played, taken: Taken) -> Question | None:
     """The notes on the problem that was on the table."""
     problem = open_coding(taken.state)
-    return taken.turn.questions.get(problem.brief.slug) if problem else None
+    return played.notes.get(problem.brief.slug) if problem else None
 
 
 def _latest_fails(taken: Taken) -> bool:
