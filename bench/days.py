@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from bench.result import Result
 from greenroom import bootstrap
 from greenroom.config import Settings
-from greenroom.evals.calibration.days import PERCENT, Pair, pairs_of_days
-from greenroom.evals.calibration.running import Group, interviewed
+from greenroom.evals.rounds.coding.calibration.days import PERCENT, Pair, pairs_of_days
+from greenroom.evals.rounds.coding.calibration.running import Group, interviewed
 from greenroom.feedback.another_day import Knots, between, known_days
 
 STRANGERS = (Group(40, "strangers", days=12), Group(50, "strangers", days=4, problems=1))

@@ -43,10 +43,12 @@ REGISTRIES = {
     "adapters/notebook/sqlite.py": "keeps the rows of every kind",
     "cli/__init__.py": "adds the commands of every kind to the program",
     "cli/doctor.py": "puts the checks of every kind together",
+    "cli/rounds/kinds.py": "lists every kind as the terminal shows it",
     "engine/rounds/projections.py": "lists the rows of every kind",
     "interview/assessment.py": "lists the evidence and the report sections of every kind",
     "interview/catalogue.py": "lists the events, commands, tasks and choices of every kind",
     "interview/checks/kinds.py": "lists the facts of every kind",
+    "evals/rounds/kinds.py": "lists every kind as evals play and measure it",
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 

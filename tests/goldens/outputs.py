@@ -20,7 +20,7 @@ from greenroom.cli import playback, showing
 from greenroom.engine import projection as rows
 from greenroom.errors import NotFound, Refused
 from greenroom.evals import playing
-from greenroom.evals.casebook import EvalCase
+from greenroom.evals.casebook import case_of
 from greenroom.feedback import reporting
 from greenroom.feedback.documents import building, markdown
 from greenroom.feedback.interviewed import Interviewed
@@ -320,7 +320,7 @@ def house() -> HouseInterviewer:
 
 async def played_again(log: StoredLog) -> list[Json]:
     """Play the eval case of a log once more; return its events but the first, in their neutral form."""
-    case = EvalCase.model_validate(log.case)
+    case = case_of(**log.case)
     played = await playing.play(case, house(), bank(), moves_cursor=True)
     return neutral_rows(played.records)
 

@@ -16,8 +16,9 @@ import pytest_asyncio
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.evals.casebook import load_cases
-from greenroom.evals.playing import Played, play
+from greenroom.evals.casebook import built_in_cases
+from greenroom.evals.played import Played
+from greenroom.evals.playing import play
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import rubric_for
@@ -64,7 +65,7 @@ class Reported:
 async def reports() -> list[Reported]:
     questions = {question.slug: question for question in FolderQuestionBank().all()}
     interviewer = HouseInterviewer(knowledge=Glossary())
-    played = [await play(case, interviewer, questions) for case in load_cases()]
+    played = [await play(case, interviewer, questions) for case in built_in_cases("coding")]
     return [
         Reported(one, one.state.report, Witness(one.state.id, one.records))
         for one in played
@@ -73,7 +74,7 @@ async def reports() -> list[Reported]:
 
 
 async def test_all_findings_on_all_candidates_are_proven_and_planted_lies_are_not(reports: list[Reported]) -> None:
-    assert len(reports) == len(load_cases()), "every candidate who came to the end has a report"
+    assert len(reports) == len(built_in_cases("coding")), "every candidate who came to the end has a report"
     assert {one.played.case.id: found for one in reports if (found := objections(one.report, one.witness))} == {}
     findings = [(one, finding) for one in reports for finding in one.report.findings]
     valid = [one for one, finding in findings if not [*finding_objections(finding, one.report, one.witness)]]
@@ -94,7 +95,7 @@ async def test_all_findings_on_all_candidates_are_proven_and_planted_lies_are_no
 
 async def test_the_same_log_gives_the_same_report(reports: list[Reported]) -> None:
     case = reports[0].played.case
-    again = await play(case, HouseInterviewer(knowledge=Glossary()), reports[0].played.questions)
+    again = await play(case, HouseInterviewer(knowledge=Glossary()), reports[0].played.notes)
     assert again.state.report == reports[0].report
 
 

@@ -14,8 +14,9 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.engine.assessing import Feedback
 from greenroom.engine.projection import summary_of
 from greenroom.errors import AssessmentFailed
-from greenroom.evals.casebook import EvalCase
-from greenroom.evals.playing import Played, play
+from greenroom.evals.casebook import case_of
+from greenroom.evals.played import Played
+from greenroom.evals.playing import play
 from greenroom.feedback.quoting import speaks_to_the_grader
 from greenroom.feedback.rubric import rubric_for
 from greenroom.feedback.validating import Witness, objections
@@ -43,7 +44,7 @@ _PLAYED: list[Played] = []
 async def played() -> Played:
     """Somebody who tells the grader what to do; played once for all tests."""
     if not _PLAYED:
-        case = EvalCase(id="asks-for-marks", candidate="injecting", questions=("evening-headcount",), says=(ORDER,))
+        case = case_of(id="asks-for-marks", candidate="injecting", questions=("evening-headcount",), says=(ORDER,))
         _PLAYED.append(await play(case, house(), {question.slug: question for question in BANK.all()}))
     return _PLAYED[0]
 
