@@ -20,6 +20,9 @@ def kind_of(state: State) -> ModelKind:
     """The kind of the round on the table, or else of the next one, or else of the last one."""
     rest = state.agenda[state.stage_index or 0 :]
     index = next((stage.round for stage in rest if stage.round is not None), len(state.rounds) - 1)
+    if not 0 <= index < len(state.rounds):
+        # Only a damaged state has a stage without its round. A turn must not fail before the house can stand in.
+        return next(iter(KINDS.values()))
     return kind_at(state, index)
 
 
