@@ -6,7 +6,7 @@ import type { components } from "@/protocol/schema";
 
 type Schemas = components["schemas"];
 
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 export type ServerMessage = Schemas["ServerMessage"];
 export type ClientMessage = Schemas["ClientMessage"];
@@ -19,6 +19,10 @@ export type Room = Schemas["Room"];
 export type InterviewView = Schemas["InterviewView"];
 export type InterviewerView = Schemas["InterviewerView"];
 export type StageView = Schemas["StageView"];
+export type RoundView = Room["rounds"][number];
+export type RoundOf<Kind extends RoundView["kind"]> = Extract<RoundView, { kind: Kind }>;
+export type CodingView = Schemas["CodingView"];
+export type AnswersView = Schemas["AnswersView"];
 export type ProblemView = Schemas["ProblemView"];
 export type ProblemBrief = NonNullable<ProblemView["brief"]>;
 export type CodeView = Schemas["CodeView"];
@@ -47,13 +51,19 @@ export type ProblemStatus = ProblemView["status"];
 
 export type Setup = Schemas["Setup"];
 export type StorageState = Schemas["Storage"];
+export type CodingSetup = Schemas["CodingSetup"];
 export type LanguageSetup = Schemas["LanguageSetup"];
 export type TrackSetup = Schemas["TrackSetup"];
 export type InterviewSettings = Schemas["InterviewSettings"];
+export type InterviewRequest = Schemas["InterviewRequest"];
+export type CodingChoices = Schemas["CodingChoices"];
+export type AnswersChoices = Schemas["AnswersChoices"];
 export type InterviewItem = Schemas["InterviewItem"];
 export type InterviewPage = Schemas["InterviewPage"];
 export type InterviewDetail = Schemas["InterviewDetail"];
-export type ProblemOutcome = Schemas["ProblemOutcome"];
+export type RoundOutcome = InterviewItem["rounds"][number];
+export type CodingOutcome = Schemas["CodingOutcome"];
+export type AnswersOutcome = Schemas["AnswersOutcome"];
 export type SubmissionItem = Schemas["SubmissionItem"];
 export type SubmissionPage = Schemas["SubmissionPage"];
 export type StatusChange = Schemas["StatusChange"];
@@ -61,6 +71,7 @@ export type Receipt = Schemas["Receipt"];
 export type Transcript = Schemas["Transcript"];
 export type QuestionItem = Schemas["QuestionItem"];
 export type QuestionList = Schemas["QuestionList"];
+export type AnswersQuestion = Schemas["AnswersQuestion"];
 export type PackItem = Schemas["PackItem"];
 export type PackJob = Schemas["PackJobItem"];
 export type PackList = Schemas["PackList"];
@@ -77,7 +88,7 @@ export type NewProvider = Schemas["NewProvider"];
 export type NewProviders = Schemas["NewProviders"];
 export type ProviderAnswer = Schemas["ProviderAnswer"];
 export type UsageMeter = Schemas["UsageMeter"];
-export type ApiProblem = Schemas["Problem"];
+export type ApiProblem = Schemas["ErrorBody"];
 
 export type ReportView = Schemas["ReportView"];
 export type Report = Schemas["Report"];

@@ -1,6 +1,6 @@
 """Grading by hand: a teacher grades interviews blind and sees how far the system agrees."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Annotated
 
@@ -18,6 +18,7 @@ from greenroom.ports.notebook import TeacherGrades
 from greenroom.values import OneLine
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId
+from greenroom.web.rounds.digests import opened_in
 from greenroom.web.services import Services
 
 TRACK = "coding"
@@ -40,7 +41,8 @@ class ToGrade(_Resource):
     """As in "Interview K7QD": no name, so that nobody is recognised."""
     level: str
     duration_ms: int | None
-    problems: int
+    rounds: int
+    """How many rounds were opened."""
     graded: dict[str, int] | None
     """The grades given by this grader, when there are."""
     note: str = ""
@@ -111,7 +113,7 @@ def add_grading(routes: APIRouter, services: Services, body_errors: res.Response
         cursor: str | None = None
         while True:
             page = await log.history(owner(), status="completed", limit=PAGE, cursor=cursor)
-            found = (row for row in page.rows if row.track == TRACK and _opened(row))
+            found = (row for row in page.rows if row.track == TRACK and opened_in(row.digest))
             rows += [row for row in found if services.interviews.damage(row.id) is None]
             if page.next is None:
                 return sorted(rows, key=lambda row: _shuffled(row.id))
@@ -128,7 +130,7 @@ def add_grading(routes: APIRouter, services: Services, body_errors: res.Response
     async def grade(interview: InterviewId, given: GivenGrades) -> None:
         """Give or change grades."""
         row = await log.summary(owner(), interview)
-        if row.status != "completed" or row.track != TRACK or not _opened(row):
+        if row.status != "completed" or row.track != TRACK or not opened_in(row.digest):
             raise Refused("not_gradable", "Only completed interviews with at least one problem opened can be graded.")
         rubric = rubric_for(TRACK)
         if unknown := sorted(set(given.grades) - {one.id for one in rubric.criteria}):
@@ -203,7 +205,7 @@ def _item(row: InterviewSummary, given: TeacherGrades | None) -> ToGrade:
         label=label_of(row.id),
         level=level_of(row),
         duration_ms=row.duration_ms,
-        problems=_opened(row),
+        rounds=opened_in(row.digest),
         graded=dict(given.grades) if given else None,
         note=given.note if given else "",
     )
@@ -217,10 +219,3 @@ def label_of(interview: str) -> str:
 
 def _shuffled(interview: str) -> str:
     return sha256(f"grading:{interview}".encode()).hexdigest()
-
-
-def _opened(row: InterviewSummary) -> int:
-    """How many problems were opened: those have a title."""
-    problems = row.digest.get("problems", ())
-    found = problems if isinstance(problems, list) else ()
-    return sum(isinstance(one, Mapping) and one.get("title") is not None for one in found)

@@ -8,9 +8,9 @@ from greenroom.errors import GreenroomError
 from greenroom.interview.core.state import Status
 from greenroom.ports.log import InterviewSummary
 from greenroom.web import resources as res
+from greenroom.web.rounds.digests import rounds_in
+from greenroom.web.rounds.kinds import KINDS
 from greenroom.web.services import Services
-
-_UNREADABLE = {"language": None, "difficulty": None, "stage": None, "problems": ()}
 
 
 async def listed_item(services: Services, summary: InterviewSummary) -> res.InterviewItem:
@@ -24,25 +24,21 @@ async def listed_item(services: Services, summary: InterviewSummary) -> res.Inte
 
 def interview_item(summary: InterviewSummary, damage: str | None = None) -> res.InterviewItem:
     """An interview as far as its row can be read."""
-    digest = summary.digest if is_whole(summary) else _UNREADABLE
+    digest = summary.digest if is_whole(summary) else {}
     # Rows written before there were reports have none.
     report = digest.get("report")
-    problems = digest["problems"]
-    assert isinstance(problems, list | tuple)
     return res.InterviewItem.model_validate(
         {
             "id": summary.id,
             "status": summary.status if summary.status in get_args(Status) else "failed",
             "track": summary.track,
             "candidate": summary.candidate,
-            "language": digest["language"],
-            "difficulty": digest["difficulty"],
             "created_at": summary.created_at,
             "started_at": summary.started_at,
             "ended_at": summary.ended_at,
             "duration_ms": summary.duration_ms,
-            "stage": digest["stage"],
-            "problems": [{name: problem[name] for name in res.ProblemOutcome.model_fields} for problem in problems],
+            "stage": digest.get("stage"),
+            "rounds": [KINDS[str(one["kind"])].outcome(one) for one in rounds_in(digest)],
             "overall": report.get("overall") if isinstance(report, dict) else None,
             "damage": damage,
         }
