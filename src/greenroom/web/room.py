@@ -1,6 +1,7 @@
 """The room as the candidate sees it, and what changed in it from one state to the next.
 
-States share everything that did not change, so "is it the same object" finds the changes cheaply.
+States share everything that did not change, so comparing them field by field is cheap. Which fields count follows from
+the dataclasses: a field that is added is compared unless it is named here as one that nothing reads.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,12 +27,12 @@ from greenroom.web.wire import (
     StageView,
 )
 
-_ALWAYS = ("seq", "at", "active_at", "watch", "cues", "memory", "signals", "lines", "rounds")
-"""Fields that change all the time. Neither the view of the interview nor a rule reads them; rules do read rounds."""
+_NEITHER = ("seq", "at", "active_at", "watch", "cues", "memory", "signals", "lines", "rounds", "time_called_ms")
+"""Fields that neither the view of the interview nor a rule reads, but for the rounds: those are compared one by one."""
 
-SHOWN = FieldsBut(State, (*_ALWAYS, "round_of_run", "assessments", "thread"))
+SHOWN = FieldsBut(State, (*_NEITHER, "round_of_run", "assessments", "thread"))
 """Everything the view of an interview may be made from."""
-RULED = FieldsBut(State, (*_ALWAYS, "skips", "spending", "said_by", "trouble", "posture"))
+RULED = FieldsBut(State, (*_NEITHER, "skips", "spending", "said_by", "trouble", "posture"))
 """Everything a rule may look at, but for the rounds."""
 
 
@@ -59,8 +60,8 @@ def render(before: State, after: State, records: Sequence[Recorded]) -> str:
 
 def changes(before: State, after: State, records: Sequence[Recorded]) -> Iterator[Change]:
     """Everything in the room that is different."""
-    if not SHOWN.are_same(before, after) and (interview := _interview(after)) != _interview(before):
-        yield InterviewChanged(interview=interview)
+    if not SHOWN.are_same(before, after):
+        yield InterviewChanged(interview=_interview(after))
     if _may_rules_differ(before, after) and (allowed := dict(refused(after))) != refused(before):
         yield AllowedChanged(allowed=allowed)
     for index, (earlier, round) in enumerate(zip(before.rounds, after.rounds, strict=True)):
