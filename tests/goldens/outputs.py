@@ -172,7 +172,7 @@ def results(told: Told) -> Json:
 
 def reports(told: Told) -> Json:
     """Return the report as its page shows it, as it comes out today, and as a document."""
-    shown = report.report_view(told.last, SimpleNamespace(shelf=Shelf()))  # type: ignore[arg-type]
+    shown = report.report_view(told.last, SimpleNamespace(coding=SimpleNamespace(shelf=Shelf())))  # type: ignore[arg-type]
     found: dict[str, Json] = {"shown": projection.report_view(plain(shown))}
     if not told.last.has_ended:
         return found
@@ -205,7 +205,7 @@ def _shared(made: Recording, places: list[int]) -> Json:
             while waiting and waiting[0] < step["seq"]:
                 moments.append(folded.moment())
                 waiting.pop(0)
-            if touched := [one for change in step["changes"] if (one := folded.take(change))]:
+            if touched := folded.take_all(step["changes"]):
                 steps.append([step["seq"], step["at"], touched])
     moments += [folded.moment() for _ in waiting]
     return {

@@ -27,7 +27,7 @@ export type {
 
 type Schemas = components["schemas"];
 
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 /** What comes over the wire today, in version 2; only `core/wire` knows it. */
 export interface WireV2 {
@@ -48,6 +48,12 @@ export type Command = Do["command"];
 export type CommandOf<Type extends Command["type"]> = Extract<Command, { type: Type }>;
 
 export type InterviewerView = Schemas["InterviewerView"];
+export type StageView = Schemas["StageView"];
+export type RoundView = Room["rounds"][number];
+export type RoundOf<Kind extends RoundView["kind"]> = Extract<RoundView, { kind: Kind }>;
+export type CodingView = Schemas["CodingView"];
+export type AnswersView = Schemas["AnswersView"];
+export type ProblemView = Schemas["ProblemView"];
 export type ProblemBrief = NonNullable<ProblemView["brief"]>;
 export type CursorView = Schemas["CursorView"];
 export type RunResult = Schemas["RunResult"];
@@ -72,12 +78,19 @@ export type ProblemStatus = ProblemView["status"];
 
 export type Setup = Schemas["Setup"];
 export type StorageState = Schemas["Storage"];
+export type CodingSetup = Schemas["CodingSetup"];
 export type LanguageSetup = Schemas["LanguageSetup"];
 export type TrackSetup = Schemas["TrackSetup"];
 export type InterviewSettings = Schemas["InterviewSettings"];
+export type InterviewRequest = Schemas["InterviewRequest"];
+export type CodingChoices = Schemas["CodingChoices"];
+export type AnswersChoices = Schemas["AnswersChoices"];
 export type InterviewItem = Schemas["InterviewItem"];
 export type InterviewPage = Schemas["InterviewPage"];
-export type ProblemOutcome = Schemas["ProblemOutcome"];
+export type InterviewDetail = Schemas["InterviewDetail"];
+export type RoundOutcome = InterviewItem["rounds"][number];
+export type CodingOutcome = Schemas["CodingOutcome"];
+export type AnswersOutcome = Schemas["AnswersOutcome"];
 export type SubmissionItem = Schemas["SubmissionItem"];
 export type SubmissionPage = Schemas["SubmissionPage"];
 export type StatusChange = Schemas["StatusChange"];
@@ -85,6 +98,7 @@ export type Receipt = Schemas["Receipt"];
 export type Transcript = Schemas["Transcript"];
 export type QuestionItem = Schemas["QuestionItem"];
 export type QuestionList = Schemas["QuestionList"];
+export type AnswersQuestion = Schemas["AnswersQuestion"];
 export type PackItem = Schemas["PackItem"];
 export type PackJob = Schemas["PackJobItem"];
 export type PackList = Schemas["PackList"];
@@ -101,8 +115,7 @@ export type NewProvider = Schemas["NewProvider"];
 export type NewProviders = Schemas["NewProviders"];
 export type ProviderAnswer = Schemas["ProviderAnswer"];
 export type UsageMeter = Schemas["UsageMeter"];
-/** Why a request failed, as application/problem+json. */
-export type ApiFault = Schemas["Problem"];
+export type ApiProblem = Schemas["ErrorBody"];
 
 export type ReportView = Schemas["ReportView"];
 export type Report = Schemas["Report"];

@@ -6,9 +6,9 @@ from greenroom.cli.rounds.kinds import KINDS
 from greenroom.cli.showing import spoken
 from greenroom.cli.terminal import clock, marked
 from greenroom.interview.core.events import Millis
-from greenroom.web import wire
 from greenroom.web.recording import SILENCE_MS
 from greenroom.web.recording_wire import RecordingHead, RecordingStep
+from greenroom.web.wire import LineAdded
 
 _SKIPPED_TO: Millis = 1_000
 """What is left of a silence."""
@@ -41,7 +41,7 @@ class _Playback:
         yield from self._marks_until(step.seq)
         self._wait_until(step.at)
         for change in step.changes:
-            if isinstance(change, wire.LineAdded):
+            if isinstance(change, LineAdded):
                 yield self._now(spoken(change.line, self._head.starts_at, self._candidate))
         if any([work.take(step) for work in self._work]):
             self._worked_at = step.at

@@ -41,7 +41,8 @@ class ToGrade(_Resource):
     """As in "Interview K7QD": no name, so that nobody is recognised."""
     level: str
     duration_ms: int | None
-    problems: int
+    rounds: int
+    """How many rounds were opened."""
     graded: dict[str, int] | None
     """The grades given by this grader, when there are."""
     note: str = ""
@@ -204,7 +205,7 @@ def _item(row: InterviewSummary, given: TeacherGrades | None) -> ToGrade:
         label=label_of(row.id),
         level=level_of(row),
         duration_ms=row.duration_ms,
-        problems=_opened(row),
+        rounds=_opened(row),
         graded=dict(given.grades) if given else None,
         note=given.note if given else "",
     )
@@ -221,5 +222,5 @@ def _shuffled(interview: str) -> str:
 
 
 def _opened(row: InterviewSummary) -> int:
-    """How many problems were opened: those have a title."""
+    """How many rounds were opened: those have a title."""
     return sum(one.get("title") is not None for one in rounds_of(row))

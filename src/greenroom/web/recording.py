@@ -14,13 +14,14 @@ from pydantic_core import to_json
 from greenroom.interview.assessment import whole
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Millis, Recorded
-from greenroom.interview.core.evolve import begin, transitions
+from greenroom.interview.core.evolve import begin, round_of, transitions
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.web.marks import Marks
 from greenroom.web.recording_wire import Json, RecordingHead, RecordingStep, Redaction, Silence, step_json
 from greenroom.web.redacting import Redactor, redactor_for
 from greenroom.web.room import changes, room_of
+from greenroom.web.rounds.kinds import KINDS
+from greenroom.web.wire import AllowedChanged, Change
 
 STEPS_IN_A_LINE = 500
 SILENCE_MS = 8_000
@@ -105,15 +106,17 @@ class _Telling:
         at = self._time_of(record)
         self.marks.note(before, after, record, at)
         if changed := tuple(changes(before, after, happened)):
-            changed = self._redactor.changes(changed, before, after)
-            self._tell(RecordingStep(seq=record.seq, at=at, changes=changed))
-            # Somebody who only looks around in the code is silent all the same.
-            if not isinstance(record.event, coding_events.CursorMoved):
+            told = self._redactor.changes(changed, before, after)
+            self._tell(RecordingStep(seq=record.seq, at=at, changes=told))
+            if self._is_seen(record.event, changed):
                 self._seen(at)
 
     def _typed(self, before: State, after: State, records: Sequence[Recorded]) -> None:
-        """Edits that changed nothing but the code."""
-        for record, changed in zip(records, self._redactor.edits(records), strict=True):
+        """Events that were folded together: they changed nothing but what was written in the open round."""
+        first = records[0].event
+        assert isinstance(first, ev.RoundEvent)
+        kind = after.rounds[round_of(after, first)].kind.name
+        for record, changed in zip(records, self._redactor.typed(kind, records), strict=True):
             at = self._time_of(record)
             self.marks.note(before, after, record, at)
             self._tell(step_json(record.seq, at, changed))
@@ -134,6 +137,12 @@ class _Telling:
         self._loose.append(step)
         if len(self._loose) == STEPS_IN_A_LINE:
             self._pack()
+
+    def _is_seen(self, event: ev.Event, changed: Sequence[Change]) -> bool:
+        """Whether something is seen to happen. Somebody who only looks around is silent all the same."""
+        if all(isinstance(change, AllowedChanged) for change in changed):
+            return False
+        return not any(kind.is_quiet(event) for kind in KINDS.values())
 
     def _seen(self, at: Millis) -> None:
         if at - self._seen_at >= SILENCE_MS:

@@ -7,8 +7,8 @@ from typer import style
 
 from greenroom.cli.rounds.kind import WorkShown
 from greenroom.cli.terminal import plain
-from greenroom.web import wire
 from greenroom.web.recording_wire import RecordingStep
+from greenroom.web.rounds.coding import wire
 
 _COLOURS = {"+": "green", "-": "red", "@": "cyan"}
 
@@ -30,12 +30,12 @@ class CodeShown(WorkShown):
         was_typed = False
         for change in step.changes:
             match change:
-                case wire.CodeReplaced(code=code):
-                    self._typed[code.problem] = code.text
+                case wire.CodeReplaced(round=index, code=code):
+                    self._typed[index] = code.text
                     was_typed = True
-                case wire.CodePatched(problem=problem):
-                    text = self._typed[problem]
-                    self._typed[problem] = text[: change.start] + change.text + text[change.end :]
+                case wire.CodePatched(round=index):
+                    text = self._typed[index]
+                    self._typed[index] = text[: change.start] + change.text + text[change.end :]
                     was_typed = True
         return was_typed
 
