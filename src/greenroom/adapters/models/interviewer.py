@@ -19,7 +19,7 @@ from greenroom.adapters.models.prompting import problem_of, prompt_for, question
 from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, ModelText, Reply
 from greenroom.adapters.models.tools import Toolbox, agent
 from greenroom.adapters.models.trouble import Trouble
-from greenroom.interview.checks.objections import objections
+from greenroom.interview.checks import objections as checks
 from greenroom.interview.core import struggle
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.rounds.coding.messages import GiveHint
@@ -162,7 +162,7 @@ class ModelInterviewer:
         """One reply through the gate, with its moves. Raises Stopped or Trouble."""
         turn = house.turn
         question = question_of(turn)
-        gate = Gate(lambda text: objections(text, turn.state, question), word_limit(turn))
+        gate = Gate(lambda text: checks.objections(text, turn.state, question), word_limit(turn))
         toolbox = Toolbox(turn, self._knowledge)
 
         def speak(sentences: Sequence[str]) -> None:
