@@ -80,7 +80,7 @@ class Room:
 
     def submit(self, result: RunResult, seconds: float = 60, analysis: Analysis | None = None) -> list[str]:
         """Submit some code of which the judge will say this, and the analyst that, or that nothing was found out."""
-        problem = self.state.open_problem
+        problem = self.state.open_round
         assert problem is not None
         self.now += round(seconds * 1000)
         self._fire_timers()
@@ -97,7 +97,7 @@ class Room:
 
     def signal(self, kind: SignalKind, seconds: float = 120) -> list[str]:
         """A sign of struggle is noticed after some time of work."""
-        problem = self.state.open_problem
+        problem = self.state.open_round
         assert problem is not None
         self.now += round(seconds * 1000)
         self._fire_timers()
@@ -108,7 +108,7 @@ class Room:
 
     def type(self, text: str, seconds: float = 5) -> None:
         """The candidate writes some code."""
-        problem = self.state.open_problem
+        problem = self.state.open_round
         assert problem is not None
         self.now += round(seconds * 1000)
         self._step(coding_messages.ReplaceCode(round=problem, text=text))
