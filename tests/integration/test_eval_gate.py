@@ -12,7 +12,7 @@ from greenroom.bootstrap import build_interviewer, build_models
 from greenroom.cli import app
 from greenroom.config import Settings
 from greenroom.evals.case import unrehearsed
-from greenroom.evals.casebook import built_in_cases, case_of
+from greenroom.evals.casebook import built_in_cases, case_of, notes_for
 from greenroom.evals.running import run_evals
 from greenroom.evals.table import as_text
 from greenroom.testing.model_server import ModelServer, Say
@@ -33,6 +33,13 @@ async def test_the_house_interviewer_passes_every_gate() -> None:
     assert len(result.cases) == len(cases) >= 40
     faults = {name: result.measures[name].value for name in ("leaks", "repetition", "contradictions", "meta")}
     assert faults == dict.fromkeys(faults, 0), as_text(result)
+    assert result.passed, as_text(result)
+
+
+async def test_the_house_interviewer_passes_every_gate_about_answers() -> None:
+    cases = built_in_cases("answers")
+    result, _ = await run_evals(cases, build_interviewer(Settings()), notes_for(cases))
+    assert len(result.cases) == len(cases) >= 8
     assert result.passed, as_text(result)
 
 

@@ -9,6 +9,7 @@ import typer
 from pydantic import ValidationError
 
 from greenroom.bootstrap import build_services
+from greenroom.cli.logs import configure_logging
 from greenroom.cli.rounds.kinds import KINDS
 from greenroom.config import Settings
 from greenroom.databases.locking import only_writer
@@ -23,6 +24,7 @@ _FILES = (".yaml", ".yml")
 def schedule(track: str, question: str | None, candidate: str, level: str | None, as_json: bool) -> None:
     """Schedule an interview, and print its id and the address of its room. Exits with 1 if it cannot."""
     settings = Settings()
+    configure_logging(settings)
     try:
         chosen = _track(track)
         request = _request(chosen, question, candidate, level, settings)
