@@ -41,6 +41,9 @@ REGISTRIES = {
     "cli/__init__.py": "adds the commands of every kind to the program",
     "cli/doctor.py": "puts the checks of every kind together",
     "engine/rounds/projections.py": "lists the rows of every kind",
+    "web/rounds/kinds.py": "lists every kind as the web shows it",
+    "web/rounds/services.py": "lists what the rounds of every kind need from the rest",
+    "web/rounds/views.py": "lists the views, changes and REST shapes of every kind",
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 

@@ -1507,6 +1507,11 @@ export interface components {
              */
             readonly kind: "coding";
             /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /**
              * Status
              * @enum {string}
              */

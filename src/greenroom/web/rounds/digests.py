@@ -10,7 +10,8 @@ def rounds_in(digest: Mapping[str, object]) -> tuple[Mapping[str, object], ...]:
     """An entry for each round, which names its kind; what cannot be read is left out."""
     if "rounds" in digest:
         return tuple(one for one in _mappings(digest["rounds"]) if isinstance(one.get("kind"), str))
-    return tuple({"kind": "coding", **one} for one in _mappings(digest.get(OLDER)))
+    older = {"kind": "coding", "language": digest.get("language")}
+    return tuple({**older, **one} for one in _mappings(digest.get(OLDER)))
 
 
 def opened_in(digest: Mapping[str, object]) -> int:
