@@ -49,6 +49,9 @@ REGISTRIES = {
     "interview/catalogue.py": "lists the events, commands, tasks and choices of every kind",
     "interview/checks/kinds.py": "lists the facts of every kind",
     "evals/rounds/kinds.py": "lists every kind as evals play and measure it",
+    "web/rounds/kinds.py": "lists every kind as the web shows it",
+    "web/rounds/services.py": "lists what the rounds of every kind need from the rest",
+    "web/rounds/views.py": "lists the views, changes and REST shapes of every kind",
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 

@@ -331,7 +331,7 @@ class Server:
 
     async def submit(self, interview: str, code: str, problem: int = 0, key: str | None = None) -> httpx.Response:
         headers = {"Idempotency-Key": key} if key else {}
-        body = {"problem": problem, "code": code}
+        body = {"round": problem, "code": code}
         return await self.http.post(f"/api/interviews/{interview}/submissions", json=body, headers=headers)
 
     @asynccontextmanager

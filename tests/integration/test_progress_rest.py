@@ -6,6 +6,7 @@ from pathlib import Path
 from time import process_time
 
 import pytest
+from greenroom.web.rounds.digests import rounds_in
 
 from greenroom.progress.model import AssessedInterview
 from greenroom.testing.coding.fake_sandbox import FakeSandbox, returned
@@ -86,7 +87,7 @@ async def test_adaptive_interviews_ask_what_suits(app: Rehearsed) -> None:
     body = {"candidate": "Ada", "coding": {"difficulty": "easy", "problem_count": 1, "adaptive": True}}
     made = (await app.http.post("/api/interviews", json=body)).json()
     row = await app.services.log.summary(LOCAL_OWNER, made["id"])
-    problems = row.digest["problems"]
+    problems = rounds_in(row.digest)
     assert isinstance(problems, list)
     assert problems[0]["slug"] == wanted["slugs"][0]
 

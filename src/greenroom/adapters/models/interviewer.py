@@ -21,7 +21,6 @@ from greenroom.adapters.models.prompting import prompt_for, word_limit
 from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, ModelText, Reply
 from greenroom.adapters.models.tools import Toolbox
 from greenroom.adapters.models.trouble import Trouble
-from greenroom.interview.checks import objections as checks
 from greenroom.interview.core import struggle
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.shared.follow_ups import AskFollowUp

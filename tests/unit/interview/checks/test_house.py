@@ -5,7 +5,6 @@ import pytest
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.evals.casebook import built_in_cases
 from greenroom.evals.playing import play
-from greenroom.interview.checks.objections import objections
 from tests.unit.interview.checks.scenes import question
 
 CASES = {case.id: case for case in built_in_cases("coding")}

@@ -71,6 +71,8 @@ class CodingOutcome(Shape):
 
     kind: Literal["coding"] = "coding"
     title: str | None
+    language: Language
+    """The language to begin with."""
     difficulty: Difficulty
     status: ProblemStatus
     attempts: int
