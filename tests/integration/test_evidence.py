@@ -20,7 +20,7 @@ from greenroom.evals.casebook import load_cases
 from greenroom.evals.playing import Played, play
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.validating import Witness, finding_objections, objections
 from greenroom.feedback.witness import is_activity
 from greenroom.interview.assessment import Evidence, Finding, Report
@@ -104,7 +104,9 @@ async def test_a_log_of_an_old_version_is_assessed_with_proof_too(file: Path, ke
     log = records(file)
     state = fold("old", log)
     bank = {question.slug: question for question in FolderQuestionBank().all()} if keeps_questions else {}
-    report = write_report(Interviewed(log, state, bank, rubric_for("coding")), Assessment("report-1", 0))
+    report = write_report(
+        Interviewed(log, state, {"coding": bank}, {"coding": rubric_for("coding")}), Assessment("report-1", 0)
+    )
     assert objections(report, Witness("old", log)) == ()
     assert report.findings
 

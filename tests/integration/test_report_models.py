@@ -17,7 +17,7 @@ from greenroom.errors import AssessmentFailed
 from greenroom.evals.casebook import EvalCase
 from greenroom.evals.playing import Played, play
 from greenroom.feedback.quoting import speaks_to_the_grader
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Report
 from greenroom.interview.core import events as ev

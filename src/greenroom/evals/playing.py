@@ -14,8 +14,8 @@ from greenroom.evals.candidates.simulated import Candidate
 from greenroom.evals.casebook import EvalCase
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.reviewing import review_from_facts
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rounds.coding.reviewing import review_from_facts
+from greenroom.feedback.rubrics import rubrics_for
 from greenroom.interview.checks import Objection, objections
 from greenroom.interview.core.actions import Action, Assess, Consult, ConsultCoach, Wake, WriteReport
 from greenroom.interview.core.decide import decide
@@ -238,8 +238,8 @@ class _Room:
             case Assess():
                 return ExplanationsRead(action.assessment.id, action.sample, None, "No language model is set up.")
             case WriteReport():
-                rubric = rubric_for(self.state.settings.track)
-                interviewed = Interviewed(self.records, self.state, self.questions, rubric)
+                notes = {"coding": self.questions}
+                interviewed = Interviewed(self.records, self.state, notes, rubrics_for(self.state))
                 return Reported(write_report(interviewed, action.assessment))
             case ConsultCoach():
                 raise ValueError("nobody asks the coach in an eval")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.wording import counted, sentence
 from greenroom.interview.core.events import Millis
 from greenroom.progress.advising import Known, advise, weak_skills

@@ -2,7 +2,7 @@
 
 import pytest
 
-from greenroom.feedback.measuring import absence
+from greenroom.feedback.rounds.coding.measuring import absence
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.assessment import MomentEvidence, PauseEvidence, Utterance
 from greenroom.interview.rounds.coding import messages as coding_messages

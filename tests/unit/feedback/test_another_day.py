@@ -13,7 +13,7 @@ from greenroom.feedback.another_day import (
     told_of_another_day,
     told_of_this_day,
 )
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.assessment import AnotherDay
@@ -63,7 +63,7 @@ def test_less_to_go_by_makes_it_wider() -> None:
     def widths(knots: tuple[tuple[int, int, int], ...]) -> int:
         return sum(high - low for _, low, high in knots)
 
-    assert widths(found.one_problem) > widths(found.more_problems)
+    assert widths(found.one_round) > widths(found.more_rounds)
 
 
 @pytest.mark.parametrize(

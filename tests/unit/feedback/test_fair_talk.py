@@ -2,9 +2,10 @@
 
 import pytest
 
-from greenroom.feedback import conduct
-from greenroom.feedback.course import InterviewCourse, Moment, SpokenLine, Worked
-from greenroom.feedback.measuring import answering, plans, talk
+from greenroom.feedback import conduct, conversation
+from greenroom.feedback.course import InterviewCourse, Moment, SpokenLine
+from greenroom.feedback.rounds.coding.course import Worked
+from greenroom.feedback.rounds.coding.measuring import answering, plans, talk
 from greenroom.interview.core import messages as msg
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.talk.notes import Notes
@@ -142,7 +143,7 @@ def test_questions_in_a_hint_wait_for_no_answer() -> None:
     course = InterviewCourse(
         [], said=[said("What goes wrong first?", 4, "interviewer", hint=True), said("Thanks, that helps.")]
     )
-    assert answering.askings(course) == []
+    assert conversation.askings(course) == []
 
 
 def test_a_hint_is_known_by_the_log() -> None:
@@ -183,7 +184,7 @@ def test_two_words_that_are_not_understood_may_have_been_an_answer() -> None:
     lines = [said("What do you work on?", 4, "interviewer"), said("web shops.")]
     course = InterviewCourse([], said=lines, stages=[(Moment(3, 0, "stage_entered"), "problem_1")])
     course.ended = Moment(9, 10_000, "interview_completed")
-    assert answering.askings(course) == []
+    assert conversation.askings(course) == []
 
 
 def test_the_same_sentence_for_the_third_time_answers_nothing() -> None:
@@ -193,7 +194,7 @@ def test_the_same_sentence_for_the_third_time_answers_nothing() -> None:
         lines += [said("Why does that hold?", 10 * number + 1, "interviewer"), said(again, 10 * number + 2)]
     course = InterviewCourse([], said=lines, stages=[(Moment(3, 0, "stage_entered"), "problem_1")])
     course.ended = Moment(99, MINUTE, "interview_completed")
-    assert [one.answer is not None for one in answering.askings(course)] == [True, True, False, False]
+    assert [one.answer is not None for one in conversation.askings(course)] == [True, True, False, False]
 
 
 @pytest.mark.parametrize(

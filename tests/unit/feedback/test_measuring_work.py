@@ -6,7 +6,6 @@ from greenroom.interview.core.assessment import PauseEvidence, Utterance
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.assessment import CodeLines
 from greenroom.judging.verdicts import Verdict
-from greenroom.questions.model import Level
 from greenroom.testing.coding.play import STARTER
 from greenroom.values import Level
 from tests.unit.feedback.interviews import (

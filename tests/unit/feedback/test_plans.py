@@ -2,8 +2,9 @@
 
 import pytest
 
-from greenroom.feedback.course import SpokenLine, Worked
-from greenroom.feedback.measuring import plans
+from greenroom.feedback.course import SpokenLine
+from greenroom.feedback.rounds.coding.course import Worked
+from greenroom.feedback.rounds.coding.measuring import plans
 from greenroom.interview.core.assessment import Utterance
 from greenroom.testing.coding.play import a_round, brief
 from tests.unit.feedback.interviews import DOUBLING, GOOD, Rehearsal, finding, grown

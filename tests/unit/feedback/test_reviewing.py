@@ -2,7 +2,7 @@
 
 import pytest
 
-from greenroom.feedback.reviewing import review_from_facts
+from greenroom.feedback.rounds.coding.reviewing import review_from_facts
 from greenroom.judging.evidence import Analysis, CodeFacts, Growth, GrowthFinding
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict

@@ -2,8 +2,9 @@
 
 import pytest
 
+from greenroom.feedback import speech
 from greenroom.feedback.course import SpokenLine
-from greenroom.feedback.measuring import talk
+from greenroom.feedback.rounds.coding.measuring import talk
 from greenroom.questions.model import Clarification
 
 NOTES = (
@@ -84,9 +85,9 @@ def test_other_things_are_not_taken_for_explanations(text: str) -> None:
     ],
 )
 def test_what_is_no_english_is_recognised(texts: list[str], readable: bool) -> None:
-    assert talk.is_readable([said(text) for text in texts]) is readable
+    assert speech.is_readable([said(text) for text in texts]) is readable
 
 
 def test_of_several_questions_the_last_whole_one_is_quoted() -> None:
-    assert talk.question_in("Hello. What do you work on? Set?") == "What do you work on?"
-    assert talk.question_in("Set?") == "Set?"
+    assert speech.question_in("Hello. What do you work on? Set?") == "What do you work on?"
+    assert speech.question_in("Set?") == "Set?"

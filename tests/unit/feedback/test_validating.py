@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from greenroom.feedback.quoting import is_quoted
+from greenroom.feedback.rounds.coding.proving import lines_between
 from greenroom.feedback.validating import Witness, objections
-from greenroom.feedback.witness import is_quoted, lines_between
 from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import Exercise, Measure, Utterance

@@ -18,10 +18,12 @@ from greenroom.errors import CoachingFailed, NobodyToCoach
 from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import SpokenWords, exactly, quoted_in
+from greenroom.feedback.rounds.coding.notes import questions_of
 from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.state import ThreadLine
+from greenroom.interview.rounds.coding.state import coding_rounds
 from greenroom.ports.feedback import Advice, Consultation
 from greenroom.questions.checking import squeeze
 from greenroom.questions.model import Question
@@ -196,9 +198,10 @@ def _prepared(consultation: Consultation, seconds: float) -> tuple[_Material, Re
 
 def _notes(interviewed: Interviewed) -> Iterator[Question]:
     """On the problems that were opened: of one that was not, nothing has been given away yet."""
-    for problem in interviewed.state.problems:
-        if problem.opened_at is not None and problem.brief.slug in interviewed.questions:
-            yield interviewed.questions[problem.brief.slug]
+    questions = questions_of(interviewed)
+    for _, problem in coding_rounds(interviewed.state):
+        if problem.opened_at is not None and problem.brief.slug in questions:
+            yield questions[problem.brief.slug]
 
 
 def _thread(thread: tuple[ThreadLine, ...], fence: Fence) -> str:

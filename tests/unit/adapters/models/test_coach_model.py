@@ -7,7 +7,7 @@ import pytest
 from greenroom.adapters.models.coach import ModelCoach
 from greenroom.errors import CoachingFailed
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.core.state import ThreadLine
 from greenroom.ports.feedback import Consultation

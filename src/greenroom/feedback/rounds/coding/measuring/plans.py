@@ -6,8 +6,10 @@ or when they tell step by step what is to happen, in words that are not the stat
 
 import re
 
-from greenroom.feedback.course import SpokenLine, Worked
-from greenroom.feedback.measuring.talk import READ, UNSURE, telling, without_questions, words
+from greenroom.feedback.course import SpokenLine
+from greenroom.feedback.rounds.coding.course import Worked
+from greenroom.feedback.rounds.coding.measuring.talk import UNSURE, telling
+from greenroom.feedback.speech import READ, without_questions, words
 from greenroom.interview.talk.memory import Memory, heard
 
 _ECHO = 60_000

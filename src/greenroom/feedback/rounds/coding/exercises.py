@@ -1,10 +1,10 @@
 """What to practise next: two to four things, each because of something that was found."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from greenroom.feedback.course import InterviewCourse, Worked
-from greenroom.feedback.measuring import efficiency
-from greenroom.feedback.measuring.measured import MeasuredClaim
+from greenroom.feedback.measured import MeasuredClaim
+from greenroom.feedback.rounds.coding.course import CodingCourse, Worked
+from greenroom.feedback.rounds.coding.measuring import efficiency
 from greenroom.feedback.wording import listed
 from greenroom.interview.core.assessment import Exercise
 
@@ -74,10 +74,10 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
 
 
 def exercises(
-    course: InterviewCourse, claims: Sequence[MeasuredClaim], importance: dict[str, int]
+    course: CodingCourse, claims: Sequence[MeasuredClaim], importance: Mapping[str, int]
 ) -> tuple[Exercise, ...]:
     """Problems to do again come first, then skills by how much hangs on them."""
-    found = [one for worked in course.problems for one in _again(worked, claims)]
+    found = [one for worked in course.rounds for one in _again(worked, claims)]
     room = max(1, MOST - len(found))
     found += _skills(claims, importance)[: min(room, 3)]
     if len(found) < LEAST:
@@ -86,7 +86,7 @@ def exercises(
 
 
 def _again(worked: Worked, claims: Sequence[MeasuredClaim]) -> Iterator[Exercise]:
-    own = [one for one in claims if one.problem == worked.index]
+    own = [one for one in claims if one.round == worked.index]
     title, slug = worked.problem.brief.title, worked.problem.brief.slug
     because = [one.id for one in own if one.kind in ("unsolved", "unsolved_slow", "never_submitted", "nothing_run")]
     if because:
@@ -104,7 +104,7 @@ def _again(worked: Worked, claims: Sequence[MeasuredClaim]) -> Iterator[Exercise
         yield Exercise(title=f"Without hints: {title}", slug=slug, why=why, findings=tuple(helped))
 
 
-def _skills(claims: Sequence[MeasuredClaim], importance: dict[str, int]) -> list[Exercise]:
+def _skills(claims: Sequence[MeasuredClaim], importance: Mapping[str, int]) -> list[Exercise]:
     weighed = []
     for title, kinds, why in _SKILLS:
         reasons = [one for one in claims if one.kind in kinds and one.tone == "improvement"]
@@ -115,10 +115,10 @@ def _skills(claims: Sequence[MeasuredClaim], importance: dict[str, int]) -> list
     return [one for _, one in sorted(weighed, key=lambda pair: (-pair[0], pair[1].title))]
 
 
-def _further(course: InterviewCourse, claims: Sequence[MeasuredClaim]) -> Iterator[Exercise]:
+def _further(course: CodingCourse, claims: Sequence[MeasuredClaim]) -> Iterator[Exercise]:
     """For those with little left to mend: a question beyond the problem, and something harder on the same ground."""
-    for worked in course.problems:
-        solved = tuple(one.id for one in claims if one.kind == "solved" and one.problem == worked.index)
+    for worked in course.rounds:
+        solved = tuple(one.id for one in claims if one.kind == "solved" and one.round == worked.index)
         if not solved:
             continue
         brief = worked.problem.brief

@@ -6,8 +6,8 @@ never to how the problem is solved.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from greenroom.feedback.cost import best_known, is_sure, measured_growth, rank, spoken_growth
-from greenroom.feedback.form import Remark, remarks_on
+from greenroom.feedback.rounds.coding.cost import best_known, is_sure, measured_growth, rank, spoken_growth
+from greenroom.feedback.rounds.coding.form import Remark, remarks_on
 from greenroom.judging.evidence import Analysis, GrowthFinding
 from greenroom.judging.review import CodeReview, Quality
 from greenroom.judging.verdicts import RunResult, Verdict

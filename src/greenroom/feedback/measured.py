@@ -18,32 +18,32 @@ class MeasuredClaim:
     text: str
     evidence: tuple[Evidence, ...]
     advice: str = ""
-    problem: int | None = None
+    round: int | None = None
     weight: int = 50
     next_time: str = ""
     """What to do next time in a few words, where that depends on what happened; the verdict's own words otherwise."""
 
     @property
     def id(self) -> str:
-        """The same on every reading: a kind is claimed once, or once per problem."""
+        """The same on every reading: a kind is claimed once, or once per round."""
         name = self.kind.replace("_", "-")
-        return name if self.problem is None else f"{name}-{self.problem + 1}"
+        return name if self.round is None else f"{name}-{self.round + 1}"
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A criterion on one problem. Without a grade, `reason` says why."""
+    """A criterion on one round. Without a grade, `reason` says why."""
 
-    problem: int
+    round: int
     grade: int | None
     reason: str = ""
     claims: tuple[MeasuredClaim, ...] = ()
     had_a_chance: bool = True
 
 
-def no_chance(problem: int, reason: str) -> Part:
-    """Nothing could be shown on this problem."""
-    return Part(problem, None, reason, had_a_chance=False)
+def no_chance(round: int, reason: str) -> Part:
+    """Nothing could be shown in this round."""
+    return Part(round, None, reason, had_a_chance=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ class Measured:
     """Whether there was anything to assess at all; if not, nobody's opinion can fill the gap."""
 
 
-def over_problems(criterion: str, parts: Iterable[Part], spreads: tuple[int, int], nothing: str) -> Measured:
-    """The plain mean over the problems that could be graded; it is the surer the more there are."""
+def over_rounds(criterion: str, parts: Iterable[Part], spreads: tuple[int, int], nothing: str) -> Measured:
+    """The plain mean over the rounds that could be graded; it is the surer the more there are."""
     every = list(parts)
     graded = [part.grade for part in every if part.grade is not None]
     return Measured(
@@ -71,6 +71,6 @@ def over_problems(criterion: str, parts: Iterable[Part], spreads: tuple[int, int
         reason="" if graded else next((part.reason for part in every if part.reason), nothing),
         spread=spreads[0] if len(graded) < 2 else spreads[1],
         claims=tuple(claim for part in every for claim in part.claims),
-        parts={part.problem: part for part in every},
+        parts={part.round: part for part in every},
         had_a_chance=any(part.had_a_chance for part in every),
     )

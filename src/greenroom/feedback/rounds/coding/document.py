@@ -2,20 +2,13 @@
 
 import re
 
-from greenroom.feedback.documents.model import (
-    Aspect,
-    DebriefPart,
-    Failing,
-    GrowthRow,
-    Plot,
-    PlotPoint,
-    ProblemPart,
-)
 from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.rounds.coding.notes import questions_of
+from greenroom.feedback.rounds.coding.parts import Aspect, DebriefPart, Failing, GrowthRow, Plot, PlotPoint, ProblemPart
 from greenroom.feedback.wording import duration
 from greenroom.interview.rounds.coding.assessment import ProblemGrades
 from greenroom.interview.rounds.coding.events import RunRequested
-from greenroom.interview.rounds.coding.state import Run
+from greenroom.interview.rounds.coding.state import Run, coding_round
 from greenroom.judging.evidence import Curve, Growth, GrowthFinding
 from greenroom.languages.registry import languages
 from greenroom.questions.model import Question, Solution
@@ -30,8 +23,8 @@ _NOT_MEASURED = "not measured"
 def problem_part(interviewed: Interviewed, graded: ProblemGrades) -> ProblemPart:
     """How one problem went."""
     state = interviewed.state
-    problem = state.problems[graded.round]
-    runs = [run for run in state.runs.values() if run.round == graded.round and run.kind == "submission"]
+    problem = coding_round(state, graded.round)
+    runs = [run for run in problem.runs.values() if run.kind == "submission"]
     last = runs[-1] if runs else None
     growth = next((run.analysis.growth for run in reversed(runs) if run.analysis and run.analysis.growth), None)
     return ProblemPart(
@@ -47,7 +40,7 @@ def problem_part(interviewed: Interviewed, graded: ProblemGrades) -> ProblemPart
         counterexample=_failing(runs),
         code=_code(interviewed, last) or problem.text,
         language=_language(last.language if last else problem.language),
-        debrief=_debrief(interviewed.questions.get(graded.slug), problem.language),
+        debrief=_debrief(questions_of(interviewed).get(graded.slug), problem.language),
     )
 
 

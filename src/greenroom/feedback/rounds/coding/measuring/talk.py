@@ -8,24 +8,13 @@ is found here may be praised; that something is missing is for `absence` to say,
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from greenroom.feedback.conduct import aside
-from greenroom.feedback.course import SpokenLine, Worked
-from greenroom.interview.talk import topics
-from greenroom.interview.talk.pleas import asks_for_help, is_filler
+from greenroom.feedback.course import SpokenLine
+from greenroom.feedback.rounds.coding.conduct import aside
+from greenroom.feedback.rounds.coding.course import Worked
+from greenroom.feedback.speech import COMMON, QUESTION, READ, WHOLE_QUESTION, distinct, is_substantive, words
+from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.questions.model import Clarification
 
-READ = 3_000
-"""Characters of a remark that are looked at."""
-COMMON = frozenset(
-    re.findall(
-        r"\w+",
-        """a about after all also am an and any are as at be because been before but by can could did do does each first
-        for from get give go had has have here how i if in into is it its just know let like look me more my need no
-        not now of on one only or other our out over see should so some than that the their them then there these they
-        think this time to two up use was way we well were what when where which who why will with work would yes you
-        your hi hello thanks thank please ready ok okay fine sure""",
-    )
-)
 _UNTELLING = COMMON | frozenset(
     re.findall(
         r"\w+",
@@ -33,19 +22,12 @@ _UNTELLING = COMMON | frozenset(
         might must quick question start supposed rely""",
     )
 )
-_WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?")
-_QUESTION = re.compile(r"[^.!?\n]*\?")
 _SHARED = 0.6
 """Of the telling words of a known question, so many must be in what was asked."""
-_LEAST_READABLE = 0.15
-"""In English a good third of all words are among the commonest; with fewer than this it is something else."""
-_LEAST_WORDS = 12
 _OWN_ANSWER = re.compile(r"\s*(?:no|yes|nope|yeah|of course)\b", re.IGNORECASE)
 _DICTATED = re.compile(
     r"(?:\S+ ){0,4}(?:does|do|is|are|can|could|should|shall|must|may|will|what|how|which|who)\b[^.!?]*", re.IGNORECASE
 )
-_WHOLE_QUESTION = 3
-"""Words: "Set?" alone does not tell what was asked."""
 UNSURE = re.compile(
     r"\b(?:(?:not|no longer) (?:really )?sure|(?:do not|don't|cannot|can't) (?:know|understand|see why)"
     r"|no (?:idea|clue)|what is wrong|(?:tell|show|give) me(?! (?:if|whether|when)\b))\b",
@@ -86,29 +68,6 @@ _JUST_CODE = re.compile(
 _VALUES = frozenset({"empty", "zero", "overflow"})
 
 
-def words(text: str) -> list[str]:
-    """In lower case."""
-    return _WORD.findall(text[:READ].lower().replace("\u2019", "'"))
-
-
-def is_readable(said: Sequence[SpokenLine]) -> bool:
-    """Whether this is English, as far as one can tell from its commonest words; a few words are taken as they are."""
-    spoken = [one for one in distinct(said) if one.text.strip()]
-    vocabulary = {word for one in spoken for word in words(one.text)}
-    if not spoken:
-        return True
-    if len(vocabulary) < _LEAST_WORDS:
-        return any(is_answer(one) for one in spoken)
-    # Somebody who pasted one good sentence among noise has not held a conversation.
-    readable = sum(is_answer(one) for one in spoken)
-    return 2 * readable >= len(spoken) and len(vocabulary & COMMON) >= _LEAST_READABLE * len(vocabulary)
-
-
-def is_substantive(said: SpokenLine) -> bool:
-    """Whether something was said that is more than a sound, a plea or a nod."""
-    return len(words(said.text)) >= 4 and is_answer(said) and not asks_for_help(said.text)
-
-
 def is_explanation(said: SpokenLine) -> bool:
     """Whether it tells something of the work, as far as its words show: no question, no doubt, no demand."""
     text = said.text[:READ].strip().replace("\u2019", "'")
@@ -119,21 +78,6 @@ def is_explanation(said: SpokenLine) -> bool:
         return False
     named = {hit.lower().rstrip("s") for hit in _ABOUT_WORK.findall(text)}
     return is_substantive(said) and len(named) * _WORDS_FOR_ONE >= max(spoken, 1)
-
-
-def is_answer(said: SpokenLine) -> bool:
-    """Whether these are words at all: a common one is among them, or the name of something one talks about here."""
-    if is_filler(said.text):
-        return False
-    return not COMMON.isdisjoint(words(said.text)) or any(topics.named(said.text))
-
-
-def distinct(said: Sequence[SpokenLine]) -> list[SpokenLine]:
-    """Without what was said before in the same words."""
-    seen: dict[str, SpokenLine] = {}
-    for one in said:
-        seen.setdefault(" ".join(words(one.text)), one)
-    return list(seen.values())
 
 
 # ---------------------------------------------------------------- questions
@@ -147,7 +91,7 @@ def clarifying(worked: Worked) -> list[tuple[SpokenLine, str]]:
         for said in distinct(worked.candidate_said)
         if not aside(said.text) and (before is None or said.seq <= before)
         for asked in _questions(said)
-        if len(words(asked[0])) >= _WHOLE_QUESTION and not asks_for_help(asked[0])
+        if len(words(asked[0])) >= WHOLE_QUESTION and not asks_for_help(asked[0])
     ]
     return [(said, asked) for said, asked, _ in sorted(found, key=lambda one: one[2])]
 
@@ -155,7 +99,7 @@ def clarifying(worked: Worked) -> list[tuple[SpokenLine, str]]:
 def _questions(said: SpokenLine) -> Iterator[re.Match[str]]:
     """What ends with a question mark; or all of it where nothing has an end, but it begins and is answered as one."""
     text = said.text[:READ]
-    yield from _QUESTION.finditer(text)
+    yield from QUESTION.finditer(text)
     if said.noted.has("clarify") and (dictated := _DICTATED.fullmatch(text)) is not None:
         yield dictated
 
@@ -182,17 +126,6 @@ def about_the_problem(worked: Worked) -> list[tuple[SpokenLine, str]]:
 def was_taken_for_a_question(said: SpokenLine) -> bool:
     """Whether the interviewer replied as to a question about the problem."""
     return said.noted.has("clarify") or said.noted.has("assume")
-
-
-def without_questions(text: str) -> str:
-    """What was stated and not asked, in its place."""
-    return _QUESTION.sub(lambda asked: " " * len(asked[0]), text[:READ])
-
-
-def question_in(text: str) -> str:
-    """The last question of a text, letter for letter; the whole text when there is none."""
-    found = [asked.strip() for asked in _QUESTION.findall(text)]
-    return next((asked for asked in reversed(found) if len(words(asked)) >= _WHOLE_QUESTION), text)
 
 
 def covered(asked: Iterable[str], clarifications: Sequence[Clarification]) -> set[int]:

@@ -3,13 +3,13 @@
 from fractions import Fraction
 
 from greenroom.feedback import scoring
-from greenroom.feedback.course import Moment, Pause, Worked
-from greenroom.feedback.measuring import proof
-from greenroom.feedback.measuring.measured import MeasuredClaim, Part, no_chance
-from greenroom.feedback.scale import Scale, TimeScale
+from greenroom.feedback.course import Moment, Pause
+from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
+from greenroom.feedback.rounds.coding.course import Worked
+from greenroom.feedback.rounds.coding.measuring import proof
+from greenroom.feedback.rounds.coding.scale import Scale, TimeScale
 from greenroom.feedback.wording import duration, percent
 from greenroom.interview.assessment import Evidence
-from greenroom.interview.rounds.coding.choices import ATTEMPTS_ALLOWED
 
 ID = "time_management"
 _LONG_READING = 40
@@ -53,7 +53,7 @@ def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple
         return numbers.skipped, _claim(worked, "given_up", text, (worked.skipped,), advice, 90)
     if worked.expired is not None:
         return _ran_out(worked, worked.expired, numbers)
-    if len(worked.submissions) >= ATTEMPTS_ALLOWED and worked.closed is not None:
+    if worked.problem.status == "failed":
         left = max(0, limit - spent)
         text = f"You used all attempts at {worked.title} with {duration(left)} left."
         advice = "Before the last attempt, stop and explain what failed; an attempt that changes little is wasted."
@@ -71,9 +71,9 @@ def _done(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple[i
     accepted = worked.accepted
     evidence = proof.run(accepted) if accepted else ()
     if share >= numbers.ample_left:
-        return numbers.ample, MeasuredClaim("in_time", ID, "strength", text, evidence, problem=worked.index, weight=50)
+        return numbers.ample, MeasuredClaim("in_time", ID, "strength", text, evidence, round=worked.index, weight=50)
     if share >= numbers.calm_left:
-        return numbers.calm, MeasuredClaim("in_time", ID, "strength", text, evidence, problem=worked.index, weight=35)
+        return numbers.calm, MeasuredClaim("in_time", ID, "strength", text, evidence, round=worked.index, weight=35)
     advice = "Set yourself a goal: a first version that runs by the halfway point."
     return numbers.just, MeasuredClaim("just_in_time", ID, "improvement", text, evidence, advice, worked.index, 45)
 
@@ -124,7 +124,7 @@ def _paused(worked: Worked, numbers: TimeScale) -> tuple[int, MeasuredClaim | No
         text=f"On {worked.title} nothing was typed or said for {duration(pause.ms)}.",
         advice="When you go quiet for a while, say what you're stuck on. It often helps, and it shows your work.",
         evidence=(proof.pause(pause), *signals[:1]),
-        problem=worked.index,
+        round=worked.index,
         weight=50,
     )
     return numbers.long_pause, claim
@@ -144,7 +144,7 @@ def _stood_still(worked: Worked, limit: int) -> tuple[int, MeasuredClaim | None]
         text=f"For the first {duration(pause.ms)} of {worked.title} you neither typed nor said anything.",
         advice="Tell the interviewer how far you've got: a sentence on what you've understood, or on your options.",
         evidence=(proof.pause(pause),),
-        problem=worked.index,
+        round=worked.index,
         weight=50,
     )
     return 0, claim

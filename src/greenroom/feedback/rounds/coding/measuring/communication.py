@@ -6,12 +6,13 @@ a language model's reading may move it within its band.
 
 from fractions import Fraction
 
-from greenroom.feedback import scoring
+from greenroom.feedback import conversation, scoring, speech
 from greenroom.feedback.conduct import Aside
-from greenroom.feedback.course import InterviewCourse, SpokenLine, Worked
-from greenroom.feedback.measuring import absence, answering, plans, proof, talk
-from greenroom.feedback.measuring.measured import Measured, MeasuredClaim
-from greenroom.feedback.scale import CommunicationScale, Scale
+from greenroom.feedback.course import SpokenLine
+from greenroom.feedback.measured import Measured, MeasuredClaim
+from greenroom.feedback.rounds.coding.course import CodingCourse, Worked
+from greenroom.feedback.rounds.coding.measuring import absence, answering, plans, proof, talk
+from greenroom.feedback.rounds.coding.scale import CommunicationScale, Scale
 from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, sentence, times
 
 ID = "communication"
@@ -23,16 +24,16 @@ _OFTEN = 150_000
 _MORE_THAN_A_SLIP = 2
 
 
-def measure(course: InterviewCourse, scale: Scale) -> Measured:
+def measure(course: CodingCourse, scale: Scale) -> Measured:
     """The whole interview."""
-    askings = answering.askings(course)
+    askings = conversation.askings(course)
     said = course.candidate_said
-    if not talk.is_readable(said):
+    if not speech.is_readable(said):
         reason = "What you said could not be read as English sentences, so the report makes no claims about it."
         return Measured(ID, None, reason, had_a_chance=False)
     if len(askings) < _LEAST_ASKED:
         return Measured(ID, None, "The interview was too short for a conversation.", had_a_chance=False)
-    worked = [one for one in course.problems if one.opened is not None]
+    worked = [one for one in course.rounds if one.opened is not None]
     numbers = scale.communication
     answered = [one for one in askings if one.answer is not None]
     grade = Fraction(numbers.answered * len(answered), len(askings))
@@ -53,13 +54,13 @@ def measure(course: InterviewCourse, scale: Scale) -> Measured:
 def _spread(said: list[SpokenLine], scale: Scale) -> int:
     """Few remarks tell little, unless there were none at all although there was much to answer."""
     numbers = scale.uncertainty
-    telling = len([one for one in talk.distinct(said) if talk.is_substantive(one)])
+    telling = len([one for one in speech.distinct(said) if speech.is_substantive(one)])
     if not said or telling >= numbers.many:
         return numbers.many_remarks
     return numbers.some_remarks if telling >= numbers.some else numbers.few_remarks
 
 
-def _answers(askings: list[answering.Asking], *, is_fair: bool) -> MeasuredClaim:
+def _answers(askings: list[conversation.Asking], *, is_fair: bool) -> MeasuredClaim:
     """Replies are praised only where none is missing, and nothing is held against the way in which they were given."""
     answered = [one for one in askings if one.answer is not None]
     unanswered = [one for one in askings if one.answer is None]
@@ -84,7 +85,7 @@ def _answers(askings: list[answering.Asking], *, is_fair: bool) -> MeasuredClaim
         tone="improvement",
         text=f"The interviewer asked you something {times(len(askings))}, and {nothing} of those got a reply.",
         advice="Answer every question with at least one sentence, even if it is that you need a moment to think.",
-        evidence=tuple(proof.quote(one.question, talk.question_in(one.question.text)) for one in unanswered[:3]),
+        evidence=tuple(proof.quote(one.question, speech.question_in(one.question.text)) for one in unanswered[:3]),
         weight=150 if not answered else 100,
     )
 
@@ -110,7 +111,7 @@ def _aloud(
         during = [said for said in one.candidate_said if one.first_edit.seq < said.seq < one.closed.seq]
         spoken += during
         echoes |= {said.seq for said in during if plans.echoes_a_hint(said, one)}
-    own = [said for said in talk.distinct(spoken) if said.seq not in answers | echoes]
+    own = [said for said in speech.distinct(spoken) if said.seq not in answers | echoes]
     thoughts = [said for said in own if talk.is_explanation(said)]
     if time < numbers.aloud_every_ms:
         return Fraction(numbers.aloud if thoughts else 0), []
@@ -125,8 +126,8 @@ def _aloud(
 
 def _thoughtful(spoken: list[SpokenLine]) -> list[SpokenLine]:
     """All that could have been an explanation, whether it was recognised as one or not."""
-    own = [one for one in talk.distinct(spoken) if not one.aside]
-    return [one for one in own if absence.is_a_mouthful(talk.without_questions(one.text))]
+    own = [one for one in speech.distinct(spoken) if not one.aside]
+    return [one for one in own if absence.is_a_mouthful(speech.without_questions(one.text))]
 
 
 def _explained(thoughts: list[SpokenLine], time: int) -> MeasuredClaim:
@@ -163,7 +164,7 @@ def _quiet(worked: list[Worked], spoken: list[SpokenLine], time: int, answers: s
             tone="improvement",
             text=f"In {duration(time)} of coding you {how}.",
             advice="At each step, say one sentence: what you're doing now, or what you expect to see.",
-            evidence=(*(proof.quote(one) for one in talk.distinct(spoken)[:2]), *between),
+            evidence=(*(proof.quote(one) for one in speech.distinct(spoken)[:2]), *between),
             weight=75,
         )
     ]
@@ -177,15 +178,15 @@ def _spread_out(thoughts: list[SpokenLine]) -> list[SpokenLine]:
 
 
 def _long_turns(said: list[SpokenLine], numbers: CommunicationScale) -> list[SpokenLine]:
-    return [one for one in said if len(talk.words(one.text)) > numbers.long_words]
+    return [one for one in said if len(speech.words(one.text)) > numbers.long_words]
 
 
 def _repetitions(said: list[SpokenLine]) -> list[SpokenLine]:
     """All places of the sentence that came most often."""
     by_words: dict[str, list[SpokenLine]] = {}
     for one in said:
-        if len(talk.words(one.text)) >= 3:
-            by_words.setdefault(" ".join(talk.words(one.text)), []).append(one)
+        if len(speech.words(one.text)) >= 3:
+            by_words.setdefault(" ".join(speech.words(one.text)), []).append(one)
     return max(by_words.values(), key=len, default=[])
 
 
@@ -222,7 +223,7 @@ def _beside_the_work(said: list[SpokenLine], numbers: CommunicationScale) -> lis
                 tone="improvement",
                 text=f"{sentence(counted(len(rebuffs)))} of your remarks were about the interviewer, not the work.",
                 advice="When a question annoys you, answer it in one plain sentence and say what you'd rather do.",
-                evidence=tuple(proof.quote(one) for one in talk.distinct(rebuffs)[:3]),
+                evidence=tuple(proof.quote(one) for one in speech.distinct(rebuffs)[:3]),
                 weight=numbers.rebuffs,
             )
         )
@@ -234,7 +235,7 @@ def _beside_the_work(said: list[SpokenLine], numbers: CommunicationScale) -> lis
                 tone="improvement",
                 text=f"You asked {times(len(demands))} for something the interviewer isn't allowed to give away.",
                 advice="Ask about the next step: say what you've tried and where you're stuck.",
-                evidence=tuple(proof.quote(one) for one in talk.distinct(demands)[:3]),
+                evidence=tuple(proof.quote(one) for one in speech.distinct(demands)[:3]),
                 weight=numbers.demands,
             )
         )
@@ -244,14 +245,14 @@ def _beside_the_work(said: list[SpokenLine], numbers: CommunicationScale) -> lis
 def _manner(said: list[SpokenLine], numbers: CommunicationScale) -> list[MeasuredClaim]:
     claims = []
     if _is_long_winded(said, numbers):
-        long = sorted(_long_turns(said, numbers), key=lambda one: -len(talk.words(one.text)))
+        long = sorted(_long_turns(said, numbers), key=lambda one: -len(speech.words(one.text)))
         claims.append(
             MeasuredClaim(
                 kind="long_turns",
                 criterion=ID,
                 tone="improvement",
                 text=f"{counted(len(long), 'answer').capitalize()} ran to more than {numbers.long_words} words; "
-                f"the longest had {len(talk.words(long[0].text))}.",
+                f"the longest had {len(speech.words(long[0].text))}.",
                 advice="Give the answer in the first sentence, then stop; the interviewer will ask for more.",
                 evidence=tuple(proof.quote(one) for one in long[:2]),
                 weight=numbers.long_winded,
@@ -285,7 +286,7 @@ def _written_down(worked: Worked) -> MeasuredClaim | None:
         tone="strength",
         text=f"You wrote down your thinking in the code for {worked.title}: {counted(len(lines), 'line')} of comments.",
         evidence=tuple(proof.lines(tried, at, at) for at in lines[:_LEAST_THOUGHTS]),
-        problem=worked.index,
+        round=worked.index,
         weight=45,
     )
 
@@ -302,7 +303,7 @@ def _follow_ups(worked: list[Worked]) -> list[MeasuredClaim]:
                     tone="neutral",
                     text=f"You replied to {counted(len(answered), 'question')} that went beyond {one.title}.",
                     evidence=tuple(proof.quote(said) for _, said in answered[:2] if said),
-                    problem=one.index,
+                    round=one.index,
                     weight=20,
                 )
             )

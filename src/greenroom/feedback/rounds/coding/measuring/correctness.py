@@ -3,11 +3,12 @@
 from fractions import Fraction
 
 from greenroom.feedback import scoring
-from greenroom.feedback.course import Moment, Tried, Worked
-from greenroom.feedback.measuring import proof
-from greenroom.feedback.measuring.measured import MeasuredClaim, Part, no_chance
-from greenroom.feedback.reviewing import HIDDEN
-from greenroom.feedback.scale import Scale
+from greenroom.feedback.course import Moment
+from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
+from greenroom.feedback.rounds.coding.course import Tried, Worked
+from greenroom.feedback.rounds.coding.measuring import proof
+from greenroom.feedback.rounds.coding.reviewing import HIDDEN
+from greenroom.feedback.rounds.coding.scale import Scale
 from greenroom.feedback.wording import counted, listed, ordinal
 from greenroom.interview.assessment import Evidence
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
@@ -83,7 +84,7 @@ def _solved(worked: Worked, accepted: Tried, scale: Scale) -> Part:
             tone="strength",
             text=text,
             evidence=proof.run(accepted),
-            problem=worked.index,
+            round=worked.index,
             weight=100 if attempt == 1 else 60,
         )
     ]
@@ -111,7 +112,7 @@ def _detour(worked: Worked, failed: list[Tried]) -> MeasuredClaim:
         text=f"Your first submission for {worked.title} {how}{on}.",
         advice=_shown_by(first) or _advice(where, result.verdict if result else None, is_small=is_small),
         evidence=(*proof.run(first), *_failing(first, result), *proof.counterexample(first)),
-        problem=worked.index,
+        round=worked.index,
         weight=60 * len(failed),
         next_time=_BY_HAND
         if _shown_by(first)
@@ -136,7 +137,7 @@ def _unwritten(worked: Worked, first: Tried) -> MeasuredClaim:
         text=f"Your first submission for {worked.title} was the starter code, unchanged.",
         advice="Check what's in the editor, and run it, before you submit.",
         evidence=(*proof.run(first), proof.lines(first, 1, len(first.code.split("\n")))),
-        problem=worked.index,
+        round=worked.index,
         weight=60,
     )
 
@@ -158,7 +159,7 @@ def _unsolved(worked: Worked, best: Tried, result: RunResult) -> MeasuredClaim:
         text=text,
         advice=_to_get_further(worked, best, where, result),
         evidence=(*proof.run(best), *_failing(best, result), *proof.counterexample(best)),
-        problem=worked.index,
+        round=worked.index,
         weight=200 + 150 * (result.total - result.passed) // max(1, result.total),
         next_time=_to_do_next_time(best, where, result),
     )
@@ -192,7 +193,7 @@ def _never_submitted(worked: Worked, scale: Scale) -> Part:
         f"at best it passed {passed} of {total} visible {'case' if total == 1 else 'cases'}.",
         advice="Submit what you have before time runs out; a partly correct solution shows more than none.",
         evidence=proof.run(best),
-        problem=worked.index,
+        round=worked.index,
         weight=250,
     )
     grade = scoring.clamped(Fraction(passed, max(1, total)) * scale.correctness.unsubmitted)
@@ -233,7 +234,7 @@ def _kinds_of_input(worked: Worked, tried: Tried) -> list[MeasuredClaim]:
         for kind in (*failing, *held)
     ]
     evidence = tuple(pointer for one in first_of[:_MOST_KINDS] for pointer in proof.case(tried, one))
-    return [MeasuredClaim("kinds_of_input", ID, "neutral", text, evidence, problem=worked.index, weight=0)]
+    return [MeasuredClaim("kinds_of_input", ID, "neutral", text, evidence, round=worked.index, weight=0)]
 
 
 def _share(held: int, tried: int) -> str:

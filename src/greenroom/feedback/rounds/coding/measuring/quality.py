@@ -1,10 +1,10 @@
 """Code quality: facts of the source that was handed in last, or that solved the problem."""
 
-from greenroom.feedback.course import Tried, Worked
-from greenroom.feedback.form import Remark, remarks_on
-from greenroom.feedback.measuring import proof
-from greenroom.feedback.measuring.measured import MeasuredClaim, Part, no_chance
-from greenroom.feedback.scale import Scale
+from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
+from greenroom.feedback.rounds.coding.course import Tried, Worked
+from greenroom.feedback.rounds.coding.form import Remark, remarks_on
+from greenroom.feedback.rounds.coding.measuring import proof
+from greenroom.feedback.rounds.coding.scale import Scale
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.coding.assessment import FactEvidence
 
@@ -41,7 +41,7 @@ def _clean(worked: Worked, tried: Tried) -> MeasuredClaim:
         text=f"Nothing in the {lines} lines of your code for {worked.title} makes it hard to read: "
         "no unclear names, no unused or repeated code, no deep nesting.",
         evidence=(_fact(tried, "clean", ""), proof.lines(tried, 1, len(tried.code.split("\n")))),
-        problem=worked.index,
+        round=worked.index,
         weight=60,
     )
 
@@ -64,7 +64,7 @@ def _claims(worked: Worked, tried: Tried, remarks: tuple[Remark, ...], each: int
             text=f"In {worked.title}: {' '.join(one.note for one in some)}",
             advice=some[0].suggestion,
             evidence=_proof(tried, some),
-            problem=worked.index,
+            round=worked.index,
             weight=each * len(some),
         )
         for kind, some in by_kind.items()

@@ -2,13 +2,14 @@
 
 import re
 
-from greenroom.feedback import scoring
-from greenroom.feedback.cost import best_known, classes_above, is_sure, measured_growth, spoken_growth
-from greenroom.feedback.course import SpokenLine, Tried, Worked
-from greenroom.feedback.measuring import absence, answering, proof
-from greenroom.feedback.measuring.correctness import SCARCE
-from greenroom.feedback.measuring.measured import MeasuredClaim, Part
-from greenroom.feedback.scale import Scale
+from greenroom.feedback import conversation, scoring
+from greenroom.feedback.course import SpokenLine
+from greenroom.feedback.measured import MeasuredClaim, Part
+from greenroom.feedback.rounds.coding.cost import best_known, classes_above, is_sure, measured_growth, spoken_growth
+from greenroom.feedback.rounds.coding.course import Tried, Worked
+from greenroom.feedback.rounds.coding.measuring import absence, proof
+from greenroom.feedback.rounds.coding.measuring.correctness import SCARCE
+from greenroom.feedback.rounds.coding.scale import Scale
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.rounds.coding import complexity
 from greenroom.judging.verdicts import Verdict
@@ -117,7 +118,7 @@ def _growth_claim(
             tone="strength",
             text=f"{grows} when measured, which is the best known for this problem{sure}.",
             evidence=proof.growth(accepted),
-            problem=worked.index,
+            round=worked.index,
             weight=90,
         )
     best = best_known(worked.question, accepted.language) if worked.question else None
@@ -130,7 +131,7 @@ def _growth_claim(
         if knows_it
         else "Once it works, state its cost and look for work that is done twice; then do it only once.",
         evidence=proof.growth(accepted),
-        problem=worked.index,
+        round=worked.index,
         weight=100 + 50 * above,
         next_time="go on to a faster approach" if knows_it else "",
     )
@@ -147,7 +148,7 @@ def _out_of_time(worked: Worked, slow: Tried) -> MeasuredClaim:
         text=f"Your best submission for {worked.title} was right as far as it got but ran out of {scarce}{grows}.",
         advice="Read the constraints first: the largest input tells you which ideas are too slow.",
         evidence=(*proof.run(slow), *proof.growth(slow)),
-        problem=worked.index,
+        round=worked.index,
         weight=200,
     )
 
@@ -172,7 +173,7 @@ def _stated(worked: Worked, growth: str) -> tuple[SpokenLine, str] | None:
     In reply to a question that goes beyond the problem, another program is meant, unless the cost stays.
     """
     solved = worked.accepted.seq if worked.accepted else 0
-    beyond = {one.seq for moment, _ in worked.follow_ups for one in answering.replies_to(worked, moment)}
+    beyond = {one.seq for moment, _ in worked.follow_ups for one in conversation.replies_to(worked, moment)}
     every = stated_times(worked)
     own = [one for one in every if one[0].seq not in beyond]
     if own and (own[0][0].seq > solved or own[0][1] == growth):
@@ -242,7 +243,7 @@ def _named_cost(worked: Worked, measured: dict[str, str]) -> MeasuredClaim | Non
             tone="strength",
             text=f"You named the cost of your solution to {worked.title} correctly: {words}, as measured.",
             evidence=(cited, *measured_proof),
-            problem=worked.index,
+            round=worked.index,
             weight=60,
         )
     put = f"You put the cost of your solution to {worked.title} at {words}"
@@ -255,7 +256,7 @@ def _named_cost(worked: Worked, measured: dict[str, str]) -> MeasuredClaim | Non
         text=f"{put}; it was measured as {spoken_growth(measured)}.",
         advice="Work out the cost aloud from the code: how often does each loop run, and what does one pass cost?",
         evidence=(cited, *measured_proof),
-        problem=worked.index,
+        round=worked.index,
         weight=70,
     )
 
@@ -269,6 +270,6 @@ def _unnamed(worked: Worked, accepted: Tried, measured: dict[str, str]) -> Measu
         f"it was measured as {spoken_growth(measured)}.",
         advice="When it works, say in one sentence what it costs in time and memory, and why.",
         evidence=(*proof.run(accepted), *proof.growth(accepted)),
-        problem=worked.index,
+        round=worked.index,
         weight=40,
     )

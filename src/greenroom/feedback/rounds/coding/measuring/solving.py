@@ -4,10 +4,11 @@ import re
 from fractions import Fraction
 
 from greenroom.feedback import scoring
-from greenroom.feedback.course import SpokenLine, Worked
-from greenroom.feedback.measuring import absence, efficiency, plans, proof, talk
-from greenroom.feedback.measuring.measured import MeasuredClaim, Part, no_chance
-from greenroom.feedback.scale import Scale, SolvingScale
+from greenroom.feedback.course import SpokenLine
+from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
+from greenroom.feedback.rounds.coding.course import Worked
+from greenroom.feedback.rounds.coding.measuring import absence, efficiency, plans, proof, talk
+from greenroom.feedback.rounds.coding.scale import Scale, SolvingScale
 from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, percent
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.core.assessment import Utterance
@@ -74,7 +75,7 @@ def _outcome(worked: Worked) -> MeasuredClaim:
             text = f"Time ran out on {worked.title}."
         case _:
             text = f"{worked.title} was left unfinished{took}."
-    return MeasuredClaim("outcome", ID, "neutral", text, _how_it_ended(worked), problem=worked.index, weight=0)
+    return MeasuredClaim("outcome", ID, "neutral", text, _how_it_ended(worked), round=worked.index, weight=0)
 
 
 def _how_it_ended(worked: Worked) -> tuple[Evidence, ...]:
@@ -102,7 +103,7 @@ def _clarified(worked: Worked) -> MeasuredClaim | None:
             tone="strength",
             text=f"Before submitting {worked.title} you asked {raised} about the problem.",
             evidence=tuple(proof.quote(said, words) for said, words in relevant[:3]),
-            problem=worked.index,
+            round=worked.index,
             weight=50 + 10 * min(len(relevant), 3),
         )
     if not notes or worked.coding is None or not absence.of_a_question(worked):
@@ -115,7 +116,7 @@ def _clarified(worked: Worked) -> MeasuredClaim | None:
         text=f"You started writing {worked.title} without asking anything about it.",
         advice=f"Ask two questions before you type, even just to confirm. For example: {example}",
         evidence=(proof.moment(worked.coding),),
-        problem=worked.index,
+        round=worked.index,
         weight=60,
     )
 
@@ -142,7 +143,7 @@ def _planned(worked: Worked) -> MeasuredClaim | None:
             tone="strength",
             text=f"You said how you would solve {worked.title} before you wrote code.",
             evidence=(_in_their_words(said, words),),
-            problem=worked.index,
+            round=worked.index,
             weight=60,
         )
     if worked.coding is None or plans.plan_hinted_at(worked) or not absence.of_a_plan(worked):
@@ -154,7 +155,7 @@ def _planned(worked: Worked) -> MeasuredClaim | None:
         text=f"You started writing {worked.title} before saying how you would solve it.",
         advice="Say your plan in two sentences before the first line: the idea, and why it gives the right answer.",
         evidence=(proof.moment(worked.coding),),
-        problem=worked.index,
+        round=worked.index,
         weight=65,
     )
 
@@ -182,7 +183,7 @@ def _hinted(worked: Worked, cost: int) -> MeasuredClaim | None:
             advice=f"{'Solve it again' if worked.accepted else 'Try it again'} in a few days without a hint, "
             "and note where you would have wanted one.",
             evidence=proof.hints(worked.hints, worked.index),
-            problem=worked.index,
+            round=worked.index,
             weight=cost,
         )
     if worked.accepted is None:
@@ -193,7 +194,7 @@ def _hinted(worked: Worked, cost: int) -> MeasuredClaim | None:
         tone="strength",
         text=f"You worked through {worked.title} without a hint.",
         evidence=proof.run(worked.accepted),
-        problem=worked.index,
+        round=worked.index,
         weight=45,
     )
 
@@ -216,7 +217,7 @@ def _rewritten(worked: Worked) -> MeasuredClaim | None:
             proof.moment(worked.largest_cut[1]),
             *(proof.signal(at, worked.index, sign) for at, sign in signs[:1]),
         ),
-        problem=worked.index,
+        round=worked.index,
         weight=35,
     )
 
@@ -232,6 +233,6 @@ def _wall(worked: Worked) -> MeasuredClaim | None:
         text=f"On {worked.title}, several runs in a row passed no more cases than the run before.",
         advice="After two runs without progress, stop and explain aloud what the code does on the failing input.",
         evidence=tuple(proof.signal(moment, worked.index, kind) for moment, kind in walls[:2]),
-        problem=worked.index,
+        round=worked.index,
         weight=60,
     )

@@ -7,10 +7,10 @@ ran (a print, an assertion, a call of their own function) or in what they said. 
 import re
 
 from greenroom.feedback import scoring
-from greenroom.feedback.course import Tried, Worked
-from greenroom.feedback.measuring import proof, talk
-from greenroom.feedback.measuring.measured import MeasuredClaim, Part, no_chance
-from greenroom.feedback.scale import Scale, TestingScale
+from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
+from greenroom.feedback.rounds.coding.course import Tried, Worked
+from greenroom.feedback.rounds.coding.measuring import proof, talk
+from greenroom.feedback.rounds.coding.scale import Scale, TestingScale
 from greenroom.feedback.wording import counted, duration, times
 from greenroom.interview.core.assessment import Utterance
 
@@ -64,7 +64,7 @@ def _never(worked: Worked) -> Part:
         text=f"Nothing was run for {worked.title}.",
         advice="Run your code early, even unfinished: the first run tells you more than another look at it.",
         evidence=(proof.moment(cited),) if cited else (),
-        problem=worked.index,
+        round=worked.index,
         weight=150,
     )
     return Part(worked.index, 0, claims=(claim,))
@@ -77,7 +77,7 @@ def _only_ran(worked: Worked) -> MeasuredClaim:
         tone="neutral",
         text=f"You ran your code for {worked.title} {times(len(worked.runs))} but never submitted it.",
         evidence=proof.run(worked.runs[-1]),
-        problem=worked.index,
+        round=worked.index,
         weight=20,
     )
 
@@ -108,7 +108,7 @@ def _unrun(worked: Worked, first: Tried) -> MeasuredClaim:
         text=text,
         advice="Running is free and a submission costs an attempt: run the visible cases first.",
         evidence=proof.run(first),
-        problem=worked.index,
+        round=worked.index,
         weight=50 if right else 130,
     )
 
@@ -123,7 +123,7 @@ def _unheeded(worked: Worked, last: Tried, first: Tried) -> MeasuredClaim:
         text=f"You submitted {worked.title} although its last run had passed only {shown} visible cases.",
         advice="Read the first failing case of a run and explain it before you change or submit anything.",
         evidence=(*proof.run(last), *proof.run(first)),
-        problem=worked.index,
+        round=worked.index,
         weight=120,
     )
 
@@ -138,7 +138,7 @@ def _ran_first(worked: Worked, before: list[Tried], first: Tried) -> MeasuredCla
         tone="strength",
         text=f"You ran your code for {worked.title} {times(len(before))} before submitting{when}; {held}.",
         evidence=(*proof.run(before[0]), *proof.run(first)),
-        problem=worked.index,
+        round=worked.index,
         weight=60 if first.is_accepted else 35,
     )
 
@@ -162,7 +162,7 @@ def _mended(worked: Worked, numbers: TestingScale) -> tuple[int, MeasuredClaim] 
         tone="strength",
         text=f"You found what was wrong with {worked.title} and fixed it within {duration(took)}.",
         evidence=(*proof.run(first), *proof.run(accepted)),
-        problem=worked.index,
+        round=worked.index,
         weight=numbers.mended,
     )
     return numbers.mended, claim
@@ -186,7 +186,7 @@ def _mended_early(worked: Worked) -> tuple[int, MeasuredClaim] | None:
         text=f"You ran {worked.title} until it passed before you submitted it: {failed.result.passed} of "
         f"{failed.result.total} visible cases at first, {held.result.passed} in the end.",
         evidence=(*proof.run(failed), *proof.run(held)),
-        problem=worked.index,
+        round=worked.index,
         weight=55,
     )
     return 0, claim
@@ -204,7 +204,7 @@ def _checked(worked: Worked, numbers: TestingScale) -> tuple[int, MeasuredClaim]
         text=f"You debugged your code for {worked.title} with "
         f"{counted(len(lines), 'print or check', 'prints or checks')} of your own.",
         evidence=(proof.lines(tried, lines[0], lines[0]),),
-        problem=worked.index,
+        round=worked.index,
         weight=numbers.own_checks,
     )
     return numbers.own_checks, claim
@@ -221,7 +221,7 @@ def _edges(worked: Worked, numbers: TestingScale) -> tuple[int, MeasuredClaim] |
         tone="strength",
         text=f"You thought of edge cases yourself before submitting {worked.title}.",
         evidence=(Utterance(seq=said.seq, who="candidate", quote=proof.sentence_with(said.text, words)),),
-        problem=worked.index,
+        round=worked.index,
         weight=numbers.edges_named,
     )
     return numbers.edges_named, claim
@@ -237,7 +237,7 @@ def _unchanged(worked: Worked, numbers: TestingScale) -> tuple[int, MeasuredClai
                 text=f"You submitted the same code for {worked.title} a second time.",
                 advice="Find the cause of the failure and fix it before you submit again.",
                 evidence=(*proof.run(one), *proof.run(other)),
-                problem=worked.index,
+                round=worked.index,
                 weight=numbers.unchanged,
             )
             return -numbers.unchanged, claim
@@ -255,7 +255,7 @@ def _stuck(worked: Worked, numbers: TestingScale) -> tuple[int, MeasuredClaim] |
         text=f"On {worked.title} the same failure came back after small changes.",
         advice="Write down what you expected and what you got, and follow one failing input line by line.",
         evidence=tuple(proof.signal(moment, worked.index, kind) for moment, kind in again[:2]),
-        problem=worked.index,
+        round=worked.index,
         weight=numbers.stuck,
     )
     return -numbers.stuck, claim

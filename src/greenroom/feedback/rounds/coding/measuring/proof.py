@@ -1,10 +1,12 @@
-"""Pointers into the log for what is claimed."""
+"""Pointers into the log for what is claimed of a coding round."""
 
-import re
-
-from greenroom.feedback.course import Moment, Pause, SpokenLine, Tried
-from greenroom.feedback.wording import excerpt
-from greenroom.interview.core import assessment as a
+from greenroom.feedback.course import Moment
+from greenroom.feedback.proof import moment as moment
+from greenroom.feedback.proof import pause as pause
+from greenroom.feedback.proof import quote as quote
+from greenroom.feedback.proof import sentence_with as sentence_with
+from greenroom.feedback.proof import signal as signal
+from greenroom.feedback.rounds.coding.course import Tried
 from greenroom.interview.rounds.coding import assessment as coded
 from greenroom.judging.verdicts import CaseResult
 
@@ -58,15 +60,6 @@ def growth(tried: Tried) -> tuple[coded.GrowthEvidence, ...]:
     )
 
 
-def quote(said: SpokenLine, part: str = "") -> a.Utterance:
-    """The words, or the part of them that matters."""
-    return a.Utterance(
-        seq=said.seq,
-        who="candidate" if said.who == "candidate" else "interviewer",
-        quote=excerpt(said.text, part),
-    )
-
-
 def lines(tried: Tried, first: int, last: int) -> coded.CodeLines:
     """Lines of the code that was run."""
     text = "\n".join(tried.code.split("\n")[first - 1 : last])
@@ -76,29 +69,3 @@ def lines(tried: Tried, first: int, last: int) -> coded.CodeLines:
 def hints(given: list[tuple[Moment, int]], problem: int) -> tuple[coded.HintEvidence, ...]:
     """Hints that were given."""
     return tuple(coded.HintEvidence(seq=moment.seq, round=problem, level=level) for moment, level in given)
-
-
-def signal(moment: Moment, problem: int, kind: str) -> a.SignalEvidence:
-    """A sign of struggle."""
-    return a.SignalEvidence(seq=moment.seq, round=problem, signal=kind)
-
-
-def pause(one: Pause) -> a.PauseEvidence:
-    """A time in which nothing was done."""
-    return a.PauseEvidence(seq=one.after.seq, until=one.until.seq, ms=one.ms)
-
-
-def moment(one: Moment) -> a.MomentEvidence:
-    """Any other event."""
-    return a.MomentEvidence(seq=one.seq, event=one.type)
-
-
-def sentence_with(text: str, words: str) -> str:
-    """The sentence of a text that has these words in it, letter for letter."""
-    found = re.search(re.escape(words), text, re.IGNORECASE)
-    if found is None:
-        return excerpt(text)
-    at = found.start()
-    starts = [hit.end() for hit in re.finditer(r"[.!?]\s+", text[:at])]
-    ends = re.search(r"[.!?](?:\s|$)", text[at:])
-    return excerpt(text[starts[-1] if starts else 0 : at + ends.end() if ends else len(text)])

@@ -4,19 +4,19 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from greenroom.feedback import scoring
-from greenroom.feedback.course import InterviewCourse, Worked
-from greenroom.feedback.measuring import correctness, efficiency, quality, solving, timing
-from greenroom.feedback.measuring.measured import Measured, MeasuredClaim, Part
-from greenroom.feedback.scale import Scale
+from greenroom.feedback.measured import Measured, MeasuredClaim, Part
+from greenroom.feedback.rounds.coding.course import CodingCourse, Worked
+from greenroom.feedback.rounds.coding.measuring import correctness, efficiency, quality, solving, timing
+from greenroom.feedback.rounds.coding.scale import Scale
 from greenroom.feedback.wording import listed
 from greenroom.interview.rounds.coding.assessment import AspectGrade, GradedAspect, ProblemGrades
 
 
 def grade_problems(
-    course: InterviewCourse, measured: Mapping[str, Measured], scale: Scale | None
+    course: CodingCourse, measured: Mapping[str, Measured], scale: Scale | None
 ) -> tuple[ProblemGrades, ...]:
     """Every problem that was planned, also those that were never opened."""
-    return tuple(_graded(worked, measured, scale) for worked in course.problems)
+    return tuple(_graded(worked, measured, scale) for worked in course.rounds)
 
 
 def score(worked: Worked, scale: Scale) -> float | None:

@@ -9,9 +9,11 @@ have been something else, so that only plain words of that kind are left out.
 import re
 from collections.abc import Collection
 
-from greenroom.feedback.conduct import aside
-from greenroom.feedback.course import SpokenLine, Tried, Worked
-from greenroom.feedback.measuring import plans, talk
+from greenroom.feedback import speech
+from greenroom.feedback.course import SpokenLine
+from greenroom.feedback.rounds.coding.conduct import aside
+from greenroom.feedback.rounds.coding.course import Tried, Worked
+from greenroom.feedback.rounds.coding.measuring import plans, talk
 from greenroom.interview.rounds.coding import complexity
 from greenroom.interview.talk.pleas import asks_for_help, is_filler
 
@@ -39,13 +41,13 @@ def is_a_mouthful(text: str) -> bool:
     """Whether these words could hold a thought, also one that nobody here understands."""
     if is_filler(text) or asks_for_help(text):
         return False
-    return len(talk.words(text)) >= _LEAST_WORDS or len(_LETTER.findall(text)) >= _LEAST_LETTERS
+    return len(speech.words(text)) >= _LEAST_WORDS or len(_LETTER.findall(text)) >= _LEAST_LETTERS
 
 
 def of_a_plan(worked: Worked) -> bool:
     """Whether nothing was said or noted, before there was code, that could have been a plan."""
     return not own_comments(worked) and not any(
-        is_a_mouthful(talk.without_questions(said.text)) for said in _before_coding(worked)
+        is_a_mouthful(speech.without_questions(said.text)) for said in _before_coding(worked)
     )
 
 
@@ -86,7 +88,7 @@ def explained_in(tried: Tried, given: Collection[str]) -> list[int]:
         for number, line in enumerate(tried.code.split("\n"), 1)
         if _is_comment(line, tried.language)
         and line.strip() not in given
-        and len(talk.words(line)) >= _A_PHRASE
+        and len(speech.words(line)) >= _A_PHRASE
         and not _DEAD_CODE.search(line)
     ]
 

@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 
-from greenroom.feedback.cost import measured_growth, spoken_growth
-from greenroom.feedback.course import InterviewCourse, Worked
-from greenroom.feedback.measuring import efficiency
-from greenroom.feedback.measuring.measured import MeasuredClaim
-from greenroom.feedback.scale import Scale
+from greenroom.feedback.measured import MeasuredClaim
+from greenroom.feedback.rounds.coding.cost import measured_growth, spoken_growth
+from greenroom.feedback.rounds.coding.course import CodingCourse, Worked
+from greenroom.feedback.rounds.coding.measuring import efficiency
+from greenroom.feedback.rounds.coding.scale import Scale
 from greenroom.feedback.wording import counted, listed, ordinal, sentence
-
-TOO_LITTLE = "There was too little to go on: nothing in this interview could be assessed."
 
 _NEXT = {
     "failed_first": "try small unusual inputs by hand before you submit",
@@ -69,16 +67,19 @@ _GOOD = {
 
 
 def verdict(
-    course: InterviewCourse,
+    course: CodingCourse,
     scale: Scale | None,
     strengths: Sequence[MeasuredClaim],
     improvements: Sequence[MeasuredClaim],
     outcomes: Sequence[MeasuredClaim],
 ) -> tuple[str, tuple[str, ...]]:
-    """The sentence, and the ids of the findings it rests on. `outcomes` are the claims about how problems came out."""
-    tried = [one for one in course.problems if scale and one.had_a_chance(scale.chance_percent, scale.chance_ms)]
+    """The sentence, and the ids of the findings it rests on; an empty one when there was too little to go on.
+
+    `outcomes` are the claims about how problems came out.
+    """
+    tried = [one for one in course.rounds if scale and one.had_a_chance(scale.chance_percent, scale.chance_ms)]
     if not tried or not outcomes:
-        return TOO_LITTLE, ()
+        return "", ()
     good = next((one for one in strengths if one.kind in _GOOD), None)
     next_ = next((one for one in improvements if one.kind in _NEXT), None)
     text = _outcome(tried)
