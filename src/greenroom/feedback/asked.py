@@ -54,7 +54,8 @@ class Asked:
 
     def whose(self, round: int | None) -> str:
         """Which round a figure belongs to, where there were several."""
-        return f"“{self.titles[round]}”, " if round in self.titles and len(self.titles) > 1 else ""
+        title = None if round is None else self.titles.get(round)
+        return f"“{title}”, " if title is not None and len(self.titles) > 1 else ""
 
 
 def ended(text: str) -> str:

@@ -50,7 +50,7 @@ def test_the_document_is_complete(whole: ReportDocument) -> None:
     assert problem.counterexample is not None
     assert "return 2 * n" in problem.code
     assert whole.measures == (("Length", "1 min 33 s"),)
-    assert whole.problem_measures == (("Runs", ("2",)),)
+    assert whole.round_measures == (("Runs", ("2",)),)
     provenance = dict(whole.provenance)
     assert provenance["Rubric"] == whole.report.rubric
     assert "No language model is set up." in provenance["Language model"]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from greenroom.feedback import conduct, conversation
+from greenroom.feedback import conversation
 from greenroom.feedback.course import InterviewCourse, Moment, SpokenLine
+from greenroom.feedback.rounds.coding import conduct
 from greenroom.feedback.rounds.coding.course import Worked
 from greenroom.feedback.rounds.coding.measuring import answering, plans, talk
 from greenroom.interview.core import messages as msg

@@ -209,7 +209,7 @@ MEASURE = Measure(id="runs", label="Runs", value=1, unit="count", shown="1")
     ("change", "reason"),
     [
         (_finding(0, id="finding-1"), "appears twice"),
-        (_finding(0, round=1), "problem 1"),
+        (_finding(0, round=1), "round 1"),
         (_finding(0, criterion="charm"), "not a criterion"),
         (_finding(0, evidence=(TRUE["candidate"].model_copy(update={"quote": "I lied"}),)), "not said"),
         (_finding(0, tone="neutral"), "a strength"),

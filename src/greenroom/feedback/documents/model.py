@@ -10,7 +10,9 @@ from greenroom.interview.core.assessment import AnotherDay
 class DocumentPart(BaseModel):
     """A part of a document, frozen."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", serialize_by_alias=True)
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", validate_by_name=True, validate_by_alias=True, serialize_by_alias=True
+    )
 
 
 class Proof(DocumentPart):
@@ -31,7 +33,7 @@ class PrintedFinding(DocumentPart):
     text: str
     advice: str
     criterion: str
-    round: str = Field(serialization_alias="problem")
+    round: str = Field(alias="problem")
     """The title of the round that it is about."""
     source: str
     proofs: tuple[Proof, ...]
@@ -93,9 +95,9 @@ class ReportDocument(DocumentPart):
     """Of the interview as a whole."""
     measured_each: str
     """What the rounds are called: "Each problem"."""
-    measured_rounds: tuple[str, ...] = Field(serialization_alias="measured_problems")
+    measured_rounds: tuple[str, ...] = Field(alias="measured_problems")
     """The rounds that figures are told of, in order."""
-    round_measures: tuple[tuple[str, tuple[str, ...]], ...] = Field(serialization_alias="problem_measures")
+    round_measures: tuple[tuple[str, tuple[str, ...]], ...] = Field(alias="problem_measures")
     """A figure for each of them."""
     versions: tuple[Version, ...]
     provenance: tuple[tuple[str, str], ...]
