@@ -36,7 +36,7 @@ def read_rubric(text: str, name: str) -> Rubric:
     """A rubric from YAML. Raises InvalidInput that says where it is wrong."""
     try:
         content = yaml.safe_load(text)
-        kind = KINDS.get(content.get("track")) if isinstance(content, dict) else None
+        kind = KINDS.get(str(content.get("track"))) if isinstance(content, dict) else None
         return (kind.rubric_form if kind else Rubric).model_validate(content)
     except yaml.YAMLError as error:
         raise InvalidInput(f"{name}: it can't be read: {' '.join(str(error).split())}") from None

@@ -5,18 +5,21 @@ from typing import Any
 
 from greenroom.feedback.documents import model
 from greenroom.feedback.kind import KindFeedback
+from greenroom.feedback.rounds.answers.document import AnswerPart
+from greenroom.feedback.rounds.answers.kind import ANSWERS
 from greenroom.feedback.rounds.coding.kind import CODING
 from greenroom.feedback.rounds.coding.parts import ProblemPart
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.state import State
 
-KINDS: Mapping[str, KindFeedback[Any]] = {kind.name: kind for kind in (CODING,)}
+KINDS: Mapping[str, KindFeedback[Any]] = {kind.name: kind for kind in (CODING, ANSWERS)}
 
 
 class ReportDocument(model.ReportDocument):
     """A report as a document, with the section of each kind."""
 
     problems: tuple[ProblemPart, ...] = ()
+    answers: tuple[AnswerPart, ...] = ()
 
 
 def kinds_of(state: State) -> tuple[str, ...]:
