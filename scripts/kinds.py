@@ -41,6 +41,8 @@ REGISTRIES = {
     "cli/__init__.py": "adds the commands of every kind to the program",
     "cli/doctor.py": "puts the checks of every kind together",
     "engine/rounds/projections.py": "lists the rows of every kind",
+    "feedback/rounds/kinds.py": "lists the feedback on every kind",
+    "progress/rounds/kinds.py": "lists the progress in every kind",
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 
@@ -55,6 +57,9 @@ CODING_WORDS = frozenset(
 GENERAL_PHRASES = re.compile(r"language models?|key hint")
 """Phrases with such a word that mean something else: models that talk, the last characters of a provider's key."""
 GENERAL_USES = {
+    "feedback/": {"judged", "verdict"},  # A model judges explanations of any kind, and every report has a verdict.
+    "feedback/rounds/kinds.py": {"problem", "problems"},  # The field that a kind adds to documents.
+    "progress/rounds/kinds.py": {"problem", "problems"},  # The field that a kind adds to assessed interviews.
     "progress/": {"attempt", "attempts"},  # Practice of any kind is made of attempts.
     "adapters/models/gemini.py": {"attempts"},  # What Google's client calls its retries.
 }

@@ -7,7 +7,7 @@ from time import process_time
 
 import pytest
 
-from greenroom.progress.model import AssessedInterview
+from greenroom.progress.rounds.kinds import AssessedInterview
 from greenroom.testing.coding.fake_sandbox import FakeSandbox, returned
 from greenroom.web.services import LOCAL_OWNER
 from tests.integration.rehearsed import Rehearsed, rehearsed

@@ -16,7 +16,8 @@ from greenroom.interview.core.state import State, Status
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding.state import ProblemStatus, first_task
 from greenroom.ports.log import InterviewSummary, WorkRow
-from greenroom.progress.model import AssessedInterview, AssessedProblem
+from greenroom.progress.rounds.coding.model import AssessedProblem
+from greenroom.progress.rounds.kinds import AssessedInterview
 from greenroom.questions.model import Difficulty, Language
 
 

@@ -152,9 +152,9 @@ def _by_rubric(part: _Part) -> weighing.Graded:
     return weighing.Graded(part.rubric, part.weights, part.grades, *part.ends)
 
 
-def _verdict(verdicts: Sequence[Verdict]) -> Verdict:
+def _verdict(each: Sequence[Verdict]) -> Verdict:
     """A sentence of each kind that has something to say."""
-    told = [one for one in verdicts if one[0]]
+    told = [one for one in each if one[0]]
     if not told:
         return TOO_LITTLE, ()
     return " ".join(text for text, _ in told), tuple(dict.fromkeys(id_ for _, ids in told for id_ in ids))

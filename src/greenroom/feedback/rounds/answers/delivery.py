@@ -40,9 +40,9 @@ def delivery(answered: Answered, numbers: DeliveryScale) -> Part:
 def _length(answered: Answered, numbers: DeliveryScale) -> tuple[int, list[MeasuredClaim]]:
     words, title = answered.answer_words, answered.title
     said = f"Your answer to {title} had {counted(words, 'word')}"
-    if words < numbers.brief_words:
+    if words < numbers.sentence_words:
         advice = "Tell one event: the situation in a sentence, then what you did, how it came out and what you learned."
-        return numbers.brief, [_claim(answered, "brief_answer", f"{said}.", advice, 110)]
+        return numbers.sentence, [_claim(answered, "brief_answer", f"{said}.", advice, 110)]
     if words < numbers.short_words:
         advice = "Add what was at stake, what you did yourself and how it came out; a minute or two is a good length."
         return numbers.short, [_claim(answered, "short_answer", f"{said}.", advice, 70)]

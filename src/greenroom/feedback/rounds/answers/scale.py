@@ -43,11 +43,11 @@ class ReflectionScale(ScaleGroup):
 class DeliveryScale(ScaleGroup):
     """By the length of the answer and the replies to follow-ups."""
 
-    brief_words: Words
+    sentence_words: Words
     short_words: Words
     long_words: Words
     endless_words: Words
-    brief: Points
+    sentence: Points
     short: Points
     good: Points
     long: Points
