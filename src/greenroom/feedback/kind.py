@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from greenroom.feedback.asked import Asked, CoachAnswer
 from greenroom.feedback.conduct import Conduct
-from greenroom.feedback.course import InterviewCourse, Moment, R, RoundCourse
+from greenroom.feedback.course import InterviewCourse, Moment, R
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.measured import Measured, MeasuredClaim
 from greenroom.feedback.rubric import Rubric
@@ -180,6 +180,3 @@ class KindFeedback(ABC, Generic[R]):
     @abstractmethod
     def strong(self, interviewed: Interviewed, round: int) -> str:
         """What a strong answer to a round that was opened looks like."""
-
-
-__all__ = ["KindFeedback", "R", "Reading", "RoundCourse", "Uncertainty", "Verdict", "Weighed"]
