@@ -1,6 +1,8 @@
 """Reports on questions about somebody's work: what is claimed is quoted, and nothing is missing for want of words."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from greenroom.feedback import coaching
 from greenroom.feedback.course import SpokenLine
@@ -168,6 +170,35 @@ def test_a_reader_may_grade_what_words_do_not_show() -> None:
     assert grades["structure"] == 2.0
     assert grades["delivery"] == 4.25
     assert finding(report, "judged-structure").source == "judged"
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(
+        st.one_of(
+            st.sampled_from(
+                [
+                    "I wrote",
+                    "we shipped",
+                    "As a result",
+                    "3.5 seconds",
+                    "30 %",
+                    "Last year",
+                    "I learned that",
+                    "went from",
+                ]
+            ),
+            st.text(max_size=12),
+            st.sampled_from([". ", "?", "!", "\n", "...", "\u2019", "  ", "I", "we "]),
+        ),
+        min_size=1,
+        max_size=60,
+    ).map(" ".join)
+)
+def test_whatever_is_said_the_report_holds(text: str) -> None:
+    talk = Talk()
+    talk.say(f"Well{text}")
+    talk.end().report()
 
 
 # ---------------------------------------------------------------- documents and the coach
