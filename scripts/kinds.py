@@ -52,6 +52,8 @@ REGISTRIES = {
     "web/rounds/kinds.py": "lists every kind as the web shows it",
     "web/rounds/services.py": "lists what the rounds of every kind need from the rest",
     "web/rounds/views.py": "lists the views, changes and REST shapes of every kind",
+    "feedback/rounds/kinds.py": "lists the feedback on every kind",
+    "progress/rounds/kinds.py": "lists the progress in every kind",
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 
@@ -68,6 +70,8 @@ GENERAL_PHRASES = re.compile(r"language models?|key hint")
 GENERAL_USES = {
     "interview/core/": {"verdict"},  # The one sentence that a report begins with.
     "feedback/": {"verdict"},
+    "feedback/rounds/kinds.py": {"problem", "problems"},  # The field that a kind adds to documents.
+    "progress/rounds/kinds.py": {"problem", "problems"},  # The field that a kind adds to assessed interviews.
     "progress/": {"attempt", "attempts"},  # Practice of any kind is made of attempts.
     "adapters/models/assessor.py": {"judged"},  # What a model judges, not the judge of code.
     "adapters/models/coach.py": {"judged", "verdict"},  # The report's one sentence, and grades by a model.

@@ -24,7 +24,7 @@ from greenroom.evals.casebook import case_of
 from greenroom.feedback import reporting
 from greenroom.feedback.documents import building, markdown
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.assessment import report_of
 from greenroom.interview.core import actions, decide, evolve
 from greenroom.interview.core import due as waiting
@@ -129,7 +129,7 @@ class Told:
     def interviewed(self) -> Interviewed:
         """Return the interview as those see it who assess it."""
         questions = {slug: bank()[slug] for slug in self.log.slugs() if slug in bank()}
-        return Interviewed(self.records, self.last, questions, rubric_for("coding"))
+        return Interviewed(self.records, self.last, {"coding": questions}, {"coding": rubric_for("coding")})
 
 
 # ---------------------------------------------------------------- the outputs

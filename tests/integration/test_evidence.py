@@ -21,7 +21,7 @@ from greenroom.evals.played import Played
 from greenroom.evals.playing import play
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.validating import Witness, finding_objections, objections
 from greenroom.feedback.witness import is_activity
 from greenroom.interview.assessment import Evidence, Finding, Report
@@ -29,6 +29,7 @@ from greenroom.interview.core import assessment as a
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.state import Assessment
+from greenroom.interview.rounds.coding import assessment as coded
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.judging.verdicts import Verdict
 from tests.replays.test_replays import LOGS, records
@@ -105,7 +106,9 @@ async def test_a_log_of_an_old_version_is_assessed_with_proof_too(file: Path, ke
     log = records(file)
     state = fold("old", log)
     bank = {question.slug: question for question in FolderQuestionBank().all()} if keeps_questions else {}
-    report = write_report(Interviewed(log, state, bank, rubric_for("coding")), Assessment("report-1", 0))
+    report = write_report(
+        Interviewed(log, state, {"coding": bank}, {"coding": rubric_for("coding")}), Assessment("report-1", 0)
+    )
     assert objections(report, Witness("old", log)) == ()
     assert report.findings
 
@@ -159,12 +162,10 @@ def _more(one: Reported) -> Iterator[Evidence]:
             break
     for record in records:
         match record.event:
-            case ev.SignalNoticed(problem=problem, signal=signal):
-                yield a.SignalEvidence(seq=record.seq, problem=problem, signal=signal)
-            case coding_events.RunRequested(problem=problem, code=code) if code.strip() and problem < len(
-                state.problems
-            ):
-                yield a.CodeLines(seq=record.seq, problem=problem, first=1, last=1, text=code.split("\n")[0])
+            case ev.SignalNoticed(round=problem, signal=signal):
+                yield a.SignalEvidence(seq=record.seq, round=problem, signal=signal)
+            case coding_events.RunRequested(round=problem, code=code) if code.strip() and problem < len(state.rounds):
+                yield coded.CodeLines(seq=record.seq, round=problem, first=1, last=1, text=code.split("\n")[0])
 
 
 def _lies(evidence: Evidence, played: Played) -> Iterator[tuple[str, Evidence]]:  # noqa: C901  (flat: one case per kind)
@@ -179,25 +180,25 @@ def _lies(evidence: Evidence, played: Played) -> Iterator[tuple[str, Evidence]]:
             yield "wrong speaker", altered(who="interviewer" if who == "candidate" else "candidate")
             for other in _elsewhere(played, quote, seq):
                 yield "said elsewhere", altered(seq=other)
-        case a.CodeLines(text=text, first=first, last=last):
+        case coded.CodeLines(text=text, first=first, last=last):
             yield "altered code", altered(text=f"{text} ")
             yield "shifted lines", altered(first=first + 1, last=last + 1, text=text + "#")
             yield "code of another moment", altered(seq=2)
-        case a.RunEvidence(passed=passed, verdict=verdict):
+        case coded.RunEvidence(passed=passed, verdict=verdict):
             yield "more cases passed", altered(passed=passed + 1)
             yield "another verdict", altered(verdict=_other(verdict))
             yield "another run", altered(run="run-2")
-        case a.CaseEvidence(verdict=verdict):
+        case coded.CaseEvidence(verdict=verdict):
             yield "wrong case", altered(case="a case that there is not")
             yield "another outcome", altered(verdict=_other(verdict), category="invented")
-        case a.CounterexampleEvidence(input=text):
+        case coded.CounterexampleEvidence(input=text):
             yield "another counterexample", altered(input=f"{text} + 1")
-        case a.GrowthEvidence(growth=growth):
+        case coded.GrowthEvidence(growth=growth):
             yield "another growth", altered(growth="2^n" if growth != "2^n" else "1")
             yield "another size", altered(parameter="z")
-        case a.FactEvidence(text=text):
+        case coded.FactEvidence(text=text):
             yield "another fact", altered(text=f"{text} (line 99)")
-        case a.HintEvidence(level=level, seq=seq):
+        case coded.HintEvidence(level=level, seq=seq):
             yield "invented hint", altered(level=level + 1)
             yield "hint at another moment", altered(seq=seq - 1)
         case a.SignalEvidence(signal=signal):

@@ -17,7 +17,7 @@ from greenroom.evals.played import Played, Taken
 from greenroom.evals.rounds.kinds import KINDS
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubrics_for
 from greenroom.interview.core.actions import Action, Assess, Consult, Wake, WriteReport
 from greenroom.interview.core.decide import decide
 from greenroom.interview.core.due import due
@@ -29,7 +29,6 @@ from greenroom.interview.core.messages import (
     ExplanationsRead,
     Message,
     Reported,
-    ReportingFailed,
     Say,
     Start,
     TimeCame,
@@ -108,13 +107,11 @@ def _assess(around: Around, action: Assess) -> ExplanationsRead:
     return ExplanationsRead(action.assessment.id, action.sample, None, "No language model is set up.")
 
 
-def _write_report(around: Around, action: WriteReport) -> Reported | ReportingFailed:
-    track = around.state.settings.track
-    try:
-        rubric = rubric_for(track)
-    except KeyError:
-        return ReportingFailed(action.assessment.id, f"there is no rubric for the track {track}")
-    return Reported(write_report(Interviewed(around.records, around.state, around.notes, rubric), action.assessment))
+def _write_report(around: Around, action: WriteReport) -> Reported:
+    state = around.state
+    # Notes are by name, and each kind picks those on its own tasks.
+    notes = {kind: around.notes for kind in dict.fromkeys(round.kind.name for round in state.rounds)}
+    return Reported(write_report(Interviewed(around.records, state, notes, rubrics_for(state)), action.assessment))
 
 
 GENERAL: Performers = {

@@ -11,7 +11,8 @@ from greenroom.engine.progressing import assessed, level_of
 from greenroom.engine.projection import rounds_of
 from greenroom.errors import InvalidInput, Refused
 from greenroom.feedback.comparing import Graded, agreeing, in_a_sentence, of_criterion
-from greenroom.feedback.rubric import BEST, Criterion, Rubric, rubric_for
+from greenroom.feedback.rubric import BEST, Criterion, Rubric
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.limits import MAX_NAME
 from greenroom.ports.log import InterviewSummary

@@ -7,7 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.engine.exporting import Format, ReportExporter
 from greenroom.errors import NotFound
-from greenroom.feedback.rubric import Rubric, rubric_for
+from greenroom.feedback.rubric import Rubric
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.assessment import Evidence, Report, proofs, report_of, whole
 from greenroom.interview.core.actions import ConsultCoach
 from greenroom.interview.core.due import due

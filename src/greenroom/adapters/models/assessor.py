@@ -18,6 +18,8 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import SpokenWords, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import BEST, Criterion
+from greenroom.feedback.weighing import named
+from greenroom.feedback.wording import listed
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
 from greenroom.interview.core.limits import MAX_REASON
 from greenroom.interview.core.state import SAMPLES, Assessment, State
@@ -125,7 +127,7 @@ def contradiction(reading: Reading, state: State) -> str | None:
 
 def _criteria(interviewed: Interviewed, sample: int) -> tuple[Criterion, ...]:
     """What may be judged, in another order in each sample: what comes first must not weigh more."""
-    judged = tuple(one for one in interviewed.rubric.criteria if one.judged)
+    judged = tuple(one for rubric in interviewed.rubrics.values() for one in rubric.criteria if one.judged)
     turn = (sample - 1) % len(judged) if judged else 0
     return (*judged[turn:], *judged[:turn])
 
@@ -160,7 +162,10 @@ def _shown(interviewed: Interviewed, criteria: tuple[Criterion, ...], sample: in
     instructions = templates.render(
         PROMPT,
         "instructions",
-        rubric=interviewed.rubric,
+        rubric={
+            "title": listed([one.title for one in interviewed.rubrics.values()]),
+            "name": named(interviewed.rubrics.values()),
+        },
         level=state.level,
         criteria=criteria,
         tag=fence.tag,

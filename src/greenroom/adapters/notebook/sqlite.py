@@ -15,7 +15,7 @@ from greenroom.databases.faults import is_of_the_disk
 from greenroom.databases.reading import connect_to_read
 from greenroom.errors import LogBusy, LogError, LogUnavailable
 from greenroom.ports.notebook import TeacherGrades
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.kinds import Practised
 
 BUSY_TIMEOUT_MS = 5_000
 APPLICATION_ID = 0x47524E42

@@ -7,6 +7,7 @@ from greenroom.adapters.models.coding.reviewer import SUCCESS
 from greenroom.adapters.models.fencing import Fence
 from greenroom.adapters.models.kind import RoundReports
 from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.rounds.coding.notes import questions_of
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.events import RunRequested
@@ -55,9 +56,10 @@ class CodingReports(RoundReports):
 
     def notes(self, interviewed: Interviewed) -> Iterator[str]:
         """On the problems that were opened: of one that was not, nothing has been given away yet."""
+        questions = questions_of(interviewed)
         for _, round in coding_rounds(interviewed.state):
-            if round.opened_at is not None and round.brief.slug in interviewed.questions:
-                yield "\n".join(_notes_on(interviewed.questions[round.brief.slug]))
+            if round.opened_at is not None and round.brief.slug in questions:
+                yield "\n".join(_notes_on(questions[round.brief.slug]))
 
     def told(self, report: Report) -> Iterator[str]:
         for one in report.problems:

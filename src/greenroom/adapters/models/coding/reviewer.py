@@ -12,7 +12,7 @@ from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.structured import Request, ask
 from greenroom.adapters.models.trouble import Trouble
 from greenroom.errors import ReviewFailed
-from greenroom.feedback.reviewing import review_from_facts
+from greenroom.feedback.rounds.coding.reviewing import review_from_facts
 from greenroom.judging.review import NOTES_LENGTH, SPOKEN_LENGTH, CodeReview, Quality
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports.coding.reviewing import Work

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.coding.model import Practised
 
 INSERT = "INSERT INTO practised (owner, slug, at, verdict, seconds) VALUES (?, ?, ?, ?, ?)"
 SELECT = "SELECT slug, at, verdict, seconds FROM practised WHERE owner = ? ORDER BY at, key"

@@ -2,7 +2,7 @@
 
 from greenroom.evals.performing import Around, Performer, Performers
 from greenroom.evals.rounds.coding import known
-from greenroom.feedback.reviewing import review_from_facts
+from greenroom.feedback.rounds.coding.reviewing import review_from_facts
 from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review, WriteProblem
 from greenroom.interview.rounds.coding.messages import Analysed, Judged, NothingWritten, Reviewed
 from greenroom.interview.rounds.coding.state import coding_round

@@ -71,8 +71,6 @@ class CodingOutcome(Shape):
 
     kind: Literal["coding"] = "coding"
     title: str | None
-    language: Language
-    """The language to begin with."""
     difficulty: Difficulty
     status: ProblemStatus
     attempts: int

@@ -13,7 +13,7 @@ from greenroom.evals.rounds.coding.candidates.coder import candidate_with
 from greenroom.evals.rounds.coding.part import CodingPart
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubrics_for
 from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Report, whole
 from greenroom.interview.core.events import InterviewCompleted, Recorded, ReportWritten
@@ -120,4 +120,4 @@ def score_again(records: Sequence[Recorded], questions: Mapping[str, Question], 
     state = fold(interview, unscored)
     assessment = state.pending_assessment
     assert assessment is not None
-    return write_report(Interviewed(unscored, state, questions, rubric_for(state.settings.track)), assessment)
+    return write_report(Interviewed(unscored, state, {"coding": questions}, rubrics_for(state)), assessment)
