@@ -2,54 +2,33 @@
  * The wire types under friendly names. `openapi.json` is written by the server's own models and `schema.ts` from it
  * (`make protocol`), so a change of the protocol that the browser does not know of fails to compile.
  */
-import type { CodeView, InterviewView, ProblemView } from "@/protocol/rounds";
 import type { components } from "@/protocol/schema";
-
-export type {
-  Change,
-  ChangesOfKind,
-  CodePatched,
-  CodeView,
-  CodingRound,
-  InterviewDetail,
-  InterviewView,
-  ProblemView,
-  RecordingHead,
-  RecordingStep,
-  RecordingSteps,
-  Room,
-  RoundChange,
-  RoundView,
-  RunView,
-  ServerMessage,
-  StageView,
-} from "@/protocol/rounds";
 
 type Schemas = components["schemas"];
 
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
-/** What comes over the wire today, in version 2; only `core/wire` knows it. */
-export interface WireV2 {
-  ServerMessage: Schemas["ServerMessage"];
-  Change: Schemas["Change"];
-  Room: Schemas["Room"];
-  InterviewView: Schemas["InterviewView"];
-  StageView: Schemas["StageView"];
-  InterviewDetail: Schemas["InterviewDetail"];
-  RecordingHead: Schemas["RecordingHead"];
-  RecordingSteps: Schemas["RecordingSteps"];
-  RecordingStep: Schemas["RecordingStep"];
-}
-
+export type ServerMessage = Schemas["ServerMessage"];
 export type ClientMessage = Schemas["ClientMessage"];
 export type Do = Schemas["Do"];
 export type Command = Do["command"];
 export type CommandOf<Type extends Command["type"]> = Extract<Command, { type: Type }>;
+export type Change = Schemas["Change"];
 
+export type Room = Schemas["Room"];
+export type InterviewView = Schemas["InterviewView"];
 export type InterviewerView = Schemas["InterviewerView"];
+export type StageView = Schemas["StageView"];
+export type RoundView = Room["rounds"][number];
+export type RoundOf<Kind extends RoundView["kind"]> = Extract<RoundView, { kind: Kind }>;
+export type CodingView = Schemas["CodingView"];
+export type AnswersView = Schemas["AnswersView"];
+export type ProblemView = Schemas["ProblemView"];
 export type ProblemBrief = NonNullable<ProblemView["brief"]>;
+export type CodeView = Schemas["CodeView"];
+export type CodePatched = Schemas["CodePatched"];
 export type CursorView = Schemas["CursorView"];
+export type RunView = Schemas["RunView"];
 export type RunResult = Schemas["RunResult"];
 export type CaseResult = Schemas["CaseResult"];
 export type Analysis = Schemas["Analysis"];
@@ -72,12 +51,19 @@ export type ProblemStatus = ProblemView["status"];
 
 export type Setup = Schemas["Setup"];
 export type StorageState = Schemas["Storage"];
+export type CodingSetup = Schemas["CodingSetup"];
 export type LanguageSetup = Schemas["LanguageSetup"];
 export type TrackSetup = Schemas["TrackSetup"];
 export type InterviewSettings = Schemas["InterviewSettings"];
+export type InterviewRequest = Schemas["InterviewRequest"];
+export type CodingChoices = Schemas["CodingChoices"];
+export type AnswersChoices = Schemas["AnswersChoices"];
 export type InterviewItem = Schemas["InterviewItem"];
 export type InterviewPage = Schemas["InterviewPage"];
-export type ProblemOutcome = Schemas["ProblemOutcome"];
+export type InterviewDetail = Schemas["InterviewDetail"];
+export type RoundOutcome = InterviewItem["rounds"][number];
+export type CodingOutcome = Schemas["CodingOutcome"];
+export type AnswersOutcome = Schemas["AnswersOutcome"];
 export type SubmissionItem = Schemas["SubmissionItem"];
 export type SubmissionPage = Schemas["SubmissionPage"];
 export type StatusChange = Schemas["StatusChange"];
@@ -85,6 +71,7 @@ export type Receipt = Schemas["Receipt"];
 export type Transcript = Schemas["Transcript"];
 export type QuestionItem = Schemas["QuestionItem"];
 export type QuestionList = Schemas["QuestionList"];
+export type AnswersQuestion = Schemas["AnswersQuestion"];
 export type PackItem = Schemas["PackItem"];
 export type PackJob = Schemas["PackJobItem"];
 export type PackList = Schemas["PackList"];
@@ -101,8 +88,7 @@ export type NewProvider = Schemas["NewProvider"];
 export type NewProviders = Schemas["NewProviders"];
 export type ProviderAnswer = Schemas["ProviderAnswer"];
 export type UsageMeter = Schemas["UsageMeter"];
-/** Why a request failed, as application/problem+json. */
-export type ApiFault = Schemas["Problem"];
+export type ApiProblem = Schemas["ErrorBody"];
 
 export type ReportView = Schemas["ReportView"];
 export type Report = Schemas["Report"];
@@ -120,6 +106,9 @@ export type ThreadView = Schemas["ThreadView"];
 export type ReportVersion = Schemas["ReportVersion"];
 export type ReportStep = Schemas["ReportStep"];
 export type Rubric = Schemas["Rubric"];
+export type RecordingHead = Schemas["RecordingHead"];
+export type RecordingSteps = Schemas["RecordingSteps"];
+export type RecordingStep = Schemas["RecordingStep"];
 export type Mark = Schemas["Mark"];
 export type Silence = Schemas["Silence"];
 export type SearchPage = Schemas["SearchPage"];

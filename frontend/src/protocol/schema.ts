@@ -693,7 +693,7 @@ export interface paths {
         };
         /**
          * List Questions
-         * @description Every question, easiest first.
+         * @description Every question of every kind.
          */
         readonly get: operations["list_questions_api_questions_get"];
         readonly put?: never;
@@ -957,6 +957,21 @@ export interface components {
             readonly pairs: readonly components["schemas"]["Pair"][];
         };
         /**
+         * AllowedChanged
+         * @description Replace what may not be done now.
+         */
+        readonly AllowedChanged: {
+            /** Allowed */
+            readonly allowed: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "allowed_changed";
+        };
+        /**
          * Analysis
          * @description All that was found out about a submission; what was not looked for, or not found, is None.
          */
@@ -984,6 +999,126 @@ export interface components {
             readonly low: number;
             /** Percent */
             readonly percent: number;
+        };
+        /**
+         * AnswerGrades
+         * @description How one question went, as far as it can be measured.
+         */
+        readonly AnswerGrades: {
+            /**
+             * Findings
+             * @default []
+             */
+            readonly findings: readonly string[];
+            /** Follow Ups */
+            readonly follow_ups: number;
+            /**
+             * Parts
+             * @default []
+             */
+            readonly parts: readonly string[];
+            /** Round */
+            readonly round: number;
+            /** Slug */
+            readonly slug: string;
+            /** Status */
+            readonly status: string;
+            /** Time Limit Ms */
+            readonly time_limit_ms: number | null;
+            /** Time Spent Ms */
+            readonly time_spent_ms: number | null;
+            /** Title */
+            readonly title: string;
+            /** Words */
+            readonly words: number;
+        };
+        /**
+         * AnswersChanged
+         * @description Replace this round.
+         */
+        readonly AnswersChanged: {
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "answers_changed";
+            readonly view: components["schemas"]["AnswersView"];
+        };
+        /**
+         * AnswersChoices
+         * @description What the candidate chose for the answers rounds of an interview.
+         */
+        readonly AnswersChoices: {
+            /** Question */
+            readonly question?: string | null;
+        };
+        /**
+         * AnswersOutcome
+         * @description How one question went; the title of one that was not asked yet is not told.
+         */
+        readonly AnswersOutcome: {
+            /** Follow Ups */
+            readonly follow_ups: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "answers";
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "waiting" | "open" | "answered" | "skipped" | "timed_out" | "unfinished";
+            /** Title */
+            readonly title: string | null;
+            /** Words */
+            readonly words: number;
+        };
+        /**
+         * AnswersQuestion
+         * @description A question about one's work that can be asked for by name.
+         */
+        readonly AnswersQuestion: {
+            /** Slug */
+            readonly slug: string;
+            /** Text */
+            readonly text: string;
+            /** Title */
+            readonly title: string;
+        };
+        /**
+         * AnswersView
+         * @description A question about the candidate's work. What it asks is None until it is opened.
+         */
+        readonly AnswersView: {
+            /** Closed At */
+            readonly closed_at: number | null;
+            /** Follow Ups */
+            readonly follow_ups: readonly string[];
+            /** Follow Ups Allowed */
+            readonly follow_ups_allowed: number;
+            /** Index */
+            readonly index: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "answers";
+            /** Opened At */
+            readonly opened_at: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "waiting" | "open" | "answered" | "skipped" | "timed_out" | "unfinished";
+            /** Text */
+            readonly text: string | null;
+            /** Title */
+            readonly title: string | null;
+            /** Words */
+            readonly words: number;
         };
         /**
          * ApproachView
@@ -1015,8 +1150,8 @@ export interface components {
          * @description Take the next rung of the hint ladder.
          */
         readonly AskForHint: {
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1137,7 +1272,7 @@ export interface components {
             /** Wall Ms */
             readonly wall_ms: number;
         };
-        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"];
+        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["AnswersChanged"];
         /**
          * Changed
          * @description The changes of one step, from `after` to `seq`; `cause` is the client message that brought it, if one did.
@@ -1150,7 +1285,7 @@ export interface components {
             /** Cause */
             readonly cause: string | null;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["AnswersChanged"])[];
             /** Seq */
             readonly seq: number;
             /**
@@ -1169,8 +1304,8 @@ export interface components {
              * @enum {string}
              */
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1234,17 +1369,17 @@ export interface components {
         };
         /**
          * CodePatched
-         * @description Replace code points [start, end) of this problem's code; it is at `revision` afterwards.
+         * @description Replace code points [start, end) of this round's code; it is at `revision` afterwards.
          *
          *     The cursor is then where the new text ends.
          */
         readonly CodePatched: {
             /** End */
             readonly end: number;
-            /** Problem */
-            readonly problem: number;
             /** Revision */
             readonly revision: number;
+            /** Round */
+            readonly round: number;
             /** Start */
             readonly start: number;
             /** Text */
@@ -1257,10 +1392,12 @@ export interface components {
         };
         /**
          * CodeReplaced
-         * @description Replace the code of this problem, or add it.
+         * @description Replace the code of this round, or add it.
          */
         readonly CodeReplaced: {
             readonly code: components["schemas"]["CodeView"];
+            /** Round */
+            readonly round: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1309,12 +1446,132 @@ export interface components {
              * @enum {string}
              */
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
-            /** Problem */
-            readonly problem: number;
             /** Revision */
             readonly revision: number;
             /** Text */
             readonly text: string;
+        };
+        /**
+         * CodingChoices
+         * @description What the candidate chose for the coding rounds of an interview.
+         */
+        readonly CodingChoices: {
+            /**
+             * Adaptive
+             * @default false
+             */
+            readonly adaptive: boolean;
+            /**
+             * Difficulty
+             * @default medium
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /**
+             * Fresh Problems
+             * @default false
+             */
+            readonly fresh_problems: boolean;
+            /**
+             * Language
+             * @default python
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Pack */
+            readonly pack?: string | null;
+            /**
+             * Problem Count
+             * @default 2
+             * @enum {integer}
+             */
+            readonly problem_count: 1 | 2;
+        };
+        /**
+         * CodingOutcome
+         * @description How one problem went; the title of one that was not asked yet is not told.
+         */
+        readonly CodingOutcome: {
+            /** Attempts */
+            readonly attempts: number;
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /** Hints */
+            readonly hints: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "coding";
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "waiting" | "open" | "solved" | "failed" | "skipped" | "timed_out" | "unfinished";
+            /** Title */
+            readonly title: string | null;
+        };
+        /**
+         * CodingSetup
+         * @description What coding rounds can be held with.
+         */
+        readonly CodingSetup: {
+            /** Languages */
+            readonly languages: readonly components["schemas"]["LanguageSetup"][];
+            /** Packs */
+            readonly packs: readonly components["schemas"]["PackSetup"][];
+            /** Questions */
+            readonly questions: {
+                readonly [key: string]: number;
+            };
+            readonly sandbox: components["schemas"]["SandboxSetup"];
+        };
+        /**
+         * CodingView
+         * @description A coding round: the problem with its code, which is None until the problem is opened, and its runs.
+         */
+        readonly CodingView: {
+            /** Attempts Allowed */
+            readonly attempts_allowed: number;
+            /** Attempts Used */
+            readonly attempts_used: number;
+            readonly brief: components["schemas"]["ProblemBrief"] | null;
+            readonly choices: components["schemas"]["TaskChoices"];
+            /** Closed At */
+            readonly closed_at: number | null;
+            readonly code: components["schemas"]["CodeView"] | null;
+            /** Hints */
+            readonly hints: readonly components["schemas"]["HintView"][];
+            /** Hints Allowed */
+            readonly hints_allowed: number;
+            /** Index */
+            readonly index: number;
+            /** Is Fresh */
+            readonly is_fresh: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "coding";
+            /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Opened At */
+            readonly opened_at: number | null;
+            /** Runs */
+            readonly runs: readonly components["schemas"]["RunView"][];
+            /** Shown At */
+            readonly shown_at: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "waiting" | "open" | "solved" | "failed" | "skipped" | "timed_out" | "unfinished";
         };
         /**
          * CommandRequest
@@ -1322,7 +1579,7 @@ export interface components {
          */
         readonly CommandRequest: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
         };
         /**
          * CommunicationScale
@@ -1512,12 +1769,12 @@ export interface components {
         };
         /**
          * CursorPlaced
-         * @description Put the cursor of this problem's code here.
+         * @description Put the cursor of this round's code here.
          */
         readonly CursorPlaced: {
             readonly cursor: components["schemas"]["CursorView"];
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1599,10 +1856,10 @@ export interface components {
             readonly missing: string;
             /** Pitfalls */
             readonly pitfalls: readonly string[];
-            /** Problem */
-            readonly problem: number;
             /** Questions To Ask */
             readonly questions_to_ask: readonly string[];
+            /** Round */
+            readonly round: number;
             /** Slug */
             readonly slug: string;
             /** Solutions */
@@ -1616,7 +1873,7 @@ export interface components {
          */
         readonly Do: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
             /** Id */
             readonly id: string;
             /**
@@ -1675,8 +1932,8 @@ export interface components {
             readonly base: number;
             /** End */
             readonly end: number;
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /** Start */
             readonly start: number;
             /** Text */
@@ -1727,6 +1984,25 @@ export interface components {
         readonly Erased: {
             /** Interviews */
             readonly interviews: number;
+        };
+        /**
+         * ErrorBody
+         * @description An error, as application/problem+json (RFC 9457) with a stable code.
+         */
+        readonly ErrorBody: {
+            /** Code */
+            readonly code: string;
+            /** Detail */
+            readonly detail: string;
+            /** Status */
+            readonly status: number;
+            /** Title */
+            readonly title: string;
+            /**
+             * Type
+             * @default about:blank
+             */
+            readonly type: string;
         };
         /**
          * Everything
@@ -1826,7 +2102,7 @@ export interface components {
             /** Criterion */
             readonly criterion: string;
             /** Evidence */
-            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["MomentEvidence"])[];
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"])[];
             /** Id */
             readonly id: string;
             /** Problem */
@@ -2101,20 +2377,16 @@ export interface components {
             readonly created_at: number;
             /** Damage */
             readonly damage: string | null;
-            /** Difficulty */
-            readonly difficulty: ("easy" | "medium" | "hard") | null;
             /** Duration Ms */
             readonly duration_ms: number | null;
             /** Ended At */
             readonly ended_at: number | null;
             /** Id */
             readonly id: string;
-            /** Language */
-            readonly language: ("python" | "javascript" | "java" | "cpp" | "go" | "typescript") | null;
             /** Overall */
             readonly overall: number | null;
-            /** Problems */
-            readonly problems: readonly components["schemas"]["ProblemOutcome"][];
+            /** Rounds */
+            readonly rounds: readonly (components["schemas"]["CodingOutcome"] | components["schemas"]["AnswersOutcome"])[];
             /** Stage */
             readonly stage: string | null;
             /** Started At */
@@ -2124,11 +2396,8 @@ export interface components {
              * @enum {string}
              */
             readonly status: "scheduled" | "in_progress" | "completed" | "abandoned" | "failed";
-            /**
-             * Track
-             * @constant
-             */
-            readonly track: "coding";
+            /** Track */
+            readonly track: string;
         };
         /**
          * InterviewPage
@@ -2141,28 +2410,58 @@ export interface components {
             readonly next: string | null;
         };
         /**
-         * InterviewSettings
-         * @description The candidate's choices. `time_factor` is None for an untimed interview.
+         * InterviewRequest
+         * @description Everything a candidate chooses: for the whole interview, and for the rounds of each kind.
          */
-        readonly InterviewSettings: {
-            /**
-             * Adaptive
-             * @default false
-             */
-            readonly adaptive: boolean;
+        readonly InterviewRequest: {
+            /** @default {} */
+            readonly answers: components["schemas"]["AnswersChoices"];
             /** Candidate */
             readonly candidate: string;
             /**
-             * Difficulty
-             * @default medium
+             * @default {
+             *       "language": "python",
+             *       "difficulty": "medium",
+             *       "problem_count": 2,
+             *       "fresh_problems": false,
+             *       "adaptive": false
+             *     }
+             */
+            readonly coding: components["schemas"]["CodingChoices"];
+            /**
+             * Interviewer
+             * @default best
              * @enum {string}
              */
-            readonly difficulty: "easy" | "medium" | "hard";
+            readonly interviewer: "best" | "house";
+            /** Level */
+            readonly level?: ("junior" | "mid" | "senior") | null;
             /**
-             * Fresh Problems
-             * @default false
+             * Persona
+             * @default helpful
+             * @enum {string}
              */
-            readonly fresh_problems: boolean;
+            readonly persona: "ruthless" | "helpful" | "discovery";
+            /** Style */
+            readonly style?: ("product" | "startup" | "data" | "infrastructure" | "games" | "finance") | null;
+            /**
+             * Time Factor
+             * @default 1
+             */
+            readonly time_factor: (1 | 1.25 | 1.5 | 2) | null;
+            /**
+             * Track
+             * @default coding
+             */
+            readonly track: string;
+        };
+        /**
+         * InterviewSettings
+         * @description What the candidate chose for the whole interview. `time_factor` is None for an untimed interview.
+         */
+        readonly InterviewSettings: {
+            /** Candidate */
+            readonly candidate: string;
             /**
              * Interviewer
              * @default best
@@ -2170,33 +2469,16 @@ export interface components {
              */
             readonly interviewer: "best" | "house";
             /**
-             * Language
-             * @default python
-             * @enum {string}
-             */
-            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
-            /**
              * Level
              * @default null
              */
             readonly level: ("junior" | "mid" | "senior") | null;
-            /**
-             * Pack
-             * @default null
-             */
-            readonly pack: string | null;
             /**
              * Persona
              * @default helpful
              * @enum {string}
              */
             readonly persona: "ruthless" | "helpful" | "discovery";
-            /**
-             * Problem Count
-             * @default 2
-             * @enum {integer}
-             */
-            readonly problem_count: 1 | 2;
             /**
              * Style
              * @default null
@@ -2210,17 +2492,14 @@ export interface components {
             /**
              * Track
              * @default coding
-             * @constant
              */
-            readonly track: "coding";
+            readonly track: string;
         };
         /**
          * InterviewView
-         * @description Where the interview stands. `locked` means time is up and the last verdict is awaited.
+         * @description Where the interview stands. `locked` means time is up and the last answer is awaited.
          */
         readonly InterviewView: {
-            /** Can Move On */
-            readonly can_move_on: boolean;
             /** End Reason */
             readonly end_reason: ("agenda_done" | "ended_by_candidate" | "left" | "idle" | "broken") | null;
             /** Ended At */
@@ -2237,13 +2516,13 @@ export interface components {
              * @enum {string}
              */
             readonly posture: "clarifying" | "observing" | "nudging" | "reviewing" | "wrapping_up" | "conversing";
-            /** Problem */
-            readonly problem: number | null;
+            /** Round */
+            readonly round: number | null;
             /** Scheduled At */
             readonly scheduled_at: number;
             readonly settings: components["schemas"]["InterviewSettings"];
             /** Stage */
-            readonly stage: ("greeting" | "self_intro" | "warm_up" | "problem_1" | "problem_2" | "closing") | null;
+            readonly stage: string | null;
             /** Stages */
             readonly stages: readonly components["schemas"]["StageView"][];
             /** Started At */
@@ -2320,15 +2599,12 @@ export interface components {
              * @default []
              */
             readonly findings: readonly string[];
-            /**
-             * Kind
-             * @enum {string}
-             */
-            readonly kind: "stage" | "run" | "submission" | "hint" | "signal" | "analysis" | "follow_up" | "concept" | "time_called" | "time_skipped" | "language" | "skip" | "finding" | "end";
+            /** Kind */
+            readonly kind: ("stage" | "signal" | "follow_up" | "concept" | "time_called" | "time_skipped" | "skip" | "finding" | "end") | ("run" | "submission" | "hint" | "analysis" | "language");
             /** Label */
             readonly label: string;
-            /** Problem */
-            readonly problem: number | null;
+            /** Round */
+            readonly round: number | null;
             /** Seq */
             readonly seq: number;
             /**
@@ -2393,10 +2669,10 @@ export interface components {
             readonly anchor: number;
             /** Head */
             readonly head: number;
-            /** Problem */
-            readonly problem: number;
             /** Revision */
             readonly revision: number;
+            /** Round */
+            readonly round: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2466,8 +2742,8 @@ export interface components {
         readonly NewSubmission: {
             /** Code */
             readonly code: string;
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
         };
         /**
          * OverallPoint
@@ -2727,25 +3003,6 @@ export interface components {
             readonly type: "presence";
         };
         /**
-         * Problem
-         * @description An error, as application/problem+json (RFC 9457) with a stable code.
-         */
-        readonly Problem: {
-            /** Code */
-            readonly code: string;
-            /** Detail */
-            readonly detail: string;
-            /** Status */
-            readonly status: number;
-            /** Title */
-            readonly title: string;
-            /**
-             * Type
-             * @default about:blank
-             */
-            readonly type: string;
-        };
-        /**
          * ProblemBrief
          * @description Everything the candidate may know of a question; pinned in the interview's log.
          */
@@ -2776,10 +3033,12 @@ export interface components {
         };
         /**
          * ProblemChanged
-         * @description Replace the problem with this index.
+         * @description Replace all of this round but its code and its runs.
          */
         readonly ProblemChanged: {
             readonly problem: components["schemas"]["ProblemView"];
+            /** Round */
+            readonly round: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2817,28 +3076,6 @@ export interface components {
             readonly topics: readonly string[];
         };
         /**
-         * ProblemOutcome
-         * @description How one problem went; the title of one that was not asked yet is not told.
-         */
-        readonly ProblemOutcome: {
-            /** Attempts */
-            readonly attempts: number;
-            /**
-             * Difficulty
-             * @enum {string}
-             */
-            readonly difficulty: "easy" | "medium" | "hard";
-            /** Hints */
-            readonly hints: number;
-            /**
-             * Status
-             * @enum {string}
-             */
-            readonly status: "waiting" | "open" | "solved" | "failed" | "skipped" | "timed_out" | "unfinished";
-            /** Title */
-            readonly title: string | null;
-        };
-        /**
          * ProblemScale
          * @description What a problem adds to the estimate of skill, in hundredths of 0 to 1.
          */
@@ -2870,6 +3107,7 @@ export interface components {
             /** Attempts Used */
             readonly attempts_used: number;
             readonly brief: components["schemas"]["ProblemBrief"] | null;
+            readonly choices: components["schemas"]["TaskChoices"];
             /** Closed At */
             readonly closed_at: number | null;
             /** Hints */
@@ -2880,6 +3118,12 @@ export interface components {
             readonly index: number;
             /** Is Fresh */
             readonly is_fresh: boolean;
+            /**
+             * Kind
+             * @default coding
+             * @constant
+             */
+            readonly kind: "coding";
             /**
              * Language
              * @enum {string}
@@ -3038,9 +3282,11 @@ export interface components {
         };
         /**
          * QuestionList
-         * @description Every question, easiest first, and the packs they are from.
+         * @description The questions of every kind.
          */
         readonly QuestionList: {
+            /** Answers */
+            readonly answers: readonly components["schemas"]["AnswersQuestion"][];
             /** Items */
             readonly items: readonly components["schemas"]["QuestionItem"][];
             /** Packs */
@@ -3142,10 +3388,10 @@ export interface components {
             readonly type: "head";
             /**
              * Version
-             * @default 1
+             * @default 2
              * @constant
              */
-            readonly version: 1;
+            readonly version: 2;
         };
         /**
          * RecordingStep
@@ -3155,7 +3401,7 @@ export interface components {
             /** At */
             readonly at: number;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["LineAdded"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["AnswersChanged"])[];
             /** Seq */
             readonly seq: number;
         };
@@ -3195,8 +3441,8 @@ export interface components {
          * @description Set the whole text, e.g. on reset to the starter or from a client that keeps no diffs.
          */
         readonly ReplaceCode: {
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /** Text */
             readonly text: string;
             /**
@@ -3207,10 +3453,15 @@ export interface components {
         };
         /**
          * Report
-         * @description An interview assessed. The same log, rubric and judgements always give the same report.
+         * @description An interview assessed, with a section for each kind of round that was in it.
          */
         readonly Report: {
             readonly another_day?: components["schemas"]["AnotherDay"] | null;
+            /**
+             * Answers
+             * @default []
+             */
+            readonly answers: readonly components["schemas"]["AnswerGrades"][];
             /** Categories */
             readonly categories: {
                 readonly [key: string]: number | null;
@@ -3243,7 +3494,10 @@ export interface components {
             readonly not_judged: string;
             /** Overall */
             readonly overall: number | null;
-            /** Problems */
+            /**
+             * Problems
+             * @default []
+             */
             readonly problems: readonly components["schemas"]["ProblemGrades"][];
             /** Prompt */
             readonly prompt: string;
@@ -3267,11 +3521,8 @@ export interface components {
         readonly ReportStep: {
             /** Done */
             readonly done: number;
-            /**
-             * Id
-             * @enum {string}
-             */
-            readonly id: "analyses" | "reviews" | "judgement" | "report";
+            /** Id */
+            readonly id: string;
             /** Title */
             readonly title: string;
             /** Total */
@@ -3358,15 +3609,15 @@ export interface components {
          * @description The room at a moment of the log.
          */
         readonly Room: {
-            /** Code */
-            readonly code: readonly components["schemas"]["CodeView"][];
+            /** Allowed */
+            readonly allowed: {
+                readonly [key: string]: string;
+            };
             readonly interview: components["schemas"]["InterviewView"];
             /** Lines */
             readonly lines: readonly components["schemas"]["LineView"][];
-            /** Problems */
-            readonly problems: readonly components["schemas"]["ProblemView"][];
-            /** Runs */
-            readonly runs: readonly components["schemas"]["RunView"][];
+            /** Rounds */
+            readonly rounds: readonly (components["schemas"]["CodingView"] | components["schemas"]["AnswersView"])[];
         };
         /**
          * Rubric
@@ -3397,6 +3648,8 @@ export interface components {
          * @description Replace the run with this id, or add it at the end.
          */
         readonly RunChanged: {
+            /** Round */
+            readonly round: number;
             readonly run: components["schemas"]["RunView"];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3409,8 +3662,8 @@ export interface components {
          * @description Try the code on the visible cases.
          */
         readonly RunCode: {
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3464,7 +3717,7 @@ export interface components {
         };
         /**
          * RunView
-         * @description A run and what came of it. Only the newest runs keep their cases; older ones keep the count.
+         * @description A run and its result. Only the newest runs keep their cases; older ones keep the count.
          */
         readonly RunView: {
             /** Analysing */
@@ -3495,8 +3748,6 @@ export interface components {
              * @enum {string}
              */
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
-            /** Problem */
-            readonly problem: number;
             /** Requested At */
             readonly requested_at: number;
             readonly result: components["schemas"]["RunResult"] | null;
@@ -3600,20 +3851,12 @@ export interface components {
          * @description Everything the lobby needs to offer good choices.
          */
         readonly Setup: {
+            readonly coding: components["schemas"]["CodingSetup"];
             /** Data Folder */
             readonly data_folder: string;
             readonly interviewer: components["schemas"]["InterviewerSetup"];
-            /** Languages */
-            readonly languages: readonly components["schemas"]["LanguageSetup"][];
-            /** Packs */
-            readonly packs: readonly components["schemas"]["PackSetup"][];
             /** Personas */
             readonly personas: readonly components["schemas"]["PersonaSetup"][];
-            /** Questions */
-            readonly questions: {
-                readonly [key: string]: number;
-            };
-            readonly sandbox: components["schemas"]["SandboxSetup"];
             /** Styles */
             readonly styles: readonly components["schemas"]["StyleSetup"][];
             /** Tracks */
@@ -3701,13 +3944,26 @@ export interface components {
          * @description Leave this problem unsolved.
          */
         readonly SkipProblem: {
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             readonly type: "skip_problem";
+        };
+        /**
+         * SkipQuestion
+         * @description Leave this question.
+         */
+        readonly SkipQuestion: {
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "skip_question";
         };
         /**
          * SolutionView
@@ -3771,8 +4027,15 @@ export interface components {
         readonly StageSetup: {
             /** Id */
             readonly id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "greeting" | "self_intro" | "warm_up" | "round" | "closing";
             /** Limit Seconds */
             readonly limit_seconds: number;
+            /** Round */
+            readonly round: string | null;
             /** Title */
             readonly title: string;
         };
@@ -3785,18 +4048,17 @@ export interface components {
             readonly deadline: number | null;
             /** Entered At */
             readonly entered_at: number | null;
-            /**
-             * Id
-             * @enum {string}
-             */
-            readonly id: "greeting" | "self_intro" | "warm_up" | "problem_1" | "problem_2" | "closing";
+            /** Id */
+            readonly id: string;
             /**
              * Kind
              * @enum {string}
              */
-            readonly kind: "talk" | "problem";
+            readonly kind: "greeting" | "self_intro" | "warm_up" | "round" | "closing";
             /** Limit Ms */
             readonly limit_ms: number | null;
+            /** Round */
+            readonly round: number | null;
             /**
              * State
              * @enum {string}
@@ -3904,9 +4166,9 @@ export interface components {
              * @enum {string}
              */
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
-            /** Problem */
-            readonly problem: number;
             readonly result: components["schemas"]["RunResult"] | null;
+            /** Round */
+            readonly round: number;
             /** Run */
             readonly run: string;
             /** Slug */
@@ -3946,8 +4208,8 @@ export interface components {
         readonly SubmitCode: {
             /** Code */
             readonly code?: string | null;
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3970,6 +4232,28 @@ export interface components {
             readonly topics: readonly string[];
             /** Why */
             readonly why: string;
+        };
+        /**
+         * TaskChoices
+         * @description What was chosen for the round before the interview, under the names in which a request has it.
+         */
+        readonly TaskChoices: {
+            /** Adaptive */
+            readonly adaptive: boolean;
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /** Fresh Problems */
+            readonly fresh_problems: boolean;
+            /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Pack */
+            readonly pack: string | null;
         };
         /**
          * TestingScale
@@ -4007,7 +4291,7 @@ export interface components {
             /** At */
             readonly at: number;
             /** Evidence */
-            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["MomentEvidence"])[];
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"])[];
             /** Said By */
             readonly said_by: string;
             /** Seq */
@@ -4076,8 +4360,8 @@ export interface components {
              * @default
              */
             readonly note: string;
-            /** Problems */
-            readonly problems: number;
+            /** Rounds */
+            readonly rounds: number;
         };
         /**
          * TrackSetup
@@ -4090,6 +4374,10 @@ export interface components {
             readonly description: string;
             /** Id */
             readonly id: string;
+            /** Kinds */
+            readonly kinds: readonly string[];
+            /** Reason */
+            readonly reason: string;
             /** Stages */
             readonly stages: readonly components["schemas"]["StageSetup"][];
             /** Title */
@@ -4186,7 +4474,7 @@ export interface components {
             readonly now: number;
             /**
              * Protocol
-             * @default 2
+             * @default 3
              */
             readonly protocol: number;
             readonly room: components["schemas"]["Room"];
@@ -4231,7 +4519,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4241,7 +4529,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4251,7 +4539,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4261,7 +4549,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4291,7 +4579,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4301,7 +4589,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4311,7 +4599,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4321,7 +4609,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4353,7 +4641,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4363,7 +4651,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4373,7 +4661,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4383,7 +4671,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4413,7 +4701,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4423,7 +4711,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4433,7 +4721,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4443,7 +4731,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4477,7 +4765,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4487,7 +4775,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4497,7 +4785,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4507,7 +4795,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4517,7 +4805,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4527,7 +4815,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4537,7 +4825,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4567,7 +4855,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4577,7 +4865,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4587,7 +4875,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4597,7 +4885,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4629,7 +4917,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4639,7 +4927,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4649,7 +4937,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4659,7 +4947,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4693,7 +4981,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4703,7 +4991,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4713,7 +5001,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4723,7 +5011,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4733,7 +5021,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4743,7 +5031,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4753,7 +5041,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4785,7 +5073,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4795,7 +5083,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4805,7 +5093,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4815,7 +5103,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4849,7 +5137,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4859,7 +5147,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4869,7 +5157,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4879,7 +5167,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4889,7 +5177,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4899,7 +5187,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4909,7 +5197,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4943,7 +5231,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4953,7 +5241,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4963,7 +5251,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4973,7 +5261,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -4988,7 +5276,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["InterviewSettings"];
+                readonly "application/json": components["schemas"]["InterviewRequest"];
             };
         };
         readonly responses: {
@@ -5007,7 +5295,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5017,7 +5305,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5027,7 +5315,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5037,7 +5325,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5047,7 +5335,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5057,7 +5345,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5067,7 +5355,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5099,7 +5387,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5109,7 +5397,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5119,7 +5407,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5129,7 +5417,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5159,7 +5447,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5169,7 +5457,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5179,7 +5467,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5189,7 +5477,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5225,7 +5513,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5235,7 +5523,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5245,7 +5533,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5255,7 +5543,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5265,7 +5553,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5275,7 +5563,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5285,7 +5573,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5323,7 +5611,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5333,7 +5621,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5343,7 +5631,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5353,7 +5641,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5363,7 +5651,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5373,7 +5661,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5383,7 +5671,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5415,7 +5703,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5425,7 +5713,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5435,7 +5723,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5445,7 +5733,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5477,7 +5765,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5487,7 +5775,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5497,7 +5785,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5507,7 +5795,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5542,7 +5830,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5552,7 +5840,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5562,7 +5850,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5572,7 +5860,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5606,7 +5894,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5616,7 +5904,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5626,7 +5914,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5636,7 +5924,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5668,7 +5956,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5678,7 +5966,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5688,7 +5976,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5698,7 +5986,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5735,7 +6023,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5745,7 +6033,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5755,7 +6043,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5765,7 +6053,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5797,7 +6085,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5807,7 +6095,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5817,7 +6105,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5827,7 +6115,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5860,7 +6148,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5870,7 +6158,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5880,7 +6168,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5890,7 +6178,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5928,7 +6216,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5938,7 +6226,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5948,7 +6236,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5958,7 +6246,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5968,7 +6256,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5978,7 +6266,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -5988,7 +6276,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6023,7 +6311,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6033,7 +6321,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6043,7 +6331,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6053,7 +6341,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6091,7 +6379,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6101,7 +6389,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6111,7 +6399,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6121,7 +6409,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6131,7 +6419,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6141,7 +6429,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6151,7 +6439,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6188,7 +6476,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6198,7 +6486,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6208,7 +6496,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6218,7 +6506,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6248,7 +6536,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6258,7 +6546,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6268,7 +6556,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6278,7 +6566,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6312,7 +6600,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6322,7 +6610,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6332,7 +6620,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6342,7 +6630,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6352,7 +6640,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6362,7 +6650,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6372,7 +6660,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6406,7 +6694,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6416,7 +6704,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6426,7 +6714,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6436,7 +6724,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6446,7 +6734,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6456,7 +6744,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6466,7 +6754,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6494,7 +6782,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6504,7 +6792,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6514,7 +6802,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6524,7 +6812,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6554,7 +6842,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6564,7 +6852,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6574,7 +6862,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6584,7 +6872,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6618,7 +6906,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6628,7 +6916,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6638,7 +6926,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6648,7 +6936,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6658,7 +6946,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6668,7 +6956,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6678,7 +6966,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6708,7 +6996,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6718,7 +7006,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6728,7 +7016,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6738,7 +7026,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6770,7 +7058,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6780,7 +7068,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6790,7 +7078,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6800,7 +7088,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6837,7 +7125,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6847,7 +7135,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6857,7 +7145,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6867,7 +7155,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6877,7 +7165,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6887,7 +7175,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6897,7 +7185,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6927,7 +7215,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6937,7 +7225,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6947,7 +7235,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6957,7 +7245,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6987,7 +7275,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -6997,7 +7285,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7007,7 +7295,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7017,7 +7305,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7049,7 +7337,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7059,7 +7347,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7069,7 +7357,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7079,7 +7367,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7116,7 +7404,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7126,7 +7414,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7136,7 +7424,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7146,7 +7434,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7156,7 +7444,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7166,7 +7454,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7176,7 +7464,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7208,7 +7496,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7218,7 +7506,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7228,7 +7516,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7238,7 +7526,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7270,7 +7558,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7280,7 +7568,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7290,7 +7578,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7300,7 +7588,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7334,7 +7622,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7344,7 +7632,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7354,7 +7642,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7364,7 +7652,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7394,7 +7682,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7404,7 +7692,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7414,7 +7702,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7424,7 +7712,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7454,7 +7742,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7464,7 +7752,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7474,7 +7762,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7484,7 +7772,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7495,7 +7783,7 @@ export interface operations {
             readonly query?: {
                 readonly cursor?: string | null;
                 readonly limit?: number;
-                readonly problem?: number | null;
+                readonly round?: number | null;
                 readonly verdict?: components["schemas"]["Verdict"] | null;
             };
             readonly header?: never;
@@ -7519,7 +7807,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7529,7 +7817,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7539,7 +7827,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };
@@ -7549,7 +7837,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Problem"];
+                    readonly "application/json": components["schemas"]["ErrorBody"];
                     readonly "application/problem+json": unknown;
                 };
             };

@@ -1,53 +1,45 @@
 """REST under /api: everything but the live room, and a way in for clients that have no socket."""
 
-from contextlib import suppress
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Depends, Header, HTTPException, Query, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
-from greenroom.errors import GreenroomError, LogDamaged, LogError, Refused
-from greenroom.interview.core.limits import MAX_CAUSE
+from greenroom.errors import LogDamaged, LogError
+from greenroom.interview.catalogue import InterviewRequest
 from greenroom.interview.core.messages import Abandon, Command, End, Start
 from greenroom.interview.core.state import Status
-from greenroom.interview.rounds.coding.messages import SubmitCode
-from greenroom.judging.verdicts import Verdict
-from greenroom.ports.coding.submissions import Submission, submissions
 from greenroom.web import resources as res
-from greenroom.web.flat_settings import FlatSettings
 from greenroom.web.grading import add_grading
-from greenroom.web.ids import ID_PATTERN, SHORTEST_CAUSE, InterviewId
+from greenroom.web.ids import InterviewId
 from greenroom.web.items import interview_item, listed_item
 from greenroom.web.models import add_models
 from greenroom.web.ownership import add_ownership
-from greenroom.web.packs import UPLOAD, add_packs
-from greenroom.web.practice import add_practice
+from greenroom.web.parameters import Cursor, IdempotencyKey, Limit
 from greenroom.web.progress import add_progress
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.replay import add_replay
 from greenroom.web.report import add_report
 from greenroom.web.room import room_of
+from greenroom.web.rounds.kinds import KINDS
+from greenroom.web.rounds.views import QuestionList
 from greenroom.web.services import Services
 from greenroom.web.setup import describe_setup
 from greenroom.web.transcripts import MEDIA_TYPES, Format, transcript
 
-Limit = Annotated[int, Query(ge=1, le=100)]
-Cursor = Annotated[str | None, Query(max_length=200)]
-IdempotencyKey = Annotated[str | None, Header(min_length=SHORTEST_CAUSE, max_length=MAX_CAUSE, pattern=ID_PATTERN)]
-
 _COMMAND_FOR: dict[str, Command] = {"in_progress": Start(), "completed": End(), "abandoned": Abandon()}
 
-_TAKES_FILES = frozenset({"/api/import", f"/api{UPLOAD}"})
-_PROBLEM: dict[str, Any] = {"model": res.Problem, "content": {"application/problem+json": {}}}
+_TAKES_FILES = frozenset({"/api/import", *(f"/api{path}" for kind in KINDS.values() for path in kind.uploads)})
+_ERROR: dict[str, Any] = {"model": res.ErrorBody, "content": {"application/problem+json": {}}}
 _ERRORS: dict[int | str, dict[str, Any]] = {
-    404: {**_PROBLEM, "description": "Interview not found"},
-    409: {**_PROBLEM, "description": "The interview doesn't allow this right now"},
-    422: {**_PROBLEM, "description": "Invalid input"},
-    503: {**_PROBLEM, "description": "Storage is busy or unavailable"},
+    404: {**_ERROR, "description": "Interview not found"},
+    409: {**_ERROR, "description": "The interview doesn't allow this right now"},
+    422: {**_ERROR, "description": "Invalid input"},
+    503: {**_ERROR, "description": "Storage is busy or unavailable"},
 }
 _BODY_ERRORS: dict[int | str, dict[str, Any]] = {
-    400: {**_PROBLEM, "description": "The body can't be read"},
-    413: {**_PROBLEM, "description": "The body is too large"},
-    415: {**_PROBLEM, "description": "The body is not application/json"},
+    400: {**_ERROR, "description": "The body can't be read"},
+    413: {**_ERROR, "description": "The body is too large"},
+    415: {**_ERROR, "description": "The body is not application/json"},
 }
 
 
@@ -56,10 +48,9 @@ def router(services: Services) -> APIRouter:
     routes = APIRouter(prefix="/api", responses=_ERRORS, dependencies=[Depends(_require_json)])
     _add_setup(routes, services)
     _add_interviews(routes, services)
-    _add_submissions(routes, services)
-    add_practice(routes, services, _BODY_ERRORS)
+    for kind in KINDS.values():
+        kind.add_routes(routes, services, _BODY_ERRORS)
     add_models(routes, services, _BODY_ERRORS)
-    add_packs(routes, services, _BODY_ERRORS)
     add_report(routes, services, _BODY_ERRORS)
     add_replay(routes, services)
     add_progress(routes, services)
@@ -84,6 +75,12 @@ def _add_setup(routes: APIRouter, services: Services) -> None:
         """What can be rehearsed on this machine, and with what."""
         return await describe_setup(services)
 
+    @routes.get("/questions", tags=["practice"])
+    async def list_questions() -> QuestionList:
+        """Every question of every kind."""
+        parts = [await kind.questions(services) for kind in KINDS.values()]
+        return QuestionList(**{name: listed for part in parts for name, listed in part})
+
     @routes.get("/storage", tags=["setup"])
     async def storage() -> res.Storage:
         """Whether anything can be saved now, found by writing a little."""
@@ -98,9 +95,9 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
     interviews, log, owner = services.interviews, services.log, services.owner
 
     @routes.post("/interviews", status_code=201, tags=["interviews"], responses=_BODY_ERRORS)
-    async def create_interview(settings: FlatSettings) -> res.InterviewItem:
+    async def create_interview(request: InterviewRequest) -> res.InterviewItem:
         """Schedule an interview."""
-        return interview_item(await interviews.create(owner(), settings.request()))
+        return interview_item(await interviews.create(owner(), request))
 
     @routes.get("/interviews", tags=["interviews"])
     async def list_interviews(
@@ -146,53 +143,3 @@ def _add_interviews(routes: APIRouter, services: Services) -> None:
         disposition = f'attachment; filename="greenroom-{interview}.{format}"'
         text = transcript(state, format, redact)
         return Response(text, headers={"Content-Disposition": disposition}, media_type=MEDIA_TYPES[format])
-
-
-def _add_submissions(routes: APIRouter, services: Services) -> None:
-    interviews, log, owner = services.interviews, services.log, services.owner
-
-    async def page_of(**wanted: Any) -> res.SubmissionPage:
-        page = await submissions(log, owner(), **wanted)
-        damaged = {row.interview for row in page.rows if row.verdict is not None and row.result is None}
-        for interview in damaged:
-            if interviews.damage(interview) is None:
-                with suppress(GreenroomError):
-                    await interviews.rebuild(owner(), interview)
-        if damaged:
-            page = await submissions(log, owner(), **wanted)
-        return res.SubmissionPage(items=tuple(_submission(row) for row in page.rows), next=page.next)
-
-    @routes.post("/interviews/{interview}/submissions", status_code=202, tags=["submissions"], responses=_BODY_ERRORS)
-    async def submit(
-        interview: InterviewId, new: res.NewSubmission, idempotency_key: IdempotencyKey = None
-    ) -> res.SubmissionReceipt:
-        """Submit code for the problem on the table."""
-        command = SubmitCode(round=new.problem, code=new.code)
-        seq = await interviews.tell(owner(), interview, command, idempotency_key)
-        # The new text comes first and the run right after it.
-        run = f"run-{seq + 1}"
-        if run not in (await interviews.state(owner(), interview)).runs:
-            raise Refused("key_reused", "This Idempotency-Key was already used for something else.")
-        return res.SubmissionReceipt(seq=seq, run=run)
-
-    @routes.get("/interviews/{interview}/submissions", tags=["submissions"])
-    async def submissions_of_interview(
-        interview: InterviewId, limit: Limit = 50, cursor: Cursor = None
-    ) -> res.SubmissionPage:
-        """The submissions of one interview, newest first."""
-        await log.summary(owner(), interview)
-        return await page_of(interview=interview, limit=limit, cursor=cursor)
-
-    @routes.get("/submissions", tags=["submissions"])
-    async def list_submissions(
-        problem: Annotated[int | None, Query(ge=0, le=9)] = None,
-        verdict: Verdict | None = None,
-        limit: Limit = 50,
-        cursor: Cursor = None,
-    ) -> res.SubmissionPage:
-        """All submissions, newest first."""
-        return await page_of(problem=problem, verdict=verdict, limit=limit, cursor=cursor)
-
-
-def _submission(row: Submission) -> res.SubmissionItem:
-    return res.SubmissionItem.model_validate(row, from_attributes=True)

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from greenroom.errors import LogError
 from greenroom.web import api, error_responses, health, live, statics
 from greenroom.web.guard import Guard
+from greenroom.web.rounds.kinds import KINDS
 from greenroom.web.services import Services
 
 _log = structlog.get_logger(__name__)
@@ -23,17 +24,17 @@ def create_app(services: Services) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await _settle_imports(services)
         await services.interviews.start()
-        background = [asyncio.create_task(_prepare(services)), asyncio.create_task(health.watch_judge(services))]
+        watches = (kind.watch(services) for kind in KINDS.values())
+        background = [asyncio.create_task(one) for one in (_prepare(services), *watches)]
         try:
             yield
         finally:
             for task in background:
                 task.cancel()
             await asyncio.gather(*background, return_exceptions=True)
-            if services.packs is not None:
-                await services.packs.close()
             await services.interviews.close()
-            await services.sandbox.close()
+            for kind in KINDS.values():
+                await kind.close(services)
             await services.log.close()
             await services.notebook.close()
 
@@ -72,13 +73,15 @@ async def _prepare(services: Services) -> None:
         await services.log.verify()
     except LogError:
         _log.warning("log_not_verified", exc_info=True)
-    for part in (services.sandbox, services.models):
+    parts = {name: kind.prepare(services) for name, kind in KINDS.items()}
+    if services.models is not None:
+        parts["models"] = services.models.prepare()
+    for name, preparing in parts.items():
         try:
-            if part is not None:
-                await part.prepare()
+            await preparing
         except Exception:
-            # Whoever wants it will be told what is wrong.
-            _log.exception("not_prepared", part=type(part).__name__)
+            # Those who want it will be told what is wrong.
+            _log.exception("not_prepared", part=name)
     try:
         await services.interviews.look_through(services.owner())
     except Exception:

@@ -8,7 +8,6 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.engine.progressing import assessed, level_of
-from greenroom.engine.projection import rounds_of
 from greenroom.errors import InvalidInput, Refused
 from greenroom.feedback.comparing import Graded, agreeing, in_a_sentence, of_criterion
 from greenroom.feedback.rubric import BEST, Criterion, Rubric, rubric_for
@@ -19,6 +18,7 @@ from greenroom.ports.notebook import TeacherGrades
 from greenroom.values import OneLine
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId
+from greenroom.web.rounds.digests import opened_in
 from greenroom.web.services import Services
 
 TRACK = "coding"
@@ -41,7 +41,8 @@ class ToGrade(_Resource):
     """As in "Interview K7QD": no name, so that nobody is recognised."""
     level: str
     duration_ms: int | None
-    problems: int
+    rounds: int
+    """How many rounds were opened."""
     graded: dict[str, int] | None
     """The grades given by this grader, when there are."""
     note: str = ""
@@ -112,7 +113,7 @@ def add_grading(routes: APIRouter, services: Services, body_errors: res.Response
         cursor: str | None = None
         while True:
             page = await log.history(owner(), status="completed", limit=PAGE, cursor=cursor)
-            found = (row for row in page.rows if row.track == TRACK and _opened(row))
+            found = (row for row in page.rows if row.track == TRACK and opened_in(row.digest))
             rows += [row for row in found if services.interviews.damage(row.id) is None]
             if page.next is None:
                 return sorted(rows, key=lambda row: _shuffled(row.id))
@@ -129,7 +130,7 @@ def add_grading(routes: APIRouter, services: Services, body_errors: res.Response
     async def grade(interview: InterviewId, given: GivenGrades) -> None:
         """Give or change grades."""
         row = await log.summary(owner(), interview)
-        if row.status != "completed" or row.track != TRACK or not _opened(row):
+        if row.status != "completed" or row.track != TRACK or not opened_in(row.digest):
             raise Refused("not_gradable", "Only completed interviews with at least one problem opened can be graded.")
         rubric = rubric_for(TRACK)
         if unknown := sorted(set(given.grades) - {one.id for one in rubric.criteria}):
@@ -204,7 +205,7 @@ def _item(row: InterviewSummary, given: TeacherGrades | None) -> ToGrade:
         label=label_of(row.id),
         level=level_of(row),
         duration_ms=row.duration_ms,
-        problems=_opened(row),
+        rounds=opened_in(row.digest),
         graded=dict(given.grades) if given else None,
         note=given.note if given else "",
     )
@@ -218,8 +219,3 @@ def label_of(interview: str) -> str:
 
 def _shuffled(interview: str) -> str:
     return sha256(f"grading:{interview}".encode()).hexdigest()
-
-
-def _opened(row: InterviewSummary) -> int:
-    """How many problems were opened: those have a title."""
-    return sum(one.get("title") is not None for one in rounds_of(row))

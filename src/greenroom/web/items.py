@@ -3,14 +3,14 @@
 from contextlib import suppress
 from typing import get_args
 
-from greenroom.engine.projection import is_whole, rounds_of
+from greenroom.engine.projection import is_whole
 from greenroom.errors import GreenroomError
 from greenroom.interview.core.state import Status
 from greenroom.ports.log import InterviewSummary
 from greenroom.web import resources as res
+from greenroom.web.rounds.digests import rounds_in
+from greenroom.web.rounds.kinds import KINDS
 from greenroom.web.services import Services
-
-_UNREADABLE = {"stage": None}
 
 
 async def listed_item(services: Services, summary: InterviewSummary) -> res.InterviewItem:
@@ -24,8 +24,7 @@ async def listed_item(services: Services, summary: InterviewSummary) -> res.Inte
 
 def interview_item(summary: InterviewSummary, damage: str | None = None) -> res.InterviewItem:
     """An interview as far as its row can be read."""
-    digest = summary.digest if is_whole(summary) else _UNREADABLE
-    problems = [one for one in rounds_of(summary) if one["kind"] == "coding"] if is_whole(summary) else []
+    digest = summary.digest if is_whole(summary) else {}
     # Rows written before there were reports have none.
     report = digest.get("report")
     return res.InterviewItem.model_validate(
@@ -34,14 +33,12 @@ def interview_item(summary: InterviewSummary, damage: str | None = None) -> res.
             "status": summary.status if summary.status in get_args(Status) else "failed",
             "track": summary.track,
             "candidate": summary.candidate,
-            "language": problems[0]["language"] if problems else None,
-            "difficulty": problems[0]["chosen_difficulty"] if problems else None,
             "created_at": summary.created_at,
             "started_at": summary.started_at,
             "ended_at": summary.ended_at,
             "duration_ms": summary.duration_ms,
-            "stage": digest["stage"],
-            "problems": [{name: problem[name] for name in res.ProblemOutcome.model_fields} for problem in problems],
+            "stage": digest.get("stage"),
+            "rounds": [KINDS[str(one["kind"])].outcome(one) for one in rounds_in(digest)],
             "overall": report.get("overall") if isinstance(report, dict) else None,
             "damage": damage,
         }

@@ -19,7 +19,7 @@ from greenroom.interview.core.events import Millis
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId
 from greenroom.web.items import interview_item, listed_item
-from greenroom.web.practice import NDJSON
+from greenroom.web.resources import NDJSON
 from greenroom.web.services import Services
 
 ZIP = "application/zip"

@@ -9,7 +9,7 @@ from greenroom.web.services import Services
 
 def add_progress(routes: APIRouter, services: Services) -> None:
     """How one gets on."""
-    tracker = ProgressTracker(services.log, services.notebook, services.bank, services.clock)
+    tracker = ProgressTracker(services.log, services.notebook, services.coding.bank, services.clock)
 
     @routes.get("/progress", tags=["progress"])
     async def read_progress() -> ProgressView:

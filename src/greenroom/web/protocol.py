@@ -6,9 +6,7 @@ With --check nothing is written and drift is an error.
 import argparse
 import json
 import sys
-from dataclasses import fields
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, cast
 
 from fastapi import FastAPI
@@ -29,6 +27,15 @@ class _AllPresent(GenerateJsonSchema):
         if self.mode == "serialization":
             return True
         return super().field_is_required(field, total)
+
+
+class _Nothing:
+    """Stands behind the routes. None of them is called, only their shapes are read."""
+
+    version = "0"
+
+    def __getattr__(self, name: str) -> "_Nothing":
+        return _Nothing()
 
 
 def document(app: FastAPI) -> dict[str, Any]:
@@ -52,10 +59,7 @@ def _merge(schemas: dict[str, Any], name: str, adapter: TypeAdapter[Any], mode: 
 
 
 def _text() -> str:
-    # No route is called, only their shapes are read: nothing has to stand behind them.
-    nothing = SimpleNamespace(**dict.fromkeys(one.name for one in fields(Services)))
-    nothing.version = "0"
-    app = create_app(cast(Services, nothing))
+    app = create_app(cast(Services, _Nothing()))
     return json.dumps(document(app), indent=1) + "\n"
 
 

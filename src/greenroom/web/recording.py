@@ -14,13 +14,13 @@ from pydantic_core import to_json
 from greenroom.interview.assessment import whole
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Millis, Recorded
-from greenroom.interview.core.evolve import begin, transitions
+from greenroom.interview.core.evolve import begin, round_of, transitions
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.web.marks import Marks
 from greenroom.web.recording_wire import Json, RecordingHead, RecordingStep, Redaction, Silence, step_json
 from greenroom.web.redacting import Redactor, redactor_for
 from greenroom.web.room import changes, room_of
+from greenroom.web.rounds.kinds import KINDS
 
 STEPS_IN_A_LINE = 500
 SILENCE_MS = 8_000
@@ -107,13 +107,16 @@ class _Telling:
         if changed := tuple(changes(before, after, happened)):
             changed = self._redactor.changes(changed, before, after)
             self._tell(RecordingStep(seq=record.seq, at=at, changes=changed))
-            # Somebody who only looks around in the code is silent all the same.
-            if not isinstance(record.event, coding_events.CursorMoved):
+            # Somebody who only looks around is silent all the same.
+            if not any(kind.is_quiet(record.event) for kind in KINDS.values()):
                 self._seen(at)
 
     def _typed(self, before: State, after: State, records: Sequence[Recorded]) -> None:
-        """Edits that changed nothing but the code."""
-        for record, changed in zip(records, self._redactor.edits(records), strict=True):
+        """Events that were folded together: they changed nothing but what was written in the open round."""
+        first = records[0].event
+        assert isinstance(first, ev.RoundEvent)
+        kind = after.rounds[round_of(after, first)].kind.name
+        for record, changed in zip(records, self._redactor.typed(kind, records), strict=True):
             at = self._time_of(record)
             self.marks.note(before, after, record, at)
             self._tell(step_json(record.seq, at, changed))

@@ -2,40 +2,26 @@
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict
-
 from greenroom.interview.core.events import Millis
+from greenroom.web.rounds.views import RoundMark
+from greenroom.web.shape import Shape
 from greenroom.web.wire import Change, Room
 
-MarkKind = Literal[
-    "stage",
-    "run",
-    "submission",
-    "hint",
-    "signal",
-    "analysis",
-    "follow_up",
-    "concept",
-    "time_called",
-    "time_skipped",
-    "language",
-    "skip",
-    "finding",
-    "end",
-]
+MarkKind = (
+    Literal["stage", "signal", "follow_up", "concept", "time_called", "time_skipped", "skip", "finding", "end"]
+    | RoundMark
+)
 MarkTone = Literal["good", "bad", "neutral", "help"]
 Redaction = Literal["none", "names", "personal"]
 """`names` takes out the candidate's name; `personal` also addresses, numbers, links, and what was said of oneself."""
 
 
 Json = dict[str, Any]
+MarkParts = tuple[MarkKind, MarkTone, str, int | None]
+"""Kind, tone, label and round of a mark."""
 
 
-class _Resource(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Mark(_Resource):
+class Mark(Shape):
     """A moment that counts."""
 
     seq: int
@@ -44,23 +30,23 @@ class Mark(_Resource):
     tone: MarkTone
     label: str
     """Short: "Run 3: wrong answer", "Hint 1", "Stuck: long pause"."""
-    problem: int | None
+    round: int | None
     findings: tuple[str, ...] = ()
     """Findings of the newest report that cite this moment."""
 
 
-class Silence(_Resource):
+class Silence(Shape):
     """A time in which nothing happened, which a replay may skip."""
 
     start: Millis
     end: Millis
 
 
-class RecordingHead(_Resource):
+class RecordingHead(Shape):
     """The first line of a recording."""
 
     type: Literal["head"] = "head"
-    version: Literal[1] = 1
+    version: Literal[2] = 2
     interview: str
     starts_at: Millis
     ends_at: Millis
@@ -75,7 +61,7 @@ class RecordingHead(_Resource):
     redacted: Redaction
 
 
-class RecordingStep(_Resource):
+class RecordingStep(Shape):
     """What one event changed in the room."""
 
     seq: int
@@ -84,28 +70,11 @@ class RecordingStep(_Resource):
     changes: tuple[Change, ...]
 
 
-class RecordingSteps(_Resource):
+class RecordingSteps(Shape):
     """Every further line: some steps, in order."""
 
     type: Literal["steps"] = "steps"
     steps: tuple[RecordingStep, ...]
-
-
-def patch_json(problem: int, revision: int, start: int, end: int, text: str) -> Json:
-    """A `CodePatched` as JSON. Models are made a dozen times more slowly, and there are a hundred thousand of these."""
-    return {
-        "type": "code_patched",
-        "problem": problem,
-        "revision": revision,
-        "start": start,
-        "end": end,
-        "text": text,
-    }
-
-
-def cursor_json(problem: int, place: int) -> Json:
-    """A `CursorPlaced` with nothing selected as JSON."""
-    return {"type": "cursor_placed", "problem": problem, "cursor": {"anchor": place, "head": place}}
 
 
 def step_json(seq: int, at: Millis, changes: tuple[Json, ...]) -> Json:

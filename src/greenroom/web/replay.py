@@ -16,9 +16,9 @@ from greenroom.engine.letting_go import made_of
 from greenroom.errors import Refused
 from greenroom.interview.core.events import Millis
 from greenroom.web.ids import InterviewId
-from greenroom.web.practice import NDJSON
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import RecordingHead, RecordingSteps, Redaction
+from greenroom.web.resources import NDJSON
 from greenroom.web.services import Services
 from greenroom.web.sharing import player, shared_file
 

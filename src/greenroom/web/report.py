@@ -14,10 +14,10 @@ from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.messages import AskCoach, AssessAgain
 from greenroom.interview.core.state import SAMPLES, Assessment, State, Status, ThreadLine
-from greenroom.interview.rounds.coding.actions import Analyse, Review
 from greenroom.web import resources as res
-from greenroom.web.debriefing import Debrief, debriefs
 from greenroom.web.ids import InterviewId, ReportId, TrackId
+from greenroom.web.rounds.kinds import KINDS
+from greenroom.web.rounds.views import RoundDebrief
 from greenroom.web.services import Services
 
 MOST_QUESTION = 2_000
@@ -30,7 +30,8 @@ class _Resource(BaseModel):
 class ReportStep(_Resource):
     """A part of the work on a report."""
 
-    id: Literal["analyses", "reviews", "judgement", "report"]
+    id: str
+    """`judgement`, `report`, or a part that rounds of one kind need."""
     title: str
     done: int
     total: int
@@ -101,7 +102,7 @@ class ReportView(_Resource):
     readings: tuple[ReadingView, ...]
     """What that report's judgement rests on; empty when nobody read it."""
     versions: tuple[ReportVersion, ...]
-    debriefs: tuple[Debrief, ...]
+    debriefs: tuple[RoundDebrief, ...]
     thread: tuple[ThreadView, ...]
     answering: bool
     """Whether the coach still owes an answer."""
@@ -116,7 +117,7 @@ class CoachQuestion(_Resource):
 def add_report(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
     """The report, scoring again, the thread with the coach, and the rubric."""
     interviews, owner = services.interviews, services.owner
-    exporter = ReportExporter(services.log, services.shelf, services.typesetter)
+    exporter = ReportExporter(services.log, services.coding.shelf, services.typesetter)
 
     @routes.get("/rubrics/{track}", tags=["report"])
     async def read_rubric(track: TrackId) -> Rubric:
@@ -203,10 +204,14 @@ def report_view(state: State, services: Services) -> ReportView:
         report=report_of(state),
         readings=_readings(state),
         versions=tuple(_version(one, state) for one in state.assessments),
-        debriefs=debriefs(state, services) if state.has_ended else (),
+        debriefs=_debriefs(state, services) if state.has_ended else (),
         thread=tuple(_thread_line(line) for line in state.thread),
         answering=any(isinstance(action, ConsultCoach) for action in due(state)),
     )
+
+
+def _debriefs(state: State, services: Services) -> tuple[RoundDebrief, ...]:
+    return tuple(debrief for kind in KINDS.values() for debrief in kind.debriefs(state, services))
 
 
 def _reason(state: State, last: Assessment | None) -> str:
@@ -220,15 +225,12 @@ def _reason(state: State, last: Assessment | None) -> str:
 def _steps(state: State, pending: Assessment) -> tuple[ReportStep, ...]:
     """How far each part is. What nobody waits for is no part: of an interview that was left, no code is looked into."""
     actions = due(state)
-    owed = {action.run.id for action in actions if isinstance(action, Analyse)}
-    unread = owed | {action.run.id for action in actions if isinstance(action, Review)}
-    analysed = sum(run.analysis is not None for run in state.runs.values())
-    read = sum(run.review is not None for run in state.runs.values())
+    held = dict.fromkeys(round.kind.name for round in state.rounds)
+    work = [one for kind in held for one in KINDS[kind].work(state, actions)]
     samples = len(pending.judgements)
     wanted = len(pending.samples_wanted) if samples else SAMPLES
     return (
-        ReportStep(id="analyses", title="Analysing submissions", done=analysed, total=analysed + len(owed)),
-        ReportStep(id="reviews", title="Reading the code", done=read, total=read + len(unread)),
+        *(ReportStep(id=one.id, title=one.title, done=one.done, total=one.total) for one in work),
         ReportStep(id="judgement", title="Judging explanations", done=samples, total=samples + wanted),
         ReportStep(id="report", title="Writing the report", done=0, total=1),
     )

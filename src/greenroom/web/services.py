@@ -7,11 +7,6 @@ from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
 from greenroom.engine.keeping import Keeper
 from greenroom.engine.registry import Interviews
-from greenroom.engine.rounds.coding.analysis import Analyst
-from greenroom.engine.rounds.coding.judging import CodeJudge
-from greenroom.engine.rounds.coding.pack_jobs import PackJobs
-from greenroom.ports.coding.questions import QuestionBank, QuestionShelf
-from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.feedback import Typesetter
 from greenroom.ports.interviewer import Interviewer
 from greenroom.ports.log import EventLog
@@ -19,6 +14,7 @@ from greenroom.ports.models import Models
 from greenroom.ports.notebook import Notebook
 from greenroom.ports.time import Clock
 from greenroom.web.metrics import Metrics
+from greenroom.web.rounds.services import RoundServices
 
 LOCAL_OWNER = "local"
 
@@ -28,29 +24,21 @@ def local_owner() -> str:
     return LOCAL_OWNER
 
 
-@dataclass(frozen=True, slots=True)
-class Services:
+@dataclass(frozen=True, kw_only=True)
+class Services(RoundServices):
     """The running parts behind the routes."""
 
     interviews: Interviews
     log: EventLog
-    bank: QuestionBank
-    shelf: QuestionShelf
-    """The bank and the questions that were written for single interviews."""
     notebook: Notebook
     keeper: Keeper
     exporter: Exporter
     importer: Importer
-    sandbox: Sandbox
-    judge: CodeJudge
-    analyst: Analyst
     interviewer: Interviewer
     clock: Clock
     version: str
     models: Models | None = None
     """None where no language model can be set up."""
-    packs: PackJobs | None = None
-    """None where the questions do not come from packs."""
     typesetter: Typesetter | None = None
     """None where reports are not put on paper."""
     data_folder: str = ""

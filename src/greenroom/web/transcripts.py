@@ -8,7 +8,8 @@ from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import Line, State
 from greenroom.web.naming import STAND_IN
 from greenroom.web.recording_wire import Redaction
-from greenroom.web.redacting import PERSONAL_STAGES, REMOVED, text_removers
+from greenroom.web.redacting import is_of_oneself
+from greenroom.web.removing import REMOVED, removers_for
 from greenroom.web.resources import Transcript
 from greenroom.web.room import line_view
 
@@ -37,13 +38,15 @@ def redacted_lines(state: State, redact: Redaction) -> Sequence[Line]:
     """What was said, without what is to be left out."""
     if redact == "none":
         return state.lines
-    words, _ = text_removers(state.settings.candidate, is_personal=redact == "personal")
+    words = removers_for(state.settings.candidate, is_personal=redact == "personal").words
+    stages = {stage.id: stage for stage in state.agenda}
     kept: list[Line] = []
     spoke = False
     for line in state.lines:
         spoke = spoke or line.who == "candidate"
-        is_of_oneself = spoke and line.who != "room" and _stage_at(state, line) in PERSONAL_STAGES
-        text = REMOVED if redact == "personal" and is_of_oneself else words(line.text)
+        stage = stages.get(_stage_at(state, line))
+        is_personal = spoke and line.who != "room" and stage is not None and is_of_oneself(stage, state.rounds)
+        text = REMOVED if redact == "personal" and is_personal else words(line.text)
         kept.append(Line(line.seq, line.at, line.who, text, words(line.intent), line.said_by))
     return kept
 

@@ -1,49 +1,45 @@
 """The whole protocol of the live room: two tagged unions, from which the browser's types are generated.
 
 The server folds the log; the browser only applies `Change`s to a `Room`, so no rule of the interview is written
-twice. A `Room` shows what the candidate may know and nothing else.
+twice. A `Room` shows what the candidate may know and nothing else. Each kind of round has
+its own views and changes, in `rounds/<kind>/wire.py`.
 """
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from greenroom.interview.catalogue import Command
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.limits import MAX_CAUSE
+from greenroom.interview.core.plan import StageKind
+from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.state import EndReason, Posture, Speaker, Status
-from greenroom.interview.rounds.coding.events import RunKind
-from greenroom.interview.rounds.coding.state import ProblemStatus
-from greenroom.judging.evidence import Analysis
-from greenroom.judging.review import CodeReview
-from greenroom.judging.verdicts import RunResult
-from greenroom.questions.model import Language, ProblemBrief
-from greenroom.web.flat_settings import FlatSettings
 from greenroom.web.ids import ID_PATTERN, SHORTEST_CAUSE
+from greenroom.web.rounds.views import RoundChange, RoundView
+from greenroom.web.shape import Shape
 
-PROTOCOL_VERSION = 2
-
-
-class _Wire(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+PROTOCOL_VERSION = 3
 
 
 # ---------------------------------------------------------------- what the room shows
 
 
-class StageView(_Wire):
+class StageView(Shape):
     """A step of the agenda; times are None until it is entered or when untimed."""
 
     id: str
     title: str
-    kind: Literal["talk", "problem"]
+    kind: StageKind
+    round: int | None
+    """The place of the round it carries among all rounds."""
     state: Literal["ahead", "current", "done"]
     limit_ms: int | None
     entered_at: Millis | None
     deadline: Millis | None
 
 
-class InterviewerView(_Wire):
+class InterviewerView(Shape):
     """Who the candidate is talking to, and what that has used so far."""
 
     name: str
@@ -58,18 +54,18 @@ class InterviewerView(_Wire):
     """US dollars, None when a price is not known."""
 
 
-class InterviewView(_Wire):
-    """Where the interview stands. `locked` means time is up and the last verdict is awaited."""
+class InterviewView(Shape):
+    """Where the interview stands. `locked` means time is up and the last answer is awaited."""
 
     id: str
     status: Status
-    settings: FlatSettings
+    settings: InterviewSettings
     stages: tuple[StageView, ...]
     stage: str | None
-    problem: int | None
+    round: int | None
+    """The round of the current stage, decided or not."""
     posture: Posture
     locked: bool
-    can_move_on: bool
     scheduled_at: Millis
     started_at: Millis | None
     ended_at: Millis | None
@@ -79,75 +75,7 @@ class InterviewView(_Wire):
     interviewer: InterviewerView
 
 
-class HintView(_Wire):
-    """A hint that was given."""
-
-    level: int
-    text: str
-    at: Millis
-
-
-class ProblemView(_Wire):
-    """A problem; its brief is None until the interviewer has presented it."""
-
-    index: int
-    status: ProblemStatus
-    brief: ProblemBrief | None
-    language: Language
-    attempts_used: int
-    attempts_allowed: int
-    hints: tuple[HintView, ...]
-    hints_allowed: int
-    opened_at: Millis | None
-    closed_at: Millis | None
-    shown_at: Millis | None
-    """When the interviewer last pointed at the statement."""
-    is_fresh: bool
-    """Whether it was written for this interview."""
-
-
-class CursorView(_Wire):
-    """A cursor, in code points: what is selected goes from `anchor` to `head`, which are the same where nothing is."""
-
-    anchor: int
-    head: int
-
-
-class CodeView(_Wire):
-    """The text of a problem in its present language."""
-
-    problem: int
-    language: Language
-    revision: int
-    text: str
-    cursor: CursorView | None
-    """Where the candidate's cursor is; None while nobody knows."""
-
-
-class RunView(_Wire):
-    """A run and what came of it. Only the newest runs keep their cases; older ones keep the count."""
-
-    id: str
-    problem: int
-    kind: RunKind
-    attempt: int | None
-    automatic: bool
-    language: Language
-    state: Literal["running", "finished", "failed"]
-    requested_at: Millis
-    finished_at: Millis | None
-    result: RunResult | None
-    failure: str | None
-    analysing: bool
-    """Whether the submission is still being looked into."""
-    analysis: Analysis | None
-    reviewing: bool
-    """Whether somebody is still reading the code."""
-    review: CodeReview | None
-    asked_by: Literal["candidate", "interviewer"]
-
-
-class LineView(_Wire):
+class LineView(Shape):
     """A line of the conversation; `room` tells what went wrong and what is safe, or explains a concept."""
 
     seq: int
@@ -160,86 +88,47 @@ class LineView(_Wire):
     """The term that a line of the room explains, empty for all others."""
 
 
-class Room(_Wire):
+class Room(Shape):
     """The room at a moment of the log."""
 
     interview: InterviewView
-    problems: tuple[ProblemView, ...]
-    code: tuple[CodeView, ...]
-    runs: tuple[RunView, ...]
     lines: tuple[LineView, ...]
+    allowed: dict[str, str]
+    """Names of commands and moves that may not be done now, with the reason. What is missing is allowed."""
+    rounds: tuple[RoundView, ...]
 
 
 # ---------------------------------------------------------------- how the room changes
 
 
-class InterviewChanged(_Wire):
+class InterviewChanged(Shape):
     """Replace the interview view."""
 
     type: Literal["interview_changed"] = "interview_changed"
     interview: InterviewView
 
 
-class ProblemChanged(_Wire):
-    """Replace the problem with this index."""
+class AllowedChanged(Shape):
+    """Replace what may not be done now."""
 
-    type: Literal["problem_changed"] = "problem_changed"
-    problem: ProblemView
-
-
-class CodeReplaced(_Wire):
-    """Replace the code of this problem, or add it."""
-
-    type: Literal["code_replaced"] = "code_replaced"
-    code: CodeView
+    type: Literal["allowed_changed"] = "allowed_changed"
+    allowed: dict[str, str]
 
 
-class CodePatched(_Wire):
-    """Replace code points [start, end) of this problem's code; it is at `revision` afterwards.
-
-    The cursor is then where the new text ends.
-    """
-
-    type: Literal["code_patched"] = "code_patched"
-    problem: int
-    revision: int
-    start: int
-    end: int
-    text: str
-
-
-class CursorPlaced(_Wire):
-    """Put the cursor of this problem's code here."""
-
-    type: Literal["cursor_placed"] = "cursor_placed"
-    problem: int
-    cursor: CursorView
-
-
-class RunChanged(_Wire):
-    """Replace the run with this id, or add it at the end."""
-
-    type: Literal["run_changed"] = "run_changed"
-    run: RunView
-
-
-class LineAdded(_Wire):
+class LineAdded(Shape):
     """Add a line to the conversation."""
 
     type: Literal["line_added"] = "line_added"
     line: LineView
 
 
-Change = Annotated[
-    InterviewChanged | ProblemChanged | CodeReplaced | CodePatched | CursorPlaced | RunChanged | LineAdded,
-    Field(discriminator="type"),
-]
+Change = Annotated[InterviewChanged | AllowedChanged | LineAdded | RoundChange, Field(discriminator="type")]
 
 
 # ---------------------------------------------------------------- server to browser
 
 
-class Welcome(_Wire):
+class Welcome(Shape):
     """The whole room; sent on entering, and again when a client fell too far behind."""
 
     type: Literal["welcome"] = "welcome"
@@ -249,7 +138,7 @@ class Welcome(_Wire):
     room: Room
 
 
-class Resumed(_Wire):
+class Resumed(Shape):
     """Nothing was missed but what follows as `changed` messages after the client's own seq."""
 
     type: Literal["resumed"] = "resumed"
@@ -257,7 +146,7 @@ class Resumed(_Wire):
     now: Millis
 
 
-class Changed(_Wire):
+class Changed(Shape):
     """The changes of one step, from `after` to `seq`; `cause` is the client message that brought it, if one did."""
 
     type: Literal["changed"] = "changed"
@@ -268,7 +157,7 @@ class Changed(_Wire):
     changes: tuple[Change, ...]
 
 
-class Ack(_Wire):
+class Ack(Shape):
     """The message is on disk, as event `seq`."""
 
     type: Literal["ack"] = "ack"
@@ -276,7 +165,7 @@ class Ack(_Wire):
     seq: int
 
 
-class Refusal(_Wire):
+class Refusal(Shape):
     """The message was not accepted and nothing changed. `id` is None when it could not be read."""
 
     type: Literal["refusal"] = "refusal"
@@ -285,21 +174,21 @@ class Refusal(_Wire):
     message: str
 
 
-class Presence(_Wire):
+class Presence(Shape):
     """What the interviewer is doing just now; a draft, never in the log."""
 
     type: Literal["presence"] = "presence"
     interviewer: Literal["listening", "thinking", "speaking"]
 
 
-class Draft(_Wire):
+class Draft(Shape):
     """The words of a turn so far; replaced by the line that ends it."""
 
     type: Literal["draft"] = "draft"
     text: str
 
 
-class Progress(_Wire):
+class Progress(Shape):
     """How far a run has come."""
 
     type: Literal["progress"] = "progress"
@@ -311,14 +200,14 @@ class Progress(_Wire):
     """How many runs wait before this one while it is queued."""
 
 
-class Pong(_Wire):
+class Pong(Shape):
     """Answer to a ping, with the interview's time."""
 
     type: Literal["pong"] = "pong"
     now: Millis
 
 
-class Farewell(_Wire):
+class Farewell(Shape):
     """The server is closing this socket; come back when `retry`."""
 
     type: Literal["farewell"] = "farewell"
@@ -338,14 +227,14 @@ SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
 # ---------------------------------------------------------------- browser to server
 
 
-class Hello(_Wire):
+class Hello(Shape):
     """The first message: where this client left off, or None for the whole room."""
 
     type: Literal["hello"] = "hello"
     last_seq: int | None = Field(default=None, ge=0)
 
 
-class Do(_Wire):
+class Do(Shape):
     """A command. The id is the client's own and makes sending it twice harmless."""
 
     type: Literal["do"] = "do"
@@ -353,7 +242,7 @@ class Do(_Wire):
     command: Annotated[Command, Field(discriminator="type")]
 
 
-class Ping(_Wire):
+class Ping(Shape):
     """Heartbeat; a client that is silent for 45 s is let go."""
 
     type: Literal["ping"] = "ping"

@@ -13,7 +13,7 @@ from greenroom.interview.core.messages import MoveOn, Say, Start
 from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES, EditCode, MoveCursor, ReplaceCode, RunCode
 from greenroom.testing.coding.long_interview import long_interview
 from greenroom.testing.coding.play import STARTER, Play, requested
-from greenroom.web.differing import difference
+from greenroom.web.rounds.coding.differing import difference
 from greenroom.web.naming import name_remover
 from greenroom.web.personal import without_contacts
 from greenroom.web.recording import Recording

@@ -25,7 +25,7 @@ def has_words(text: str) -> str:
 class CommandBase(BaseModel):
     """Every command of the candidate's."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", validate_by_name=True, validate_by_alias=True)
+    model_config = ConfigDict(frozen=True, extra="forbid")
 
     type: str
 
@@ -33,7 +33,7 @@ class CommandBase(BaseModel):
 class RoundCommand(CommandBase):
     """Something the candidate wants to do in a round; its kind decides."""
 
-    round: int = Field(ge=0, le=9, validation_alias="problem")
+    round: int = Field(ge=0, le=9)
 
 
 class Start(CommandBase):

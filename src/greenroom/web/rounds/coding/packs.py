@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from starlette.requests import ClientDisconnect
 
 from greenroom.engine.rounds.coding.pack_jobs import PackJob, PackJobs, Stage
@@ -16,8 +16,10 @@ from greenroom.errors import InvalidInput, LogUnavailable, Refused
 from greenroom.interview.core.limits import MAX_PACK_NAME
 from greenroom.ports.coding.questions import Origin
 from greenroom.questions.importing import naming
-from greenroom.web import resources as res
+from greenroom.web.resources import Responses
+from greenroom.web.rounds.coding import resources as res
 from greenroom.web.services import Services
+from greenroom.web.shape import Shape
 
 UPLOAD = "/packs/upload"
 MOST_PROBLEMS = 50
@@ -28,11 +30,7 @@ _NAME = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 PackName = Annotated[str | None, Query(max_length=MAX_PACK_NAME, pattern=_NAME)]
 
 
-class _Resource(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class PackItem(_Resource):
+class PackItem(Shape):
     """A pack in the question bank."""
 
     name: str
@@ -48,7 +46,7 @@ class PackItem(_Resource):
     """What is wrong with questions that are left out."""
 
 
-class PackJobItem(_Resource):
+class PackJobItem(Shape):
     """A pack that is being added or checked, or the last one that was."""
 
     id: int
@@ -63,7 +61,7 @@ class PackJobItem(_Resource):
     message: str
 
 
-class PackList(_Resource):
+class PackList(Shape):
     """All packs, the built-in one first, and what is under way."""
 
     can_change: bool
@@ -71,20 +69,20 @@ class PackList(_Resource):
     job: PackJobItem | None
 
 
-class NewPack(_Resource):
+class NewPack(Shape):
     """A folder on the server's machine with questions in one of the known formats."""
 
     folder: str = Field(min_length=1, max_length=4096)
     name: str | None = Field(None, max_length=MAX_PACK_NAME, pattern=_NAME)
 
 
-def add_packs(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
+def add_packs(routes: APIRouter, services: Services, body_errors: Responses) -> None:
     """Packs of questions."""
 
     @routes.get("/packs", tags=["packs"])
     async def list_packs() -> PackList:
         """Every pack, and the job that adds one."""
-        return _listed(services.packs)
+        return _listed(services.coding.packs)
 
     @routes.post("/packs", status_code=202, tags=["packs"], responses=body_errors)
     async def add_folder(new: NewPack) -> PackJobItem:
@@ -148,9 +146,9 @@ def add_packs(routes: APIRouter, services: Services, body_errors: res.Responses)
 
 
 def _changeable(services: Services) -> PackJobs:
-    if services.packs is None:
+    if services.coding.packs is None:
         raise Refused("no_packs_here", "Packs cannot be added on this server.")
-    return services.packs
+    return services.coding.packs
 
 
 def _listed(jobs: PackJobs | None) -> PackList:

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from greenroom.engine.projection import rounds_of
 from greenroom.interview.core.events import Millis
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports.coding.submissions import submissions
-from greenroom.web import resources as res
+from greenroom.web.rounds.coding import resources as res
+from greenroom.web.rounds.digests import rounds_in
 from greenroom.web.services import Services
 
 _PAGE = 200
@@ -47,10 +47,10 @@ def accepted(attempts: list[res.PracticeAttempt]) -> int:
 async def is_open_in_interview(services: Services, slug: str) -> bool:
     """Whether a running interview of one's own has this question on the table."""
     page = await services.log.history(services.owner(), status="in_progress", limit=_PAGE)
-    return any(slug in opened(rounds_of(row)) for row in page.rows)
+    return any(slug in opened(row.digest) for row in page.rows)
 
 
-def opened(problems: object) -> set[str]:
+def opened(digest: Mapping[str, object]) -> set[str]:
     """The slugs of an interview's problems that were shown to the candidate; the others have no title yet."""
-    listed = problems if isinstance(problems, list) else []
-    return {str(one["slug"]) for one in listed if isinstance(one, Mapping) and one.get("title") is not None}
+    problems = [one for one in rounds_in(digest) if one["kind"] == "coding"]
+    return {str(one["slug"]) for one in problems if one.get("title") is not None}

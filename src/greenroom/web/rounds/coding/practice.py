@@ -14,34 +14,24 @@ from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports.coding.running import Progress
 from greenroom.progress.model import Practised
 from greenroom.questions.model import Question
-from greenroom.web import resources as res
-from greenroom.web.attempts import accepted, attempts_by_question, is_open_in_interview
-from greenroom.web.debriefing import QuestionSolution, approaches_of, solutions_of
+from greenroom.web.resources import NDJSON, Responses
+from greenroom.web.rounds.coding import resources as res
+from greenroom.web.rounds.coding.attempts import accepted, attempts_by_question, is_open_in_interview
+from greenroom.web.rounds.coding.debriefing import QuestionSolution, approaches_of, solutions_of
 from greenroom.web.services import Services
 
-NDJSON = "application/x-ndjson"
 MOST_ATTEMPTS = 500
 
 _log = structlog.get_logger(__name__)
 
 
-def add_practice(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
-    """The questions, and running code against them."""
-
-    @routes.get("/questions", tags=["practice"])
-    async def list_questions() -> res.QuestionList:
-        """Every question, easiest first."""
-        attempts = await attempts_by_question(services)
-        packs = services.packs.library.packs() if services.packs is not None else ()
-        return res.QuestionList(
-            items=tuple(_item(question, attempts.get(question.slug, [])) for question in services.bank.all()),
-            packs=tuple(res.PackTitle(name=pack.name, title=pack.title) for pack in packs if pack.questions),
-        )
+def add_practice(routes: APIRouter, services: Services, body_errors: Responses) -> None:
+    """A question, its solutions, and running code against it."""
 
     @routes.get("/questions/{slug}", tags=["practice"])
     async def read_question(slug: res.Slug) -> res.QuestionDetail:
         """All that somebody who practises may know of a question."""
-        question = services.bank.get(slug)
+        question = services.coding.bank.get(slug)
         attempts = (await attempts_by_question(services)).get(slug, [])
         return res.QuestionDetail(
             brief=question.brief, level=question.level, hints=question.hints, attempts=tuple(attempts[:MOST_ATTEMPTS])
@@ -50,7 +40,7 @@ def add_practice(routes: APIRouter, services: Services, body_errors: res.Respons
     @routes.get("/questions/{slug}/solution", tags=["practice"])
     async def read_solution(slug: res.Slug) -> QuestionSolution:
         """Ways to solve a question and right solutions to it; not while an interview asks it."""
-        question = services.bank.get(slug)
+        question = services.coding.bank.get(slug)
         if await is_open_in_interview(services, slug):
             raise Refused(
                 "in_interview",
@@ -66,8 +56,18 @@ def add_practice(routes: APIRouter, services: Services, body_errors: res.Respons
     )
     async def run_code(slug: res.Slug, new: res.PracticeRun) -> StreamingResponse:
         """Run or submit code; answers with a line of JSON for every step. Closing the connection stops it."""
-        question = services.bank.get(slug)
+        question = services.coding.bank.get(slug)
         return StreamingResponse(_lines(services, question, new), media_type=NDJSON)
+
+
+async def questions(services: Services) -> res.CodingQuestions:
+    """Every question, easiest first."""
+    attempts = await attempts_by_question(services)
+    packs = services.coding.packs.library.packs() if services.coding.packs is not None else ()
+    return res.CodingQuestions(
+        items=tuple(_item(question, attempts.get(question.slug, [])) for question in services.coding.bank.all()),
+        packs=tuple(res.PackTitle(name=pack.name, title=pack.title) for pack in packs if pack.questions),
+    )
 
 
 async def _lines(services: Services, question: Question, new: res.PracticeRun) -> AsyncIterator[str]:
@@ -93,14 +93,14 @@ async def _perform(
 
     whose = services.owner()
     try:
-        result = await services.judge.judge(question, new.code, new.language, new.kind, show, whose=whose)
+        result = await services.coding.judge.judge(question, new.code, new.language, new.kind, show, whose=whose)
         if new.kind == "submission":
             await _note(services, question, new, result)
         steps.put_nowait(res.PracticeStep(result=result))
         if (hints := ladder(question, result)) != question.hints and result.verdict is not Verdict.ACCEPTED:
             steps.put_nowait(res.PracticeStep(hints=hints))
         if new.kind == "submission":
-            analysis = await services.analyst.analyse(question, new.code, new.language, result, whose=whose)
+            analysis = await services.coding.analyst.analyse(question, new.code, new.language, result, whose=whose)
             steps.put_nowait(res.PracticeStep(analysis=analysis))
     except GreenroomError as error:
         steps.put_nowait(res.PracticeStep(failure=error.message))

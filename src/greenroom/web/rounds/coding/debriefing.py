@@ -1,18 +1,14 @@
 """What a strong answer to a problem looks like, from the notes on its question; only told after the end."""
 
-from pydantic import BaseModel, ConfigDict
-
 from greenroom.errors import NotFound
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.state import coding_rounds
+from greenroom.ports.coding.questions import QuestionShelf
 from greenroom.questions.model import Language, Question
-from greenroom.web.services import Services
+from greenroom.web.shape import Shape
 
 
-class _Resource(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class SolutionView(_Resource):
+class SolutionView(Shape):
     """A right solution, to read after the end."""
 
     name: str
@@ -23,7 +19,7 @@ class SolutionView(_Resource):
     space: str | None
 
 
-class ApproachView(_Resource):
+class ApproachView(Shape):
     """A known way to solve a problem."""
 
     name: str
@@ -31,17 +27,17 @@ class ApproachView(_Resource):
     space: str
 
 
-class QuestionSolution(_Resource):
+class QuestionSolution(Shape):
     """How a question can be solved, for somebody who practises it."""
 
     approaches: tuple[ApproachView, ...]
     solutions: tuple[SolutionView, ...]
 
 
-class Debrief(_Resource):
+class Debrief(Shape):
     """What a strong answer to a problem looks like; only told after the end."""
 
-    problem: int
+    round: int
     slug: str
     title: str
     approaches: tuple[ApproachView, ...]
@@ -54,18 +50,18 @@ class Debrief(_Resource):
     """Why there is nothing to tell, when there is not."""
 
 
-def debriefs(state: State, services: Services) -> tuple[Debrief, ...]:
+def debriefs(state: State, shelf: QuestionShelf) -> tuple[Debrief, ...]:
     """What strong answers look like, for the problems that were opened."""
-    opened = [(index, problem) for index, problem in enumerate(state.problems) if problem.opened_at is not None]
-    return tuple(_debrief(index, problem.brief.slug, problem.brief.title, services) for index, problem in opened)
+    opened = [(index, round.brief) for index, round in coding_rounds(state) if round.opened_at is not None]
+    return tuple(_debrief(index, brief.slug, brief.title, shelf) for index, brief in opened)
 
 
-def _debrief(index: int, slug: str, title: str, services: Services) -> Debrief:
+def _debrief(index: int, slug: str, title: str, shelf: QuestionShelf) -> Debrief:
     try:
-        question = services.shelf.get(slug)
+        question = shelf.get(slug)
     except NotFound:
         return Debrief(
-            problem=index,
+            round=index,
             slug=slug,
             title=title,
             approaches=(),
@@ -76,7 +72,7 @@ def _debrief(index: int, slug: str, title: str, services: Services) -> Debrief:
             missing="This question is no longer in the question bank.",
         )
     return Debrief(
-        problem=index,
+        round=index,
         slug=slug,
         title=title,
         approaches=approaches_of(question),

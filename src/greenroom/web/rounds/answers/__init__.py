@@ -1,0 +1,1 @@
+"""Answers rounds on the web."""

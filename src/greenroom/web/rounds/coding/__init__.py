@@ -1,0 +1,1 @@
+"""Coding rounds on the web."""

@@ -1,0 +1,12 @@
+"""What the rounds of each kind need from the rest: one line per kind that needs something."""
+
+from dataclasses import dataclass
+
+from greenroom.web.rounds.coding.services import CodingServices
+
+
+@dataclass(frozen=True, kw_only=True)
+class RoundServices:
+    """The running parts that only rounds of one kind use."""
+
+    coding: CodingServices

@@ -1,0 +1,59 @@
+"""What is shown of rounds of any kind, and how that changes: one line per kind in each list."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from greenroom.web.rounds.answers.resources import AnswersOutcome, AnswersQuestions
+from greenroom.web.rounds.answers.wire import AnswersChange, AnswersView
+from greenroom.web.rounds.coding.debriefing import Debrief
+from greenroom.web.rounds.coding.resources import CodingHealth, CodingOutcome, CodingQuestions, CodingSetup
+from greenroom.web.rounds.coding.wire import CodingChange, CodingMark, CodingView
+from greenroom.web.shape import Shape
+
+# fmt: off
+RoundView = Annotated[
+    CodingView
+    | AnswersView,
+    Field(discriminator="kind"),
+]
+
+RoundChange = (
+    CodingChange
+    | AnswersChange
+)
+
+RoundMark = (
+    CodingMark
+)
+
+RoundOutcome = Annotated[
+    CodingOutcome
+    | AnswersOutcome,
+    Field(discriminator="kind"),
+]
+
+
+RoundDebrief = (
+    Debrief
+)
+
+
+class QuestionList(
+    CodingQuestions,
+    AnswersQuestions,
+):
+    """The questions of every kind."""
+
+
+class RoundHealth(
+    CodingHealth,
+):
+    """Whether the rounds of every kind can be held now."""
+# fmt: on
+
+
+class RoundSetups(Shape):
+    """What the rounds of each kind can be held with, for kinds that need something."""
+
+    coding: CodingSetup
