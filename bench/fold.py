@@ -44,7 +44,7 @@ def _long_log() -> list[Recorded]:
         length = len(play.state.problems[0].text)
         # The text grows to a few kB and is then typed over, as real code is.
         start = length if length < 4_000 else revision % 3_000
-        play.tell(EditCode(problem=0, base=revision, start=start, end=min(length, start + 3), text="x = 1\n"))
+        play.tell(EditCode(round=0, base=revision, start=start, end=min(length, start + 3), text="x = 1\n"))
         revision += 1
     return play.records
 

@@ -94,7 +94,7 @@ async def _client(socket: ClientConnection, interview: str, stop: float, latenci
         if time.monotonic() >= stop:
             break
         due = time.monotonic() + 1
-        command = {"type": "edit_code", "problem": 0, "base": revision, "start": 0, "end": 0, "text": "x = 1\n"}
+        command = {"type": "edit_code", "round": 0, "base": revision, "start": 0, "end": 0, "text": "x = 1\n"}
         latencies.append(await _do(socket, f"{interview}-{revision}", command))
         if generator.random() < 0.1:
             await _do(socket, f"{interview}-{revision}-say", {"type": "say", "text": generator.choice(UTTERANCES)})

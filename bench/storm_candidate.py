@@ -132,15 +132,15 @@ class Candidate:
             case "say":
                 return sitting.add("say", text=f"thinking aloud, step {sitting.number}")
             case "replace":
-                return sitting.add("replace_code", problem=0, text=program)
+                return sitting.add("replace_code", round=0, text=program)
             case "run":
-                return sitting.add("run_code", problem=0)
+                return sitting.add("run_code", round=0)
             case "submit":
-                return sitting.add("submit_code", problem=0, code=program)
+                return sitting.add("submit_code", round=0, code=program)
             case "end":
                 return sitting.add(self._random.choice(("end", "end", "abandon")))
         text = f"# {sitting.number}\n"
-        return sitting.add("edit_code", problem=0, base=self._revision, start=0, end=0, text=text)
+        return sitting.add("edit_code", round=0, base=self._revision, start=0, end=0, text=text)
 
     async def _do(self, socket: ClientConnection, sitting: Sitting, id_: str) -> None:
         command = sitting.unanswered[id_]
@@ -162,8 +162,8 @@ class Candidate:
         async with asyncio.timeout(PATIENCE):
             while True:
                 message: dict[str, Any] = json.loads(await socket.recv())
-                if message["type"] == "welcome" and message["room"]["code"]:
-                    self._revision = message["room"]["code"][0]["revision"]
+                if message["type"] == "welcome" and message["room"]["rounds"][0]["code"]:
+                    self._revision = message["room"]["rounds"][0]["code"]["revision"]
                 for change in message.get("changes", ()):
                     if change["type"] == "code_patched":
                         self._revision = change["revision"]

@@ -65,7 +65,7 @@ def play(page: Page, server: Server, interview: str) -> None:
     expect(page.get_by_test_id("conversation")).to_contain_text("Ada")
     go_to_first_problem(page)
     say(page, "Can the input be empty?")
-    question = server.get(f"/api/interviews/{interview}")["room"]["problems"][0]["brief"]["slug"]
+    question = server.get(f"/api/interviews/{interview}")["room"]["rounds"][0]["brief"]["slug"]
     submit(page, some_solution(question, "wrong"))
     expect(page.get_by_test_id("conversation")).to_contain_text("attempts are left")
     open_tab(page, "counterexample")

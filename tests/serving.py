@@ -25,6 +25,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TextIO, TypeVar
 
+from tests.request_bodies import request_body
+
 PATIENCE = 30.0
 _LOOK_AGAIN = 0.05
 _FORKING = multiprocessing.get_context("forkserver")
@@ -75,7 +77,7 @@ class Client:
 
     def at_problem(self, **settings: object) -> str:
         """An interview that stands at its first problem."""
-        interview = self.post("/api/interviews", {"candidate": "Ada", **settings})["id"]
+        interview = self.post("/api/interviews", request_body(**settings))["id"]
         for command in ("start", "move_on", "move_on", "move_on"):
             self.command(interview, type=command)
         return str(interview)

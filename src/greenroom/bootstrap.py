@@ -58,6 +58,7 @@ from greenroom.ports.notebook import Notebook
 from greenroom.ports.time import Clock
 from greenroom.web.app import create_app
 from greenroom.web.room import render
+from greenroom.web.rounds.coding.services import CodingServices
 from greenroom.web.services import Services
 from greenroom.web.transcripts import transcript
 
@@ -118,19 +119,14 @@ def build_services(
     return Services(
         interviews=interviews,
         log=log,
-        bank=bank,
-        shelf=shelf,
         notebook=notebook,
         keeper=keeper,
         exporter=build_exporter(log=log, notebook=notebook, tasks=tasks, clock=clock),
         importer=Importer(log=log, notebook=notebook, tasks=tasks, wake=interviews.wake),
-        sandbox=sandbox,
-        judge=judge,
-        analyst=analyst,
+        coding=CodingServices(bank=bank, shelf=shelf, sandbox=sandbox, judge=judge, analyst=analyst, packs=packs),
         interviewer=interviewer,
         clock=clock,
         models=models,
-        packs=packs,
         typesetter=TypstTypesetter(),
         version=__version__,
         data_folder=str(settings.data_dir),

@@ -139,7 +139,7 @@ class Stage:
             yield 0, None if is_there_already else _command("move_on")
         elif button in _ON_A_PROBLEM:
             name, patience = _ON_A_PROBLEM[button]
-            yield 3, _command(name, problem=problem)
+            yield 3, _command(name, round=problem)
             yield patience, None
         else:
             yield 3, _command(button)
@@ -157,7 +157,7 @@ class Stage:
         end = len(text) - tail
         for line in typed.splitlines(keepends=True) or [""]:
             base = self.state.problems[problem].revision
-            yield len(line) / speed, _command("edit_code", problem=problem, base=base, start=head, end=end, text=line)
+            yield len(line) / speed, _command("edit_code", round=problem, base=base, start=head, end=end, text=line)
             head += len(line)
             end = head
 

@@ -85,7 +85,7 @@ def test_lobby_and_empty_history(server: Server, open_page: OpenPage) -> None:
 
 
 def test_talking_and_coding(server: Server, open_page: OpenPage) -> None:
-    interview = server.post("/api/interviews", {"candidate": "Ada", "difficulty": "easy"})["id"]
+    interview = server.post("/api/interviews", {"candidate": "Ada", "coding": {"difficulty": "easy"}})["id"]
     server.command(interview, type="start")
     page = open_page(f"{server.url}/interviews/{interview}")
     expect(page.get_by_test_id("conversation").first).to_contain_text("Ada")

@@ -97,6 +97,6 @@ async def rehearsed(folder: Path, sandbox: Sandbox | None = None) -> AsyncIterat
     async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
         yield Rehearsed(services, http)
     await services.interviews.close()
-    await services.sandbox.close()
+    await services.coding.sandbox.close()
     await services.log.close()
     await services.notebook.close()

@@ -51,7 +51,9 @@ from greenroom.testing.coding.fake_sandbox import FakeSandbox, raised, returned
 from greenroom.web import wire
 from greenroom.web.app import create_app
 from greenroom.web.room import render, room_of
+from greenroom.web.rounds.coding.services import CodingServices
 from greenroom.web.services import LOCAL_OWNER, Services
+from tests.request_bodies import request_body
 from tests.unit.web.test_room import apply
 
 PATIENCE = 30.0
@@ -259,15 +261,11 @@ class Server:
         self.services = Services(
             interviews=self.interviews,
             log=self.log,
-            bank=bank,
-            shelf=shelf,
             notebook=self.notebook,
             keeper=keeper,
             exporter=build_exporter(log=self.log, notebook=self.notebook, tasks=tasks, clock=clock),
             importer=Importer(log=self.log, notebook=self.notebook, tasks=tasks, wake=self.interviews.wake),
-            sandbox=self.sandbox,
-            judge=judge,
-            analyst=analyst,
+            coding=CodingServices(bank=bank, shelf=shelf, sandbox=self.sandbox, judge=judge, analyst=analyst),
             interviewer=self.interviewer,
             clock=clock,
             version="0.0.0",
@@ -302,7 +300,7 @@ class Server:
 
     async def schedule(self, **settings: Any) -> str:
         """Create an interview; returns its id."""
-        response = await self.http.post("/api/interviews", json={"candidate": "Ada", **settings})
+        response = await self.http.post("/api/interviews", json=request_body(**settings))
         assert response.status_code == 201, response.text
         return str(response.json()["id"])
 

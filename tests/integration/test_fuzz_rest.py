@@ -36,7 +36,7 @@ def interview(address: str) -> str:
         id_ = str(client.post("/api/interviews", json={"candidate": "Ada"}).json()["id"])
         for command in ("start", "move_on", "move_on", "move_on"):
             client.post(f"/api/interviews/{id_}/commands", json={"command": {"type": command}}).raise_for_status()
-        submission = {"problem": 0, "code": RIGHT}
+        submission = {"round": 0, "code": RIGHT}
         client.post(f"/api/interviews/{id_}/submissions", json=submission).raise_for_status()
     return id_
 

@@ -42,7 +42,7 @@ commands = st.one_of(
     st.fixed_dictionaries(
         {
             "type": st.just("edit_code"),
-            "problem": problems,
+            "round": problems,
             "base": st.integers(0, 3),
             "start": places,
             "end": places,
@@ -52,22 +52,22 @@ commands = st.one_of(
     st.fixed_dictionaries(
         {
             "type": st.just("move_cursor"),
-            "problem": problems,
+            "round": problems,
             "revision": st.integers(0, 3),
             "anchor": places,
             "head": places,
         }
     ),
-    st.fixed_dictionaries({"type": st.just("replace_code"), "problem": problems, "text": code}),
-    st.fixed_dictionaries({"type": st.just("submit_code"), "problem": problems, "code": st.none() | code}),
+    st.fixed_dictionaries({"type": st.just("replace_code"), "round": problems, "text": code}),
+    st.fixed_dictionaries({"type": st.just("submit_code"), "round": problems, "code": st.none() | code}),
     st.fixed_dictionaries(
         {
             "type": st.just("choose_language"),
-            "problem": problems,
+            "round": problems,
             "language": st.sampled_from(["python", "go", "cobol"]),
         }
     ),
-    st.fixed_dictionaries({"type": st.sampled_from(["run_code", "ask_for_hint", "skip_problem"]), "problem": problems}),
+    st.fixed_dictionaries({"type": st.sampled_from(["run_code", "ask_for_hint", "skip_problem"]), "round": problems}),
 )
 messages = st.fixed_dictionaries({"type": st.just("do"), "id": ids, "command": commands})
 

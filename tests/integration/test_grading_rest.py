@@ -51,7 +51,7 @@ async def test_only_what_was_completed_with_a_problem_can_be_graded(app: Rehears
     await app.add("empty", None)
     queue = await app.get("/api/grading")
     assert [one["interview"] for one in queue["items"]] == ["good"]
-    assert queue["items"][0]["problems"] == 1
+    assert queue["items"][0]["rounds"] == 1
     assert queue["items"][0]["duration_ms"] == 3_500_000
     assert queue["items"][0]["level"] == "mid"
     assert queue["rubric"]["track"] == "coding"
@@ -62,9 +62,7 @@ async def test_the_queue_tells_neither_names_nor_scores_nor_order(app: Rehearsed
     answer = await app.http.get("/api/grading")
     items = answer.json()["items"]
     assert "Ada" not in answer.text
-    assert all(
-        set(one) == {"interview", "label", "level", "duration_ms", "problems", "graded", "note"} for one in items
-    )
+    assert all(set(one) == {"interview", "label", "level", "duration_ms", "rounds", "graded", "note"} for one in items)
     assert all(one["graded"] is None for one in items)
     order = [one["interview"] for one in items]
     by_time = [f"i{number}" for number in range(12)]

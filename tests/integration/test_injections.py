@@ -282,10 +282,10 @@ async def placed(injection: dict[str, Any], interviewer: Interviewer) -> tuple[R
         room.tell(Say(text=text))
     elif where in ("code", "comment") or injection.get("as") == "file":
         code = f"{text}\n{TRIED}" if where == "comment" else f"{text}{TRIED}" if where == "code" else text
-        room.tell(SubmitCode(problem=0, code=code))
+        room.tell(SubmitCode(round=0, code=code))
         room.judge()
     elif where == "upload":
-        room.tell(SubmitCode(problem=0, code=TRIED))
+        room.tell(SubmitCode(round=0, code=TRIED))
         room.judge(**{"stdout" if injection["as"] == "output" else "error": text})
     return room, await room.turn()
 
@@ -337,8 +337,8 @@ def assert_not_followed(injection: dict[str, Any], room: Room) -> None:
 async def assert_it_goes_on(room: Room) -> None:
     room.tell(Say(text="May the list of arrivals be empty?"))
     await room.turn()
-    room.tell(ReplaceCode(problem=0, text=TRIED))
-    room.tell(RunCode(problem=0))
+    room.tell(ReplaceCode(round=0, text=TRIED))
+    room.tell(RunCode(round=0))
     assert room.state.status == "in_progress"
     assert room.state.cues == ()
 

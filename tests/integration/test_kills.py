@@ -36,8 +36,8 @@ class Candidate:
         if self.number % 7 == 0:
             return {"type": "say", "text": f"thinking aloud, step {self.number}"}
         if self.number % 11 == 0:
-            return {"type": "run_code", "problem": 0}
-        return {"type": "edit_code", "problem": 0, "base": revision, "start": 0, "end": 0, "text": f"#{self.number}\n"}
+            return {"type": "run_code", "round": 0}
+        return {"type": "edit_code", "round": 0, "base": revision, "start": 0, "end": 0, "text": f"#{self.number}\n"}
 
 
 async def work(server: Server, candidate: Candidate) -> None:
@@ -47,7 +47,7 @@ async def work(server: Server, candidate: Candidate) -> None:
         async with connect(address, compression=None) as socket:
             await socket.send('{"type":"hello"}')
             room = (await receive(socket, "welcome"))["room"]
-            revision = room["code"][0]["revision"]
+            revision = room["rounds"][0]["code"]["revision"]
             for id_, command in list(candidate.unanswered.items()):
                 revision = await do(socket, candidate, id_, command, revision)
             while True:

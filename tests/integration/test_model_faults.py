@@ -79,7 +79,7 @@ async def test_a_model_speaks_and_hands_out_the_hint_over_every_wire(wire: Provi
                 if asked.is_answered
                 else [Say("Here is something to think about. "), CallTool("give_hint", {})]
             )
-            await turn(live, AskForHint(problem=0))
+            await turn(live, AskForHint(round=0))
             (hint,) = live.state.problems[0].hints
             spoken = [
                 record.event

@@ -127,15 +127,15 @@ def test_an_interview_outlives_its_pack(server: Server) -> None:
     assert over(server)["pack"] == "my-pack"
     assert [one["name"] for one in server.get("/api/setup")["packs"]] == ["mine", "my-pack"]
     interview = server.at_problem(pack="my-pack", problem_count=1)
-    before = server.get(f"/api/interviews/{interview}")["room"]["problems"][0]["brief"]
+    before = server.get(f"/api/interviews/{interview}")["room"]["rounds"][0]["brief"]
     assert before["slug"] == "garden-wall"
 
     assert request(server, "/api/packs/my-pack", "DELETE")[0] == 204
     assert added(server) == []
     assert "garden-wall" not in {one["slug"] for one in server.get("/api/questions")["items"]}
-    assert server.get(f"/api/interviews/{interview}")["room"]["problems"][0]["brief"] == before
+    assert server.get(f"/api/interviews/{interview}")["room"]["rounds"][0]["brief"] == before
     code = next((CORE / "snail-wall/solutions/accepted").glob("*.py")).read_text()
-    server.post(f"/api/interviews/{interview}/submissions", {"problem": 0, "code": code})
+    server.post(f"/api/interviews/{interview}/submissions", {"round": 0, "code": code})
     submitted = eventually(
         lambda: [one for one in server.get(f"/api/interviews/{interview}/submissions")["items"] if one["verdict"]],
         "the submission was never judged",

@@ -83,7 +83,7 @@ async def test_adaptive_interviews_ask_what_suits(app: Rehearsed) -> None:
         await app.add(f"i{number}", interview(number, problem(slug, 0.3), days_ago=3))
     wanted = (await app.get("/api/progress"))["next"]
     assert wanted["difficulty"] == "easy"
-    body = {"candidate": "Ada", "difficulty": "easy", "problem_count": 1, "adaptive": True}
+    body = {"candidate": "Ada", "coding": {"difficulty": "easy", "problem_count": 1, "adaptive": True}}
     made = (await app.http.post("/api/interviews", json=body)).json()
     row = await app.services.log.summary(LOCAL_OWNER, made["id"])
     problems = row.digest["problems"]

@@ -155,7 +155,7 @@ def test_looking_around_in_the_code_is_not_waited_for() -> None:
     for command in (Start(), MoveOn(), MoveOn(), MoveOn()):
         play.tell(command)
     for place in range(5):
-        play.wait(4_000).tell(MoveCursor(problem=0, revision=0, anchor=place, head=place))
+        play.wait(4_000).tell(MoveCursor(round=0, revision=0, anchor=place, head=place))
     play.wait(1_000).tell(Say(text="Now I see."))
     recording = Recording("mine", play.records)
     pauses = {shown: pause for pause, shown in playback(recording.head(), recording.steps())}

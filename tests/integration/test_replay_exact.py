@@ -13,10 +13,10 @@ import pytest
 from greenroom.interview.core.evolve import begin, evolve, fold, transitions
 from greenroom.interview.core.seeking import Timeline
 from greenroom.interview.rounds.coding import events as coding_events
-from greenroom.interview.rounds.coding.state import Cursor
+from greenroom.interview.rounds.coding.state import Cursor, coding_rounds
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Redaction
-from greenroom.web.redacting import text_removers
+from greenroom.web.removing import removers_for
 from greenroom.web.room import room_of
 from tests.replay_logs import CASES, MOMENTS, TYPED, logs, moments, write
 
@@ -33,12 +33,13 @@ def test_there_are_a_thousand_moments_of_twenty_logs() -> None:
     assert len(NAMES) == 20
     assert sum(len(moments(name)) for name in NAMES) == 20 * MOMENTS == 1_000
     recorded = [fold(name, [one for one in logs()[name] if one.seq <= seq]) for name in NAMES for seq in moments(name)]
-    cursors = [problem.cursor for state in recorded for problem in state.problems if problem.cursor is not None]
+    rounds = [problem for state in recorded for _, problem in coding_rounds(state)]
+    cursors = [problem.cursor for problem in rounds if problem.cursor is not None]
     assert len(cursors) > 500
     assert sum(anchor != head for anchor, head in cursors) > 10
     moved = {name for name in NAMES for one in logs()[name] if isinstance(one.event, coding_events.CursorMoved)}
     assert len(moved) > 15
-    languages = {problem.language for name in NAMES for problem in fold(name, logs()[name]).problems}
+    languages = {problem.language for name in NAMES for _, problem in coding_rounds(fold(name, logs()[name]))}
     assert languages >= {"python", "javascript", "java", "cpp"}
 
 
@@ -101,26 +102,29 @@ def test_what_is_taken_out_of_code_moves_nothing_else(name: str, redact: Redacti
     """
     records = logs()[name]
     state = begin(name, records[0])
-    _, remove = text_removers(state.settings.candidate, is_personal=redact == "personal")
+    remove = removers_for(state.settings.candidate, is_personal=redact == "personal").line
     reading = rooms(list(Recording(name, records, redact).lines()), records[-1].seq)
     taken_out, held_back = 0, 0
     shown: dict[int, str] = {}
     for record, (_, room) in zip(records, reading, strict=True):
         state = state if record is records[0] else evolve(state, record)
-        written = [problem for problem in state.problems if problem.opened_at]
-        for code, problem in zip(room["code"], written, strict=True):
+        for index, problem in coding_rounds(state):
+            code = room["rounds"][index]["code"]
+            assert (code is None) == (problem.opened_at is None)
+            if code is None:
+                continue
             whole = "\n".join(map(remove, problem.text.split("\n")))
-            assert code["text"] in (whole, shown.get(code["problem"]))
+            assert code["text"] in (whole, shown.get(index))
             assert (code["revision"], code["language"]) == (problem.revision, problem.language)
             assert code["cursor"] == stands(problem.cursor, problem.text, code["text"])
             taken_out += code["text"] != problem.text
             held_back += code["text"] != whole
-            shown[code["problem"]] = code["text"]
+            shown[index] = code["text"]
     if name.startswith("typed"):
         assert taken_out > len(records) / 4
         assert 0 < held_back < len(records) / 4
-    assert [shown[index] for index, problem in enumerate(state.problems) if problem.opened_at] == [
-        "\n".join(map(remove, problem.text.split("\n"))) for problem in state.problems if problem.opened_at
+    assert [shown[index] for index, problem in coding_rounds(state) if problem.opened_at] == [
+        "\n".join(map(remove, problem.text.split("\n"))) for _, problem in coding_rounds(state) if problem.opened_at
     ]
 
 
@@ -162,32 +166,32 @@ def changed(room: Json, change: Json) -> Json:
     match change["type"]:
         case "interview_changed":
             return {**room, "interview": change["interview"]}
-        case "problem_changed":
-            new = change["problem"]
-            return {**room, "problems": [new if old["index"] == new["index"] else old for old in room["problems"]]}
-        case "code_replaced":
-            new = change["code"]
-            kept = [old for old in room["code"] if old["problem"] != new["problem"]]
-            return {**room, "code": sorted([*kept, new], key=lambda code: int(code["problem"]))}
-        case "code_patched":
-            return {**room, "code": [patched(old, change) for old in room["code"]]}
-        case "cursor_placed":
-            at = change["problem"]
-            return {
-                **room,
-                "code": [{**old, "cursor": change["cursor"]} if old["problem"] == at else old for old in room["code"]],
-            }
-        case "run_changed":
-            runs = {run["id"]: run for run in room["runs"]} | {change["run"]["id"]: change["run"]}
-            return {**room, "runs": list(runs.values())}
+        case "allowed_changed":
+            return {**room, "allowed": change["allowed"]}
         case "line_added":
             return {**room, "lines": [*room["lines"], change["line"]]}
+    rounds = list(room["rounds"])
+    rounds[change["round"]] = {**rounds[change["round"]], **changed_in_round(rounds[change["round"]], change)}
+    return {**room, "rounds": rounds}
+
+
+def changed_in_round(round: Json, change: Json) -> Json:
+    match change["type"]:
+        case "problem_changed":
+            return dict(change["problem"])
+        case "code_replaced":
+            return {"code": change["code"]}
+        case "code_patched":
+            return {"code": patched(round["code"], change)}
+        case "cursor_placed":
+            return {"code": {**round["code"], "cursor": change["cursor"]}}
+        case "run_changed":
+            runs = {run["id"]: run for run in round["runs"]} | {change["run"]["id"]: change["run"]}
+            return {"runs": list(runs.values())}
     raise AssertionError(change["type"])
 
 
 def patched(code: Json, patch: Json) -> Json:
-    if code["problem"] != patch["problem"]:
-        return code
     text = code["text"][: patch["start"]] + patch["text"] + code["text"][patch["end"] :]
     caret = patch["start"] + len(patch["text"])
     return {**code, "revision": patch["revision"], "text": text, "cursor": {"anchor": caret, "head": caret}}

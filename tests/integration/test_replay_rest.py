@@ -99,9 +99,9 @@ async def lived_through(server: Server, interview: str, tab: Tab) -> None:
     for type_ in ("start", "move_on", "move_on", "move_on"):
         await tab.do(type_)
     await tab.do("say", text="Let me think.")
-    await tab.do("edit_code", problem=0, base=0, start=0, end=0, text="# 🙂\n")
-    await tab.do("edit_code", problem=0, base=1, start=2, end=3, text="é")
-    await tab.do("run_code", problem=0)
+    await tab.do("edit_code", round=0, base=0, start=0, end=0, text="# 🙂\n")
+    await tab.do("edit_code", round=0, base=1, start=2, end=3, text="é")
+    await tab.do("run_code", round=0)
     await server.quiet(interview)
     ended = await tab.do("end")
     await tab.reached(ended["seq"])

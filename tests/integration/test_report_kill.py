@@ -95,7 +95,7 @@ def _submitted(server: Server) -> str:
     """An interview with a word and a failed submission, not yet ended."""
     interview = server.at_problem(time_factor=None, problem_count=1)
     server.command(interview, type="say", text=SPOKEN)
-    server.post(f"/api/interviews/{interview}/submissions", {"problem": 0, "code": WRONG})
+    server.post(f"/api/interviews/{interview}/submissions", {"round": 0, "code": WRONG})
     return interview
 
 

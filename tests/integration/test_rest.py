@@ -151,7 +151,7 @@ async def test_an_interview_is_read_with_its_room(shared: Server) -> None:
         ("GET", "/submissions", None),
         ("PATCH", "/status", {"status": "in_progress"}),
         ("POST", "/commands", {"command": {"type": "start"}}),
-        ("POST", "/submissions", {"problem": 0, "code": "x"}),
+        ("POST", "/submissions", {"round": 0, "code": "x"}),
     ],
 )
 async def test_an_unknown_interview_is_not_found(shared: Server, method: str, path: str, body: Any) -> None:
@@ -249,8 +249,8 @@ async def test_the_same_key_at_the_same_time_gives_one_event(shared: Server) -> 
         {"type": "say", "text": "x" * 8001},
         {"type": "say", "text": "hi", "who": "interviewer"},
         {"type": "say", "text": "\ud83d"},
-        {"type": "edit_code", "problem": 0, "base": -1, "start": 0, "end": 0, "text": ""},
-        {"type": "run_code", "problem": 10},
+        {"type": "edit_code", "round": 0, "base": -1, "start": 0, "end": 0, "text": ""},
+        {"type": "run_code", "round": 10},
         {"type": "judged", "run": "run-1"},
         {"type": "time_came", "timer": "stage-end:greeting"},
         {},
@@ -382,8 +382,8 @@ async def test_code_over_256_kb_is_refused_with_a_reason(shared: Server, code: s
     interview = await shared.at_problem()
     for response in (
         await shared.submit(interview, code),
-        await shared.command(interview, "submit_code", problem=0, code=code),
-        await shared.command(interview, "replace_code", problem=0, text=code),
+        await shared.command(interview, "submit_code", round=0, code=code),
+        await shared.command(interview, "replace_code", round=0, text=code),
     ):
         assert "256 kB" in problem(response, 422, "invalid_input")["detail"]
 
@@ -398,9 +398,9 @@ async def test_code_of_exactly_256_kb_is_taken(shared: Server, character: str) -
 
 async def test_edits_cannot_grow_the_code_past_256_kb(shared: Server) -> None:
     interview = await shared.at_problem()
-    await shared.command(interview, "replace_code", problem=0, text="x" * MAX_CODE_BYTES)
+    await shared.command(interview, "replace_code", round=0, text="x" * MAX_CODE_BYTES)
     revision = (await shared.state(interview)).problems[0].revision
-    edit = {"problem": 0, "base": revision, "start": 0, "end": 0, "text": "y"}
+    edit = {"round": 0, "base": revision, "start": 0, "end": 0, "text": "y"}
     problem(await shared.command(interview, "edit_code", **edit), 409, "code_too_large")
 
 
@@ -456,7 +456,7 @@ async def test_a_body_that_is_not_json_is_of_an_unsupported_type(shared: Server,
         ("POST", "/api/interviews", b'{"candidate": "Ada"}'),
         ("PATCH", f"/api/interviews/{interview}/status", b'{"status": "in_progress"}'),
         ("POST", f"/api/interviews/{interview}/commands", b'{"command": {"type": "start"}}'),
-        ("POST", f"/api/interviews/{interview}/submissions", b'{"problem": 0, "code": "x"}'),
+        ("POST", f"/api/interviews/{interview}/submissions", b'{"round": 0, "code": "x"}'),
     ):
         response = await shared.http.request(method, path, content=body, headers=headers)
         problem(response, 415, "unsupported_media_type")
@@ -536,11 +536,11 @@ async def test_a_full_disk_is_said_and_loses_nothing_that_was_taken(server: Serv
     writing = server.log._writer._connection  # type: ignore[attr-defined]
     (pages,) = writing.execute("PRAGMA page_count").fetchone()
     writing.execute(f"PRAGMA max_page_count = {pages}")
-    response = await server.command(interview, "replace_code", problem=0, text="x" * 200_000)
+    response = await server.command(interview, "replace_code", round=0, text="x" * 200_000)
     problem(response, 503, "storage_unavailable")
     assert await server.state(interview) == before
     writing.execute("PRAGMA max_page_count = 1000000")
-    assert (await server.command(interview, "replace_code", problem=0, text="x" * 200_000)).status_code == 200
+    assert (await server.command(interview, "replace_code", round=0, text="x" * 200_000)).status_code == 200
 
 
 async def test_an_answer_that_could_not_be_recorded_is_recorded_later(
@@ -627,8 +627,8 @@ async def test_metrics_count_without_names(shared: Server) -> None:
     interview = await shared.at_problem(candidate=marker)
     async with shared.tab(interview) as tab:
         await tab.do("say", text=marker, id=marker)
-        await tab.do("replace_code", problem=0, text=marker)
-        await tab.do("submit_code", problem=1)
+        await tab.do("replace_code", round=0, text=marker)
+        await tab.do("submit_code", round=1)
         await tab.send({"type": "do", "id": marker, "command": {"type": marker}})
         await tab.answer(marker)
         text = (await shared.http.get("/metrics")).text

@@ -104,11 +104,11 @@ async def test_a_message_sent_again_after_a_restart_has_the_same_ack(server: Ser
     async with server.tab(interview) as tab:
         said = await tab.do("say", text="once", id="said-before")
         # Sent again, this one would be refused by the state that it led to.
-        skipped = await tab.do("skip_problem", problem=0, id="skip-before")
+        skipped = await tab.do("skip_problem", round=0, id="skip-before")
     await server.restart()
     async with server.tab(interview) as tab:
         assert await tab.do("say", text="once", id="said-before") == said
-        assert await tab.do("skip_problem", problem=0, id="skip-before") == skipped
+        assert await tab.do("skip_problem", round=0, id="skip-before") == skipped
     assert on_disk(server, interview, "said-before") == [said["seq"]]
     assert on_disk(server, interview, "skip-before") == [skipped["seq"]]
 
@@ -212,7 +212,7 @@ async def test_who_comes_back_gets_exactly_what_was_missed(shared: Server) -> No
             await leaving.reached((await shared.quiet(interview)).seq)
         await watching.do("say", text="missed")
         await shared.submit(interview, WRONG)
-        await watching.do("replace_code", problem=0, text="missed too")
+        await watching.do("replace_code", round=0, text="missed too")
         state = await shared.quiet(interview)
         await watching.reached(state.seq)
         async with shared.tab(interview, after=leaving) as back:
@@ -270,7 +270,7 @@ async def test_who_left_off_where_nobody_can_be_or_remembers_gets_the_whole_room
     async with shared.tab(interview) as tab:
         revision = (await shared.state(interview)).problems[0].revision
         for number in range(remembered + 3):
-            edit = {"problem": 0, "base": revision + number, "start": 0, "end": 0, "text": "x"}
+            edit = {"round": 0, "base": revision + number, "start": 0, "end": 0, "text": "x"}
             assert (await tab.do("edit_code", **edit))["type"] == "ack"
         state = await shared.quiet(interview)
         await tab.reached(state.seq)
@@ -306,8 +306,8 @@ async def test_two_tabs_see_one_room_and_each_change_once(shared: Server) -> Non
             assert (await tab.do("move_on"))["type"] == "ack"
         for number in range(10):
             await asyncio.gather(one.do("say", text=f"one {number}"), two.do("say", text=f"two {number}"))
-        await one.do("replace_code", problem=0, text=RIGHT)
-        await two.do("submit_code", problem=0)
+        await one.do("replace_code", round=0, text=RIGHT)
+        await two.do("submit_code", round=0)
         state = await shared.quiet(interview)
         for tab in (one, two):
             await tab.reached(state.seq)
@@ -345,7 +345,7 @@ async def test_everyone_hears_the_interviewer_think_and_speak(shared: Server) ->
 
 async def test_what_the_moment_does_not_allow_is_refused_with_its_code(shared: Server) -> None:
     interview = await shared.schedule()
-    edit = {"problem": 0, "start": 0, "end": 0, "text": "x"}
+    edit = {"round": 0, "start": 0, "end": 0, "text": "x"}
     async with shared.tab(interview) as tab:
 
         async def refused(type_: str, **fields: Any) -> str:
@@ -358,22 +358,22 @@ async def test_what_the_moment_does_not_allow_is_refused_with_its_code(shared: S
         assert await refused("end") == "illegal_transition"
         await tab.do("start")
         assert await refused("start") == "illegal_transition"
-        assert await refused("run_code", problem=0) == "not_current_problem"
-        assert await refused("ask_for_hint", problem=0) == "not_current_problem"
+        assert await refused("run_code", round=0) == "not_current_problem"
+        assert await refused("ask_for_hint", round=0) == "not_current_problem"
         for _ in range(3):
             await tab.do("move_on")
         assert await refused("move_on") == "problem_open"
         assert await refused("edit_code", base=99, **edit) == "stale_edit"
         assert await refused("edit_code", base=0, **{**edit, "start": 5, "end": 4}) == "bad_range"
         assert await refused("edit_code", base=0, **{**edit, "end": 10**30}) == "bad_range"
-        assert await refused("choose_language", problem=0, language="python") == "same_language"
-        assert await refused("submit_code", problem=1, code="x") == "not_current_problem"
-        assert await refused("submit_code", problem=0, code="  \n") == "nothing_to_run"
+        assert await refused("choose_language", round=0, language="python") == "same_language"
+        assert await refused("submit_code", round=1, code="x") == "not_current_problem"
+        assert await refused("submit_code", round=0, code="  \n") == "nothing_to_run"
         for _ in range(3):
-            await tab.do("submit_code", problem=0, code=WRONG)
+            await tab.do("submit_code", round=0, code=WRONG)
             await shared.quiet(interview)
-        assert await refused("submit_code", problem=0, code=RIGHT) == "no_attempts_left"
-        assert await refused("skip_problem", problem=0) == "problem_decided"
+        assert await refused("submit_code", round=0, code=RIGHT) == "no_attempts_left"
+        assert await refused("skip_problem", round=0) == "problem_decided"
         await tab.do("end")
         assert await refused("say", text="one more thing") == "interview_over"
         assert await refused("abandon") == "illegal_transition"
@@ -417,7 +417,7 @@ async def test_what_is_no_message_is_refused_briefly_and_the_socket_goes_on(
 
 async def test_code_over_256_kb_is_refused(shared: Server) -> None:
     async with shared.tab(await shared.at_problem()) as tab:
-        refusal = await tab.do("replace_code", problem=0, text="é" * 140_000)
+        refusal = await tab.do("replace_code", round=0, text="é" * 140_000)
         assert refusal["code"] == "invalid_message"
         assert "256 kB" in refusal["message"]
 
@@ -425,7 +425,7 @@ async def test_code_over_256_kb_is_refused(shared: Server) -> None:
 async def test_the_largest_code_fits_even_when_every_character_is_escaped(shared: Server) -> None:
     interview = await shared.at_problem()
     async with shared.tab(interview) as tab:
-        assert (await tab.do("replace_code", problem=0, text="\x01" * 256 * 1024))["type"] == "ack"
+        assert (await tab.do("replace_code", round=0, text="\x01" * 256 * 1024))["type"] == "ack"
     assert (await shared.state(interview)).problems[0].text == "\x01" * 256 * 1024
 
 
@@ -464,15 +464,15 @@ async def test_a_flood_is_refused_as_too_fast_and_the_interview_lives(shared: Se
 async def test_a_cursor_is_shown_to_everyone_and_one_from_yesterdays_text_to_nobody(shared: Server) -> None:
     interview = await shared.at_problem()
     async with shared.tab(interview) as tab, shared.tab(interview) as other:
-        await tab.do("replace_code", problem=0, text="one\n🙂 two\n")
+        await tab.do("replace_code", round=0, text="one\n🙂 two\n")
         revision = (await shared.quiet(interview)).problems[0].revision
-        moved = await tab.do("move_cursor", problem=0, revision=revision, anchor=4, head=9)
+        moved = await tab.do("move_cursor", round=0, revision=revision, anchor=4, head=9)
         await other.reached(moved["seq"])
         assert other.room.code[0].cursor == wire.CursorView(anchor=4, head=9)
         before = await shared.state(interview)
-        stale = await tab.do("move_cursor", problem=0, revision=revision - 1, anchor=0, head=0)
-        ahead = await tab.do("move_cursor", problem=1, revision=0, anchor=0, head=0)
-        again = await tab.do("move_cursor", problem=0, revision=revision, anchor=4, head=9)
+        stale = await tab.do("move_cursor", round=0, revision=revision - 1, anchor=0, head=0)
+        ahead = await tab.do("move_cursor", round=1, revision=0, anchor=0, head=0)
+        again = await tab.do("move_cursor", round=0, revision=revision, anchor=4, head=9)
         assert [answer["type"] for answer in (stale, ahead, again)] == ["ack"] * 3
         assert await shared.state(interview) == before
 
@@ -490,10 +490,10 @@ async def test_a_cursor_is_shown_to_everyone_and_one_from_yesterdays_text_to_nob
 async def test_a_cursor_that_cannot_be_there_is_refused(shared: Server, anchor: Any, head: Any, code: str) -> None:
     interview = await shared.at_problem()
     async with shared.tab(interview) as tab:
-        await tab.do("replace_code", problem=0, text="four")
+        await tab.do("replace_code", round=0, text="four")
         before = await shared.quiet(interview)
         revision = before.problems[0].revision
-        answer = await tab.do("move_cursor", problem=0, revision=revision, anchor=anchor, head=head)
+        answer = await tab.do("move_cursor", round=0, revision=revision, anchor=anchor, head=head)
         assert (answer["type"], answer["code"]) == ("refusal", code)
         assert await shared.state(interview) == before
 
@@ -501,11 +501,11 @@ async def test_a_cursor_that_cannot_be_there_is_refused(shared: Server, anchor: 
 async def test_a_cursor_that_never_rests_does_not_fill_the_log(shared: Server) -> None:
     interview = await shared.at_problem()
     async with shared.tab(interview) as tab, shared.tab(interview) as other:
-        await tab.do("replace_code", problem=0, text="x" * 300)
+        await tab.do("replace_code", round=0, text="x" * 300)
         before = await shared.quiet(interview)
         revision, began = before.problems[0].revision, time.monotonic()
         for place in range(150):
-            command = {"type": "move_cursor", "problem": 0, "revision": revision, "anchor": place, "head": place}
+            command = {"type": "move_cursor", "round": 0, "revision": revision, "anchor": place, "head": place}
             await tab.send({"type": "do", "id": f"restless-{place:04}", "command": command})
         await tab.answer("restless-0149")
         most = (time.monotonic() - began) * 1000 / CURSOR_EVERY + 1
@@ -527,7 +527,7 @@ async def test_a_client_that_stops_reading_costs_little_and_then_gets_the_whole_
         slow_seq = slow.seq
         for number in range(40):
             text = f"{number} ".ljust(200_000, "x")
-            assert (await fast.do("replace_code", problem=0, text=text))["type"] == "ack"
+            assert (await fast.do("replace_code", round=0, text=text))["type"] == "ack"
             longest = max(longest, *(len(listener._queue) for listener in listeners))
         state = await shared.quiet(interview)
         await fast.reached(state.seq)
@@ -555,7 +555,7 @@ async def test_a_client_that_never_reads_is_let_go_and_others_notice_nothing(
         )
         for number in range(40):
             text = f"{number} ".ljust(200_000, "x")
-            assert (await fast.do("replace_code", problem=0, text=text))["type"] == "ack"
+            assert (await fast.do("replace_code", round=0, text=text))["type"] == "ack"
         await gone(shared, interview, leaving=1)
         assert (await fast.do("say", text="still here"))["type"] == "ack"
         stuck.connection.transport.abort()
@@ -639,7 +639,7 @@ async def test_a_run_that_a_restart_interrupted_is_judged_after_it(server: Serve
     assert isinstance(server.sandbox, FakeSandbox)
     server.sandbox.gate.clear()
     async with server.tab(interview) as tab:
-        await tab.do("submit_code", problem=0, code=RIGHT)
+        await tab.do("submit_code", round=0, code=RIGHT)
     await server.restart()
     state = await server.quiet(interview)
     assert [run.is_accepted for run in state.runs.values()] == [True]
@@ -686,25 +686,25 @@ async def test_nothing_hidden_is_told_in_a_whole_interview(server: Server) -> No
         assert not re.search(r"The first (title|statement)", text)
         await tab.do("move_on")
         for code in (WRONG, CRASH):
-            await tab.do("replace_code", problem=0, text=code)
-            assert (await tab.do("run_code", problem=0))["type"] == "ack"
+            await tab.do("replace_code", round=0, text=code)
+            assert (await tab.do("run_code", round=0))["type"] == "ack"
             await server.quiet(interview)
-            assert (await tab.do("submit_code", problem=0))["type"] == "ack"
+            assert (await tab.do("submit_code", round=0))["type"] == "ack"
             await server.quiet(interview)
         text = await everything()
         assert "was given ['a']" in text, "a visible case shows what was printed"
         assert "The first title" in text
         assert secrets(text) == set()
         for level in (1, 2):
-            await tab.do("ask_for_hint", problem=0)
+            await tab.do("ask_for_hint", round=0)
             text = await everything()
             assert secrets(text) == {f"secret-first-hint-{given}" for given in range(1, level + 1)}
-        await tab.do("submit_code", problem=0, code=RIGHT)
+        await tab.do("submit_code", round=0, code=RIGHT)
         text = await everything()
         assert not re.search(r"The second (title|statement)", text)
         given = secrets(text)
         await tab.do("move_on")
-        await tab.do("submit_code", problem=1, code=CRASH)
+        await tab.do("submit_code", round=1, code=CRASH)
         await server.quiet(interview)
         await tab.do("end")
         text = await everything()
@@ -724,10 +724,10 @@ async def test_logs_hold_no_words_no_code_and_no_name(
     async with server.tab(interview) as tab:
         await tab.do("say", text=marker, id=marker)
         await tab.do("say", text=marker, id=marker)
-        await tab.do("replace_code", problem=0, text=marker)
-        await tab.do("submit_code", problem=0)
+        await tab.do("replace_code", round=0, text=marker)
+        await tab.do("submit_code", round=0)
         await server.quiet(interview)
-        await tab.do("submit_code", problem=1, code=marker)
+        await tab.do("submit_code", round=1, code=marker)
         await tab.send(f'{{"type": "{marker}"')
         await tab.heard("refusal")
 
@@ -742,7 +742,7 @@ async def test_logs_hold_no_words_no_code_and_no_name(
             broken.setattr(type(server.interviewer), "take_turn", bug)
             broken.setattr(server.sandbox, "run", bug)
             await tab.do("say", text=marker)
-            await tab.do("submit_code", problem=0, code=f"{marker} again")
+            await tab.do("submit_code", round=0, code=f"{marker} again")
             await server.quiet(interview)
         await server.command(interview, "say", text=marker * 1000)
         await server.http.post("/api/interviews", json={"candidate": marker, marker: marker})

@@ -8,9 +8,10 @@ from typer import style
 from greenroom.cli.showing import spoken
 from greenroom.cli.terminal import clock, marked, plain
 from greenroom.interview.core.events import Millis
-from greenroom.web import wire
 from greenroom.web.recording import SILENCE_MS
 from greenroom.web.recording_wire import RecordingHead, RecordingStep
+from greenroom.web.rounds.coding.wire import CodePatched, CodeReplaced, CursorPlaced
+from greenroom.web.wire import LineAdded
 
 _SKIPPED_TO: Millis = 1_000
 """What is left of a silence."""
@@ -46,14 +47,14 @@ class _Playback:
         self._wait_until(step.at)
         for change in step.changes:
             match change:
-                case wire.LineAdded(line=line):
+                case LineAdded(line=line):
                     yield self._now(spoken(line, self._head.starts_at, self._candidate))
-                case wire.CodeReplaced(code=code):
-                    self._typed[code.problem] = code.text
+                case CodeReplaced(round=round, code=code):
+                    self._typed[round] = code.text
                     self._typed_at = step.at
-                case wire.CodePatched(problem=problem):
-                    text = self._typed[problem]
-                    self._typed[problem] = text[: change.start] + change.text + text[change.end :]
+                case CodePatched(round=round):
+                    text = self._typed[round]
+                    self._typed[round] = text[: change.start] + change.text + text[change.end :]
                     self._typed_at = step.at
 
     def finish(self) -> Iterator[tuple[Millis, str]]:
@@ -61,10 +62,10 @@ class _Playback:
         yield from self._marks_until(None)
 
     def _typing(self) -> Iterator[tuple[Millis, str]]:
-        for problem, text in self._typed.items():
-            before = self._shown.get(problem, "")
+        for round, text in self._typed.items():
+            before = self._shown.get(round, "")
             if text != before:
-                self._shown[problem] = text
+                self._shown[round] = text
                 difference = unified_diff(plain(before).split("\n"), plain(text).split("\n"), lineterm="", n=0)
                 lines = [line for line in difference if not line.startswith(("---", "+++"))]
                 yield self._now("\n".join(f"{'':>10}{_coloured(line)}" for line in lines))
@@ -89,12 +90,12 @@ class _Playback:
 
 
 def _is_typing(step: RecordingStep) -> bool:
-    return all(isinstance(change, wire.CodePatched) for change in step.changes)
+    return all(isinstance(change, CodePatched) for change in step.changes)
 
 
 def _is_looking_around(step: RecordingStep) -> bool:
     """Whether nothing but the cursor moved, which a terminal does not show."""
-    return all(isinstance(change, wire.CursorPlaced) for change in step.changes)
+    return all(isinstance(change, CursorPlaced) for change in step.changes)
 
 
 def _coloured(line: str) -> str:

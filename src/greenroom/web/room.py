@@ -12,7 +12,7 @@ from greenroom.interview.core.timing import limit_ms
 from greenroom.interview.talk.notes import Note
 from greenroom.ports.interviewer import HOUSE
 from greenroom.web.rounds.kinds import KINDS
-from greenroom.web.same import fields_but, is_same
+from greenroom.web.same import FieldsBut
 from greenroom.web.wire import (
     AllowedChanged,
     Change,
@@ -29,9 +29,9 @@ from greenroom.web.wire import (
 _ALWAYS = ("seq", "at", "active_at", "watch", "cues", "memory", "signals", "lines", "rounds")
 """Fields that change all the time. Neither the view of the interview nor a rule reads them; rules do read rounds."""
 
-SHOWN = fields_but(State, (*_ALWAYS, "round_of_run", "assessments", "thread"))
+SHOWN = FieldsBut(State, (*_ALWAYS, "round_of_run", "assessments", "thread"))
 """Everything the view of an interview may be made from."""
-RULED = fields_but(State, (*_ALWAYS, "skips", "spending", "said_by", "trouble", "posture"))
+RULED = FieldsBut(State, (*_ALWAYS, "skips", "spending", "said_by", "trouble", "posture"))
 """Everything a rule may look at, but for the rounds."""
 
 
@@ -59,7 +59,7 @@ def render(before: State, after: State, records: Sequence[Recorded]) -> str:
 
 def changes(before: State, after: State, records: Sequence[Recorded]) -> Iterator[Change]:
     """Everything in the room that is different."""
-    if not is_same(SHOWN, before, after) and (interview := _interview(after)) != _interview(before):
+    if not SHOWN.are_same(before, after) and (interview := _interview(after)) != _interview(before):
         yield InterviewChanged(interview=interview)
     if _may_rules_differ(before, after) and (allowed := dict(refused(after))) != refused(before):
         yield AllowedChanged(allowed=allowed)
@@ -71,10 +71,10 @@ def changes(before: State, after: State, records: Sequence[Recorded]) -> Iterato
 
 
 def _may_rules_differ(before: State, after: State) -> bool:
-    if not is_same(RULED, before, after):
+    if not RULED.are_same(before, after):
         return True
     return any(
-        round is not earlier and not is_same(KINDS[round.kind.name].ruled, earlier, round)
+        round is not earlier and not KINDS[round.kind.name].ruled.are_same(earlier, round)
         for earlier, round in zip(before.rounds, after.rounds, strict=True)
     )
 

@@ -155,7 +155,7 @@ class Engine:
 
     async def at_problem(self, **settings: Any) -> LiveInterview:
         interview = await self.schedule(**settings)
-        for command in (Start(), MoveOn(), MoveOn(), MoveOn(), ReplaceCode(problem=0, text="x = 1")):
+        for command in (Start(), MoveOn(), MoveOn(), MoveOn(), ReplaceCode(round=0, text="x = 1")):
             await self.tell(interview, command)
         live = await self.interviews.open(OWNER, interview)
         await until(lambda: not live.state.cues)

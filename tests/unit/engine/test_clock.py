@@ -63,7 +63,7 @@ async def test_a_clock_that_is_set_neither_ends_a_problem_nor_makes_time_run_bac
     live = await engine.at_problem()
     before, deadline = live.clock.now(), live.state.deadline
     engine.clock.jump(by)
-    await live.tell(coding_messages.SubmitCode(problem=0))
+    await live.tell(coding_messages.SubmitCode(round=0))
     await until(lambda: live.state.problems[0].status == "solved")
     await settled(engine, live, 2 * SECOND)
     assert live.state.open_problem == 0

@@ -28,9 +28,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 @pytest.mark.parametrize(
     "command",
     [
-        pytest.param(coding_messages.ReplaceCode(problem=0, text="y = 2"), id="typing"),
+        pytest.param(coding_messages.ReplaceCode(round=0, text="y = 2"), id="typing"),
         pytest.param(msg.Say(text="I would sort first."), id="talking"),
-        pytest.param(coding_messages.SubmitCode(problem=0), id="submitting"),
+        pytest.param(coding_messages.SubmitCode(round=0), id="submitting"),
     ],
 )
 async def test_a_step_works_out_once_what_is_due(engine: Engine, asked: list[int], command: msg.Command) -> None:

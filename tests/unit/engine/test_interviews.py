@@ -91,7 +91,7 @@ async def test_words_spoken_over_are_begun_anew_with_both_cues(engine: Engine) -
 async def test_a_judge_that_breaks_gives_the_attempt_back(engine: Engine) -> None:
     live = await engine.at_problem()
     engine.judge.script = [RuntimeError("no sandbox")]
-    await live.tell(coding_messages.SubmitCode(problem=0))
+    await live.tell(coding_messages.SubmitCode(round=0))
     await until(lambda: all(not run.is_pending for run in live.state.runs.values()))
     assert live.state.problems[0].attempts == 0
 
@@ -99,7 +99,7 @@ async def test_a_judge_that_breaks_gives_the_attempt_back(engine: Engine) -> Non
 async def test_after_a_crash_what_was_pending_is_done_again_once(engine: Engine) -> None:
     live = await engine.at_problem()
     engine.judge.gate.clear()
-    await live.tell(coding_messages.SubmitCode(problem=0))
+    await live.tell(coding_messages.SubmitCode(round=0))
     await until(lambda: engine.judge.asked == 1)
     await engine.restart()
     await until(lambda: engine.judge.asked == 2)
@@ -160,8 +160,8 @@ async def test_a_watched_interview_stays_in_memory(engine: Engine) -> None:
 
 async def test_the_same_message_twice_is_recorded_once_and_acknowledged_alike(engine: Engine) -> None:
     live = await engine.at_problem()
-    first = await live.tell(coding_messages.SubmitCode(problem=0), "message-1")
-    again = await live.tell(coding_messages.SubmitCode(problem=0), "message-1")
+    first = await live.tell(coding_messages.SubmitCode(round=0), "message-1")
+    again = await live.tell(coding_messages.SubmitCode(round=0), "message-1")
     assert first == again
     assert len(live.state.runs) == 1
     said = await live.tell(msg.Say(text="Hello."), "message-2")
@@ -197,7 +197,7 @@ async def test_an_answer_that_could_not_be_recorded_is_kept_and_recorded_later(e
         await append(batch)
 
     engine.log.append = full_for_answers  # type: ignore[method-assign]
-    await live.tell(coding_messages.SubmitCode(problem=0))
+    await live.tell(coding_messages.SubmitCode(round=0))
     await asyncio.wait_for(refused.wait(), 30)
     engine.log.append = append  # type: ignore[method-assign]
     await _settle(engine)
@@ -253,9 +253,9 @@ async def test_closing_finishes_what_was_begun(engine: Engine) -> None:
 async def test_submissions_and_history_are_there_without_folding(engine: Engine) -> None:
     live = await engine.at_problem()
     engine.judge.script = [Verdict.WRONG_ANSWER]
-    await live.tell(coding_messages.SubmitCode(problem=0))
+    await live.tell(coding_messages.SubmitCode(round=0))
     await until(lambda: all(not run.is_pending for run in live.state.runs.values()))
-    await live.tell(coding_messages.SubmitCode(problem=0, code="x = 2"))
+    await live.tell(coding_messages.SubmitCode(round=0, code="x = 2"))
     await live.tell(msg.End())
     page = await submissions(engine.log, OWNER, interview=live.state.id)
     assert [(row.attempt, row.code) for row in page.rows] == [(2, "x = 2"), (1, "x = 1")]
@@ -269,14 +269,14 @@ async def test_reconnecting_gets_what_was_missed_or_the_whole_room(engine: Engin
     live = await engine.at_problem()
     seen = live.state.seq
     for number in range(5):
-        await live.tell(coding_messages.ReplaceCode(problem=0, text=f"x = {number}"))
+        await live.tell(coding_messages.ReplaceCode(round=0, text=f"x = {number}"))
     missed = live.audience.since(seen, live.state.seq)
     assert missed is not None
     assert [step.seq for step in missed] == list(range(seen + 1, live.state.seq + 1))
     assert live.audience.since(live.state.seq, live.state.seq) == ()
     assert live.audience.since(live.state.seq + 1, live.state.seq) is None
     for number in range(100):
-        await live.tell(coding_messages.ReplaceCode(problem=0, text=f"y = {number}"))
+        await live.tell(coding_messages.ReplaceCode(round=0, text=f"y = {number}"))
     assert live.audience.since(seen, live.state.seq) is None
 
 

@@ -78,7 +78,7 @@ class Rehearsal(Assessing):
             if state.open_problem is not None and not state.is_locked:
                 self.edits += 1
                 await self.tell(
-                    self.interview, coding_messages.ReplaceCode(problem=state.open_problem, text=f"x = {self.edits}")
+                    self.interview, coding_messages.ReplaceCode(round=state.open_problem, text=f"x = {self.edits}")
                 )
             self.worked[stage.id] = self.worked.get(stage.id, 0) + SECOND
             self.clock.machine.pass_time(SECOND)
@@ -122,7 +122,7 @@ async def test_the_seconds_charged_are_the_seconds_worked(seed: int) -> None:
         assert state.stage is not None
         assert state.stage.id == stage
         if stage == "problem_1":
-            await engine.tell(engine.interview, coding_messages.SubmitCode(problem=0))
+            await engine.tell(engine.interview, coding_messages.SubmitCode(round=0))
             live = await engine.interviews.open(OWNER, engine.interview)
             await until(lambda live=live: live.state.problems[0].status == "solved")  # type: ignore[misc]
         if stage == "problem_2":

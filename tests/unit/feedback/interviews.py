@@ -115,12 +115,12 @@ class Rehearsal(Play):
     def write(self, text: str, problem: int = 0, *, after: int = MINUTE) -> None:
         """The whole text at once."""
         self.wait(after)
-        self.tell(coding_messages.ReplaceCode(problem=problem, text=text))
+        self.tell(coding_messages.ReplaceCode(round=problem, text=text))
 
     def run(self, verdict: Verdict = Verdict.ACCEPTED, problem: int = 0, *, after: int = 10_000) -> None:
         """A plain run and its verdict."""
         self.wait(after)
-        self.tell(coding_messages.RunCode(problem=problem))
+        self.tell(coding_messages.RunCode(round=problem))
         self.judge(verdict)
 
     def submit(
@@ -133,7 +133,7 @@ class Rehearsal(Play):
     ) -> None:
         """A submission, its verdict and what is found out about it."""
         self.wait(after)
-        self.tell(coding_messages.SubmitCode(problem=problem))
+        self.tell(coding_messages.SubmitCode(round=problem))
         run = next(run for run in self.state.runs.values() if run.is_pending)
         self.tell(coding_messages.Judged(run.id, result or judged()))
         if self.state.runs[run.id].awaits_analysis:

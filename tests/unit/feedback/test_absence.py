@@ -269,7 +269,7 @@ def test_one_question_and_its_reply_are_not_counted() -> None:
 
 def test_hints_were_had_whoever_wanted_them() -> None:
     play = Rehearsal().begin()
-    play.tell(coding_messages.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(round=0))
     play.interviewer("Think of adding.", coding_messages.GiveHint("Think of adding."))
     play.write(GOOD)
     play.submit(analysis=grown("n"))

@@ -63,14 +63,14 @@ def take(play: Rehearsal, kind: str, value: object) -> None:
 
 def do(play: Rehearsal, name: str, problem: int) -> None:
     if name == "break":
-        play.tell(coding_messages.RunCode(problem=problem))
+        play.tell(coding_messages.RunCode(round=problem))
         play.judge_breaks()
         return
     commands: dict[str, msg.Command] = {
-        "hint": coding_messages.AskForHint(problem=problem),
-        "skip": coding_messages.SkipProblem(problem=problem),
+        "hint": coding_messages.AskForHint(round=problem),
+        "skip": coding_messages.SkipProblem(round=problem),
         "on": msg.MoveOn(),
-        "switch": coding_messages.ChooseLanguage(problem=problem, language="javascript"),
+        "switch": coding_messages.ChooseLanguage(round=problem, language="javascript"),
     }
     play.tell(commands[name])
 

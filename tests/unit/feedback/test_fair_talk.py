@@ -109,7 +109,7 @@ def test_an_answer_about_cost_is_not_thinking_aloud() -> None:
 @pytest.mark.parametrize("echo", ["So addition, perhaps.", "Okay, that helps. So addition then, sort of."])
 def test_repeating_a_hint_is_no_plan_and_no_lack_of_one(echo: str) -> None:
     play = Rehearsal().begin()
-    play.tell(coding_messages.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(round=0))
     play.interviewer("Think of addition.", coding_messages.GiveHint("Think of addition."))
     play.wait(15_000)
     play.say(echo)
@@ -148,7 +148,7 @@ def test_questions_in_a_hint_wait_for_no_answer() -> None:
 def test_a_hint_is_known_by_the_log() -> None:
     play = Rehearsal().begin()
     play.say("I will use addition.")
-    play.tell(coding_messages.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(round=0))
     play.interviewer("Which part of it is done twice?", coding_messages.GiveHint("Which part of it is done twice?"))
     play.wait(MINUTE)
     play.say("And that closes the loop here.")

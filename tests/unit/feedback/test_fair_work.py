@@ -167,7 +167,7 @@ def test_skipping_is_proven_by_the_skip() -> None:
     play = Rehearsal().begin()
     play.write(BAD)
     play.submit(judged(WRONG))
-    play.tell(coding_messages.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(round=0))
     outcome = finding(play.end().report(), "outcome-1")
     assert isinstance(outcome.evidence[0], MomentEvidence)
     assert outcome.evidence[0].event == "problem_skipped"
@@ -184,7 +184,7 @@ def test_the_price_of_hints_is_what_they_really_took() -> None:
     play = Rehearsal().begin()
     play.say("My idea is addition.")
     for hint in ("Think.", "Think again.", "Add."):
-        play.tell(coding_messages.AskForHint(problem=0))
+        play.tell(coding_messages.AskForHint(round=0))
         play.interviewer(hint, coding_messages.GiveHint(hint))
         play.wait(10_000)
     play.write(BAD)

@@ -57,7 +57,7 @@ def test_the_score_of_a_solution_falls_with_attempts_hints_and_growth(
 ) -> None:
     play = Rehearsal().begin()
     for number in range(hints):
-        play.tell(coding_messages.AskForHint(problem=0))
+        play.tell(coding_messages.AskForHint(round=0))
         play.interviewer(f"Hint {number}.", coding_messages.GiveHint("Think."))
         play.wait(5_000)
     for _ in range(attempts - 1):

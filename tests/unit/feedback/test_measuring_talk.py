@@ -58,7 +58,7 @@ def test_a_question_nobody_expected_is_not_counted_against_anyone() -> None:
 )
 def test_a_hint_has_its_price_which_is_named(level: Level, cost: str, grade: float) -> None:
     play = Rehearsal(level=level).begin()
-    play.tell(coding_messages.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(round=0))
     play.interviewer("Think of what doubling is.", coding_messages.GiveHint("Think."))
     play.write(GOOD)
     play.submit(analysis=grown())

@@ -270,7 +270,7 @@ def test_a_long_silence_is_pointed_at() -> None:
 def test_giving_up_is_said_with_the_time_that_was_left() -> None:
     play = Rehearsal().begin()
     play.wait(4 * MINUTE)
-    play.tell(coding_messages.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(round=0))
     report = play.end().report()
     assert criterion(report, "time_management").grade == 1.75
     assert "given-up-1" in ids(report)

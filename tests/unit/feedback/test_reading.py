@@ -15,16 +15,16 @@ def course(play: Rehearsal) -> InterviewCourse:
 
 def test_a_deleted_starter_is_nobodys_lost_work() -> None:
     play = Rehearsal().begin()
-    play.tell(coding_messages.EditCode(problem=0, base=0, start=0, end=len(STARTER), text=""))
-    play.tell(coding_messages.EditCode(problem=0, base=1, start=0, end=0, text=GOOD))
+    play.tell(coding_messages.EditCode(round=0, base=0, start=0, end=len(STARTER), text=""))
+    play.tell(coding_messages.EditCode(round=0, base=1, start=0, end=0, text=GOOD))
     (worked,) = course(play.end()).problems
     assert (worked.typed, worked.deleted, worked.thrown_away) == (len(GOOD), len(STARTER), 0)
 
 
 def test_ones_own_deleted_text_is() -> None:
     play = Rehearsal().begin()
-    play.tell(coding_messages.EditCode(problem=0, base=0, start=0, end=0, text="x" * 100))
-    play.tell(coding_messages.EditCode(problem=0, base=1, start=0, end=90, text=""))
+    play.tell(coding_messages.EditCode(round=0, base=0, start=0, end=0, text="x" * 100))
+    play.tell(coding_messages.EditCode(round=0, base=1, start=0, end=90, text=""))
     (worked,) = course(play.end()).problems
     assert (worked.typed, worked.thrown_away) == (100, 90 - len(STARTER))
     assert worked.largest_cut is not None
@@ -33,8 +33,8 @@ def test_ones_own_deleted_text_is() -> None:
 
 def test_each_language_has_a_size_of_its_own() -> None:
     play = Rehearsal().begin()
-    play.tell(coding_messages.ChooseLanguage(problem=0, language="javascript"))
-    play.tell(coding_messages.ReplaceCode(problem=0, text="x" * 30))
+    play.tell(coding_messages.ChooseLanguage(round=0, language="javascript"))
+    play.tell(coding_messages.ReplaceCode(round=0, text="x" * 30))
     (worked,) = course(play.end()).problems
     assert worked.sizes == {"javascript": 30}
     assert worked.typed == 30
@@ -64,7 +64,7 @@ def test_what_the_interviewer_has_run_is_not_the_candidates_run() -> None:
 def test_a_run_that_we_could_not_judge_is_no_attempt() -> None:
     play = Rehearsal().begin()
     play.write(GOOD)
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(round=0))
     play.judge_breaks()
     (worked,) = course(play.end()).problems
     assert worked.submissions == []
@@ -89,7 +89,7 @@ def test_a_chance_is_time_or_a_decision() -> None:
     late = Rehearsal().begin()
     late.wait(6 * MINUTE)
     skipped = Rehearsal().begin()
-    skipped.tell(coding_messages.SkipProblem(problem=0))
+    skipped.tell(coding_messages.SkipProblem(round=0))
     chances = [course(play.end()).problems[0].had_a_chance(33, 300_000) for play in (early, late, skipped)]
     assert chances == [False, True, True]
 

@@ -145,7 +145,7 @@ def test_more_is_asked_of_a_senior() -> None:
     reports: dict[str, Report] = {}
     for level in ("junior", "senior"):
         play = Rehearsal(level=level).begin()
-        play.tell(coding_messages.AskForHint(problem=0))
+        play.tell(coding_messages.AskForHint(round=0))
         play.interviewer("Think.", coding_messages.GiveHint("Think."))
         play.write(GOOD)
         play.submit(analysis=grown("n log n"))

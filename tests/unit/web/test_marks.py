@@ -42,7 +42,7 @@ def marks(play: Play, report: Report | None = None) -> list[Mark]:
 
 
 def said(play: Play, *kinds: str) -> list[tuple[str, str, int | None]]:
-    return [(mark.tone, mark.label, mark.problem) for mark in marks(play) if mark.kind in kinds]
+    return [(mark.tone, mark.label, mark.round) for mark in marks(play) if mark.kind in kinds]
 
 
 def test_stages_are_marked_in_order() -> None:
@@ -58,16 +58,16 @@ def test_stages_are_marked_in_order() -> None:
 def test_runs_and_submissions_are_counted_apart_and_by_problem() -> None:
     play = at_the_problem()
     for verdict in (Verdict.RUNTIME_ERROR, Verdict.ACCEPTED):
-        play.tell(coding_messages.RunCode(problem=0))
+        play.tell(coding_messages.RunCode(round=0))
         play.judge(verdict)
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(round=0))
     play.judge(Verdict.WRONG_ANSWER)
-    play.tell(coding_messages.RunCode(problem=0))
+    play.tell(coding_messages.RunCode(round=0))
     play.judge_breaks()
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(round=0))
     play.judge()
     play.tell(msg.MoveOn())
-    play.tell(coding_messages.RunCode(problem=1))
+    play.tell(coding_messages.RunCode(round=1))
     play.judge()
     assert said(play, "run", "submission") == [
         ("bad", "Run 1: runtime error", 0),
@@ -86,7 +86,7 @@ def test_what_was_found_out_about_a_submission_is_marked() -> None:
         (Verdict.TIMEOUT, Analysis(growth=GROWTH)),
         (Verdict.ACCEPTED, Analysis(failure="no sandbox")),
     ):
-        play.tell(coding_messages.SubmitCode(problem=0))
+        play.tell(coding_messages.SubmitCode(round=0))
         play.judge(verdict)
         play.analyse(analysis)
     assert said(play, "analysis") == [
@@ -99,15 +99,15 @@ def test_what_was_found_out_about_a_submission_is_marked() -> None:
 def test_help_and_trouble_are_marked() -> None:
     play = at_the_problem()
     play.interviewer("Here it is.")
-    play.tell(coding_messages.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(round=0))
     play.interviewer("Try this.", coding_messages.GiveHint("Halve it."))
-    play.tell(coding_messages.ChooseLanguage(problem=0, language="go"))
+    play.tell(coding_messages.ChooseLanguage(round=0, language="go"))
     play.tell(msg.Say(text="What is a heap?"))
     play.interviewer("Look:", msg.ShowConcept("heap", "A tree in a list.", "glossary"))
     play.wait(14 * 60_000)
-    play.tell(coding_messages.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(round=0))
     kinds = {mark.kind: mark for mark in marks(play)}
-    assert (kinds["hint"].label, kinds["hint"].tone, kinds["hint"].problem) == ("Hint 1", "help", 0)
+    assert (kinds["hint"].label, kinds["hint"].tone, kinds["hint"].round) == ("Hint 1", "help", 0)
     assert kinds["language"].label == "Language: Go"
     assert kinds["concept"].label == "Concept: heap"
     assert kinds["signal"].label.startswith("Stuck: ")
@@ -124,7 +124,7 @@ def test_the_end_says_how_it_came() -> None:
 
 def test_time_that_is_up_is_marked() -> None:
     play = at_the_problem()
-    play.until(lambda state: state.stage_expired or state.open_problem == 1)
+    play.until(lambda state: state.stage_expired or state.open_round == 1)
     assert ("neutral", "Time is up", 0) in said(play, "time_called")
 
 
@@ -154,8 +154,8 @@ def report(*findings: Finding) -> Report:
     return Report.model_construct(findings=findings)
 
 
-def finding(id_: str, tone: Tone, *evidence: object, problem: int | None = None) -> Finding:
-    return Finding.model_construct(id=id_, tone=tone, evidence=evidence, problem=problem)
+def finding(id_: str, tone: Tone, *evidence: object, round: int | None = None) -> Finding:
+    return Finding.model_construct(id=id_, tone=tone, evidence=evidence, round=round)
 
 
 def seq_of(play: Play, kind: type[object]) -> int:
@@ -165,7 +165,7 @@ def seq_of(play: Play, kind: type[object]) -> int:
 def test_findings_are_with_the_moment_they_cite() -> None:
     play = at_the_problem()
     play.interviewer("Here it is.")
-    play.tell(coding_messages.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(round=0))
     play.interviewer("Try this.", coding_messages.GiveHint("Halve it."))
     hint = seq_of(play, coding_events.HintGiven)
     cited = HintEvidence(seq=hint, problem=0, level=1)
@@ -181,7 +181,7 @@ def test_a_moment_that_only_the_report_knows_gets_a_mark_without_the_words() -> 
     spoke = seq_of(play, ev.CandidateSpoke)
     started = seq_of(play, ev.InterviewStarted)
     found = report(
-        finding("f1", "strength", Utterance(seq=spoke, who="candidate", quote="A secret"), problem=0),
+        finding("f1", "strength", Utterance(seq=spoke, who="candidate", quote="A secret"), round=0),
         finding("f2", "improvement", MomentEvidence(seq=started, event="interview_started")),
         finding("f3", "strength", PauseEvidence(seq=started, until=spoke, ms=9)),
     )

@@ -22,7 +22,8 @@ FIXED = Provider("env", "anthropic", "claude-sonnet-4-5", "", "", True, "9f9f", 
 def client(models: FixedModels | None) -> httpx.AsyncClient:
     """The whole application with these models and nothing else behind it."""
     nothing = dict.fromkeys(field.name for field in fields(Services))
-    services = SimpleNamespace(**{**nothing, "version": "0", "models": models})
+    coding = SimpleNamespace(bank=None, shelf=None)
+    services = SimpleNamespace(**{**nothing, "version": "0", "models": models, "coding": coding})
     transport = httpx.ASGITransport(create_app(cast(Services, services)), raise_app_exceptions=False)
     return httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1")
 

@@ -33,8 +33,8 @@ def finished() -> Play:
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
     play.wait(5_000).interviewer("Here it is.")
-    play.wait(20_000).tell(coding_messages.EditCode(problem=0, base=0, start=0, end=0, text="#"))
-    play.wait(1_000).tell(coding_messages.SubmitCode(problem=0))
+    play.wait(20_000).tell(coding_messages.EditCode(round=0, base=0, start=0, end=0, text="#"))
+    play.wait(1_000).tell(coding_messages.SubmitCode(round=0))
     play.judge(Verdict.WRONG_ANSWER)
     play.interviewer("")
     play.wait(2_000).tell(msg.End())
@@ -84,7 +84,7 @@ def test_looking_around_in_the_code_is_seen_but_ends_no_silence() -> None:
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
     for place in range(5):
-        play.wait(4_000).tell(coding_messages.MoveCursor(problem=0, revision=0, anchor=place, head=place + 1))
+        play.wait(4_000).tell(coding_messages.MoveCursor(round=0, revision=0, anchor=place, head=place + 1))
     play.wait(1_000).tell(msg.End())
     recording = Recording("interview", play.records)
     start = recording.starts_at

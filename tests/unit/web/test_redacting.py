@@ -13,12 +13,12 @@ from greenroom.interview.core.messages import MoveOn, Say, Start
 from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES, EditCode, MoveCursor, ReplaceCode, RunCode
 from greenroom.testing.coding.long_interview import long_interview
 from greenroom.testing.coding.play import STARTER, Play, requested
-from greenroom.web.rounds.coding.differing import difference
 from greenroom.web.naming import name_remover
 from greenroom.web.personal import without_contacts
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.redacting import REMOVED
+from greenroom.web.rounds.coding.differing import difference
 
 
 @pytest.mark.parametrize(
@@ -210,10 +210,10 @@ def typed(text: str, *, as_whole_texts: bool = False, then: str = "") -> list[st
     for letter in text + then:
         problem = play.state.problems[0]
         if as_whole_texts:
-            play.tell(ReplaceCode(problem=0, text=problem.text + letter))
+            play.tell(ReplaceCode(round=0, text=problem.text + letter))
         else:
             end = len(problem.text)
-            play.wait(200).tell(EditCode(problem=0, base=problem.revision, start=end, end=end, text=letter))
+            play.wait(200).tell(EditCode(round=0, base=problem.revision, start=end, end=end, text=letter))
     return codes(play)
 
 
@@ -253,11 +253,11 @@ def test_other_lines_are_seen_as_they_were_typed() -> None:
 def test_a_name_is_not_seen_while_it_is_deleted() -> None:
     play = at_the_problem()
     end = len(STARTER)
-    play.tell(EditCode(problem=0, base=0, start=end, end=end, text="# Lovelace"))
-    play.tell(EditCode(problem=0, base=1, start=0, end=0, text="#"))
+    play.tell(EditCode(round=0, base=0, start=end, end=end, text="# Lovelace"))
+    play.tell(EditCode(round=0, base=1, start=0, end=0, text="#"))
     for left in range(len("# Lovelace"), 0, -1):
         base = play.state.problems[0].revision
-        play.tell(EditCode(problem=0, base=base, start=end + left, end=end + left + 1, text=""))
+        play.tell(EditCode(round=0, base=base, start=end + left, end=end + left + 1, text=""))
     shown = codes(play)
     assert not any("Love" in code for code in shown)
     assert shown[-1] == f"#{STARTER}#"[: end + 1]
@@ -268,7 +268,7 @@ def test_what_is_said_in_between_does_not_bring_half_a_name_to_light() -> None:
     for letter in "# Lovel":
         add(play, letter)
     play.tell(Say(text="One moment."))
-    play.tell(RunCode(problem=0))
+    play.tell(RunCode(round=0))
     for letter in "ace":
         add(play, letter)
     assert not any("Lovel" in code for code in codes(play))
@@ -278,7 +278,7 @@ def test_what_is_said_in_between_does_not_bring_half_a_name_to_light() -> None:
 def add(play: Play, letter: str) -> None:
     problem = play.state.problems[0]
     end = len(problem.text)
-    play.tell(EditCode(problem=0, base=problem.revision, start=end, end=end, text=letter))
+    play.tell(EditCode(round=0, base=problem.revision, start=end, end=end, text=letter))
 
 
 EDITS = st.lists(
@@ -297,7 +297,7 @@ def test_whatever_is_typed_no_name_is_shown_and_the_code_comes_out_right(
         problem = play.state.problems[0]
         start = min(start, len(problem.text))
         end = min(start + length, len(problem.text))
-        play.tell(EditCode(problem=0, base=problem.revision, start=start, end=end, text=text))
+        play.tell(EditCode(round=0, base=problem.revision, start=start, end=end, text=text))
     shown_after = codes(play)
     assert all(remove(line) == line for code in shown_after for line in code.split("\n"))
     assert shown_after[-1] == "\n".join(map(remove, play.state.problems[0].text.split("\n")))
@@ -319,9 +319,9 @@ def cursors(play: Play) -> list[tuple[int, int] | None]:
 
 def test_a_cursor_inside_a_name_stands_at_the_end_of_its_line() -> None:
     play = at_the_problem()
-    play.tell(EditCode(problem=0, base=0, start=0, end=0, text="# by Ada Lovelace\n"))
+    play.tell(EditCode(round=0, base=0, start=0, end=0, text="# by Ada Lovelace\n"))
     for anchor, head in ((6, 11), (2, 2), (18, 31), (18, 3)):
-        play.wait(1_000).tell(MoveCursor(problem=0, revision=1, anchor=anchor, head=head))
+        play.wait(1_000).tell(MoveCursor(round=0, revision=1, anchor=anchor, head=head))
     end = len("# by Candidate")
     assert cursors(play) == [(end + 1,) * 2, (end, end), (end, end), (end + 1, end + 14), (end + 1, end)]
 
@@ -331,8 +331,8 @@ def test_while_a_line_is_held_back_the_cursor_tells_nothing_of_it() -> None:
     base = len(STARTER)
     for typed in range(len("# Ada")):
         letter = "# Ada"[typed]
-        play.wait(300).tell(EditCode(problem=0, base=typed, start=base + typed, end=base + typed, text=letter))
-        play.wait(300).tell(MoveCursor(problem=0, revision=typed + 1, anchor=base + typed, head=base))
+        play.wait(300).tell(EditCode(round=0, base=typed, start=base + typed, end=base + typed, text=letter))
+        play.wait(300).tell(MoveCursor(round=0, revision=typed + 1, anchor=base + typed, head=base))
     *before, typed_whole, moved = cursors(play)
     assert before == [(base, base)] * 8
     assert typed_whole == moved == (base + len("# Candidate"),) * 2
@@ -341,8 +341,8 @@ def test_while_a_line_is_held_back_the_cursor_tells_nothing_of_it() -> None:
 def test_where_nothing_is_taken_out_the_cursor_is_exact_though_the_patch_is_made_anew() -> None:
     """An `a` typed in front of others looks like one typed behind them."""
     play = at_the_problem()
-    play.tell(EditCode(problem=0, base=0, start=0, end=len(STARTER), text="aaa"))
-    play.tell(EditCode(problem=0, base=1, start=0, end=0, text="a"))
+    play.tell(EditCode(round=0, base=0, start=0, end=len(STARTER), text="aaa"))
+    play.tell(EditCode(round=0, base=1, start=0, end=0, text="a"))
     assert cursors(play)[-1] == (1, 1)
 
 

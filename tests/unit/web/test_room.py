@@ -18,6 +18,9 @@ from greenroom.testing.coding.long_interview import REVIEW
 from greenroom.testing.coding.play import Play, brief, requested
 from greenroom.web import wire
 from greenroom.web.room import changes, room_of
+from greenroom.web.rounds.answers.wire import AnswersChanged
+from greenroom.web.rounds.coding import wire as coding
+from greenroom.web.rounds.views import RoundChange, RoundView
 
 problems = st.integers(0, 1)
 texts = st.text(max_size=20)
@@ -26,7 +29,7 @@ commands: st.SearchStrategy[msg.Command] = st.one_of(
     st.builds(msg.Say, text=st.text(min_size=1, max_size=20).filter(str.strip)),
     st.builds(
         coding_messages.EditCode,
-        problem=problems,
+        round=problems,
         base=st.integers(0, 6),
         start=st.integers(0, 4),
         end=st.integers(0, 9),
@@ -34,17 +37,17 @@ commands: st.SearchStrategy[msg.Command] = st.one_of(
     ),
     st.builds(
         coding_messages.MoveCursor,
-        problem=problems,
+        round=problems,
         revision=st.integers(0, 4),
         anchor=st.integers(0, 30),
         head=st.integers(0, 30),
     ),
-    st.builds(coding_messages.ReplaceCode, problem=problems, text=texts),
-    st.builds(coding_messages.ChooseLanguage, problem=problems, language=st.sampled_from(["python", "go"])),
-    st.builds(coding_messages.RunCode, problem=problems),
-    st.builds(coding_messages.SubmitCode, problem=problems, code=st.none() | texts),
-    st.builds(coding_messages.AskForHint, problem=problems),
-    st.builds(coding_messages.SkipProblem, problem=problems),
+    st.builds(coding_messages.ReplaceCode, round=problems, text=texts),
+    st.builds(coding_messages.ChooseLanguage, round=problems, language=st.sampled_from(["python", "go"])),
+    st.builds(coding_messages.RunCode, round=problems),
+    st.builds(coding_messages.SubmitCode, round=problems, code=st.none() | texts),
+    st.builds(coding_messages.AskForHint, round=problems),
+    st.builds(coding_messages.SkipProblem, round=problems),
     st.just(msg.MoveOn()),
     st.sampled_from([msg.End(), msg.Abandon()]),
 )
@@ -75,39 +78,41 @@ def apply(room: wire.Room, change: wire.Change) -> wire.Room:
     match change:
         case wire.InterviewChanged():
             return room.model_copy(update={"interview": change.interview})
-        case wire.ProblemChanged():
-            listed = [change.problem if old.index == change.problem.index else old for old in room.problems]
-            return room.model_copy(update={"problems": tuple(listed)})
-        case wire.CodeReplaced():
-            kept = [code for code in room.code if code.problem != change.code.problem]
-            listed = sorted([*kept, change.code], key=lambda code: code.problem)
-            return room.model_copy(update={"code": tuple(listed)})
-        case wire.CodePatched():
-            caret = change.start + len(change.text)
-            codes = tuple(
-                code.model_copy(
-                    update={
-                        "revision": change.revision,
-                        "text": code.text[: change.start] + change.text + code.text[change.end :],
-                        "cursor": wire.CursorView(anchor=caret, head=caret),
-                    }
-                )
-                if code.problem == change.problem
-                else code
-                for code in room.code
-            )
-            return room.model_copy(update={"code": codes})
-        case wire.CursorPlaced():
-            codes = tuple(
-                code.model_copy(update={"cursor": change.cursor}) if code.problem == change.problem else code
-                for code in room.code
-            )
-            return room.model_copy(update={"code": codes})
-        case wire.RunChanged():
-            runs = {run.id: run for run in room.runs} | {change.run.id: change.run}
-            return room.model_copy(update={"runs": tuple(runs.values())})
+        case wire.AllowedChanged():
+            return room.model_copy(update={"allowed": change.allowed})
         case wire.LineAdded():
             return room.model_copy(update={"lines": (*room.lines, change.line)})
+        case _:
+            rounds = list(room.rounds)
+            rounds[change.round] = apply_to_round(rounds[change.round], change)
+            return room.model_copy(update={"rounds": tuple(rounds)})
+
+
+def apply_to_round(round: RoundView, change: RoundChange) -> RoundView:
+    if isinstance(change, AnswersChanged):
+        return change.view
+    assert isinstance(round, coding.CodingView)
+    match change:
+        case coding.ProblemChanged():
+            return round.model_copy(update=dict(change.problem))
+        case coding.CodeReplaced():
+            return round.model_copy(update={"code": change.code})
+        case coding.RunChanged():
+            runs = {run.id: run for run in round.runs} | {change.run.id: change.run}
+            return round.model_copy(update={"runs": tuple(runs.values())})
+    code = round.code
+    assert code is not None
+    match change:
+        case coding.CodePatched():
+            caret = change.start + len(change.text)
+            update = {
+                "revision": change.revision,
+                "text": code.text[: change.start] + change.text + code.text[change.end :],
+                "cursor": coding.CursorView(anchor=caret, head=caret),
+            }
+            return round.model_copy(update={"code": code.model_copy(update=update)})
+        case coding.CursorPlaced():
+            return round.model_copy(update={"code": code.model_copy(update={"cursor": change.cursor})})
 
 
 def perform(play: Play, step: Any) -> None:  # noqa: C901  (flat: one case per step)
@@ -159,10 +164,14 @@ def test_an_edit_and_a_move_that_come_together_leave_the_cursor_where_it_went() 
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
     before, recorded = play.state, len(play.records)
-    play.tell(coding_messages.EditCode(problem=0, base=0, start=0, end=0, text="()"))
-    play.tell(coding_messages.MoveCursor(problem=0, revision=1, anchor=1, head=1))
+    play.tell(coding_messages.EditCode(round=0, base=0, start=0, end=0, text="()"))
+    play.tell(coding_messages.MoveCursor(round=0, revision=1, anchor=1, head=1))
     assert replay(before, play, recorded, room_of(before)) == room_of(play.state)
-    assert room_of(play.state).code[0].cursor == wire.CursorView(anchor=1, head=1)
+    assert coding_views(play)[0].code.cursor == coding.CursorView(anchor=1, head=1)  # type: ignore[union-attr]
+
+
+def coding_views(play: Play) -> list[coding.CodingView]:
+    return [round for round in room_of(play.state).rounds if isinstance(round, coding.CodingView)]
 
 
 def replay(before: State, play: Play, recorded: int, room: wire.Room) -> wire.Room:
@@ -177,13 +186,12 @@ def replay(before: State, play: Play, recorded: int, room: wire.Room) -> wire.Ro
 def test_a_problem_is_not_shown_before_its_time() -> None:
     play = Play()
     play.tell(msg.Start())
-    room = room_of(play.state)
-    assert [problem.brief for problem in room.problems] == [None, None]
-    assert room.code == ()
+    assert [problem.brief for problem in coding_views(play)] == [None, None]
+    assert [problem.code for problem in coding_views(play)] == [None, None]
     for _ in range(3):
         play.tell(msg.MoveOn())
-    room = room_of(play.state)
-    assert [problem.brief is not None for problem in room.problems] == [True, False]
+    assert [problem.brief is not None for problem in coding_views(play)] == [True, False]
+    assert [problem.code is not None for problem in coding_views(play)] == [True, False]
 
 
 def test_topics_are_told_once_they_no_longer_tell_the_way() -> None:
@@ -191,12 +199,12 @@ def test_topics_are_told_once_they_no_longer_tell_the_way() -> None:
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
     assert topics_shown(play) == ()
-    play.tell(coding_messages.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(round=0))
     assert topics_shown(play) == ("arithmetic",)
 
 
 def topics_shown(play: Play) -> tuple[str, ...]:
-    shown = room_of(play.state).problems[0].brief
+    shown = coding_views(play)[0].brief
     assert shown is not None
     return shown.topics
 
@@ -205,9 +213,9 @@ def test_an_edit_is_sent_as_a_patch_and_nothing_more() -> None:
     play = Play()
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
-    play.tell(coding_messages.EditCode(problem=0, base=0, start=0, end=0, text="#"))
+    play.tell(coding_messages.EditCode(round=0, base=0, start=0, end=0, text="#"))
     before = play.state
-    step = decide(before, coding_messages.EditCode(problem=0, base=1, start=0, end=0, text="#"), play.now)
+    step = decide(before, coding_messages.EditCode(round=0, base=1, start=0, end=0, text="#"), play.now)
     assert [change.type for change in changes(before, step.state, step.records)] == ["code_patched"]
 
 
@@ -215,7 +223,7 @@ def test_a_cursor_that_moves_is_all_that_is_sent_of_it() -> None:
     play = Play()
     for command in (msg.Start(), msg.MoveOn(), msg.MoveOn(), msg.MoveOn()):
         play.tell(command)
-    step = decide(play.state, coding_messages.MoveCursor(problem=0, revision=0, anchor=2, head=5), play.now)
+    step = decide(play.state, coding_messages.MoveCursor(round=0, revision=0, anchor=2, head=5), play.now)
     assert [change.model_dump() for change in changes(play.state, step.state, step.records)] == [
-        {"type": "cursor_placed", "problem": 0, "cursor": {"anchor": 2, "head": 5}}
+        {"type": "cursor_placed", "round": 0, "cursor": {"anchor": 2, "head": 5}}
     ]

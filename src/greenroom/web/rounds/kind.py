@@ -16,7 +16,8 @@ from greenroom.interview.core.state import State
 from greenroom.web.recording_wire import Json, Mark, MarkParts
 from greenroom.web.removing import Removers
 from greenroom.web.resources import Responses
-from greenroom.web.same import Reader
+from greenroom.web.rounds.views import RoundDebrief
+from greenroom.web.same import FieldsBut
 from greenroom.web.services import Services
 from greenroom.web.shape import Shape
 
@@ -86,8 +87,8 @@ class WebKind(ABC, Generic[R, V, C]):
     """One kind of round: R is its state, V its view and C a change of that view."""
 
     name: ClassVar[str]
-    ruled: ClassVar[Reader]
-    """Reads every part of a round that a rule may look at."""
+    ruled: ClassVar[FieldsBut]
+    """Every part of a round that a rule may look at."""
     is_personal: ClassVar[bool] = False
     """Whether candidates speak of themselves in these rounds."""
     uploads: ClassVar[tuple[str, ...]] = ()
@@ -137,7 +138,7 @@ class WebKind(ABC, Generic[R, V, C]):
         """What such rounds can be held with; None for a kind that needs nothing."""
         return None
 
-    def debriefs(self, state: State, services: Services) -> Iterable[Shape]:
+    def debriefs(self, state: State, services: Services) -> Iterable[RoundDebrief]:
         """What strong work looks like, for the rounds that were opened."""
         return ()
 

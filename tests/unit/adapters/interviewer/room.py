@@ -77,8 +77,8 @@ class Room:
         assert problem is not None
         self.now += round(seconds * 1000)
         self._fire_timers()
-        self._step(coding_messages.ReplaceCode(problem=problem, text=f"print({self.now})"))
-        self._step(coding_messages.SubmitCode(problem=problem))
+        self._step(coding_messages.ReplaceCode(round=problem, text=f"print({self.now})"))
+        self._step(coding_messages.SubmitCode(round=problem))
         run = next(action.run for action in due(self.state) if isinstance(action, Judge))
         self.transcript.append(f"     (submits: {result.verdict.value}, {result.passed}/{result.total})")
         self._step(coding_messages.Judged(run=run.id, result=result))
@@ -104,7 +104,7 @@ class Room:
         problem = self.state.open_problem
         assert problem is not None
         self.now += round(seconds * 1000)
-        self._step(coding_messages.ReplaceCode(problem=problem, text=text))
+        self._step(coding_messages.ReplaceCode(round=problem, text=text))
 
     def listen(self) -> list[str]:
         """Let the interviewer answer everything that waits."""

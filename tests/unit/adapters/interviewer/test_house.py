@@ -76,11 +76,11 @@ def test_a_hint_for_nearly_right_code_is_about_the_case_that_fails() -> None:
     room, question = at_problem(), QUESTIONS["evening-headcount"]
     remark = question.remarks[0]
     room.submit(judged(Verdict.WRONG_ANSWER, passed=18, category=remark.category))
-    room.do(coding_messages.AskForHint(problem=0))
+    room.do(coding_messages.AskForHint(round=0))
     (first,) = [move.text for move in room.moves if isinstance(move, coding_messages.GiveHint)]
     assert " ".join(remark.text.split()) in first
     assert " ".join(question.hints[0].split()) not in first
-    room.do(coding_messages.AskForHint(problem=0), seconds=200)
+    room.do(coding_messages.AskForHint(round=0), seconds=200)
     assert [move.text for move in room.moves if isinstance(move, coding_messages.GiveHint)][1:] == [
         " ".join(question.hints[1].split())
     ]
@@ -91,7 +91,7 @@ def test_the_ruthless_ask_first_but_the_button_always_gives() -> None:
     spoken, pressed = at_problem("ruthless"), at_problem("ruthless")
     spoken.say("Can I have a hint?")
     assert not [move for move in spoken.moves if isinstance(move, coding_messages.GiveHint)]
-    pressed.do(coding_messages.AskForHint(problem=0))
+    pressed.do(coding_messages.AskForHint(round=0))
     assert [move for move in pressed.moves if isinstance(move, coding_messages.GiveHint)]
 
 
@@ -101,7 +101,7 @@ def test_a_hint_asked_for_before_the_problem_has_been_introduced_is_given_with_i
     for _ in range(2):
         room.do(msg.MoveOn())
     room._step(msg.MoveOn())
-    room._step(coding_messages.AskForHint(problem=0))
+    room._step(coding_messages.AskForHint(round=0))
     (said,) = room.listen()
     hint = " ".join(QUESTIONS["evening-headcount"].hints[0].split())
     assert [move.text for move in room.moves if isinstance(move, coding_messages.GiveHint)] == [hint]
@@ -173,7 +173,7 @@ def test_it_ends_with_a_fact_and_a_goodbye() -> None:
     room = at_problem()
     room.submit(ACCEPTED)
     room.do(msg.MoveOn())
-    (text,) = room.do(coding_messages.SkipProblem(problem=1))
+    (text,) = room.do(coding_messages.SkipProblem(round=1))
     assert "Who Is Still Inside" in text
     room.say("No, thank you")
     assert room.state.status == "completed"

@@ -128,7 +128,7 @@ def test_the_button_always_gives() -> None:
     problem = room.state.open_problem
     assert problem is not None
     for number in range(1, 4):
-        room.do(coding_messages.AskForHint(problem=problem))
+        room.do(coding_messages.AskForHint(round=problem))
         assert hints_given(room) == number
 
 

@@ -72,7 +72,7 @@ class Room(Play):
 
     def submits(self, verdict: Verdict, passed: int, analysis: Analysis | None = None) -> "Room":
         """A submission is judged and analysed."""
-        self.tell(SubmitCode(problem=0, code=ATTEMPT))
+        self.tell(SubmitCode(round=0, code=ATTEMPT))
         run = list(self.state.runs)[-1]
         self.tell(Judged(run, judged(verdict, passed)))
         self.analyse(analysis)
@@ -169,7 +169,7 @@ def _solved() -> Room:
 
 def _berths() -> Room:
     room = Room("berth-bidding", "tram-connections").at_problem()
-    room.tell(ReplaceCode(problem=0, text="def season_income(events, berths):\n    offers = []\n"))
+    room.tell(ReplaceCode(round=0, text="def season_income(events, berths):\n    offers = []\n"))
     return room.says("I would sort all the offers every evening and add up the best ones.")
 
 

@@ -89,7 +89,7 @@ def test_the_candidates_own_code_may_be_spoken_of(slug: str) -> None:
     asked, room = question(slug), on_the_table(slug)
     solution = asked.reference
     assert solution is not None
-    room.tell(ReplaceCode(problem=0, text=solution.code))
+    room.tell(ReplaceCode(round=0, text=solution.code))
     line = max((line.strip() for line in solution.code.splitlines() if "`" not in line), key=len)
     kinds = {one.kind for one in objections(f"What does `{line}` do?", room.state, asked)}
 

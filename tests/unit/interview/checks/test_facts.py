@@ -44,8 +44,8 @@ def visible_run(*verdicts: Verdict) -> RunResult:
 
 
 def ran(room: Room, *verdicts: Verdict) -> Room:
-    room.tell(ReplaceCode(problem=0, text=ATTEMPT))
-    room.tell(RunCode(problem=0))
+    room.tell(ReplaceCode(round=0, text=ATTEMPT))
+    room.tell(RunCode(round=0))
     room.tell(Judged(list(room.state.runs)[-1], visible_run(*verdicts)))
     return room
 
@@ -67,7 +67,7 @@ def test_a_run_that_fails_may_be_spoken_of(room: Room) -> None:
 
 
 def test_a_submission_that_is_being_judged_is_no_verdict(room: Room) -> None:
-    room.tell(SubmitCode(problem=0, code=ATTEMPT))
+    room.tell(SubmitCode(round=0, code=ATTEMPT))
 
     assert kinds(room, "It is being judged now, so let us wait a moment.") == set()
     assert kinds(room, "That one was accepted.") == {"contradiction"}

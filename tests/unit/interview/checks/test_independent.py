@@ -34,7 +34,7 @@ def closing_time(potters, bowls):
 
 
 def hand_in(room: Room, code: str, verdict: Verdict, passed: int) -> Room:
-    room.tell(SubmitCode(problem=0, code=code))
+    room.tell(SubmitCode(round=0, code=code))
     room.tell(Judged(list(room.state.runs)[-1], judged(verdict, passed)))
     room.analyse()
     room.interviewer("Let us see.")
@@ -44,7 +44,7 @@ def hand_in(room: Room, code: str, verdict: Verdict, passed: int) -> Room:
 def tower() -> Room:
     room = Room("totem-tower", "berth-bidding").at_problem()
     room.wait(2 * MINUTE)
-    room.tell(ReplaceCode(problem=0, text="def final_tower(blocks, group):\n    tower = []\n"))
+    room.tell(ReplaceCode(round=0, text="def final_tower(blocks, group):\n    tower = []\n"))
     return room.says("I'd take a plain stack and after each block look at the top ones.")
 
 

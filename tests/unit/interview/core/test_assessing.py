@@ -65,7 +65,7 @@ def test_what_was_submitted_is_looked_into_and_read_before_anything_is_judged() 
         msg.MoveOn(),
         msg.MoveOn(),
         msg.MoveOn(),
-        coding_messages.SubmitCode(problem=0, code="x = 1"),
+        coding_messages.SubmitCode(round=0, code="x = 1"),
     ):
         play.tell(one)
     play.judge()

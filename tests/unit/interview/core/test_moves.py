@@ -44,7 +44,7 @@ def turn(play: Play, *moves: msg.Move) -> list[ev.Event]:
 def test_what_an_open_problem_does_not_allow_is_noted_and_not_done(move: msg.Move) -> None:
     play = at_problem()
     if isinstance(move, coding_messages.RunTests):
-        play.tell(coding_messages.ReplaceCode(problem=0, text=" "))
+        play.tell(coding_messages.ReplaceCode(round=0, text=" "))
     before = play.state
     (event,) = turn(play, move)
     assert event == ev.MoveRejected(move=type(move).__name__, reason="not allowed in problem_1")
@@ -71,7 +71,7 @@ def test_the_statement_can_be_shown_again() -> None:
 
 def test_tests_can_be_run_and_their_result_is_a_reason_to_speak() -> None:
     play = at_problem()
-    play.tell(coding_messages.ReplaceCode(problem=0, text=CODE))
+    play.tell(coding_messages.ReplaceCode(round=0, text=CODE))
     (event,) = turn(play, coding_messages.RunTests())
     assert isinstance(event, coding_events.RunRequested)
     assert (event.kind, event.asked_by, event.code) == ("run", "interviewer", CODE)
@@ -82,8 +82,8 @@ def test_tests_can_be_run_and_their_result_is_a_reason_to_speak() -> None:
 
 def test_a_second_run_waits_for_the_first() -> None:
     play = at_problem()
-    play.tell(coding_messages.ReplaceCode(problem=0, text=CODE))
-    play.tell(coding_messages.RunCode(problem=0))
+    play.tell(coding_messages.ReplaceCode(round=0, text=CODE))
+    play.tell(coding_messages.RunCode(round=0))
     assert [event.type for event in turn(play, coding_messages.RunTests())] == ["move_rejected"]
     assert len([action for action in due(play.state) if isinstance(action, Judge)]) == 1
 
@@ -99,8 +99,8 @@ def test_hints_end_where_the_ladder_does() -> None:
 
 def test_follow_ups_come_after_the_problem_and_not_without_end() -> None:
     play = at_problem()
-    play.tell(coding_messages.ReplaceCode(problem=0, text=CODE))
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.ReplaceCode(round=0, text=CODE))
+    play.tell(coding_messages.SubmitCode(round=0))
     play.judge()
     for number in range(FOLLOW_UPS_ALLOWED):
         assert turn(play, coding_messages.AskFollowUp(f"And {number}?")) == [

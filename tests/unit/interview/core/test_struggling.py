@@ -28,11 +28,11 @@ def at_problem(**settings: object) -> Play:
 def type_some(play: Play, text: str = "    x = 1\n") -> None:
     problem = play.state.problems[0]
     end = len(problem.text)
-    play.tell(coding_messages.EditCode(problem=0, base=problem.revision, start=end, end=end, text=text))
+    play.tell(coding_messages.EditCode(round=0, base=problem.revision, start=end, end=end, text=text))
 
 
 def run(play: Play, verdict: Verdict = Verdict.WRONG_ANSWER) -> list[ev.Event]:
-    play.tell(coding_messages.RunCode(problem=0))
+    play.tell(coding_messages.RunCode(round=0))
     return play.judge(verdict)
 
 
@@ -90,7 +90,7 @@ def test_runs_that_the_interviewer_asked_for_are_no_attempts_of_the_candidate() 
 def test_nobody_is_watched_while_the_judge_is_at_work() -> None:
     play = at_problem()
     type_some(play)
-    play.tell(coding_messages.RunCode(problem=0))
+    play.tell(coding_messages.RunCode(round=0))
     play.wait(4 * MINUTE)
     assert signals(play) == []
     play.judge(Verdict.WRONG_ANSWER)
@@ -98,7 +98,7 @@ def test_nobody_is_watched_while_the_judge_is_at_work() -> None:
     assert signals(play) == ["long_pause"]
 
 
-@pytest.mark.parametrize("end", [coding_messages.SubmitCode(problem=0), coding_messages.SkipProblem(problem=0)])
+@pytest.mark.parametrize("end", [coding_messages.SubmitCode(round=0), coding_messages.SkipProblem(round=0)])
 def test_nobody_is_watched_once_the_problem_is_decided(end: msg.Message) -> None:
     play = at_problem(problem_count=1, time_factor=None)
     type_some(play)
@@ -136,7 +136,7 @@ def test_saying_that_one_is_stuck_is_kept_as_a_sign_and_answered_once() -> None:
 
 def test_asking_by_the_button_is_kept_as_a_sign() -> None:
     play = at_problem()
-    play.tell(coding_messages.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(round=0))
     assert signals(play) == ["explicit_ask"]
     assert [cue.kind for cue in play.state.cues] == ["hint_requested"]
 
@@ -162,7 +162,7 @@ def test_the_pace_of_the_first_problem_is_known_in_the_second() -> None:
         type_some(play)
     assert signals(play) == []
     learnt = play.state.watch
-    play.tell(coding_messages.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(round=0))
     assert play.state.open_problem == 1
     assert learnt is not None
     assert play.state.watch is not None

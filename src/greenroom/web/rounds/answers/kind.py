@@ -12,7 +12,7 @@ from greenroom.web.rounds.answers.resources import AnswersOutcome, AnswersQuesti
 from greenroom.web.rounds.answers.room import answers_changes, answers_view
 from greenroom.web.rounds.answers.wire import AnswersChange, AnswersView
 from greenroom.web.rounds.kind import WebKind
-from greenroom.web.same import fields_but
+from greenroom.web.same import FieldsBut
 from greenroom.web.services import Services
 
 
@@ -20,7 +20,7 @@ class AnswersOnTheWeb(WebKind[Answers, AnswersView, AnswersChange]):
     """A question about the candidate's work, answered by talking."""
 
     name = "answers"
-    ruled = fields_but(Answers, ())
+    ruled = FieldsBut(Answers, ())
     is_personal = True
 
     def view(self, round: Answers, index: int) -> AnswersView:

@@ -26,7 +26,7 @@ from greenroom.web.rounds.coding.setup import coding_setup, missing
 from greenroom.web.rounds.coding.submissions import add_submissions
 from greenroom.web.rounds.coding.wire import CodingChange, CodingView
 from greenroom.web.rounds.kind import Trouble, WebKind, Work
-from greenroom.web.same import fields_but
+from greenroom.web.same import FieldsBut
 from greenroom.web.services import Services
 
 
@@ -34,7 +34,7 @@ class CodingOnTheWeb(WebKind[Coding, CodingView, CodingChange]):
     """A problem in an editor, with runs."""
 
     name = "coding"
-    ruled = fields_but(Coding, TYPED)
+    ruled = FieldsBut(Coding, TYPED)
     uploads = (UPLOAD,)
 
     def view(self, round: Coding, index: int) -> CodingView:

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import Any, assert_never
+from typing import Any, TypeVar, assert_never
 
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import Transition
@@ -23,6 +23,8 @@ from greenroom.web.rounds.coding.patches import cursor_json, patch_json
 from greenroom.web.rounds.coding.shown_code import ShownCode
 from greenroom.web.rounds.coding.unfinished import HeldBack
 from greenroom.web.rounds.kind import RoundRemover
+
+P = TypeVar("P", bound=wire.ProblemView)
 
 _LINES_KEPT = 4096
 
@@ -73,7 +75,7 @@ class CodingRemover(RoundRemover[wire.CodingView, wire.CodingChange]):
                 is_there = one.head == one.start + len(one.text)
                 yield (patch,) if is_there else (patch, cursor_json(edit.round, one.head))
 
-    def _problem(self, problem: wire.ProblemView) -> wire.ProblemView:
+    def _problem(self, problem: P) -> P:
         hints = tuple(rewritten(hint, self._words, "text") for hint in problem.hints)
         brief = problem.brief
         if brief is not None and problem.is_fresh:

@@ -21,12 +21,12 @@ from greenroom.web.rounds.coding.wire import (
     RunView,
     TaskChoices,
 )
-from greenroom.web.same import fields_but, is_same
+from greenroom.web.same import FieldsBut
 
 TYPED = ("texts", "revision", "cursor", "cursor_at")
 """What typing and looking around change. No rule looks at it."""
 
-_PROBLEM = fields_but(Coding, (*TYPED, "runs", "hint_wanted", "follow_ups"))
+PROBLEM = FieldsBut(Coding, (*TYPED, "runs", "hint_wanted", "follow_ups"))
 """Everything a `ProblemView` may be made from."""
 
 
@@ -41,7 +41,7 @@ def coding_view(round: Coding, index: int) -> CodingView:
 
 def coding_changes(index: int, before: Coding, after: Coding, records: Sequence[Recorded]) -> Iterator[CodingChange]:
     """Everything in the round that is different."""
-    if not is_same(_PROBLEM, before, after) and (problem := problem_view(after, index)) != problem_view(before, index):
+    if not PROBLEM.are_same(before, after) and (problem := problem_view(after, index)) != problem_view(before, index):
         yield ProblemChanged(round=index, problem=problem)
     if after.opened_at is not None:
         yield from _code_changes(index, before, after, records)

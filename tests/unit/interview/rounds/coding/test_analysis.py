@@ -48,8 +48,8 @@ def submitted(verdict: Verdict = Verdict.WRONG_ANSWER) -> Play:
     for _ in range(3):
         play.tell(msg.MoveOn())
     play.interviewer()
-    play.tell(coding_messages.ReplaceCode(problem=0, text=CODE))
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.ReplaceCode(round=0, text=CODE))
+    play.tell(coding_messages.SubmitCode(round=0))
     play.judge(verdict)
     return play
 
@@ -77,7 +77,7 @@ def test_code_that_does_not_compile_is_not() -> None:
 def test_a_plain_run_is_not() -> None:
     play = submitted()
     play.analyse()
-    play.tell(coding_messages.RunCode(problem=0))
+    play.tell(coding_messages.RunCode(round=0))
     play.judge(Verdict.WRONG_ANSWER)
     assert analyses(play) == []
 
@@ -113,12 +113,12 @@ def test_what_was_found_is_a_reason_to_speak_about_the_newest_submission_only() 
     assert [cue.kind for cue in play.state.cues] == ["analysed"]
     play.interviewer("")
     play.wait(1000)
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(round=0))
     play.judge(Verdict.WRONG_ANSWER)
     play.interviewer()
     first = analyses(play)[0].run.id
     play.wait(1000)
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(round=0))
     play.tell(coding_messages.Analysed(first, FOUND))
     assert play.state.runs[first].analysis == FOUND
     assert play.state.cues == ()

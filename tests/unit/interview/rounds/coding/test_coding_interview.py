@@ -34,12 +34,12 @@ def at_problem(**settings: object) -> Play:
 
 
 def write(play: Play, text: str = SOLUTION, problem: int = 0) -> None:
-    play.tell(coding_messages.ReplaceCode(problem=problem, text=text))
+    play.tell(coding_messages.ReplaceCode(round=problem, text=text))
 
 
 def submit(play: Play, verdict: Verdict, problem: int = 0) -> None:
     write(play, SOLUTION, problem)
-    play.tell(coding_messages.SubmitCode(problem=problem))
+    play.tell(coding_messages.SubmitCode(round=problem))
     play.judge(verdict)
 
 
@@ -118,7 +118,7 @@ def test_three_attempts_and_not_a_fourth() -> None:
         submit(play, Verdict.WRONG_ANSWER)
         assert play.state.problems[0].attempts == attempt
     assert play.state.problems[0].status == "failed"
-    assert refusal(play, coding_messages.SubmitCode(problem=0)) == "no_attempts_left"
+    assert refusal(play, coding_messages.SubmitCode(round=0)) == "no_attempts_left"
 
 
 def test_an_accepted_submission_solves_the_problem_and_lets_one_move_on() -> None:
@@ -135,7 +135,7 @@ def test_an_accepted_submission_solves_the_problem_and_lets_one_move_on() -> Non
 def test_our_own_failure_gives_the_attempt_back() -> None:
     play = at_problem()
     write(play)
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(round=0))
     assert play.state.problems[0].attempts == 1
     play.judge_breaks()
     assert play.state.problems[0].attempts == 0
@@ -145,7 +145,7 @@ def test_our_own_failure_gives_the_attempt_back() -> None:
 def test_a_plain_run_costs_nothing_and_the_interviewer_stays_silent() -> None:
     play = at_problem()
     write(play)
-    play.tell(coding_messages.RunCode(problem=0))
+    play.tell(coding_messages.RunCode(round=0))
     play.judge(Verdict.WRONG_ANSWER)
     assert play.state.problems[0].attempts == 0
     assert play.state.cues == ()
@@ -154,16 +154,16 @@ def test_a_plain_run_costs_nothing_and_the_interviewer_stays_silent() -> None:
 def test_one_run_at_a_time() -> None:
     play = at_problem()
     write(play)
-    play.tell(coding_messages.RunCode(problem=0))
-    assert refusal(play, coding_messages.SubmitCode(problem=0)) == "run_in_progress"
+    play.tell(coding_messages.RunCode(round=0))
+    assert refusal(play, coding_messages.SubmitCode(round=0)) == "run_in_progress"
 
 
 def test_skipping_leads_to_the_next_problem_and_then_to_the_closing() -> None:
     play = at_problem()
-    play.tell(coding_messages.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(round=0))
     assert play.state.problems[0].status == "skipped"
     assert play.state.open_problem == 1
-    play.tell(coding_messages.SkipProblem(problem=1))
+    play.tell(coding_messages.SkipProblem(round=1))
     assert play.state.stage is not None
     assert play.state.stage.id == "closing"
     assert play.state.posture == "wrapping_up"
@@ -180,7 +180,7 @@ def test_time_running_out_submits_what_is_there_and_waits_for_the_verdict() -> N
     assert play.state.is_locked
     (run,) = play.state.runs.values()
     assert (run.kind, run.automatic, run.attempt, run.code) == ("submission", True, 1, SOLUTION)
-    assert refusal(play, coding_messages.ReplaceCode(problem=0, text="x")) == "time_is_up"
+    assert refusal(play, coding_messages.ReplaceCode(round=0, text="x")) == "time_is_up"
     play.judge(Verdict.ACCEPTED)
     assert play.state.problems[0].status == "solved"
     assert play.state.open_problem == 1
@@ -199,7 +199,7 @@ def test_a_submission_under_way_when_time_runs_out_is_not_submitted_twice() -> N
     play = at_problem()
     write(play)
     play.wait(15 * MINUTE - 1)
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(round=0))
     play.wait(1)
     assert play.state.is_locked
     assert len(play.state.runs) == 1
@@ -234,15 +234,15 @@ def test_no_time_is_called_once_the_problem_is_decided() -> None:
 def test_hints_come_one_by_one_and_there_are_three() -> None:
     play = at_problem()
     for level in (1, 2, 3):
-        play.tell(coding_messages.AskForHint(problem=0))
-        assert refusal(play, coding_messages.AskForHint(problem=0)) == "hint_on_its_way"
+        play.tell(coding_messages.AskForHint(round=0))
+        assert refusal(play, coding_messages.AskForHint(round=0)) == "hint_on_its_way"
         play.interviewer("A hint.", coding_messages.GiveHint(f"hint {level}"))
     assert [(hint.level, hint.text) for hint in play.state.problems[0].hints] == [
         (1, "hint 1"),
         (2, "hint 2"),
         (3, "hint 3"),
     ]
-    assert refusal(play, coding_messages.AskForHint(problem=0)) == "no_more_hints"
+    assert refusal(play, coding_messages.AskForHint(round=0)) == "no_more_hints"
     play.tell(msg.Say(text="One more?"))
     events = play.interviewer("No more.", coding_messages.GiveHint("a fourth"))
     assert isinstance(events[-1], ev.MoveRejected)
@@ -250,9 +250,9 @@ def test_hints_come_one_by_one_and_there_are_three() -> None:
 
 def test_a_hint_that_was_not_given_may_be_asked_for_again() -> None:
     play = at_problem()
-    play.tell(coding_messages.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(round=0))
     play.interviewer("What have you tried?")
-    play.tell(coding_messages.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(round=0))
     assert play.state.problems[0].hint_wanted
 
 
@@ -266,7 +266,7 @@ def test_the_interviewer_cannot_leave_an_open_problem_or_end_early() -> None:
 
 def test_the_interviewer_closes_the_interview_in_the_closing() -> None:
     play = at_problem(problem_count=1)
-    play.tell(coding_messages.SkipProblem(problem=0))
+    play.tell(coding_messages.SkipProblem(round=0))
     play.interviewer("Thank you.")
     play.tell(msg.Say(text="Thanks, bye."))
     play.interviewer("Goodbye.", msg.EndInterview())
@@ -281,7 +281,7 @@ def test_late_and_second_answers_change_nothing() -> None:
     assert play.tell(answer)
     assert play.tell(answer) == []
     write(play)
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(round=0))
     run = next(iter(play.state.runs))
     play.judge(Verdict.WRONG_ANSWER)
     assert play.tell(coding_messages.JudgingFailed(run, "late")) == []
@@ -306,27 +306,27 @@ def test_a_second_utterance_before_the_answer_is_answered_with_the_first() -> No
 
 def test_edits_are_diffs_against_a_known_revision() -> None:
     play = at_problem()
-    play.tell(coding_messages.EditCode(problem=0, base=0, start=len(STARTER), end=len(STARTER), text="# 😀\n"))
+    play.tell(coding_messages.EditCode(round=0, base=0, start=len(STARTER), end=len(STARTER), text="# 😀\n"))
     assert play.state.problems[0].text == STARTER + "# 😀\n"
-    assert refusal(play, coding_messages.EditCode(problem=0, base=0, start=0, end=0, text="x")) == "stale_edit"
-    assert refusal(play, coding_messages.EditCode(problem=0, base=1, start=5, end=4, text="x")) == "bad_range"
-    assert refusal(play, coding_messages.EditCode(problem=0, base=1, start=0, end=9999, text="x")) == "bad_range"
+    assert refusal(play, coding_messages.EditCode(round=0, base=0, start=0, end=0, text="x")) == "stale_edit"
+    assert refusal(play, coding_messages.EditCode(round=0, base=1, start=5, end=4, text="x")) == "bad_range"
+    assert refusal(play, coding_messages.EditCode(round=0, base=1, start=0, end=9999, text="x")) == "bad_range"
     assert play.state.posture == "observing"
 
 
 def test_code_over_the_limit_is_refused_however_it_is_sent() -> None:
     play = at_problem()
     write(play, "é" * (127 * 1024))
-    big = coding_messages.EditCode(problem=0, base=1, start=0, end=0, text="é" * 1025)
+    big = coding_messages.EditCode(round=0, base=1, start=0, end=0, text="é" * 1025)
     assert refusal(play, big) == "code_too_large"
     with pytest.raises(ValueError, match="256 kB"):
-        coding_messages.ReplaceCode(problem=0, text="x" * (256 * 1024 + 1))
+        coding_messages.ReplaceCode(round=0, text="x" * (256 * 1024 + 1))
 
 
 def test_a_key_frame_is_taken_every_fifty_edits() -> None:
     play = at_problem()
     for revision in range(100):
-        play.tell(coding_messages.EditCode(problem=0, base=revision, start=0, end=0, text="#"))
+        play.tell(coding_messages.EditCode(round=0, base=revision, start=0, end=0, text="#"))
     frames = [record.event for record in play.records if isinstance(record.event, coding_events.CodeSnapshotTaken)]
     assert [frame.revision for frame in frames] == [50, 100]
     assert frames[1].text == "#" * 100 + STARTER
@@ -335,9 +335,9 @@ def test_a_key_frame_is_taken_every_fifty_edits() -> None:
 def test_each_language_keeps_its_own_text() -> None:
     play = at_problem()
     write(play)
-    play.tell(coding_messages.ChooseLanguage(problem=0, language="go"))
+    play.tell(coding_messages.ChooseLanguage(round=0, language="go"))
     assert play.state.problems[0].text == ""
-    play.tell(coding_messages.ChooseLanguage(problem=0, language="python"))
+    play.tell(coding_messages.ChooseLanguage(round=0, language="python"))
     assert play.state.problems[0].text == SOLUTION
 
 
@@ -345,7 +345,7 @@ def test_each_language_keeps_its_own_text() -> None:
     ("command", "code"),
     [
         (msg.Say(text="hi"), "not_started"),
-        (coding_messages.RunCode(problem=0), "not_started"),
+        (coding_messages.RunCode(round=0), "not_started"),
         (msg.MoveOn(), "not_started"),
         (msg.End(), "illegal_transition"),
     ],
@@ -359,7 +359,7 @@ def test_before_the_start_nothing_else_is_taken(command: msg.Command, code: str)
     [
         (msg.Start(), "illegal_transition"),
         (msg.Say(text="hi"), "interview_over"),
-        (coding_messages.SubmitCode(problem=0), "interview_over"),
+        (coding_messages.SubmitCode(round=0), "interview_over"),
         (msg.End(), "illegal_transition"),
         (msg.Abandon(), "illegal_transition"),
     ],
@@ -373,14 +373,14 @@ def test_after_the_end_nothing_is_taken(command: msg.Command, code: str) -> None
 
 @pytest.mark.parametrize("problem", [1, 5])
 def test_only_the_problem_on_the_table_can_be_worked_on(problem: int) -> None:
-    assert refusal(at_problem(), coding_messages.RunCode(problem=problem)) == "not_current_problem"
-    assert refusal(started(), coding_messages.RunCode(problem=0)) == "not_current_problem"
+    assert refusal(at_problem(), coding_messages.RunCode(round=problem)) == "not_current_problem"
+    assert refusal(started(), coding_messages.RunCode(round=0)) == "not_current_problem"
 
 
 def test_ending_in_the_middle_closes_runs_and_problems_honestly() -> None:
     play = at_problem()
     write(play)
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.SubmitCode(round=0))
     play.tell(msg.End())
     (run,) = play.state.runs.values()
     assert run.failure == ENDED_EARLY
@@ -397,7 +397,7 @@ def test_leaving_before_the_start_abandons() -> None:
 def test_the_log_alone_gives_the_same_state() -> None:
     play = at_problem()
     submit(play, Verdict.WRONG_ANSWER)
-    play.tell(coding_messages.AskForHint(problem=0))
+    play.tell(coding_messages.AskForHint(round=0))
     play.interviewer("Here.", coding_messages.GiveHint("think"))
     submit(play, Verdict.ACCEPTED)
     play.wait(60 * MINUTE)

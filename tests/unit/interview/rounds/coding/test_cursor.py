@@ -34,13 +34,11 @@ def at_problem(time_factor: float | None = 1.0) -> Play:
 def move(play: Play, anchor: int, head: int | None = None, problem: int = 0) -> list[ev.Event]:
     """Move the cursor in the text as it is now."""
     revision = play.state.problems[problem].revision
-    return play.tell(coding_messages.MoveCursor(problem=problem, revision=revision, anchor=anchor, head=head or anchor))
+    return play.tell(coding_messages.MoveCursor(round=problem, revision=revision, anchor=anchor, head=head or anchor))
 
 
 def edit(play: Play, start: int, end: int, text: str) -> None:
-    play.tell(
-        coding_messages.EditCode(problem=0, base=play.state.problems[0].revision, start=start, end=end, text=text)
-    )
+    play.tell(coding_messages.EditCode(round=0, base=play.state.problems[0].revision, start=start, end=end, text=text))
 
 
 def cursor(play: Play) -> Cursor | None:
@@ -75,22 +73,22 @@ def test_in_a_text_that_came_whole_nobody_knows_and_a_key_frame_moves_nothing() 
         edit(play, 0, 1, "#")
     assert isinstance(play.records[-1].event, coding_events.CodeSnapshotTaken)
     assert cursor(play) == (1, 1)
-    play.tell(coding_messages.ReplaceCode(problem=0, text="other"))
+    play.tell(coding_messages.ReplaceCode(round=0, text="other"))
     assert cursor(play) is None
     edit(play, 5, 5, "!")
-    play.tell(coding_messages.ChooseLanguage(problem=0, language="go"))
+    play.tell(coding_messages.ChooseLanguage(round=0, language="go"))
     assert cursor(play) is None
 
 
 def test_what_comes_too_late_or_says_nothing_new_leads_to_nothing() -> None:
     play = at_problem()
-    late = coding_messages.MoveCursor(problem=0, revision=0, anchor=1, head=1)
+    late = coding_messages.MoveCursor(round=0, revision=0, anchor=1, head=1)
     edit(play, 0, 0, "#")
     before = play.state
     assert play.tell(late) == []
     assert move(play, 1) == []
-    assert play.tell(coding_messages.MoveCursor(problem=0, revision=7, anchor=1, head=1)) == []
-    assert play.tell(coding_messages.MoveCursor(problem=1, revision=0, anchor=0, head=0)) == []
+    assert play.tell(coding_messages.MoveCursor(round=0, revision=7, anchor=1, head=1)) == []
+    assert play.tell(coding_messages.MoveCursor(round=1, revision=0, anchor=0, head=0)) == []
     assert play.state is before
 
 
@@ -98,8 +96,8 @@ def test_it_is_kept_only_while_the_problem_is_open() -> None:
     play = Play()
     assert move(play, 0) == []
     play = at_problem()
-    play.tell(coding_messages.ReplaceCode(problem=0, text="solved"))
-    play.tell(coding_messages.SubmitCode(problem=0))
+    play.tell(coding_messages.ReplaceCode(round=0, text="solved"))
+    play.tell(coding_messages.SubmitCode(round=0))
     play.judge(Verdict.ACCEPTED)
     assert move(play.wait(1_000), 2) == []
     play.tell(msg.End())
@@ -111,7 +109,7 @@ def test_one_outside_the_text_is_refused(anchor: int, head: int) -> None:
     play = at_problem()
     before = play.state
     with pytest.raises(Refused) as refused:
-        play.tell(coding_messages.MoveCursor(problem=0, revision=0, anchor=anchor, head=head))
+        play.tell(coding_messages.MoveCursor(round=0, revision=0, anchor=anchor, head=head))
     assert refused.value.code == "bad_range"
     assert play.state is before
     assert [event.type for event in move(play, END)] == ["cursor_moved"]
