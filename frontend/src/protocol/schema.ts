@@ -1360,8 +1360,8 @@ export interface components {
             readonly kind: "code";
             /** Last */
             readonly last: number;
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /** Seq */
             readonly seq: number;
             /** Text */
@@ -1486,6 +1486,8 @@ export interface components {
              * @enum {integer}
              */
             readonly problem_count: 1 | 2;
+            /** Question */
+            readonly question?: string | null;
         };
         /**
          * CodingOutcome
@@ -2105,8 +2107,8 @@ export interface components {
             readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"])[];
             /** Id */
             readonly id: string;
-            /** Problem */
-            readonly problem: number | null;
+            /** Round */
+            readonly round: number | null;
             /**
              * Source
              * @enum {string}
@@ -2282,8 +2284,8 @@ export interface components {
             readonly kind: "hint";
             /** Level */
             readonly level: number;
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /** Seq */
             readonly seq: number;
         };
@@ -2622,8 +2624,8 @@ export interface components {
             readonly id: string;
             /** Label */
             readonly label: string;
-            /** Problem */
-            readonly problem?: number | null;
+            /** Round */
+            readonly round?: number | null;
             /** Shown */
             readonly shown: string;
             /**
@@ -3058,8 +3060,8 @@ export interface components {
             readonly grades: readonly components["schemas"]["AspectGrade"][];
             /** Hints */
             readonly hints: number;
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /** Score */
             readonly score: number | null;
             /** Slug */
@@ -3453,7 +3455,7 @@ export interface components {
         };
         /**
          * Report
-         * @description An interview assessed, with a section for each kind of round that was in it.
+         * @description An interview assessed, with a section for each kind of round.
          */
         readonly Report: {
             readonly another_day?: components["schemas"]["AnotherDay"] | null;
@@ -3874,8 +3876,8 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "signal";
-            /** Problem */
-            readonly problem: number;
+            /** Round */
+            readonly round: number;
             /** Seq */
             readonly seq: number;
             /** Signal */
