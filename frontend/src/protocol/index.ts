@@ -20,9 +20,17 @@ export type InterviewView = Schemas["InterviewView"];
 export type InterviewerView = Schemas["InterviewerView"];
 export type StageView = Schemas["StageView"];
 export type RoundView = Room["rounds"][number];
-export type RoundOf<Kind extends RoundView["kind"]> = Extract<RoundView, { kind: Kind }>;
-export type CodingView = Schemas["CodingView"];
-export type AnswersView = Schemas["AnswersView"];
+/** The kinds of round, as the protocol tags them. */
+export type RoundKind = RoundView["kind"];
+export type RoundOf<Kind extends RoundKind> = Extract<RoundView, { kind: Kind }>;
+export type CodingRound = RoundOf<"coding">;
+export type AnswersRound = RoundOf<"answers">;
+export type RoundChange = Extract<Change, { readonly round: number }>;
+/** Changes by the kind of the round that they change. */
+export interface ChangesOfKind {
+  coding: Exclude<RoundChange, { type: "answers_changed" }>;
+  answers: Extract<RoundChange, { type: "answers_changed" }>;
+}
 export type ProblemView = Schemas["ProblemView"];
 export type ProblemBrief = NonNullable<ProblemView["brief"]>;
 export type CodeView = Schemas["CodeView"];
@@ -88,7 +96,8 @@ export type NewProvider = Schemas["NewProvider"];
 export type NewProviders = Schemas["NewProviders"];
 export type ProviderAnswer = Schemas["ProviderAnswer"];
 export type UsageMeter = Schemas["UsageMeter"];
-export type ApiProblem = Schemas["ErrorBody"];
+/** Why a request failed, as application/problem+json. */
+export type ApiFault = Schemas["ErrorBody"];
 
 export type ReportView = Schemas["ReportView"];
 export type Report = Schemas["Report"];
@@ -97,6 +106,7 @@ export type Evidence = Finding["evidence"][number];
 export type EvidenceOf<Kind extends Evidence["kind"]> = Extract<Evidence, { kind: Kind }>;
 export type CriterionScore = Schemas["CriterionScore"];
 export type ProblemGrades = Schemas["ProblemGrades"];
+export type AnswerGrades = Schemas["AnswerGrades"];
 export type AspectGrade = Schemas["AspectGrade"];
 export type Exercise = Schemas["Exercise"];
 export type Measure = Schemas["Measure"];

@@ -1496,6 +1496,8 @@ export interface components {
         readonly CodingOutcome: {
             /** Attempts */
             readonly attempts: number;
+            /** Chosen Difficulty */
+            readonly chosen_difficulty?: ("easy" | "medium" | "hard") | null;
             /**
              * Difficulty
              * @enum {string}
@@ -1508,6 +1510,8 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "coding";
+            /** Language */
+            readonly language?: ("python" | "javascript" | "java" | "cpp" | "go" | "typescript") | null;
             /**
              * Status
              * @enum {string}

@@ -75,6 +75,9 @@ class CodingOutcome(Shape):
     status: ProblemStatus
     attempts: int
     hints: int
+    language: Language | None = None
+    """What was chosen before the interview, like the difficulty below."""
+    chosen_difficulty: Difficulty | None = None
 
 
 class NewSubmission(Shape):
