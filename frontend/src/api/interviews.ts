@@ -1,13 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { request } from "@/core/http/api";
-import { detailOf } from "@/core/wire/roundsOfRoom";
 import type {
+  InterviewDetail,
   InterviewItem,
   InterviewPage,
-  InterviewSettings,
+  InterviewRequest,
   Status,
   StatusChange,
-  WireV2,
 } from "@/protocol";
 
 const PAGE_SIZE = 20;
@@ -53,12 +52,12 @@ export function historyQuery(status: Status | undefined) {
 export function interviewQuery(id: string) {
   return queryOptions({
     queryKey: [...INTERVIEWS_KEY, "detail", id],
-    queryFn: async ({ signal }) => detailOf(await request<WireV2["InterviewDetail"]>(interviewPath(id), { signal })),
+    queryFn: ({ signal }) => request<InterviewDetail>(interviewPath(id), { signal }),
   });
 }
 
-export function createInterview(settings: InterviewSettings): Promise<InterviewItem> {
-  return request<InterviewItem>("/api/interviews", { method: "POST", body: settings });
+export function createInterview(wanted: InterviewRequest): Promise<InterviewItem> {
+  return request<InterviewItem>("/api/interviews", { method: "POST", body: wanted });
 }
 
 export function changeStatus(id: string, status: StatusChange["status"]): Promise<InterviewItem> {

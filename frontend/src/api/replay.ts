@@ -1,7 +1,6 @@
 import { withoutReport } from "@/core/replay/blind";
 import { requestFile, requestLines } from "@/core/http/api";
-import { recordedOf } from "@/core/wire/roundsOfRoom";
-import type { RecordingHead, RecordingSteps, WireV2 } from "@/protocol";
+import type { RecordingHead, RecordingSteps } from "@/protocol";
 
 export type Redaction = RecordingHead["redacted"];
 
@@ -11,7 +10,7 @@ function recordingPath(id: string, rest = ""): string {
 
 /** A whole interview to play back, line by line. */
 export function recordingLines(id: string, signal: AbortSignal): AsyncGenerator<RecordingHead | RecordingSteps, void> {
-  return linesAt(recordingPath(id), signal);
+  return requestLines<RecordingHead | RecordingSteps>(recordingPath(id), { signal });
 }
 
 /** The same for somebody who is to judge for themselves: without names, and without what the report says. */
@@ -19,16 +18,8 @@ export async function* blindLines(
   id: string,
   signal: AbortSignal,
 ): AsyncGenerator<RecordingHead | RecordingSteps, void> {
-  for await (const line of linesAt(recordingPath(id, "?redact=names"), signal)) yield withoutReport(line);
-}
-
-/** The lines of a recording at an address. */
-async function* linesAt(
-  path: string,
-  signal: AbortSignal,
-): AsyncGenerator<RecordingHead | RecordingSteps, void> {
-  const lines = requestLines<WireV2["RecordingHead"] | WireV2["RecordingSteps"]>(path, { signal });
-  for await (const line of lines) yield recordedOf(line);
+  const lines = requestLines<RecordingHead | RecordingSteps>(recordingPath(id, "?redact=names"), { signal });
+  for await (const line of lines) yield withoutReport(line);
 }
 
 /** The interview as a page that plays anywhere. */

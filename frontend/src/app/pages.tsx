@@ -15,7 +15,7 @@ export const LobbyPage = page(() => import("@/features/lobby/LobbyPage"), "lobby
 export const HistoryPage = page(() => import("@/features/history/HistoryPage"), "history");
 export const SettingsPage = page(() => import("@/features/settings/SettingsPage"), "settings");
 export const RoomPage = page(() => import("@/features/room/RoomPage"), "room");
-export const ReportPage = page(() => import("@/features/report/ReportPage"), "report");
+export const ReportPage = page(() => import("@/features/report/ReportPage"), "report", "choices");
 export const ReplayPage = page(() => import("@/features/replay/ReplayPage"));
 export const ProgressPage = page(() => import("@/features/progress/ProgressPage"), "progress", "choices");
 export const GradingPage = page(() => import("@/features/grading/GradingPage"));

@@ -28,7 +28,7 @@ function open(text: string): Opened {
 
 function titleIn(player: Player): string {
   const { recording } = player;
-  return titleOf(recording.roomAfter(recording.length - 1), replayPartOf(recording));
+  return titleOf(recording.roomAfter(recording.length - 1), replayPartOf);
 }
 
 /** A replay that somebody was given as a file: nothing around it, and nobody to ask. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { exampleMark, exampleWireHead, exampleWireSteps } from "@/core/replay/testing";
+import { exampleMark, exampleHead, exampleSteps } from "@/core/replay/testing";
 import { readEnclosed } from "@/player/enclosed";
 
-const steps = exampleWireSteps(20);
-const head = exampleWireHead({ steps: 20 });
+const steps = exampleSteps(20);
+const head = exampleHead({ steps: 20 });
 
 describe("readEnclosed", () => {
   it("reads what the server wrote", () => {
@@ -20,6 +20,6 @@ describe("readEnclosed", () => {
     expect(() => readEnclosed("\n")).toThrow("no recording");
     expect(() => readEnclosed('{"head": {')).toThrow("damaged");
     expect(() => readEnclosed(JSON.stringify({ head, steps: steps.slice(1) }))).toThrow("incomplete");
-    expect(() => readEnclosed(JSON.stringify({ head: { ...head, version: 2 }, steps }))).toThrow("doesn’t support");
+    expect(() => readEnclosed(JSON.stringify({ head: { ...head, version: 3 }, steps }))).toThrow("doesn’t support");
   });
 });

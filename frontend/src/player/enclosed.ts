@@ -1,15 +1,14 @@
 import { wholeRecording, type Recording } from "@/core/replay/recording";
-import { headOf, stepOf } from "@/core/wire/roundsOfRoom";
-import type { WireV2 } from "@/protocol";
+import type { RecordingHead, RecordingStep } from "@/protocol";
 import { applyChange } from "@/rounds/folding";
 
 /** What a server that knows more than this player writes into a file. */
-const KNOWN_VERSION = 1;
+const KNOWN_VERSION = 2;
 
 /** The recording that a file has in it. Throws with words for people when there is none, or one that cannot be read. */
 export function readEnclosed(text: string): Recording {
   if (text.trim() === "") throw new Error("There is no recording in this file.");
-  let enclosed: { head: WireV2["RecordingHead"]; steps: readonly WireV2["RecordingStep"][] };
+  let enclosed: { head: RecordingHead; steps: readonly RecordingStep[] };
   try {
     enclosed = JSON.parse(text) as typeof enclosed;
   } catch {
@@ -23,5 +22,5 @@ export function readEnclosed(text: string): Recording {
   }
   // The report is not in the file, so there is nothing that moments of this kind could lead to.
   const marks = enclosed.head.marks.filter((mark) => mark.kind !== "finding");
-  return wholeRecording({ ...headOf(enclosed.head), marks }, enclosed.steps.map(stepOf), applyChange);
+  return wholeRecording({ ...enclosed.head, marks }, enclosed.steps, applyChange);
 }

@@ -2,60 +2,41 @@
  * The wire types under friendly names. `openapi.json` is written by the server's own models and `schema.ts` from it
  * (`make protocol`), so a change of the protocol that the browser does not know of fails to compile.
  */
-import type { CodeView, InterviewView, ProblemView } from "@/protocol/rounds";
 import type { components } from "@/protocol/schema";
-
-export type {
-  Change,
-  ChangesOfKind,
-  CodePatched,
-  CodeView,
-  CodingRound,
-  InterviewDetail,
-  InterviewView,
-  ProblemView,
-  RecordingHead,
-  RecordingStep,
-  RecordingSteps,
-  Room,
-  RoundChange,
-  RoundView,
-  RunView,
-  ServerMessage,
-  StageView,
-} from "@/protocol/rounds";
 
 type Schemas = components["schemas"];
 
 export const PROTOCOL_VERSION = 3;
 
-/** What comes over the wire today, in version 2; only `core/wire` knows it. */
-export interface WireV2 {
-  ServerMessage: Schemas["ServerMessage"];
-  Change: Schemas["Change"];
-  Room: Schemas["Room"];
-  InterviewView: Schemas["InterviewView"];
-  StageView: Schemas["StageView"];
-  InterviewDetail: Schemas["InterviewDetail"];
-  RecordingHead: Schemas["RecordingHead"];
-  RecordingSteps: Schemas["RecordingSteps"];
-  RecordingStep: Schemas["RecordingStep"];
-}
-
+export type ServerMessage = Schemas["ServerMessage"];
 export type ClientMessage = Schemas["ClientMessage"];
 export type Do = Schemas["Do"];
 export type Command = Do["command"];
 export type CommandOf<Type extends Command["type"]> = Extract<Command, { type: Type }>;
+export type Change = Schemas["Change"];
 
+export type Room = Schemas["Room"];
+export type InterviewView = Schemas["InterviewView"];
 export type InterviewerView = Schemas["InterviewerView"];
 export type StageView = Schemas["StageView"];
 export type RoundView = Room["rounds"][number];
-export type RoundOf<Kind extends RoundView["kind"]> = Extract<RoundView, { kind: Kind }>;
-export type CodingView = Schemas["CodingView"];
-export type AnswersView = Schemas["AnswersView"];
+/** The kinds of round, as the protocol tags them. */
+export type RoundKind = RoundView["kind"];
+export type RoundOf<Kind extends RoundKind> = Extract<RoundView, { kind: Kind }>;
+export type CodingRound = RoundOf<"coding">;
+export type AnswersRound = RoundOf<"answers">;
+export type RoundChange = Extract<Change, { readonly round: number }>;
+/** Changes by the kind of the round that they change. */
+export interface ChangesOfKind {
+  coding: Exclude<RoundChange, { type: "answers_changed" }>;
+  answers: Extract<RoundChange, { type: "answers_changed" }>;
+}
 export type ProblemView = Schemas["ProblemView"];
 export type ProblemBrief = NonNullable<ProblemView["brief"]>;
+export type CodeView = Schemas["CodeView"];
+export type CodePatched = Schemas["CodePatched"];
 export type CursorView = Schemas["CursorView"];
+export type RunView = Schemas["RunView"];
 export type RunResult = Schemas["RunResult"];
 export type CaseResult = Schemas["CaseResult"];
 export type Analysis = Schemas["Analysis"];
@@ -115,7 +96,8 @@ export type NewProvider = Schemas["NewProvider"];
 export type NewProviders = Schemas["NewProviders"];
 export type ProviderAnswer = Schemas["ProviderAnswer"];
 export type UsageMeter = Schemas["UsageMeter"];
-export type ApiProblem = Schemas["ErrorBody"];
+/** Why a request failed, as application/problem+json. */
+export type ApiFault = Schemas["ErrorBody"];
 
 export type ReportView = Schemas["ReportView"];
 export type Report = Schemas["Report"];
@@ -124,6 +106,7 @@ export type Evidence = Finding["evidence"][number];
 export type EvidenceOf<Kind extends Evidence["kind"]> = Extract<Evidence, { kind: Kind }>;
 export type CriterionScore = Schemas["CriterionScore"];
 export type ProblemGrades = Schemas["ProblemGrades"];
+export type AnswerGrades = Schemas["AnswerGrades"];
 export type AspectGrade = Schemas["AspectGrade"];
 export type Exercise = Schemas["Exercise"];
 export type Measure = Schemas["Measure"];
@@ -133,6 +116,9 @@ export type ThreadView = Schemas["ThreadView"];
 export type ReportVersion = Schemas["ReportVersion"];
 export type ReportStep = Schemas["ReportStep"];
 export type Rubric = Schemas["Rubric"];
+export type RecordingHead = Schemas["RecordingHead"];
+export type RecordingSteps = Schemas["RecordingSteps"];
+export type RecordingStep = Schemas["RecordingStep"];
 export type Mark = Schemas["Mark"];
 export type Silence = Schemas["Silence"];
 export type SearchPage = Schemas["SearchPage"];

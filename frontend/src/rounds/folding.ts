@@ -1,16 +1,21 @@
 import { applyChangeWith, type ApplyToRound } from "@/core/live/room";
-import type { ChangesOfKind, RoundView } from "@/protocol";
+import type { ChangesOfKind, RoundOf } from "@/protocol";
+import { applyToAnswers } from "@/rounds/answers/core/apply";
 import { applyToCoding } from "@/rounds/coding/core/apply";
 import type { Kind } from "@/rounds/ui";
 
+/** Declared as methods: a change comes with the index of a round of its own kind. */
 type Appliers = {
-  readonly [K in Kind]: (round: Extract<RoundView, { kind: K }>, change: ChangesOfKind[K]) => RoundView;
+  readonly [K in Kind]: { apply(round: RoundOf<K>, change: ChangesOfKind[K]): RoundOf<K> };
 };
 
 /** How each kind of round changes. The live room and the replay use the same functions. */
-const APPLY: Appliers = { coding: applyToCoding };
+const APPLY: Appliers = { coding: { apply: applyToCoding }, answers: { apply: applyToAnswers } };
 
-const applyToRound: ApplyToRound = (round, change) => APPLY[round.kind](round, change);
+const applyToRound: ApplyToRound = (round, change) => {
+  const applier: { apply(one: typeof round, by: typeof change): typeof round } = APPLY[round.kind];
+  return applier.apply(round, change);
+};
 
 /** The room after a change, with rounds of every kind. */
 export const applyChange = applyChangeWith(applyToRound);

@@ -1,3 +1,4 @@
+import { answers } from "@/rounds/answers";
 import { coding } from "@/rounds/coding";
 import { get, load } from "@/rounds/parts";
 import type { Kind, KindPage, Load, PartName, PartOf, RoundUi } from "@/rounds/ui";
@@ -5,12 +6,14 @@ import type { Kind, KindPage, Load, PartName, PartOf, RoundUi } from "@/rounds/u
 export type { Kind } from "@/rounds/ui";
 
 /** Every kind of round: the one place where pages reach it. The replay, which is also a file, has `REPLAYS`. */
-export const ROUNDS: Readonly<Record<Kind, RoundUi>> = { coding };
-
-/** The kind of the rounds that the lobby offers: there is one track yet. */
-export const CHOSEN_KIND: Kind = "coding";
+export const ROUNDS: Readonly<Record<Kind, RoundUi>> = { coding, answers };
 
 export const KINDS = Object.keys(ROUNDS) as readonly Kind[];
+
+/** The kinds among some names: a track may have others that only a newer page knows. */
+export function kindsAmong(names: readonly string[]): readonly Kind[] {
+  return KINDS.filter((kind) => names.includes(kind)).sort((one, other) => names.indexOf(one) - names.indexOf(other));
+}
 
 /** The pages that kinds have of their own. */
 export const KIND_PAGES: readonly KindPage[] = KINDS.flatMap((kind) => ROUNDS[kind].pages);
@@ -23,6 +26,11 @@ export async function loadParts(name: PartName): Promise<void> {
 /** The same part of every kind; the page has to have loaded it. */
 export function partsOf<Name extends PartName>(name: Name): readonly PartOf<Name>[] {
   return KINDS.map((kind) => partOf(kind, name));
+}
+
+/** The same, by kind. */
+export function partsByKind<Name extends PartName>(name: Name): Readonly<Record<Kind, PartOf<Name>>> {
+  return Object.fromEntries(KINDS.map((kind) => [kind, partOf(kind, name)])) as Record<Kind, PartOf<Name>>;
 }
 
 export function partOf<Name extends PartName>(kind: Kind, name: Name): PartOf<Name> {

@@ -1,3 +1,4 @@
+import { replay as answers } from "@/rounds/answers/replay/part";
 import { replay as coding } from "@/rounds/coding/replay/part";
 import type { Kind, ReplayPart } from "@/rounds/ui";
 
@@ -5,4 +6,6 @@ import type { Kind, ReplayPart } from "@/rounds/ui";
  * The replay of each kind. Apart from the record of everything else: the replay's page has it in its own chunk, and a
  * shared file has nothing else of a kind in it.
  */
-export const REPLAYS: Readonly<Record<Kind, ReplayPart>> = { coding };
+export const REPLAYS: Readonly<Record<Kind, ReplayPart>> = { coding, answers };
+
+export const KINDS_OF_REPLAY: readonly ReplayPart[] = Object.values(REPLAYS);

@@ -2,26 +2,25 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { Command } from "@/core/browser/commands";
 import type { Range } from "@/core/plot/spans";
-import type { ChoicesOfKind } from "@/core/lobby/choices";
+import type { Choices, ChoicesOfKind } from "@/core/lobby/choices";
 import type { TimelineMoment } from "@/core/report/timeline";
 import type { Shortcut } from "@/features/workspace/shortcuts";
 import type {
   Evidence,
   InterviewItem,
-  InterviewSettings,
   Mark,
   ProgressView,
   Report,
   ReportView,
   Room,
+  RoundKind,
+  RoundOutcome,
   RoundView,
   Setup,
   Suggestion,
-  ToGrade,
 } from "@/protocol";
 
-/** The kinds of round, as the protocol tags them. */
-export type Kind = RoundView["kind"];
+export type Kind = RoundKind;
 
 /** A part is its own chunk; it is fetched when a page needs it. */
 export type Load<Part> = () => Promise<Part>;
@@ -47,17 +46,20 @@ export interface RoundUi {
 export type PartName = Exclude<keyof RoundUi, "rows" | "pages">;
 export type PartOf<Name extends PartName> = Awaited<ReturnType<RoundUi[Name]>>;
 
+/** Words for lists. Each function is given all rounds of an interview and tells of its own. */
 export interface RowWords {
-  /** What was chosen: "medium, Python". */
-  choice: (item: Pick<InterviewItem, "difficulty" | "language">) => string;
-  /** "Medium, Python"; empty for a session whose record cannot be read. */
-  level: (item: InterviewItem) => string;
+  /** What one of its rounds is called: "problem". */
+  readonly noun: string;
+  /** What was chosen: "medium, Python"; empty where nothing was. */
+  choice: (rounds: readonly RoundOutcome[]) => string;
+  /** The same of a room. */
+  choiceIn: (rounds: readonly RoundView[]) => string;
+  /** "Medium, Python"; empty where nothing was chosen. */
+  level: (rounds: readonly RoundOutcome[]) => string;
   /** How a completed interview went: "1 of 2 solved". */
-  outcome: (item: InterviewItem) => string;
+  outcome: (rounds: readonly RoundOutcome[]) => string;
   /** What was reached before it was left: "1 solved"; empty when nothing was. */
-  reached: (item: InterviewItem) => string;
-  /** How much there is to grade: "2 problems". */
-  amount: (item: ToGrade) => string;
+  reached: (rounds: readonly RoundOutcome[]) => string;
 }
 
 export interface KindPage {
@@ -72,16 +74,22 @@ export interface KindPage {
 
 export interface ChoiceProps {
   readonly setup: Setup;
-  readonly choices: InterviewSettings;
+  readonly choices: Choices;
+  /** How many of its rounds the track has at most. */
+  readonly rounds: number;
+  /** How many kinds of rounds the track has. */
+  readonly kinds: number;
   /** What suits, where something is known of the candidate. */
   readonly suggestion: Suggestion | undefined;
-  readonly onChange: (change: Partial<InterviewSettings>) => void;
+  readonly onChange: (change: Partial<Choices>) => void;
 }
 
 export interface LobbyPart {
   /** Choices before and after those that every interview has. */
   readonly First: ComponentType<ChoiceProps>;
   readonly Last: ComponentType<ChoiceProps>;
+  /** What it means for its rounds that no company is chosen. */
+  readonly anyCompany: string;
   /** What happens in its rounds, for a first visit. */
   readonly welcome: { readonly icon: ReactNode; readonly title: string; readonly text: string };
   /** What works on this machine: before and after the interviewer. */
@@ -113,25 +121,41 @@ export interface RoomTab {
 /** Goes to a part of the room; `selector` finds what takes the focus in it, where that is not marked. */
 export type Focus = (part: string, selector?: string) => void;
 
+/** Where the conversation is put. */
+export interface TalkPlace {
+  /** With most of the room to itself. */
+  readonly roomy?: boolean;
+  readonly onCollapse?: () => void;
+}
+
 export interface RoomPart {
   /** The work beside the conversation, on a wide screen. */
-  readonly Screen: ComponentType<{ round: number; talk: (collapse: () => void) => ReactNode }>;
+  readonly Screen: ComponentType<{ round: number; talk: (place: TalkPlace) => ReactNode }>;
   /** At the left of the top bar while a round is open. */
   readonly TopBar: ComponentType<{ round: number }>;
+  /** Whether it is held by talking: then the conversation has the way on. */
+  readonly isTalk: boolean;
   /** The tabs beside the conversation, on a small screen; `shown` is the one in front. A hook. */
   readonly useTabs: (round: number | null, shown: string) => readonly RoomTab[];
-  /** The tab in front at first; before the round opens, the agenda is in its place. */
+  /** The first of its tabs; before the round opens, the agenda is in its place. */
   readonly firstTab: string;
+  /** The tab in front when a round opens. */
+  readonly shownFirst: string;
   /** The commands of palette and keyboard. While no round is open they say so. A hook. */
   readonly useCommands: (round: number | null, focus: Focus) => readonly RoomCommand[];
   /** Its shortcuts, as the help lists them. */
   readonly shortcuts: readonly PlacedShortcut[];
   /** Shortcuts of its own tools, such as an editor. */
   readonly toolHelp: { readonly title: string; readonly shortcuts: readonly Shortcut[] };
-  /** What a stage with such a round is about. */
-  readonly describeStage: (round: number) => string;
-  /** What stays safe while the server cannot be reached or cannot save. */
-  readonly words: { readonly kept: string; readonly away: string };
+  /** What a stage with such a round is about; `nth` counts those of its kind from 0. */
+  readonly describeStage: (nth: number) => string;
+  readonly words: {
+    /** What stays safe while the server cannot save, and while it cannot be reached. */
+    readonly kept: string;
+    readonly away: string;
+    /** What one may want to note down. */
+    readonly notes: string;
+  };
   /** Fetches heavy tools before they are needed. */
   readonly prefetch: () => void;
 }
@@ -147,7 +171,7 @@ export interface MarkLook {
 /** The marks that every interview has. A kind brings the looks of all others that it makes. */
 export type GeneralMark = Extract<
   Mark["kind"],
-  "stage" | "signal" | "follow_up" | "concept" | "time_called" | "time_skipped" | "finding" | "end"
+  "stage" | "signal" | "follow_up" | "concept" | "time_called" | "time_skipped" | "skip" | "finding" | "end"
 >;
 
 export interface ReplayPart {
@@ -155,16 +179,20 @@ export interface ReplayPart {
   readonly Work: ComponentType;
   /** Beside the moments. */
   readonly aside: { readonly id: string; readonly label: string; readonly Pane: ComponentType } | null;
+  /** Under which the widths of the columns are remembered, and how wide the conversation is at first. */
+  readonly columns: string;
+  readonly talkSize: string;
   /** What the tabs at the side are beside. */
   readonly besideLabel: string;
   /** On a small screen; the conversation comes second. */
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly icon: ReactNode; readonly Pane: ComponentType }[];
+  // Methods, so that each kind may take its own rounds; it is asked about no others.
   /** Whether the candidate had seen what the round is about. */
-  readonly isShown: (round: RoundView) => boolean;
+  isShown(round: RoundView): boolean;
   /** What the round is called; null when it was not shown. */
-  readonly titleOf: (round: RoundView) => string | null;
+  titleOf(round: RoundView): string | null;
   /** How far the round was, in a word or two. */
-  readonly describe: (round: RoundView) => string | undefined;
+  describe(round: RoundView): string | undefined;
   readonly marks: Readonly<Partial<Record<Mark["kind"], MarkLook>>>;
 }
 
@@ -208,17 +236,18 @@ export interface ReportPart {
     readonly isThere: (view: ReportView) => boolean;
     readonly Section: ComponentType<SectionProps>;
   }[];
+  // Methods, so that each kind may take its own rounds; it is asked about no others.
   /** How the rounds went, in a sentence. */
-  readonly outcome: (rounds: readonly RoundView[]) => string;
+  outcome(rounds: readonly RoundView[]): string;
   /** Whether there is nothing to look back on. */
-  readonly isUntouched: (round: RoundView) => boolean;
-  readonly titleOf: (round: RoundView) => string;
+  isUntouched(round: RoundView): boolean;
+  titleOf(round: RoundView): string;
   /** What happened in the rounds, for the timeline. */
   readonly momentsIn: (room: Room, marks: readonly Mark[]) => readonly TimelineMoment<SpotLook>[];
-  /** The row of the timeline that is its own. */
-  readonly lane: { readonly id: string; readonly title: string };
+  /** The row of the timeline that is its own, if it has one. */
+  readonly lane: { readonly id: string; readonly title: string } | null;
   /** What is counted where there is no report to count it. */
-  readonly facts: (rounds: readonly RoundView[]) => readonly { readonly name: string; readonly value: ReactNode }[];
+  facts(rounds: readonly RoundView[]): readonly { readonly name: string; readonly value: ReactNode }[];
   readonly words: {
     /** What its rounds are called: "The problems". */
     readonly rounds: string;
@@ -235,7 +264,7 @@ export interface ReportPart {
 export interface HistoryPart {
   /** The heading of its column. */
   readonly column: string;
-  /** What was asked and how it went. */
+  /** What was asked in its rounds and how it went. */
   readonly Facts: ComponentType<{ item: InterviewItem }>;
 }
 

@@ -5,7 +5,7 @@ import type { ToGrade } from "@/protocol";
 const CRITERIA = [{ id: "correctness" }, { id: "testing" }];
 
 function toGrade(interview: string, graded: ToGrade["graded"] = null): ToGrade {
-  return { interview, label: interview, level: "mid", duration_ms: null, problems: 1, graded, note: "" };
+  return { interview, label: interview, level: "mid", duration_ms: null, rounds: 1, graded, note: "" };
 }
 
 describe("a draft", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeServer } from "@/core/live/serverTesting";
-import { exampleWireRoom } from "@/core/live/testing";
+import { exampleRoom } from "@/core/live/testing";
 import { localNow } from "@/core/time/clock";
 
 let server: FakeServer;
@@ -41,7 +41,7 @@ describe("LiveRoom", () => {
   it("asks for the time when the interview's clock stood still, and goes by the answer", () => {
     const { store } = server.enter();
     expect(Math.abs(store.getState().clockOffset)).toBeLessThan(1000);
-    const { interview } = exampleWireRoom("");
+    const { interview } = exampleRoom("");
     server.changed(6, [{ type: "interview_changed", interview: { ...interview, paused_ms: 180_000 } }]);
     expect(server.wire.sent.at(-1)).toEqual({ type: "ping" });
     server.wire.say({ type: "pong", now: localNow() - 180_000 });
@@ -60,7 +60,7 @@ describe("LiveRoom", () => {
 
   it("asks for the whole room when a step was missed", () => {
     server.enter("abc");
-    server.changed(9, [{ type: "code_patched", problem: 0, revision: 4, start: 0, end: 0, text: "x" }], null, 8);
+    server.changed(9, [{ type: "code_patched", round: 0, revision: 4, start: 0, end: 0, text: "x" }], null, 8);
     expect(server.wires).toHaveLength(2);
     server.wire.onopen?.();
     expect(server.wire.sent).toEqual([{ type: "hello", last_seq: null }]);
@@ -97,7 +97,7 @@ describe("LiveRoom", () => {
     server.wire.say({ type: "refusal", id: server.commands[0]?.id ?? "", code: "problem_open", message: "Still open." });
     await vi.advanceTimersByTimeAsync(0);
     expect(server.refusals).toEqual(["problem_open"]);
-    server.wire.say({ type: "welcome", protocol: 99, seq: 1, now: 0, room: exampleWireRoom() });
+    server.wire.say({ type: "welcome", protocol: 99, seq: 1, now: 0, room: exampleRoom() });
     expect(live.store.getState().connection).toBe("closed");
   });
 });

@@ -5,7 +5,6 @@ import type { ApplyChange } from "@/core/live/room";
 import { keptSays, keepSays } from "@/core/live/says";
 import { LiveSocket, type ConnectionState, type Wire } from "@/core/live/socket";
 import type { SaveState, Work } from "@/core/live/work";
-import { withAllowed } from "@/core/wire/allowed";
 import {
   PROTOCOL_VERSION,
   type Command,
@@ -168,7 +167,7 @@ export class LiveRoom {
         }
         this.#wantsWhole = false;
         this.#set({
-          room: withAllowed(message.room),
+          room: message.room,
           seq: message.seq,
           clockOffset: message.now - localNow(),
           progress: {},
@@ -225,7 +224,7 @@ export class LiveRoom {
     }
     const spoke = message.changes.some((change) => change.type === "line_added" && change.line.who !== "candidate");
     this.#set({
-      room: withAllowed(message.changes.reduce(this.#options.applyChange, room)),
+      room: message.changes.reduce(this.#options.applyChange, room),
       seq: message.seq,
       ...(spoke && SILENT),
     });

@@ -1,8 +1,8 @@
 import { LiveRoom } from "@/core/live/liveRoom";
 import type { Wire } from "@/core/live/socket";
-import { exampleWireRoom, memoryStorage } from "@/core/live/testing";
+import { exampleRoom, memoryStorage } from "@/core/live/testing";
 import { localNow } from "@/core/time/clock";
-import { PROTOCOL_VERSION, type ClientMessage, type WireV2 } from "@/protocol";
+import { PROTOCOL_VERSION, type Change, type ClientMessage, type ServerMessage } from "@/protocol";
 import { applyChange } from "@/rounds/folding";
 
 export class FakeWire implements Wire {
@@ -16,7 +16,7 @@ export class FakeWire implements Wire {
   close(): void {
     // Nobody asks whether it is.
   }
-  say(message: WireV2["ServerMessage"]): void {
+  say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
@@ -58,12 +58,12 @@ export class FakeServer {
   welcome(text = "", seq = 5): void {
     this.#sent = seq;
     this.wire.onopen?.();
-    const room = exampleWireRoom(text);
+    const room = exampleRoom(text);
     this.wire.say({ type: "welcome", protocol: PROTOCOL_VERSION, seq, now: localNow(), room });
   }
 
   /** A step that goes on from the one before; `after` makes one that does not. */
-  changed(seq: number, changes: WireV2["Change"][], cause: string | null = null, after = this.#sent): void {
+  changed(seq: number, changes: Change[], cause: string | null = null, after = this.#sent): void {
     this.wire.say({ type: "changed", after, seq, at: 0, cause, changes });
     this.#sent = seq;
   }

@@ -1,8 +1,7 @@
 import { backoffMs } from "@/core/live/backoff";
 import { localNow } from "@/core/time/clock";
 import { Outbox, toWire, type Outcome, type Pending } from "@/core/live/outbox";
-import { messageOf } from "@/core/wire/roundsOfRoom";
-import type { ClientMessage, Command, ServerMessage, WireV2 } from "@/protocol";
+import type { ClientMessage, Command, ServerMessage } from "@/protocol";
 
 export type ConnectionState = "connecting" | "live" | "reconnecting" | "closed";
 
@@ -61,7 +60,7 @@ export class LiveSocket {
       if (this.#wire === wire) this.#send({ type: "hello", last_seq: this.#options.lastSeq() });
     };
     wire.onmessage = (event: { data: unknown }) => {
-      if (this.#wire === wire) this.#receive(messageOf(JSON.parse(String(event.data)) as WireV2["ServerMessage"]));
+      if (this.#wire === wire) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     };
     wire.onclose = () => {
       if (this.#wire === wire) this.#reconnectLater();

@@ -1,13 +1,7 @@
-import { roomOf } from "@/core/wire/roundsOfRoom";
-import type { Room, WireV2 } from "@/protocol";
+import type { Room } from "@/protocol";
 
 /** A room with one open round, for tests. */
 export function exampleRoom(text = "", revision = 1): Room {
-  return roomOf(exampleWireRoom(text, revision));
-}
-
-/** The same as it comes over the wire. */
-export function exampleWireRoom(text = "", revision = 1): WireV2["Room"] {
   return {
     interview: {
       id: "example",
@@ -15,23 +9,18 @@ export function exampleWireRoom(text = "", revision = 1): WireV2["Room"] {
       settings: {
         candidate: "Ada",
         track: "coding",
-        language: "python",
-        difficulty: "medium",
-        problem_count: 1,
+        level: null,
         persona: "helpful",
         style: null,
         interviewer: "best",
-        pack: null,
-        fresh_problems: false,
-        level: null,
-        adaptive: false,
         time_factor: 1,
       },
       stages: [
         {
           id: "problem_1",
           title: "Problem 1",
-          kind: "problem",
+          kind: "round",
+          round: 0,
           state: "current",
           limit_ms: 900_000,
           entered_at: 0,
@@ -39,10 +28,9 @@ export function exampleWireRoom(text = "", revision = 1): WireV2["Room"] {
         },
       ],
       stage: "problem_1",
-      problem: 0,
+      round: 0,
       posture: "observing",
       locked: false,
-      can_move_on: false,
       scheduled_at: 0,
       started_at: 0,
       ended_at: null,
@@ -50,8 +38,11 @@ export function exampleWireRoom(text = "", revision = 1): WireV2["Room"] {
       end_reason: null,
       interviewer: { name: "house", is_house: true, trouble: "", turns: 0, tokens: 0, cost: 0 },
     },
-    problems: [
+    lines: [],
+    allowed: {},
+    rounds: [
       {
+        kind: "coding",
         index: 0,
         status: "open",
         brief: null,
@@ -64,11 +55,11 @@ export function exampleWireRoom(text = "", revision = 1): WireV2["Room"] {
         closed_at: null,
         shown_at: null,
         is_fresh: false,
+        choices: { language: "python", difficulty: "medium", pack: null, fresh_problems: false, adaptive: false },
+        code: { language: "python", revision, text, cursor: null },
+        runs: [],
       },
     ],
-    code: [{ problem: 0, language: "python", revision, text, cursor: null }],
-    runs: [],
-    lines: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { recall, remember } from "@/core/browser/kept";
-import type { InterviewSettings, Setup, Suggestion } from "@/protocol";
+import type { InterviewRequest, InterviewSettings, QuestionList, Room, RoundKind, RoundView, Setup, Suggestion } from "@/protocol";
 
 /** What can be chosen for every interview, and what was chosen last in this browser. */
 export const NAME_WHEN_EMPTY = "Candidate";
@@ -16,34 +16,42 @@ export const STYLES = [
 ] as const satisfies readonly InterviewSettings["style"][];
 export const INTERVIEWERS = ["best", "house"] as const satisfies readonly InterviewSettings["interviewer"][];
 export const TIME_FACTORS = [1, 1.25, 1.5, 2, null] as const satisfies readonly InterviewSettings["time_factor"][];
+export const LEVELS = [null, "junior", "mid", "senior"] as const satisfies readonly InterviewSettings["level"][];
 
-type GeneralName = "candidate" | "track" | "persona" | "style" | "interviewer" | "time_factor";
-type GeneralChoices = Pick<InterviewSettings, GeneralName>;
-export type KindChoices = Omit<InterviewSettings, GeneralName>;
+/** Everything that is chosen: for the whole interview, and for the rounds of each kind. */
+export type Choices = InterviewSettings & { readonly [Kind in RoundKind]: Required<InterviewRequest[Kind]> };
 /** What was stored, which may be anything. */
-export type Stored = Partial<Record<keyof InterviewSettings, unknown>>;
+export type Stored = Readonly<Record<string, unknown>>;
 
-/** What a kind of round lets one choose besides. */
-export interface ChoicesOfKind {
+/** What a kind of round lets one choose. Declared as methods, so that each kind may take its own choices. */
+export interface ChoicesOfKind<Kind extends RoundKind = RoundKind> {
   /** Reads what was stored, field by field; what is missing or broken gets its default. */
-  readonly parse: (stored: Stored) => KindChoices;
+  parse(stored: Stored): Choices[Kind];
   /** The nearest choices that this machine can offer: what was remembered may be gone. */
-  readonly fit: (choices: InterviewSettings, setup: Setup) => InterviewSettings;
+  fit(own: Choices[Kind], setup: Setup): Choices[Kind];
   /** With what suits the candidate next. */
-  readonly suited: (choices: InterviewSettings, suggestion: Suggestion) => InterviewSettings;
-  /** "Two medium problems in Python". */
-  readonly describe: (choices: InterviewSettings) => string;
+  suited(own: Choices[Kind], suggestion: Suggestion): Choices[Kind];
+  /** Whether there is a question of this name. */
+  knows(list: QuestionList, question: string): boolean;
+  /** With a question by its name, to be asked first. */
+  named(own: Choices[Kind], question: string): Choices[Kind];
+  /** The same again, as far as an interview that was held says what was chosen for it. */
+  again(rounds: readonly RoundView[]): Choices[Kind];
+  /** How many rounds there are at most. */
+  most(own: Choices[Kind]): number;
+  /** "Two medium problems in Python"; `amount` is how many rounds there will be. */
+  describe(own: Choices[Kind], amount: number): string;
   /** Why no interview can start here. */
-  readonly blocked: (setup: Setup) => string | undefined;
+  blocked(setup: Setup): string | undefined;
   /** What will be missing, though it can start. */
-  readonly warning: (setup: Setup) => string | undefined;
-  /** Whether a stage of the track is talk or a round, or is left out with these choices. */
-  readonly stageOf: (id: string, choices: InterviewSettings) => "talk" | "round" | "left out";
+  warning(setup: Setup): string | undefined;
 }
+export type AllKinds = Readonly<Record<RoundKind, ChoicesOfKind>>;
 
-const GENERAL_DEFAULTS: GeneralChoices = {
+const GENERAL_DEFAULTS: InterviewSettings = {
   candidate: "",
   track: "coding",
+  level: null,
   persona: "helpful",
   style: null,
   interviewer: "best",
@@ -51,47 +59,75 @@ const GENERAL_DEFAULTS: GeneralChoices = {
 };
 
 const KEY = "lobby";
+const TRACK_NAME = /^[a-z0-9]+([_-][a-z0-9]+)*$/;
 
 export function oneOf<Value>(allowed: readonly Value[], stored: unknown, otherwise: Value): Value {
   return allowed.find((each) => each === stored) ?? otherwise;
 }
 
+/** The same choices with those for each kind of round changed. */
+export function changeKinds(
+  choices: Choices,
+  kinds: AllKinds,
+  change: (kind: ChoicesOfKind, own: Choices[RoundKind]) => Choices[RoundKind],
+): Choices {
+  const changed = Object.entries(kinds).map(([name, kind]) => [name, change(kind, choices[name as RoundKind])]);
+  return { ...choices, ...(Object.fromEntries(changed) as Pick<Choices, RoundKind>) };
+}
+
 /** Reads what was stored, field by field: an older or broken entry costs only itself. */
-export function parseChoices(json: string | null, { parse }: Pick<ChoicesOfKind, "parse">): InterviewSettings {
+export function parseChoices(json: string | null, kinds: AllKinds): Choices {
   let stored: Stored = {};
   try {
     const parsed: unknown = JSON.parse(json ?? "{}");
-    if (typeof parsed === "object" && parsed !== null) stored = parsed;
+    if (isStored(parsed)) stored = parsed;
   } catch {
     // Not ours, or cut short: start from the defaults.
   }
-  return { ...parseGeneral(stored), ...parse(stored) };
+  const ofKinds = Object.entries(kinds).map(([name, kind]) => {
+    const own = stored[name];
+    // Older entries have everything side by side.
+    return [name, kind.parse(isStored(own) ? own : stored)];
+  });
+  return { ...parseGeneral(stored), ...(Object.fromEntries(ofKinds) as Pick<Choices, RoundKind>) };
 }
 
-function parseGeneral(stored: Stored): GeneralChoices {
+function isStored(value: unknown): value is Stored {
+  return typeof value === "object" && value !== null;
+}
+
+function parseGeneral(stored: Stored): InterviewSettings {
+  const { candidate, track } = stored;
   // null is a time of its own (untimed), so "not stored" has to be told apart from it.
   const time =
-    stored.time_factor === null ? null : oneOf(TIME_FACTORS, stored.time_factor, GENERAL_DEFAULTS.time_factor);
+    stored["time_factor"] === null ? null : oneOf(TIME_FACTORS, stored["time_factor"], GENERAL_DEFAULTS.time_factor);
   return {
-    candidate: typeof stored.candidate === "string" ? stored.candidate : GENERAL_DEFAULTS.candidate,
-    track: GENERAL_DEFAULTS.track,
-    persona: oneOf(PERSONAS, stored.persona, GENERAL_DEFAULTS.persona),
-    style: oneOf(STYLES, stored.style, GENERAL_DEFAULTS.style),
-    interviewer: oneOf(INTERVIEWERS, stored.interviewer, GENERAL_DEFAULTS.interviewer),
+    candidate: typeof candidate === "string" ? candidate : GENERAL_DEFAULTS.candidate,
+    track: typeof track === "string" && TRACK_NAME.test(track) ? track : GENERAL_DEFAULTS.track,
+    level: oneOf(LEVELS, stored["level"], GENERAL_DEFAULTS.level),
+    persona: oneOf(PERSONAS, stored["persona"], GENERAL_DEFAULTS.persona),
+    style: oneOf(STYLES, stored["style"], GENERAL_DEFAULTS.style),
+    interviewer: oneOf(INTERVIEWERS, stored["interviewer"], GENERAL_DEFAULTS.interviewer),
     time_factor: time,
   };
 }
 
-export function recallChoices(kind: ChoicesOfKind): InterviewSettings {
-  return parseChoices(recall(KEY), kind);
+export function recallChoices(kinds: AllKinds): Choices {
+  return parseChoices(recall(KEY), kinds);
 }
 
-export function rememberChoices(choices: InterviewSettings): void {
+export function rememberChoices(choices: Choices): void {
   remember(KEY, JSON.stringify(choices));
 }
 
+/** The same interview again, as far as it says what was chosen for it. */
+export function chosenAgain({ interview, rounds }: Pick<Room, "interview" | "rounds">, kinds: AllKinds): Choices {
+  const ofKinds = Object.entries(kinds).map(([name, kind]) => [name, kind.again(rounds)]);
+  return { ...interview.settings, ...(Object.fromEntries(ofKinds) as Pick<Choices, RoundKind>) };
+}
+
 /** What is sent to the server. */
-export function toSettings(choices: InterviewSettings): InterviewSettings {
+export function toRequest(choices: Choices): InterviewRequest {
   return { ...choices, candidate: choices.candidate.trim() || NAME_WHEN_EMPTY };
 }
 

@@ -3,7 +3,7 @@ import { withoutReport } from "@/core/replay/blind";
 import type { Mark, RecordingHead, RecordingSteps } from "@/protocol";
 
 function mark(part: Partial<Mark>): Mark {
-  return { seq: 1, at: 0, kind: "run", tone: "bad", label: "Run 1: wrong answer", problem: 0, findings: [], ...part };
+  return { seq: 1, at: 0, kind: "run", tone: "bad", label: "Run 1: wrong answer", round: 0, findings: [], ...part };
 }
 
 it("takes what the report said out of a recording, and nothing else", () => {

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { wholeRecording } from "@/core/replay/recording";
-import { headOf, roomOf, stepOf } from "@/core/wire/roundsOfRoom";
-import type { WireV2 } from "@/protocol";
+import type { RecordingHead, RecordingStep, Room } from "@/protocol";
 import { applyChange } from "@/rounds/folding";
 
 interface Log {
-  readonly head: WireV2["RecordingHead"];
-  readonly steps: readonly WireV2["RecordingStep"][];
-  readonly moments: readonly { readonly seq: number; readonly room: WireV2["Room"] }[];
+  readonly head: RecordingHead;
+  readonly steps: readonly RecordingStep[];
+  readonly moments: readonly { readonly seq: number; readonly room: Room }[];
 }
 
 /** Logs with the rooms that the server says they lead to. `tests/integration/test_replay_exact.py` writes them. */
@@ -20,8 +19,8 @@ describe.skipIf(folder === undefined)("a recording from the server", () => {
 
   it.each(files)("leads to the rooms as they were: %s", (file) => {
     const log = JSON.parse(readFileSync(path.join(folder ?? "", file), "utf8")) as Log;
-    const recording = wholeRecording(headOf(log.head), log.steps.map(stepOf), applyChange);
+    const recording = wholeRecording(log.head, log.steps, applyChange);
     expect(log.moments.length).toBeGreaterThan(0);
-    for (const { seq, room } of log.moments) expect(recording.roomAtSeq(seq)).toEqual(roomOf(room));
+    for (const { seq, room } of log.moments) expect(recording.roomAtSeq(seq)).toEqual(room);
   });
 });

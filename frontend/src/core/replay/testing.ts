@@ -1,7 +1,6 @@
 import { diff } from "@/rounds/shared/documents/edits";
-import { exampleWireRoom } from "@/core/live/testing";
-import { headOf, stepOf } from "@/core/wire/roundsOfRoom";
-import type { Mark, RecordingHead, RecordingStep, WireV2 } from "@/protocol";
+import { exampleRoom } from "@/core/live/testing";
+import type { Change, Mark, RecordingHead, RecordingStep } from "@/protocol";
 
 /** A reproducible sequence of numbers in [0, 1), for tests. */
 export function numbersFrom(seed: number): () => number {
@@ -13,23 +12,19 @@ export function numbersFrom(seed: number): () => number {
 }
 
 export function exampleMark(mark: Partial<Mark> & Pick<Mark, "seq" | "at">): Mark {
-  return { kind: "run", tone: "neutral", label: `Mark ${mark.seq}`, problem: 0, findings: [], ...mark };
+  return { kind: "run", tone: "neutral", label: `Mark ${mark.seq}`, round: 0, findings: [], ...mark };
 }
 
 export function exampleHead(head: Partial<RecordingHead> = {}): RecordingHead {
-  return { ...headOf(exampleWireHead()), ...head };
-}
-
-export function exampleWireHead(head: Partial<WireV2["RecordingHead"]> = {}): WireV2["RecordingHead"] {
   return {
     type: "head",
-    version: 1,
+    version: 2,
     interview: "example",
     starts_at: 0,
     ends_at: 100_000,
     seq: 0,
     steps: 0,
-    room: exampleWireRoom(""),
+    room: exampleRoom(""),
     marks: [],
     silences: [],
     redacted: "none",
@@ -41,18 +36,13 @@ const WORDS = ["for ", "x", " = 1\n", "é", "😀", "return ", "\n    ", "(", ")
 
 /** Steps of somebody who types, takes back, and talks now and then: with every kind of text, and several at one time. */
 export function exampleSteps(count: number, seed = 1): readonly RecordingStep[] {
-  return exampleWireSteps(count, seed).map(stepOf);
-}
-
-/** The same as they come over the wire. */
-export function exampleWireSteps(count: number, seed = 1): readonly WireV2["RecordingStep"][] {
   const next = numbersFrom(seed);
-  const steps: WireV2["RecordingStep"][] = [];
+  const steps: RecordingStep[] = [];
   let text = "";
   let at = 0;
   for (let seq = 1; seq <= count; seq += 1) {
     at += next() < 0.2 ? 0 : Math.round(next() * 400);
-    const changes: WireV2["Change"][] = [];
+    const changes: Change[] = [];
     if (next() < 0.02) {
       changes.push({
         type: "line_added",
@@ -61,11 +51,11 @@ export function exampleWireSteps(count: number, seed = 1): readonly WireV2["Reco
     } else if (next() < 0.05) {
       const length = Array.from(text).length;
       const cursor = { anchor: Math.floor(next() * (length + 1)), head: Math.floor(next() * (length + 1)) };
-      changes.push({ type: "cursor_placed", problem: 0, cursor });
+      changes.push({ type: "cursor_placed", round: 0, cursor });
     } else {
       const after = edited(text, next);
       const edit = diff(text, after);
-      if (edit !== null) changes.push({ type: "code_patched", problem: 0, revision: seq + 1, ...edit });
+      if (edit !== null) changes.push({ type: "code_patched", round: 0, revision: seq + 1, ...edit });
       text = after;
     }
     steps.push({ seq, at, changes });

@@ -22,7 +22,7 @@ export function findingWith(part: Partial<Finding> & { seqs?: readonly number[] 
   return {
     id: "f1",
     criterion: "correctness",
-    problem: 0,
+    round: 0,
     tone: "strength",
     text: "Every case passed.",
     advice: "",
@@ -51,6 +51,7 @@ export function reportWith(part: Partial<Report> = {}): Report {
     coverage: 80,
     criteria: [],
     categories: {},
+    answers: [],
     problems: [],
     findings: [],
     strengths: [],

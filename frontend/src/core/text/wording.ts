@@ -1,8 +1,11 @@
-import type { Difficulty, InterviewItem, InterviewSettings } from "@/protocol";
+import type { Difficulty, InterviewSettings } from "@/protocol";
 
 export const DIFFICULTY_NAMES: Record<Difficulty, string> = { easy: "Easy", medium: "Medium", hard: "Hard" };
 
-export const TRACK_NAMES: Record<InterviewItem["track"], string> = { coding: "Coding" };
+/** What a track is called in a word: "Coding". */
+export function trackName(track: string): string {
+  return track.slice(0, 1).toUpperCase() + track.slice(1).replaceAll(/[_-]/g, " ");
+}
 
 export const PERSONA_NAMES: Record<InterviewSettings["persona"], string> = {
   helpful: "Helpful",

@@ -33,7 +33,7 @@ export function GradeView({ chosen, onChoose }: GradeViewProps) {
     items.find(({ interview }) => interview === chosen) ?? items.find(({ graded }) => graded === null) ?? items[0];
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-8">
-      <QueueList items={items} current={current?.interview} onChoose={onChoose} />
+      <QueueList items={items} track={rubric.track} current={current?.interview} onChoose={onChoose} />
       {current && (
         <GradeForm
           key={current.interview}

@@ -1,22 +1,18 @@
 import { Check } from "lucide-react";
 import { count, formatDuration } from "@/core/time/duration";
 import type { ToGrade } from "@/protocol";
-import { KINDS, ROUNDS } from "@/rounds";
+import { nounFor } from "@/rounds/rows";
 import { classes } from "@/ui/classes";
-
-/** How much there is to grade in it; every kind that has some says so. */
-function amountIn(item: ToGrade): string {
-  return KINDS.map((kind) => ROUNDS[kind].rows.amount(item)).join(", ");
-}
 
 interface QueueListProps {
   items: readonly ToGrade[];
+  track: string;
   current: string | undefined;
   onChoose: (interview: string) => void;
 }
 
 /** What there is to grade. On a small screen it scrolls sideways, so that the form is near. */
-export function QueueList({ items, current, onChoose }: QueueListProps) {
+export function QueueList({ items, track, current, onChoose }: QueueListProps) {
   const graded = items.filter((item) => item.graded !== null).length;
   return (
     <nav aria-label="Interviews to grade" className="min-w-0 lg:sticky lg:top-6">
@@ -39,7 +35,7 @@ export function QueueList({ items, current, onChoose }: QueueListProps) {
               <span className="min-w-0 flex-1">
                 <span className="block font-medium whitespace-nowrap text-ink">{item.label}</span>
                 <span className="block whitespace-nowrap text-ink-faint">
-                  {[item.duration_ms !== null && formatDuration(item.duration_ms), amountIn(item)]
+                  {[item.duration_ms !== null && formatDuration(item.duration_ms), count(item.rounds, nounFor(track))]
                     .filter((part) => part !== false)
                     .join(", ")}
                 </span>

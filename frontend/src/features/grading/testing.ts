@@ -31,7 +31,7 @@ export const QUEUE: GradingQueue = {
     label: `Interview ${number}`,
     level: "mid",
     duration_ms: 2_280_000 + number * 60_000,
-    problems: 2,
+    rounds: 2,
     graded: number % 2 === 0 ? { problem_solving: 3 } : null,
     note: "",
   })),

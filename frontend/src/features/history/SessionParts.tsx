@@ -1,8 +1,8 @@
 import { formatDay, formatTime } from "@/core/time/moments";
 import { formatScore } from "@/core/progress/overall";
-import { TRACK_NAMES } from "@/core/text/wording";
+import { trackName } from "@/core/text/wording";
 import { partOf } from "@/rounds";
-import { kindOf, rowWords } from "@/rounds/rows";
+import { kindsIn, levelOf } from "@/rounds/rows";
 import type { InterviewItem } from "@/protocol";
 
 /** When it took place, as a date that programs can read too. */
@@ -19,15 +19,14 @@ export function When({ item, now }: { item: InterviewItem; now: number }) {
 export function What({ item }: { item: InterviewItem }) {
   return (
     <>
-      <span className="text-ink">{TRACK_NAMES[item.track]}</span>
-      <span className="block text-ink-faint">{rowWords(item).level(item)}</span>
+      <span className="text-ink">{trackName(item.track)}</span>
+      <span className="block text-ink-faint">{levelOf(item)}</span>
     </>
   );
 }
 
 /** What was asked and how it went; of a damaged session, what is wrong with it. */
 export function Facts({ item }: { item: InterviewItem }) {
-  const { Facts: OfKind } = partOf(kindOf(item), "history");
   if (item.damage !== null) {
     return (
       <span data-testid={`damage-${item.id}`} className="block max-w-prose text-ink-soft">
@@ -35,7 +34,11 @@ export function Facts({ item }: { item: InterviewItem }) {
       </span>
     );
   }
-  return <OfKind item={item} />;
+  if (item.rounds.every(({ status }) => status === "waiting")) return <span className="text-ink-faint">None</span>;
+  return kindsIn(item.rounds).map((kind) => {
+    const { Facts: OfKind } = partOf(kind, "history");
+    return <OfKind key={kind} item={item} />;
+  });
 }
 
 /** The overall score of the newest report, where there is one. */

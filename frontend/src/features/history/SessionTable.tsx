@@ -2,7 +2,8 @@ import { SessionActions } from "@/features/history/SessionActions";
 import { Facts, Score, What, When } from "@/features/history/SessionParts";
 import { lengthOf } from "@/features/history/row";
 import type { InterviewItem } from "@/protocol";
-import { partsOf } from "@/rounds";
+import { partOf } from "@/rounds";
+import { kindsIn } from "@/rounds/rows";
 import { Card } from "@/ui/Card";
 import { Columns } from "@/ui/Columns";
 import { DamagedBadge, StatusBadge } from "@/ui/StatusBadge";
@@ -26,12 +27,12 @@ const CELL = "px-3 py-3 align-top first:pl-5";
 
 /** The sessions on a wide screen. */
 export function SessionTable({ items, now }: SessionsProps) {
-  const asked = partsOf("history").map(({ column }) => column);
+  const asked = kindsIn(items.flatMap(({ rounds }) => rounds)).map((kind) => partOf(kind, "history").column);
   return (
     <Card className="overflow-x-auto">
       <table className="w-full border-collapse text-small">
         <thead>
-          <Columns columns={columnsWith(asked.join(", "))} className="border-b border-line px-3 py-2.5 first:pl-5" />
+          <Columns columns={columnsWith(asked.join(", ") || "Rounds")} className="border-b border-line px-3 py-2.5 first:pl-5" />
         </thead>
         <tbody className="divide-y divide-line">
           {items.map((item) => (

@@ -3,17 +3,24 @@ import { TimeChoice } from "@/features/lobby/TimeChoice";
 import { nameError, NAME_WHEN_EMPTY, PERSONAS } from "@/core/lobby/choices";
 import { PERSONA_NAMES } from "@/core/text/wording";
 import { describeSpeaker } from "@/core/text/who";
-import { partOf } from "@/rounds";
-import { kindOf } from "@/rounds/rows";
+import { roundsOf } from "@/core/lobby/agenda";
+import type { TrackSetup } from "@/protocol";
+import { partOf, type Kind } from "@/rounds";
 import type { ChoiceProps } from "@/rounds/ui";
 import { ChoiceTiles } from "@/ui/ChoiceTiles";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 
-/** The choices that every interview has, with those of the kind of its rounds around them. */
-export function ChoicesForm(props: ChoiceProps) {
-  const { setup, choices, onChange } = props;
-  const part = partOf(kindOf(choices), "lobby");
+interface ChoicesFormProps extends Omit<ChoiceProps, "rounds" | "kinds"> {
+  stages: TrackSetup["stages"];
+  /** The kinds of the track's rounds. */
+  kinds: readonly Kind[];
+}
+
+/** The choices that every interview has, with those of the kinds of its rounds around them. */
+export function ChoicesForm({ stages, kinds, ...rest }: ChoicesFormProps) {
+  const { setup, choices, onChange } = rest;
+  const parts = kinds.map((kind) => ({ kind, part: partOf(kind, "lobby"), rounds: roundsOf(stages, kind) }));
   const error = nameError(choices.candidate);
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -32,7 +39,9 @@ export function ChoicesForm(props: ChoiceProps) {
         </Field>
       </div>
 
-      <part.First {...props} />
+      {parts.map(({ kind, part, rounds }) => (
+        <part.First key={kind} rounds={rounds} kinds={kinds.length} {...rest} />
+      ))}
 
       <div className="sm:col-span-2">
         <ChoiceTiles
@@ -50,7 +59,12 @@ export function ChoicesForm(props: ChoiceProps) {
       </div>
 
       <div className="sm:col-span-2">
-        <StyleChoice styles={setup.styles} value={choices.style} onChange={(style) => onChange({ style })} />
+        <StyleChoice
+          styles={setup.styles}
+          any={parts[0]?.part.anyCompany}
+          value={choices.style}
+          onChange={(style) => onChange({ style })}
+        />
       </div>
 
       {setup.interviewer.kind === "model" && (
@@ -78,7 +92,9 @@ export function ChoicesForm(props: ChoiceProps) {
         </div>
       )}
 
-      <part.Last {...props} />
+      {parts.map(({ kind, part, rounds }) => (
+        <part.Last key={kind} rounds={rounds} kinds={kinds.length} {...rest} />
+      ))}
 
       <div className="sm:col-span-2">
         <TimeChoice value={choices.time_factor} onChange={(time_factor) => onChange({ time_factor })} />

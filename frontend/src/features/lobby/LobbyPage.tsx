@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lobby } from "@/features/lobby/Lobby";
 import { LobbySkeleton } from "@/features/lobby/LobbySkeleton";
+import { useSearchParams } from "wouter";
 import { recentInterviewsQuery } from "@/api/interviews";
+import { questionsQuery } from "@/api/questions";
 import { progressQuery } from "@/api/progress";
 import { setupQuery } from "@/core/http/api";
 import { LoadFailure } from "@/ui/LoadFailure";
@@ -14,9 +16,22 @@ export default function LobbyPage() {
   // Good to have, never waited for: without it the lobby is as it was before there was any.
   const progress = useQuery(progressQuery);
 
+  const [params] = useSearchParams();
+  const addressed = { track: params.get("track"), question: params.get("question") };
+  const asksByName = addressed.question !== null;
+  const questions = useQuery({ ...questionsQuery, enabled: asksByName });
+
   let content;
-  if (setup.data !== undefined && !recent.isPending) {
-    content = <Lobby setup={setup.data} recent={recent.data?.items} progress={progress.data} />;
+  if (setup.data !== undefined && !recent.isPending && !(asksByName && questions.isPending)) {
+    content = (
+      <Lobby
+        setup={setup.data}
+        recent={recent.data?.items}
+        progress={progress.data}
+        addressed={addressed}
+        questions={asksByName ? questions.data : undefined}
+      />
+    );
   } else if (setup.error !== null && setup.data === undefined) {
     content = (
       <LoadFailure

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { describeMoment, describeOutcome, isUnfinished } from "@/features/lobby/sessions";
-import { rowWords } from "@/rounds/rows";
+import { levelOf } from "@/rounds/rows";
 import type { InterviewItem } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 
@@ -66,7 +66,7 @@ function Words({ item, now }: { item: InterviewItem; now: number }) {
     <span className="min-w-0 flex-1">
       <span className="block font-medium text-ink">{describeMoment(item, now)}</span>
       <span className="block text-ink-soft">
-        {[rowWords(item).level(item), describeOutcome(item)].filter(Boolean).join(", ")}
+        {[levelOf(item), describeOutcome(item)].filter(Boolean).join(", ")}
       </span>
     </span>
   );

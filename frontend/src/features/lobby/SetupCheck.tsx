@@ -5,7 +5,7 @@ import type { Setup } from "@/protocol";
 import type { LobbyPart } from "@/rounds/ui";
 
 /** What works on this machine and what will be used; where something does not, how to fix it. */
-export function SetupCheck({ setup, part }: { setup: Setup; part: LobbyPart }) {
+export function SetupCheck({ setup, parts }: { setup: Setup; parts: readonly LobbyPart[] }) {
   const { interviewer } = setup;
   return (
     <section aria-labelledby="setup-title" className="rounded-lg border border-line bg-surface p-5 text-small">
@@ -13,14 +13,18 @@ export function SetupCheck({ setup, part }: { setup: Setup; part: LobbyPart }) {
         Check my setup
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
-        <part.FirstChecks setup={setup} />
+        {parts.map(({ FirstChecks }, index) => (
+          <FirstChecks key={index} setup={setup} />
+        ))}
         <Check works title={interviewer.kind === "house" ? interviewer.name : describeSpeaker(interviewer.name)}>
           {interviewer.description}{" "}
           <Link href="/settings" className="whitespace-nowrap text-lamp-text underline underline-offset-2">
             {interviewer.kind === "house" ? "Set up a model" : "Change it"}
           </Link>
         </Check>
-        <part.LastChecks setup={setup} />
+        {parts.map(({ LastChecks }, index) => (
+          <LastChecks key={index} setup={setup} />
+        ))}
       </ul>
     </section>
   );

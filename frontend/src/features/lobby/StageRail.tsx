@@ -18,7 +18,7 @@ export function StageRail({ plan }: { plan: Plan }) {
             aria-hidden
             className={classes(
               "size-2 shrink-0 rounded-full sm:mb-2.5 sm:h-1.5 sm:w-full",
-              stage.isRound ? "bg-lamp" : "bg-line-strong/50",
+              stage.round !== null ? "bg-lamp" : "bg-line-strong/50",
             )}
           />
           <span className="text-small text-ink-soft sm:whitespace-nowrap">{stage.title}</span>

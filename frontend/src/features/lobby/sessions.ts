@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from "@/core/time/moments";
 import type { InterviewItem } from "@/protocol";
-import { rowWords } from "@/rounds/rows";
+import { outcomeOf, reachedIn } from "@/rounds/rows";
 
 export function isUnfinished({ status, damage }: Pick<InterviewItem, "status" | "damage">): boolean {
   return damage === null && (status === "in_progress" || status === "scheduled");
@@ -15,16 +15,15 @@ export function describeMoment(item: InterviewItem, now: number): string {
 /** How it went, in three words. */
 export function describeOutcome(item: InterviewItem): string {
   if (item.damage !== null) return "damaged";
-  const words = rowWords(item);
   switch (item.status) {
     case "scheduled":
       return "not started";
     case "in_progress":
       return "in progress";
     case "completed":
-      return words.outcome(item);
+      return outcomeOf(item);
     case "abandoned":
-      return ["left early", words.reached(item)].filter(Boolean).join(", ");
+      return ["left early", reachedIn(item)].filter(Boolean).join(", ");
     case "failed":
       return "stopped";
   }

@@ -3,23 +3,31 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { useBeginInterview } from "@/api/useBeginInterview";
 import { setupQuery } from "@/core/http/api";
-import { recallChoices, rememberChoices, toSettings } from "@/core/lobby/choices";
+import { describePlan, planAgenda } from "@/core/lobby/agenda";
+import { changeKinds, recallChoices, rememberChoices, toRequest } from "@/core/lobby/choices";
 import { DIFFICULTY_NAMES } from "@/core/text/wording";
 import { useCommands } from "@/features/palette/palette";
 import type { Suggestion } from "@/protocol";
-import { CHOSEN_KIND, partOf } from "@/rounds";
+import { partsByKind } from "@/rounds";
 import { Badge } from "@/ui/Badge";
 import { Button, buttonClasses } from "@/ui/Button";
+
+/** What is suggested is about the tasks of this track. */
+const TRACK = "coding";
 
 /** What the next interview should be, why, and the one button that starts it. */
 export function NextInterview({ suggestion }: { suggestion: Suggestion }) {
   const setup = useQuery(setupQuery);
   const begin = useBeginInterview();
-  const kind = partOf(CHOSEN_KIND, "choices");
-  const wanted = kind.suited(recallChoices(kind), suggestion);
-  const choices = setup.data === undefined ? wanted : kind.fit(wanted, setup.data);
+  const kinds = partsByKind("choices");
+  const recalled = { ...recallChoices(kinds), track: TRACK };
+  const wanted = changeKinds(recalled, kinds, (kind, own) => kind.suited(own, suggestion));
+  const here = setup.data;
+  const choices = here === undefined ? wanted : changeKinds(wanted, kinds, (kind, own) => kind.fit(own, here));
+  const stages = here?.tracks.find(({ id }) => id === TRACK)?.stages;
+  const what = stages && describePlan(planAgenda(stages, choices, kinds), choices, kinds);
   const start = () => {
-    if (!begin.isPending) begin.mutate(toSettings(choices));
+    if (!begin.isPending) begin.mutate(toRequest(choices));
   };
   useCommands([{ label: "Start the suggested interview", run: start }]);
   return (
@@ -59,7 +67,7 @@ export function NextInterview({ suggestion }: { suggestion: Suggestion }) {
         </p>
       )}
       <p className="mt-3 text-ink-faint">
-        {kind.describe(choices)}, chosen for your level; other settings are the same as last time. The timer starts right away.
+        {what ?? "An interview"}, chosen for your level; other settings are the same as last time. The timer starts right away.
       </p>
       <Link
         href="/"

@@ -7,13 +7,12 @@ import { MomentContext, ReplayContext, type Around } from "@/features/replay/rep
 import { ReplayTop } from "@/features/replay/ReplayTop";
 import { latestRound } from "@/core/live/room";
 import { titleOf } from "@/features/replay/shown";
-import { replayPartOf } from "@/features/replay/replayPart";
+import { replayPartAt, replayPartOf } from "@/features/replay/replayPart";
 import { SmallLayout } from "@/features/replay/SmallLayout";
 import { useKeys } from "@/features/replay/useKeys";
 import { useCommands } from "@/features/palette/palette";
 import { usePlaying } from "@/features/replay/usePlaying";
 import { WideLayout } from "@/features/replay/WideLayout";
-import type { ReplayPart } from "@/rounds/ui";
 import { useIsWide } from "@/features/workspace/useIsWide";
 
 interface ReplayViewProps {
@@ -42,9 +41,8 @@ export function ReplayView({ player, around, lead, actions, notice }: ReplayView
     { label: "Show all shortcuts", shortcut: "?", run: () => setHelping(true) },
   ]);
   const { recording } = player;
-  const part = replayPartOf(recording);
-  const title = useMemo(() => titleOf(recording.roomAfter(recording.length - 1), part), [recording, part]);
-  const scope = useMemo(() => ({ player, around, part }), [player, around, part]);
+  const title = useMemo(() => titleOf(recording.roomAfter(recording.length - 1), replayPartOf), [recording]);
+  const scope = useMemo(() => ({ player, around }), [player, around]);
   return (
     <ReplayContext value={scope}>
       <div className="flex h-dvh min-h-0 flex-col overflow-hidden bg-ground">
@@ -56,7 +54,7 @@ export function ReplayView({ player, around, lead, actions, notice }: ReplayView
           onHelp={() => setHelping(true)}
         />
         {notice}
-        <AtThisMoment player={player} part={part}>
+        <AtThisMoment player={player}>
           <main className="min-h-0 flex-1">{isWide ? <WideLayout /> : <SmallLayout />}</main>
           <Deck />
         </AtThisMoment>
@@ -66,14 +64,8 @@ export function ReplayView({ player, around, lead, actions, notice }: ReplayView
   );
 }
 
-interface AtThisMomentProps {
-  player: Player;
-  part: ReplayPart;
-  children: ReactNode;
-}
-
 /** The room at the moment that is shown, and the round that is looked at in it. */
-function AtThisMoment({ player, part, children }: AtThisMomentProps) {
+function AtThisMoment({ player, children }: { player: Player; children: ReactNode }) {
   const index = useStore(player.store, (state) => state.index);
   const room = player.recording.roomAfter(index);
   const usual = latestRound(room);
@@ -81,10 +73,15 @@ function AtThisMoment({ player, part, children }: AtThisMomentProps) {
   const round = useMemo(() => {
     // The choice lasts until the interview itself goes on to another round.
     const wanted = chosen !== null && chosen.instead === usual ? room.rounds[chosen.round] : undefined;
-    return wanted !== undefined && part.isShown(wanted) ? wanted.index : usual;
-  }, [room, chosen, usual, part]);
+    return wanted !== undefined && replayPartOf(wanted).isShown(wanted) ? wanted.index : usual;
+  }, [room, chosen, usual]);
   const moment = useMemo(
-    () => ({ room, round, chooseRound: (next: number) => setChosen({ round: next, instead: usual }) }),
+    () => ({
+      room,
+      round,
+      part: replayPartAt(room, round),
+      chooseRound: (next: number) => setChosen({ round: next, instead: usual }),
+    }),
     [room, round, usual],
   );
   return <MomentContext value={moment}>{children}</MomentContext>;

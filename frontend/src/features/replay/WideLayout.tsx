@@ -1,8 +1,9 @@
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { MomentList } from "@/features/replay/panes/MomentList";
 import { TalkPane } from "@/features/replay/panes/TalkPane";
-import { useReplay } from "@/features/replay/replayContext";
+import { useMoment, useReplay } from "@/features/replay/replayContext";
 import { Divider } from "@/features/workspace/Divider";
+import type { ReplayPart } from "@/rounds/ui";
 import { Badge } from "@/ui/Badge";
 import { Tabs } from "@/ui/Tabs";
 
@@ -10,8 +11,14 @@ const COLUMNS = ["aside", "work", "talk"];
 
 /** As in the room: the task at the left, the work in the middle, the conversation at the right. */
 export function WideLayout() {
-  const { part } = useReplay();
-  const columns = useDefaultLayout({ id: "greenroom.replay.columns", panelIds: COLUMNS, storage: localStorage });
+  const { part } = useMoment();
+  // Each kind of round has its own widths.
+  return <Widths key={part.columns} part={part} />;
+}
+
+function Widths({ part }: { part: ReplayPart }) {
+  const id = part.columns;
+  const columns = useDefaultLayout({ id, panelIds: COLUMNS, storage: localStorage });
   return (
     <Group orientation="horizontal" className="h-full" {...columns}>
       <Panel id="aside" defaultSize="25%" minSize={232} className="bg-surface">
@@ -22,7 +29,7 @@ export function WideLayout() {
         <part.Work />
       </Panel>
       <Divider label="Conversation width" orientation="vertical" />
-      <Panel id="talk" defaultSize="27%" minSize={248}>
+      <Panel id="talk" defaultSize={part.talkSize} minSize={248}>
         <TalkPane />
       </Panel>
     </Group>
@@ -30,7 +37,8 @@ export function WideLayout() {
 }
 
 function Aside() {
-  const { player, part } = useReplay();
+  const { player } = useReplay();
+  const { part } = useMoment();
   const { aside } = part;
   const amount = player.recording.marks.length;
   return (

@@ -4,6 +4,8 @@ import type { ReplayPart } from "@/rounds/ui";
 export const NO_ROUND: ReplayPart = {
   Work: () => null,
   aside: null,
+  columns: "greenroom.replay.columns",
+  talkSize: "27%",
   besideLabel: "",
   tabs: [],
   isShown: () => false,

@@ -20,8 +20,6 @@ export interface Around {
 
 export interface ReplayScope {
   player: Player;
-  /** What the kind of the interview's rounds brings. */
-  part: ReplayPart;
   around: Around | null;
 }
 
@@ -39,6 +37,8 @@ export interface Moment {
   room: Room;
   /** The round that is shown; null before the first one. */
   round: number | null;
+  /** What the kind of that round brings. */
+  part: ReplayPart;
   chooseRound: (round: number) => void;
 }
 

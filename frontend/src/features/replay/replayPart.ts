@@ -1,11 +1,19 @@
 import { currentKind } from "@/core/live/room";
-import type { Recording } from "@/core/replay/recording";
 import { NO_ROUND } from "@/features/replay/noRound";
-import { REPLAYS } from "@/rounds/replays";
+import type { Room, RoundView } from "@/protocol";
+import { KINDS_OF_REPLAY, REPLAYS } from "@/rounds/replays";
 import type { ReplayPart } from "@/rounds/ui";
 
-/** What the kind of the interview's rounds brings. */
-export function replayPartOf(recording: Recording): ReplayPart {
-  const kind = currentKind(recording.head.room);
+/** What the kind of a round brings. */
+export function replayPartOf({ kind }: Pick<RoundView, "kind">): ReplayPart {
+  return REPLAYS[kind];
+}
+
+/** What the kind of the round that is looked at brings; before the first round, that of the first to come. */
+export function replayPartAt(room: Room, round: number | null): ReplayPart {
+  const kind = (round === null ? undefined : room.rounds[round]?.kind) ?? currentKind(room);
   return kind === null ? NO_ROUND : REPLAYS[kind];
 }
+
+/** The looks of the marks that the kinds make. */
+export const MARKS_OF_KINDS: ReplayPart["marks"] = Object.assign({}, ...KINDS_OF_REPLAY.map(({ marks }) => marks));

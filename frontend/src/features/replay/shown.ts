@@ -1,13 +1,13 @@
 import { currentStage } from "@/core/live/room";
-import { joinWithAnd, TRACK_NAMES } from "@/core/text/wording";
+import { joinWithAnd, trackName } from "@/core/text/wording";
 import { formatMark } from "@/core/time/duration";
-import type { Mark, Room } from "@/protocol";
+import type { Mark, Room, RoundView } from "@/protocol";
 import type { ReplayPart } from "@/rounds/ui";
 
 /** What the interview is called: its rounds, as far as they were shown. */
-export function titleOf(last: Room, part: Pick<ReplayPart, "titleOf">): string {
-  const titles = last.rounds.flatMap((round) => part.titleOf(round) ?? []);
-  return titles.length > 0 ? joinWithAnd(titles) : `${TRACK_NAMES[last.interview.settings.track]} interview`;
+export function titleOf(last: Room, partOf: (round: RoundView) => Pick<ReplayPart, "titleOf">): string {
+  const titles = last.rounds.flatMap((round) => partOf(round).titleOf(round) ?? []);
+  return titles.length > 0 ? joinWithAnd(titles) : `${trackName(last.interview.settings.track)} interview`;
 }
 
 /** The moment in words, for those who do not see the picture: "12:31 of 43:10, problem 1, wrong answer". */

@@ -42,7 +42,7 @@ export function ScoredReport({ view, report, timeline }: ScoredReportProps) {
       <div className="flex min-w-0 flex-col gap-14 print:gap-8 print:[print-color-adjust:exact]" data-testid="report">
         <ReportHead view={view} room={room} title={headlineOf(report)} lead={<HeadlineProof report={report} />}>
           <OverallScore report={report} />
-          <HeadActions view={view} settings={room.interview.settings} />
+          <HeadActions view={view} />
           {view.state !== "writing" && <ChangeNote versions={view.versions} />}
           {view.state === "writing" && (
             <div className="print:hidden">

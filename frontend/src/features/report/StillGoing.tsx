@@ -2,16 +2,16 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { summarise } from "@/features/report/summary";
 import { reportPartOf } from "@/features/report/reportParts";
-import { describeChoice } from "@/rounds/rows";
+import { describeRoom } from "@/rounds/rows";
 import type { Room } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 
 /** There is nothing to look back on before it is over. This page looks again by itself. */
 export function StillGoing({ room }: { room: Room }) {
-  const { id, settings, status } = room.interview;
+  const { id, status } = room.interview;
   return (
     <header>
-      <p className="text-small text-ink-faint">{describeChoice(settings)}</p>
+      <p className="text-small text-ink-faint">{describeRoom(room)}</p>
       <h1 data-testid="verdict" className="mt-2 text-title font-semibold tracking-tight sm:text-display">
         {summarise(room, reportPartOf)}
       </h1>

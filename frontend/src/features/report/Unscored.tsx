@@ -55,20 +55,18 @@ function Lead({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {
     );
   }
   if (isEmpty) {
-    return <p>{parts.map(({ words }) => words.untouched).join(" ")}</p>;
+    return <p>{parts[0]?.words.untouched}</p>;
   }
   return <p>{view.reason} Everything up to that point is kept, and you can still score it.</p>;
 }
 
 function Actions({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {
-  const { room } = useReportPlace();
-  const { settings } = room.interview;
-  if (view.state === "writing") return <HeadActions view={view} settings={settings} />;
+  if (view.state === "writing") return <HeadActions view={view} />;
   const label = view.state === "failed" ? "Try again" : "Score it anyway";
   if (isEmpty) {
     return (
       <div className="flex flex-wrap gap-2 print:hidden">
-        <RehearseAgain settings={settings} variant="primary" />
+        <RehearseAgain variant="primary" />
         <ScoreAgain interview={view.interview}>{label}</ScoreAgain>
       </div>
     );
@@ -78,5 +76,5 @@ function Actions({ view, isEmpty }: { view: ReportView; isEmpty: boolean }) {
       {label}
     </ScoreAgain>
   );
-  return <HeadActions view={view} settings={settings} first={score} />;
+  return <HeadActions view={view} first={score} />;
 }

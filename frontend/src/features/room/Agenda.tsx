@@ -1,10 +1,11 @@
 import { Check } from "lucide-react";
 import { formatDuration } from "@/core/time/duration";
-import { useRoom, useRoomScope } from "@/features/room/roomContext";
-import type { StageView } from "@/protocol";
+import { useRoom } from "@/features/room/roomContext";
+import type { RoundView, StageView } from "@/protocol";
+import { partOf } from "@/rounds";
 import { classes } from "@/ui/classes";
 
-const ABOUT: Partial<Record<string, string>> = {
+const ABOUT: Partial<Record<StageView["kind"], string>> = {
   greeting: "Welcome, and how it works",
   self_intro: "About you and your work",
   warm_up: "A few short questions to get going",
@@ -13,8 +14,8 @@ const ABOUT: Partial<Record<string, string>> = {
 
 /** What has been, what is, and what is coming. */
 export function Agenda() {
-  const { part } = useRoomScope();
   const stages = useRoom((room) => room.interview.stages);
+  const rounds = useRoom((room) => room.rounds);
   return (
     <section aria-labelledby="agenda-title">
       <h2 id="agenda-title" className="eyebrow">
@@ -46,13 +47,21 @@ export function Agenda() {
                   {stage.limit_ms === null ? "untimed" : formatDuration(stage.limit_ms)}
                 </span>
               </div>
-              {stage.state !== "done" && <p className="text-small text-ink-faint">{stage.round === null ? ABOUT[stage.id] : part.describeStage(stage.round)}</p>}
+              {stage.state !== "done" && <p className="text-small text-ink-faint">{describe(stage, rounds)}</p>}
             </div>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** What a stage is about. */
+function describe({ kind, round: index }: StageView, rounds: readonly RoundView[]): string | undefined {
+  const round = index === null ? undefined : rounds[index];
+  if (round === undefined) return ABOUT[kind];
+  const before = rounds.slice(0, round.index).filter((other) => other.kind === round.kind);
+  return partOf(round.kind, "room").describeStage(before.length);
 }
 
 function Mark({ state }: { state: StageView["state"] }) {

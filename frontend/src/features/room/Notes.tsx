@@ -1,10 +1,11 @@
 import { useId, useState } from "react";
 import { recall, remember } from "@/core/browser/kept";
-import { useRoom } from "@/features/room/roomContext";
+import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import { Textarea } from "@/ui/Input";
 
 /** Scratch paper. It never leaves this browser. */
 export function Notes() {
+  const { part } = useRoomScope();
   const interview = useRoom((room) => room.interview.id);
   const key = `notes.${interview}`;
   const [text, setText] = useState(() => recall(key) ?? "");
@@ -18,7 +19,7 @@ export function Notes() {
         id={id}
         rows={5}
         value={text}
-        placeholder="Cases to try, ideas, questions to ask"
+        placeholder={part.words.notes}
         className="mt-2 min-h-28 resize-y text-small"
         onChange={(event) => {
           setText(event.target.value);

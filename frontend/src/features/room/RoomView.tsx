@@ -47,7 +47,7 @@ export function RoomView() {
         {isWide && round !== null && (
           <part.Screen
             round={round}
-            talk={(collapse) => <Conversation actions={actions} onCollapse={collapse} />}
+            talk={(place) => <Conversation actions={actions} {...place} />}
           />
         )}
       </main>

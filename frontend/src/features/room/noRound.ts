@@ -4,12 +4,14 @@ import type { RoomPart } from "@/rounds/ui";
 export const NO_ROUND: RoomPart = {
   Screen: () => null,
   TopBar: () => null,
+  isTalk: true,
   useTabs: () => [],
   firstTab: "agenda",
+  shownFirst: "agenda",
   useCommands: () => [],
   shortcuts: [],
   toolHelp: { title: "", shortcuts: [] },
   describeStage: () => "",
-  words: { kept: "", away: "Not connected right now. Try again in a moment." },
+  words: { kept: "", away: "Not connected right now. Try again in a moment.", notes: "Ideas, questions to ask" },
   prefetch: () => undefined,
 };

@@ -17,7 +17,8 @@ export interface Action {
 export interface Acting {
   /** Sends a command, unless one of its type is still waiting for its answer. */
   perform: (command: Command) => void;
-  action: (label: string, tip: string, command: Command) => Action;
+  /** Makes an action of a command; `why` has the reason in other words than the server's. */
+  action: (label: string, tip: string, command: Command, why?: string) => Action;
 }
 
 /** Makes actions of commands. Whether one can be done now is for the server to say: `allowed` has the reasons. */
@@ -37,10 +38,10 @@ export function useActing(): Acting {
         ui.setState((state) => ({ pending: state.pending.filter((other) => other !== type) }));
       });
     };
-    const action = (label: string, tip: string, command: Command): Action => ({
+    const action = (label: string, tip: string, command: Command, why?: string): Action => ({
       label,
       tip,
-      unavailable: isLive ? allowed[command.type] : away,
+      unavailable: isLive ? (why ?? allowed[command.type]) : away,
       busy: pending.includes(command.type),
       run: () => perform(command),
     });

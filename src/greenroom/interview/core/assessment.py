@@ -6,13 +6,15 @@ the business of `feedback`.
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
+from pydantic import AliasChoices, BaseModel, ConfigDict, Field, SerializeAsAny
 
 from greenroom.interview.core.limits import MAX_REASON
 
 Grade = float
 """0 to 5, in hundredths."""
 Tone = Literal["strength", "improvement", "neutral"]
+ROUND = AliasChoices("round", "problem")
+"""The name of the place of a round, and its former name. The first is the one that the protocol tells the browser."""
 
 
 class Value(BaseModel):
@@ -43,7 +45,7 @@ class SignalEvidence(Evidence):
     """A sign of struggle; `seq` is its signal_noticed."""
 
     kind: Literal["signal"] = "signal"
-    round: int = Field(validation_alias="problem")
+    round: int = Field(validation_alias=ROUND)
     signal: str
 
 
@@ -109,7 +111,7 @@ class Measure(Value):
     value: float | None
     """None when there was nothing to measure."""
     unit: Literal["count", "ms", "share", "grade", ""]
-    round: int | None = Field(default=None, validation_alias="problem")
+    round: int | None = Field(default=None, validation_alias=ROUND)
     shown: str
     """As a person reads it: "4 min 12 s", "2 of 3", "38 %"."""
 
@@ -119,7 +121,7 @@ class Finding(Value):
 
     id: str
     criterion: str
-    round: int | None = Field(validation_alias="problem")
+    round: int | None = Field(validation_alias=ROUND)
     tone: Tone
     text: str
     """One sentence: what happened."""

@@ -17,7 +17,7 @@ const JUST_NOW_MS = 5000;
 
 /** All of the interview on one line: stages, silences, the moments that count, and where one is. */
 export function Scrubber() {
-  const { player, part } = useReplay();
+  const { player } = useReplay();
   const { recording } = player;
   const { startsAt, endsAt, marks } = recording;
   const track = useRef<HTMLDivElement>(null);
@@ -26,9 +26,9 @@ export function Scrubber() {
     () => groupMarks(marks, startsAt, endsAt, {
         width,
         markWidth: MARK_WIDTH,
-        rankOf: (mark) => lookOf(mark, part.marks).rank,
+        rankOf: (mark) => lookOf(mark).rank,
       }),
-    [marks, startsAt, endsAt, width, part],
+    [marks, startsAt, endsAt, width],
   );
   const bands = useMemo(
     () => bandsOf(recording.roomAfter(recording.length - 1), startsAt, endsAt),
@@ -89,8 +89,8 @@ interface SliderProps {
 
 /** What the keyboard and screen readers meet. Left and right are the same here as everywhere on the page. */
 function Slider({ children, ...pointer }: SliderProps) {
-  const { player, part } = useReplay();
-  const { room, round } = useMoment();
+  const { player } = useReplay();
+  const { room, round, part } = useMoment();
   const shown = round === null ? undefined : room.rounds[round];
   const { recording } = player;
   const totalMs = recording.endsAt - recording.startsAt;

@@ -20,15 +20,15 @@ const SHOWN_AT_ONCE = 120;
 
 /** What was said up to this moment, with what happened meanwhile; the newest is in view. */
 export function TalkPane() {
-  const { player, part } = useReplay();
+  const { player } = useReplay();
   const { room } = useMoment();
   const { marks, startsAt } = player.recording;
   const happened = usePlayer(({ at, seq }) =>
     marks.findLastIndex((mark) => mark.at < at || (mark.at === at && mark.seq <= seq)),
   );
   const items = useMemo(
-    () => talkOf(room.lines, marks.slice(0, happened + 1), (mark) => lookOf(mark, part.marks).isBeside),
-    [room.lines, marks, happened, part],
+    () => talkOf(room.lines, marks.slice(0, happened + 1), (mark) => lookOf(mark).isBeside),
+    [room.lines, marks, happened],
   );
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const shown = items.slice(-most);

@@ -7,7 +7,7 @@ import { MARKS } from "@/rounds/coding/replay/marks";
 
 const line = (seq: number): LineView => ({ seq, at: seq, who: "candidate", text: "", said_by: "", concept: "" });
 
-const isBeside = (mark: Mark) => lookOf(mark, MARKS).isBeside;
+const isBeside = (mark: Mark) => lookOf(mark).isBeside;
 
 describe("talkOf", () => {
   it("has what happened between the lines where it happened", () => {

@@ -3,7 +3,6 @@ import { ProofList } from "@/features/report/findings/ProofList";
 import { ToneMark } from "@/features/report/findings/ToneMark";
 import { useReportPlace } from "@/features/report/reportContext";
 import { findingAnchor } from "@/core/report/report";
-import { roundOf } from "@/core/wire/roundsOfRoom";
 import type { Finding } from "@/protocol";
 import { classes } from "@/ui/classes";
 import { reportPartOf } from "@/features/report/reportParts";
@@ -21,8 +20,7 @@ interface FindingCardProps {
 /** A claim, what to do about it, and what proves it. It can take the focus, so that the keys lead from one to the next. */
 export function FindingCard({ finding, criterion, isMarked, compact = false }: FindingCardProps) {
   const { room } = useReportPlace();
-  const about = roundOf(finding);
-  const round = about === null ? undefined : room.rounds[about];
+  const round = finding.round === null ? undefined : room.rounds[finding.round];
   const anchor = findingAnchor(finding.id);
   return (
     <article

@@ -6,18 +6,17 @@ import { ExportMenu } from "@/features/report/head/ExportMenu";
 import { RehearseAgain } from "@/features/report/head/RehearseAgain";
 import { ScoreAgain } from "@/features/report/head/ScoreAgain";
 import { replayHref } from "@/core/report/report";
-import type { InterviewSettings, ReportView } from "@/protocol";
+import type { ReportView } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 
 interface HeadActionsProps {
   view: ReportView;
-  settings: InterviewSettings;
   /** What is the first thing to do, where that is not to look at the replay. */
   first?: ReactNode;
 }
 
 /** What can be done with an interview that is over. */
-export function HeadActions({ view, settings, first }: HeadActionsProps) {
+export function HeadActions({ view, first }: HeadActionsProps) {
   const { interview, report, state } = view;
   const [, navigate] = useLocation();
   useCommands([
@@ -41,7 +40,7 @@ export function HeadActions({ view, settings, first }: HeadActionsProps) {
           Score again
         </ScoreAgain>
       )}
-      <RehearseAgain settings={settings} />
+      <RehearseAgain />
     </div>
   );
 }

@@ -1,18 +1,17 @@
 import { RotateCcw } from "lucide-react";
 import { useBeginInterview } from "@/api/useBeginInterview";
 import { useCommands } from "@/features/palette/palette";
-import type { InterviewSettings } from "@/protocol";
+import { chosenAgain, toRequest } from "@/core/lobby/choices";
+import { useReportPlace } from "@/features/report/reportContext";
+import { partsByKind } from "@/rounds";
 import { Button, type ButtonVariant } from "@/ui/Button";
 
-interface RehearseAgainProps {
-  settings: InterviewSettings;
-  variant?: ButtonVariant;
-}
-
-/** Another problem. */
-export function RehearseAgain({ settings, variant = "secondary" }: RehearseAgainProps) {
+/** Another interview like this one. */
+export function RehearseAgain({ variant = "secondary" }: { variant?: ButtonVariant }) {
   const begin = useBeginInterview();
-  useCommands([{ label: "Rehearse again", run: () => begin.mutate(settings) }]);
+  const { room } = useReportPlace();
+  const start = () => begin.mutate(toRequest(chosenAgain(room, partsByKind("choices"))));
+  useCommands([{ label: "Rehearse again", run: start }]);
   return (
     <>
       <Button
@@ -21,7 +20,7 @@ export function RehearseAgain({ settings, variant = "secondary" }: RehearseAgain
         tip="With the same settings. The timer starts right away."
         busy={begin.isPending || begin.isSuccess}
         icon={<RotateCcw aria-hidden size={14} />}
-        onClick={() => begin.mutate(settings)}
+        onClick={start}
       >
         Rehearse again
       </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDuration } from "@/core/time/duration";
 import { formatMoment } from "@/core/time/moments";
-import { describeChoice } from "@/rounds/rows";
+import { describeRoom } from "@/rounds/rows";
 import type { ReportView, Room } from "@/protocol";
 import { classes } from "@/ui/classes";
 
@@ -25,7 +25,7 @@ export function ReportHead({ view, room, title, lead, children }: ReportHeadProp
     <header className="flex flex-col gap-6">
       <div>
         <p className="text-small text-ink-faint">
-          <span className="text-ink-soft">{candidate}</span> · {describeChoice(room.interview.settings)} ·{" "}
+          <span className="text-ink-soft">{candidate}</span> · {describeRoom(room)} ·{" "}
           <span className="whitespace-nowrap">{formatMoment(started_at ?? room.interview.scheduled_at)}</span>
           {length !== null && <span className="whitespace-nowrap"> · {formatDuration(length)}</span>}
         </p>

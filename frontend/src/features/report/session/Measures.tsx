@@ -1,7 +1,6 @@
 import { ReportSection } from "@/features/report/ReportSection";
 import { Fact, SessionFacts } from "@/features/report/session/SessionFacts";
 import { useReportPlace } from "@/features/report/reportContext";
-import { roundOf } from "@/core/wire/roundsOfRoom";
 import type { Measure, Report, Room } from "@/protocol";
 import { Card } from "@/ui/Card";
 import { ScrollRegion } from "@/ui/ScrollRegion";
@@ -15,7 +14,7 @@ interface MeasuresProps {
 /** The figures themselves: what was read off the log, and how the session was set up. */
 export function Measures({ room, report }: MeasuresProps) {
   const measures = report?.measures ?? [];
-  const whole = measures.filter((measure) => roundOf(measure) === null);
+  const whole = measures.filter((measure) => measure.round == null);
   return (
     <ReportSection id="figures" title="The figures" lead="Measured from the log; no opinions involved.">
       <div className="flex flex-col gap-3">
@@ -29,7 +28,7 @@ export function Measures({ room, report }: MeasuresProps) {
             ))}
           </SessionFacts>
         </Card>
-        <ByRound room={room} measures={measures.filter((measure) => roundOf(measure) !== null)} />
+        <ByRound room={room} measures={measures.filter((measure) => measure.round != null)} />
       </div>
     </ReportSection>
   );
@@ -39,7 +38,7 @@ export function Measures({ room, report }: MeasuresProps) {
 function ByRound({ room, measures }: { room: Room; measures: readonly Measure[] }) {
   const { parts } = useReportPlace();
   if (measures.length === 0) return null;
-  const rounds = room.rounds.filter(({ index }) => measures.some((measure) => roundOf(measure) === index));
+  const rounds = room.rounds.filter(({ index }) => measures.some((measure) => measure.round === index));
   const labels = new Map(measures.map(({ id, label }) => [id, label]));
   return (
     <ScrollRegion label={parts.map(({ words }) => words.figures).join(", ")} className="overflow-x-auto rounded-lg border border-line bg-raised">
@@ -64,7 +63,7 @@ function ByRound({ room, measures }: { room: Room; measures: readonly Measure[] 
               </th>
               {rounds.map(({ index }) => (
                 <td key={index} className="px-3 py-1.5 text-right sm:px-5 tabular-nums">
-                  <Shown measure={measures.find((measure) => measure.id === id && roundOf(measure) === index)} />
+                  <Shown measure={measures.find((measure) => measure.id === id && measure.round === index)} />
                 </td>
               ))}
             </tr>

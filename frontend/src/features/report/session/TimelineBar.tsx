@@ -39,7 +39,7 @@ export function TimelineBar({ interview, timeline }: TimelineBarProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const { parts } = useReportPlace();
-  const rows = [{ id: FINDINGS, title: "Findings" }, ...parts.map(({ lane }) => lane), { id: HELP, title: "Help" }];
+  const rows = [{ id: FINDINGS, title: "Findings" }, ...parts.flatMap(({ lane }) => lane ?? []), { id: HELP, title: "Help" }];
   const lanes = rows.map(({ id: lane, title }) => ({
     lane,
     title,

@@ -19,7 +19,7 @@ interface SmallLayoutProps {
 export function SmallLayout({ actions, round }: SmallLayoutProps) {
   const { ui, part } = useRoomScope();
   const chosen = useUi(({ tab }) => (tab?.round === round ? tab.part : null));
-  const usual = round === null ? TALK : part.firstTab;
+  const usual = round === null ? TALK : part.shownFirst;
   const ofKind = part.useTabs(round, chosen ?? usual);
   const talk = {
     id: TALK,

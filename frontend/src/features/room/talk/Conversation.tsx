@@ -4,21 +4,20 @@ import { SayBox } from "@/features/room/talk/SayBox";
 import { Transcript } from "@/features/room/talk/Transcript";
 import { TroubleNotice } from "@/features/room/talk/TroubleNotice";
 import { WhoLine } from "@/features/room/talk/WhoLine";
-import { useRoom } from "@/features/room/roomContext";
+import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import type { RoomActions } from "@/features/room/useActions";
+import type { TalkPlace } from "@/rounds/ui";
 import { classes } from "@/ui/classes";
 import { IconButton } from "@/ui/IconButton";
 
-interface ConversationProps {
+interface ConversationProps extends TalkPlace {
   actions: RoomActions;
-  /** With all of the room to itself. */
-  roomy?: boolean;
-  onCollapse?: () => void;
 }
 
 /** The interviewer: presence, what was said, and a place to answer. */
 export function Conversation({ actions, roomy = false, onCollapse }: ConversationProps) {
-  const isTalk = useRoom((room) => room.interview.round === null);
+  const { part } = useRoomScope();
+  const isTalk = useRoom((room) => room.interview.round === null) || part.isTalk;
   return (
     <section aria-label="Conversation" data-testid="conversation" className="flex h-full min-h-0 flex-col">
       <div

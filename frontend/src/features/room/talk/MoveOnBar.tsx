@@ -8,13 +8,12 @@ import { classes } from "@/ui/classes";
 /** The way out of a talking stage. */
 export function MoveOnBar({ moveOn, roomy }: { moveOn: Action; roomy: boolean }) {
   const last = useRoom((room) => nextStage(room) === null);
+  const waits = useRoom((room) => (room.interview.round === null ? undefined : room.allowed["move_on"]));
   return (
     <div className={classes("shrink-0 border-t border-line py-2.5", roomy ? "px-6" : "px-3")}>
       <div className={classes("flex items-center justify-between gap-4", roomy && "mx-auto max-w-2xl")}>
         <p className={roomy ? "text-small text-ink-soft" : "sr-only"}>
-          {last
-            ? "Nothing to add? This ends the interview."
-            : "Ready? The timer starts when you continue."}
+          {waits ?? (last ? "Nothing to add? This ends the interview." : "Ready? The timer starts when you continue.")}
         </p>
         <Button
           size="sm"

@@ -1,22 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
+import { QUESTIONS_KEY } from "@/api/questions";
 import { request, requestLines } from "@/core/http/api";
-import type { PracticeRun, PracticeStep, QuestionDetail, QuestionList, QuestionSolution } from "@/protocol";
+import type { PracticeRun, PracticeStep, QuestionDetail, QuestionSolution } from "@/protocol";
 
 const FRESH_FOR_MS = 60_000;
 
 function questionPath(slug: string, rest = ""): string {
   return `/api/questions/${encodeURIComponent(slug)}${rest}`;
 }
-
-/** Everything below this key is stale once something was submitted. */
-export const QUESTIONS_KEY = ["questions"] as const;
-
-/** Everything that can be practised, easiest first. */
-export const questionsQuery = queryOptions({
-  queryKey: QUESTIONS_KEY,
-  queryFn: ({ signal }) => request<QuestionList>("/api/questions", { signal }),
-  staleTime: FRESH_FOR_MS,
-});
 
 export function questionQuery(slug: string) {
   return queryOptions({

@@ -200,7 +200,7 @@ describe("the cursor of a CodeSession", () => {
     server.selected = at(6, 3);
     session.moved();
     vi.advanceTimersByTime(200);
-    expect(server.moves).toEqual([{ type: "move_cursor", problem: 0, revision: 7, anchor: 2, head: 5 }]);
+    expect(server.moves).toEqual([{ type: "move_cursor", round: 0, revision: 7, anchor: 2, head: 5 }]);
   });
 
   it("is not told while typing, nor after it where the edit ended", async () => {
@@ -224,7 +224,7 @@ describe("the cursor of a CodeSession", () => {
     vi.advanceTimersByTime(300);
     expect(server.moves).toEqual([]);
     await server.answer(session);
-    expect(server.moves).toEqual([{ type: "move_cursor", problem: 0, revision: 2, anchor: 6, head: 6 }]);
+    expect(server.moves).toEqual([{ type: "move_cursor", round: 0, revision: 2, anchor: 6, head: 6 }]);
   });
 
   it("is not told when another tab moved the text beneath it", () => {

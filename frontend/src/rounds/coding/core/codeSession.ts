@@ -174,7 +174,7 @@ export class CodeSession {
     }
     const after = this.#text;
     const { round } = this.#options;
-    const command = { type: "edit_code", problem: round, base: this.#known.revision, ...edit } as const;
+    const command = { type: "edit_code", round, base: this.#known.revision, ...edit } as const;
     const { id, outcome } = this.#options.send(command);
     this.#flight = { id, after, seq: null };
     this.#report();

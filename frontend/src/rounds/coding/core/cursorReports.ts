@@ -74,7 +74,7 @@ export class CursorReports {
     if (isSameCursor(cursor, code.cursor)) return;
     this.#toldAt = Date.now();
     const { round, send } = this.#options;
-    void send({ type: "move_cursor", problem: round, revision: code.revision, ...cursor }).then((outcome) => {
+    void send({ type: "move_cursor", round, revision: code.revision, ...cursor }).then((outcome) => {
       if (outcome.kind === "refused" && PASSING.has(outcome.code)) this.moved();
     });
   }

@@ -1,8 +1,12 @@
-import type { CodingRound, Language, ProblemView, Room, RoundView } from "@/protocol";
+import type { CodingOutcome, CodingRound, Language, ProblemView, Room, RoundOutcome, RoundView } from "@/protocol";
 
 export function isCoding(round: RoundView): round is CodingRound {
-  const kind: string = round.kind;
-  return kind === "coding";
+  return round.kind === "coding";
+}
+
+/** The same of a row of history. */
+export function isProblem(outcome: RoundOutcome): outcome is CodingOutcome {
+  return outcome.kind === "coding";
 }
 
 /** A coding round by its place in the interview. */
@@ -25,10 +29,10 @@ export function isDecided({ status }: Pick<ProblemView, "status">): boolean {
   return status !== "waiting" && status !== "open";
 }
 
-/** The language of a round's code, or the one that was chosen for the interview. */
+/** The language of a round's code, or the one to begin with. */
 export function languageOf(room: Room, index: number): Language {
   const round = codingRound(room, index);
-  return round?.code?.language ?? round?.language ?? room.interview.settings.language;
+  return round?.code?.language ?? round?.language ?? "python";
 }
 
 /** The name of a problem; one that was never shown has only its number. */

@@ -6,7 +6,7 @@ import type { HistoryPart } from "@/rounds/ui";
 /** The problems and how they went. */
 function Facts({ item }: { item: InterviewItem }) {
   const problems = listedProblems(item);
-  if (problems.length === 0) return <span className="text-ink-faint">None</span>;
+  if (problems.length === 0) return null;
   return (
     <ul className="flex flex-col gap-0.5">
       {problems.map((problem, index) => (

@@ -4,7 +4,8 @@ import type { Setup } from "@/protocol";
 import { describeLanguage } from "@/rounds/coding/lobby/explain";
 
 /** Whether code can run here, and how safely. */
-export function SandboxCheck({ setup: { sandbox } }: { setup: Setup }) {
+export function SandboxCheck({ setup: { coding } }: { setup: Setup }) {
+  const { sandbox } = coding;
   return (
     <Check
       works={sandbox.available && !sandbox.reason}
@@ -26,7 +27,8 @@ export function SandboxCheck({ setup: { sandbox } }: { setup: Setup }) {
 }
 
 /** The languages that can run here, and how to get the others. */
-export function LanguageChecks({ setup: { languages } }: { setup: Setup }) {
+export function LanguageChecks({ setup: { coding } }: { setup: Setup }) {
+  const { languages } = coding;
   const running = languages.filter((language) => language.available);
   const missing = languages.filter((language) => !language.available);
   return (

@@ -1,25 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { questionsQuery } from "@/api/questions";
 import { DIFFICULTY_NAMES } from "@/core/text/wording";
+import type { Choices } from "@/core/lobby/choices";
 import { count } from "@/core/time/duration";
 import { canPickLanguage, DIFFICULTIES, questionsIn, questionsInAll, questionsOf } from "@/rounds/coding/lobby/choices";
 import { explainMissing, explainShortage } from "@/rounds/coding/lobby/explain";
+import { namedQuestions } from "@/rounds/coding/lobby/namedQuestions";
 import { PackChoice } from "@/rounds/coding/lobby/PackChoice";
 import { SuitChoice } from "@/rounds/coding/lobby/SuitChoice";
+import { QuestionChoice } from "@/rounds/shared/lobby/QuestionChoice";
 import type { ChoiceProps } from "@/rounds/ui";
 import { ChoiceTiles } from "@/ui/ChoiceTiles";
 
 /** What to solve, in which language, and how hard. */
-export function FirstChoices({ setup, choices, suggestion, onChange }: ChoiceProps) {
-  const available = questionsIn(setup, choices.pack);
+export function FirstChoices({ setup: { coding: setup }, choices, rounds, suggestion, onChange }: ChoiceProps) {
+  const { coding: own, level } = choices;
+  const change = (part: Partial<Choices["coding"]>) => onChange({ coding: { ...own, ...part } });
+  const available = questionsIn(setup, own.pack);
   const twoArePossible = questionsInAll(available) > 1;
-  const shortage = explainShortage(available, choices);
+  const shortage = explainShortage(available, own, Math.min(rounds, own.problem_count));
   const missing = setup.languages.filter((language) => !canPickLanguage(setup, language.id));
   return (
     <>
       <div className="sm:col-span-2">
         <ChoiceTiles
           legend="Language"
-          value={choices.language}
-          onChange={(language) => onChange({ language })}
+          value={own.language}
+          onChange={(language) => change({ language })}
           className="grid-cols-2 min-[420px]:grid-cols-3 xl:grid-cols-6"
           choices={setup.languages.map((language) => ({
             value: language.id,
@@ -34,14 +41,14 @@ export function FirstChoices({ setup, choices, suggestion, onChange }: ChoicePro
 
       {setup.packs.length > 1 && (
         <div className="sm:col-span-2">
-          <PackChoice packs={setup.packs} value={choices.pack} onChange={(pack) => onChange({ pack })} />
+          <PackChoice packs={setup.packs} value={own.pack} onChange={(pack) => change({ pack })} />
         </div>
       )}
 
       <ChoiceTiles
         legend="Difficulty"
-        value={choices.difficulty}
-        onChange={(difficulty) => onChange({ difficulty })}
+        value={own.difficulty}
+        onChange={(difficulty) => change({ difficulty })}
         className="grid-cols-3"
         {...(suggestion !== undefined && {
           help: (
@@ -61,10 +68,10 @@ export function FirstChoices({ setup, choices, suggestion, onChange }: ChoicePro
         })}
       />
 
-      <ChoiceTiles
+      {rounds > 1 && <ChoiceTiles
         legend="Problems"
-        value={String(choices.problem_count)}
-        onChange={(amount) => onChange({ problem_count: amount === "1" ? 1 : 2 })}
+        value={String(own.problem_count)}
+        onChange={(amount) => change({ problem_count: amount === "1" ? 1 : 2 })}
         className="grid-cols-2"
         {...(shortage !== undefined && { help: shortage })}
         choices={[
@@ -77,13 +84,13 @@ export function FirstChoices({ setup, choices, suggestion, onChange }: ChoicePro
             testId: "problems-2",
           },
         ]}
-      />
+      />}
 
       <div className="sm:col-span-2">
         <SuitChoice
-          adaptive={choices.adaptive}
-          level={choices.level}
-          onAdaptive={(adaptive) => onChange({ adaptive })}
+          adaptive={own.adaptive}
+          level={level}
+          onAdaptive={(adaptive) => change({ adaptive })}
           onLevel={(level) => onChange({ level })}
         />
       </div>
@@ -92,13 +99,15 @@ export function FirstChoices({ setup, choices, suggestion, onChange }: ChoicePro
 }
 
 /** Where the problems come from. */
-export function LastChoices({ choices, onChange }: ChoiceProps) {
+export function LastChoices({ setup, choices: { coding: own }, kinds, onChange }: ChoiceProps) {
+  const { data: list } = useQuery(questionsQuery);
   return (
+    <>
     <div className="sm:col-span-2">
       <ChoiceTiles
         legend="Problems from"
-        value={choices.fresh_problems ? "fresh" : "bank"}
-        onChange={(source) => onChange({ fresh_problems: source === "fresh" })}
+        value={own.fresh_problems ? "fresh" : "bank"}
+        onChange={(source) => onChange({ coding: { ...own, fresh_problems: source === "fresh" } })}
         className="sm:grid-cols-2"
         choices={[
           { value: "bank", label: "Question bank", note: "Problems that come with Greenroom.", testId: "source-bank" },
@@ -111,5 +120,15 @@ export function LastChoices({ choices, onChange }: ChoiceProps) {
         ]}
       />
     </div>
+      <div className="sm:max-w-sm">
+        <QuestionChoice
+          label={kinds > 1 ? "Coding question" : "Question"}
+          testId="question"
+          value={own.question}
+          options={list && namedQuestions(list, setup.coding)}
+          onChange={(question) => onChange({ coding: { ...own, question } })}
+        />
+      </div>
+    </>
   );
 }

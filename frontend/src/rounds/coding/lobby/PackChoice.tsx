@@ -1,15 +1,15 @@
 import { questionsInAll } from "@/rounds/coding/lobby/choices";
 import { count } from "@/core/time/duration";
-import type { InterviewSettings, Setup } from "@/protocol";
+import type { CodingSetup } from "@/protocol";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
 
 const ALL = "*";
 
 interface PackChoiceProps {
-  packs: Setup["packs"];
-  value: InterviewSettings["pack"];
-  onChange: (pack: InterviewSettings["pack"]) => void;
+  packs: CodingSetup["packs"];
+  value: string | null;
+  onChange: (pack: string | null) => void;
 }
 
 /** Which pack the problems come from, where there are several. */

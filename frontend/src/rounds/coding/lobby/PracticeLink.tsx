@@ -5,7 +5,7 @@ import type { Setup } from "@/protocol";
 
 /** For those who want to solve something without an interview. */
 export function PracticeLink({ setup }: { setup: Setup }) {
-  const amount = questionsInAll(setup);
+  const amount = questionsInAll(setup.coding);
   if (amount === 0) return null;
   return (
     <Link

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { LEVELS } from "@/rounds/coding/lobby/choices";
+import { LEVELS } from "@/core/lobby/choices";
 import type { InterviewSettings } from "@/protocol";
 import { Select } from "@/ui/Select";
 

@@ -1,14 +1,15 @@
 import { questionsOf } from "@/rounds/coding/lobby/choices";
 import { joinWithAnd } from "@/core/text/wording";
-import type { InterviewSettings, LanguageSetup, Setup } from "@/protocol";
+import type { CodingChoices, CodingSetup, LanguageSetup } from "@/protocol";
 
 /** Where too few have the wanted difficulty, the server takes the nearest: that should not come as a surprise. */
 export function explainShortage(
-  setup: Pick<Setup, "questions">,
-  { difficulty, problem_count }: InterviewSettings,
+  setup: Pick<CodingSetup, "questions">,
+  { difficulty }: Pick<CodingChoices, "difficulty">,
+  wanted: number,
 ): string | undefined {
   const amount = questionsOf(setup, difficulty);
-  if (amount >= problem_count) return undefined;
+  if (amount >= wanted) return undefined;
   if (amount === 0) return `There is no ${difficulty} problem yet; you’ll get the nearest difficulty.`;
   return `There is only one ${difficulty} problem; the other will be of the nearest difficulty.`;
 }

@@ -8,6 +8,7 @@ import type { LobbyPart } from "@/rounds/ui";
 export const lobby: LobbyPart = {
   First: FirstChoices,
   Last: LastChoices,
+  anyCompany: "No company in particular: the problem's own follow-up questions.",
   welcome: {
     icon: <Braces aria-hidden size={18} />,
     title: "You solve problems",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { QuestionBrowser } from "@/rounds/coding/practice/QuestionBrowser";
-import { questionsQuery } from "@/rounds/coding/api/questions";
+import { questionsQuery } from "@/api/questions";
 import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";
 import { usePageTitle } from "@/ui/usePageTitle";

@@ -3,7 +3,7 @@ import { ArrowRight, BookOpen, CodeXml } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { Link, useLocation } from "wouter";
-import { questionsQuery } from "@/rounds/coding/api/questions";
+import { questionsQuery } from "@/api/questions";
 import { recall, remember } from "@/core/browser/kept";
 import { nextQuestion } from "@/rounds/coding/practice/practice";
 import { PracticeCode } from "@/rounds/coding/practice/practiceCode";

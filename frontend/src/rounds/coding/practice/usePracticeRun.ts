@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { QUESTIONS_KEY, runCode } from "@/rounds/coding/api/questions";
+import { QUESTIONS_KEY } from "@/api/questions";
+import { runCode } from "@/rounds/coding/api/questions";
 import { ApiError } from "@/core/http/api";
 import { beginRun, failRun, stopRun, takeStep, type ShownRun } from "@/rounds/coding/core/shownRun";
 import type { Language, PracticeRun, PracticeStep } from "@/protocol";

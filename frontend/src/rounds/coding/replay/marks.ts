@@ -1,4 +1,4 @@
-import { Code, Lightbulb, Microscope, Play, Send, SkipForward } from "lucide-react";
+import { Code, Lightbulb, Microscope, Play, Send } from "lucide-react";
 import type { Mark } from "@/protocol";
 import type { GeneralMark, MarkLook } from "@/rounds/ui";
 
@@ -7,7 +7,6 @@ export const MARKS = {
   submission: { Icon: Send, rank: 10, isBeside: true },
   hint: { Icon: Lightbulb, rank: 30, isBeside: true },
   run: { Icon: Play, rank: 50, isBeside: true },
-  skip: { Icon: SkipForward, rank: 60, isBeside: true },
   language: { Icon: Code, rank: 130, isBeside: true },
   analysis: { Icon: Microscope, rank: 140, isBeside: false },
-} satisfies Record<Exclude<Mark["kind"], GeneralMark>, MarkLook>;
+} satisfies Partial<Record<Exclude<Mark["kind"], GeneralMark>, MarkLook>>;

@@ -1,5 +1,5 @@
 import { BookOpen, CodeXml, FlaskConical } from "lucide-react";
-import type { RoundView } from "@/protocol";
+import type { CodingRound } from "@/protocol";
 import { VERDICTS } from "@/rounds/coding/looks/VerdictMark";
 import { CodePane } from "@/rounds/coding/replay/CodePane";
 import { MARKS } from "@/rounds/coding/replay/marks";
@@ -9,7 +9,7 @@ import { Work } from "@/rounds/coding/replay/Work";
 import type { ReplayPart } from "@/rounds/ui";
 
 /** The verdict on the last run before this moment. */
-function describe({ runs }: RoundView): string | undefined {
+function describe({ runs }: CodingRound): string | undefined {
   const verdict = runs.at(-1)?.result?.verdict;
   return verdict && VERDICTS[verdict].word.toLowerCase();
 }
@@ -18,14 +18,16 @@ function describe({ runs }: RoundView): string | undefined {
 export const replay: ReplayPart = {
   Work,
   aside: { id: "problem", label: "Problem", Pane: ProblemPane },
+  columns: "greenroom.replay.columns",
+  talkSize: "27%",
   besideLabel: "Beside the code",
   tabs: [
     { id: "code", label: "Code", icon: <CodeXml aria-hidden size={18} />, Pane: CodePane },
     { id: "results", label: "Results", icon: <FlaskConical aria-hidden size={18} />, Pane: ResultsPane },
     { id: "problem", label: "Problem", icon: <BookOpen aria-hidden size={18} />, Pane: ProblemPane },
   ],
-  isShown: ({ brief }) => brief !== null,
-  titleOf: ({ brief }) => brief?.title ?? null,
+  isShown: ({ brief }: CodingRound) => brief !== null,
+  titleOf: ({ brief }: CodingRound) => brief?.title ?? null,
   describe,
   marks: MARKS,
 };

@@ -33,7 +33,7 @@ export function CodeProof({ proof, finding }: CodeProofProps) {
       </Link>
       <CodeListing
         code={proof.text}
-        grammar={languageOf(place.room, proof.problem)}
+        grammar={languageOf(place.room, proof.round)}
         label={describeLines(proof)}
         firstLine={proof.first}
         compact

@@ -4,7 +4,8 @@ import { citedLines } from "@/rounds/coding/report/citedLines";
 import { CodeListing } from "@/rounds/shared/editor/CodeListing";
 import { Insights, insightsOf } from "@/rounds/coding/report/Insights";
 import { RunList } from "@/rounds/coding/report/RunList";
-import { TimeUsed } from "@/rounds/coding/report/TimeUsed";
+import { Figure, Part } from "@/rounds/shared/report/RoundCard";
+import { TimeUsed } from "@/rounds/shared/report/TimeUsed";
 import { useReportPlace } from "@/features/report/reportContext";
 import { titleOf } from "@/rounds/coding/core/round";
 import { formatMark } from "@/core/time/duration";
@@ -28,7 +29,7 @@ export function ProblemCard({ problem, report }: ProblemCardProps) {
   const { runs, code } = problem;
   const title = titleOf(problem);
   const wasSeen = problem.opened_at !== null;
-  const grades = report?.problems.find((one) => one.problem === problem.index);
+  const grades = report?.problems.find((one) => one.round === problem.index);
   const insights = insightsOf(runs);
   return (
     <Card data-testid={`problem-card-${problem.index + 1}`} className="overflow-hidden">
@@ -100,27 +101,6 @@ function Figures({ problem, grades }: { problem: ProblemView; grades: ProblemGra
       )}
       <Figure name="Language">{LANGUAGE_NAMES[problem.language]}</Figure>
     </dl>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ink-faint">{name}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="border-t border-line">
-      <div className="flex min-h-11 items-center justify-between gap-4 px-5 pt-1">
-        <h4 className="eyebrow">{title}</h4>
-        {aside}
-      </div>
-      {children}
-    </div>
   );
 }
 

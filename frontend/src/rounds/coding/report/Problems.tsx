@@ -15,7 +15,7 @@ export function Problems({ room, report }: SectionProps) {
     <ReportSection
       id="problems"
       title={problems.length === 1 ? "The problem" : "The problems"}
-      lead={isTold ? undefined : <span data-testid="outcome">{summarise(room, reportPartOf)}</span>}
+      lead={isTold ? undefined : <span data-testid="outcome">{summarise({ ...room, rounds: problems }, reportPartOf)}</span>}
     >
       <div className="flex flex-col gap-4">
         {problems.map((problem) => (

@@ -19,8 +19,8 @@ export function StrongAnswers({ view: { debriefs }, report }: SectionProps) {
       <div className="flex flex-col gap-3">
         {debriefs.map((debrief) => (
           <details
-            key={debrief.problem}
-            data-testid={`debrief-${debrief.problem + 1}`}
+            key={debrief.round}
+            data-testid={`debrief-${debrief.round + 1}`}
             className="group rounded-lg border border-line bg-raised"
           >
             <summary className="flex cursor-pointer list-none items-center gap-2 rounded-lg px-5 py-4 text-lead font-semibold select-none -outline-offset-2 hover:bg-surface [&::-webkit-details-marker]:hidden">
@@ -47,7 +47,7 @@ function Told({ debrief }: { debrief: Debrief }) {
         <Points title="Common mistakes" points={debrief.pitfalls} />
       </div>
       <Points title="Possible follow-ups" points={debrief.follow_ups} />
-      <SolutionTabs title={debrief.title} solutions={debrief.solutions} own={languageOf(room, debrief.problem)} />
+      <SolutionTabs title={debrief.title} solutions={debrief.solutions} own={languageOf(room, debrief.round)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ export function citedLines(code: string, problem: number, findings: readonly Fin
   const lines = code.split("\n");
   const cited = new Set<number>();
   for (const proof of findings.flatMap((finding) => finding.evidence)) {
-    if (proof.kind !== "code" || proof.problem !== problem) continue;
+    if (proof.kind !== "code" || proof.round !== problem) continue;
     if (lines.slice(proof.first - 1, proof.last).join("\n") !== proof.text.replace(/\n$/, "")) continue;
     for (let line = proof.first; line <= proof.last; line += 1) cited.add(line);
   }

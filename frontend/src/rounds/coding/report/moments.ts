@@ -36,7 +36,7 @@ function lookOf({ result }: RunView): SpotLook | null {
 }
 
 function isOf(run: RunView, round: number, mark: Mark): boolean {
-  return mark.problem === round && (mark.at === run.requested_at || mark.at === run.finished_at);
+  return mark.round === round && (mark.at === run.requested_at || mark.at === run.finished_at);
 }
 
 function hintsIn(room: Room, marks: readonly Mark[]): Moment[] {

@@ -1,4 +1,4 @@
-import type { RoundView } from "@/protocol";
+import type { CodingRound } from "@/protocol";
 import { titleOf } from "@/rounds/coding/core/round";
 import { momentsIn, SUBMISSIONS } from "@/rounds/coding/report/moments";
 import { outcomeOf } from "@/rounds/coding/report/outcome";
@@ -8,7 +8,7 @@ import { StrongAnswers } from "@/rounds/coding/report/StrongAnswers";
 import type { ReportPart } from "@/rounds/ui";
 
 /** What was done, where no report counts it. */
-function facts(rounds: readonly RoundView[]) {
+function facts(rounds: readonly CodingRound[]) {
   const runs = rounds.flatMap((round) => round.runs);
   return [
     { name: "Runs", value: runs.filter((run) => run.kind === "run").length },
@@ -29,8 +29,8 @@ export const report: ReportPart = {
     },
   ],
   outcome: outcomeOf,
-  isUntouched: ({ runs, opened_at }) => runs.length === 0 && opened_at === null,
-  titleOf,
+  isUntouched: ({ runs, opened_at }: CodingRound) => runs.length === 0 && opened_at === null,
+  titleOf: (round: CodingRound) => titleOf(round),
   momentsIn,
   lane: { id: SUBMISSIONS, title: "Submissions" },
   facts,

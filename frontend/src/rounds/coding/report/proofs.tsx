@@ -43,7 +43,7 @@ export const PROOFS: { readonly [Kind in CodingEvidence]: ProofLook<EvidenceOf<K
   hint: {
     icon: (size) => <Lightbulb aria-hidden size={size} />,
     describe: ({ level }) => `Hint ${level}`,
-    at: ({ problem, level }, room) => codingRound(room, problem)?.hints.find((hint) => hint.level === level)?.at ?? null,
+    at: ({ round, level }, room) => codingRound(room, round)?.hints.find((hint) => hint.level === level)?.at ?? null,
   },
 };
 

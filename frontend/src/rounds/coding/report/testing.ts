@@ -1,4 +1,4 @@
-import { DEFAULT_CHOICES } from "@/rounds/coding/lobby/testing";
+import { exampleRoom } from "@/core/live/testing";
 import type {
   CodingRound,
   HintView,
@@ -42,6 +42,7 @@ export function problemWith(part: Partial<CodingRound> & { title?: string }): Co
     closed_at: null,
     shown_at: null,
     is_fresh: false,
+    choices: { language: "python", difficulty: "medium", pack: null, fresh_problems: false, adaptive: false },
     code: null,
     runs: [],
     ...rest,
@@ -52,7 +53,7 @@ export function stageWith(id: StageView["id"], enteredAfterMs: number | null): S
   return {
     id,
     title: id,
-    kind: id.startsWith("problem") ? "coding" : "talk",
+    kind: id.startsWith("problem") ? "round" : "greeting",
     round: id.startsWith("problem") ? Number(id.slice(-1)) - 1 : null,
     state: enteredAfterMs === null ? "ahead" : "done",
     limit_ms: 60_000,
@@ -90,13 +91,12 @@ export function roomWith(interview: Partial<InterviewView>, parts: Partial<Omit<
     interview: {
       id: "iv",
       status: "completed",
-      settings: { ...DEFAULT_CHOICES, candidate: "Ada" },
+      settings: exampleRoom().interview.settings,
       stages: [],
       stage: null,
       round: null,
       posture: "conversing",
       locked: false,
-      can_move_on: false,
       scheduled_at: STARTED_AT - 5_000,
       started_at: STARTED_AT,
       ended_at: STARTED_AT + 2_352_000,
@@ -117,5 +117,5 @@ export function hintWith(level: number, afterMs: number): HintView {
 }
 
 export function markWith(kind: Mark["kind"], seq: number, afterMs: number): Mark {
-  return { seq, at: STARTED_AT + afterMs, kind, tone: "neutral", label: kind, problem: 0, findings: [] };
+  return { seq, at: STARTED_AT + afterMs, kind, tone: "neutral", label: kind, round: 0, findings: [] };
 }

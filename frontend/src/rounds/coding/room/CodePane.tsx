@@ -3,6 +3,7 @@ import { CodeToolbar } from "@/rounds/coding/room/CodeToolbar";
 import { ProblemBanner } from "@/rounds/coding/room/ProblemBanner";
 import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import { codingRound } from "@/rounds/coding/core/round";
+import { refusalsIn } from "@/rounds/coding/room/refusals";
 import { codeWorkOf } from "@/rounds/coding/room/codeWork";
 import type { CodeBuffer } from "@/rounds/shared/editor/Editor";
 import { EditorPane } from "@/rounds/coding/workspace/EditorPane";
@@ -11,7 +12,7 @@ import { EditorPane } from "@/rounds/coding/workspace/EditorPane";
 export function CodePane({ round }: { round: number }) {
   const problem = useRoom((room) => codingRound(room, round));
   const locked = useRoom((room) => room.interview.locked);
-  const readOnly = useRoom((room) => room.allowed["edit_code"] !== undefined);
+  const readOnly = useRoom((room) => refusalsIn(room, round).closed !== undefined);
   const buffer = useBuffer(round);
   if (problem === null) return null;
   return (

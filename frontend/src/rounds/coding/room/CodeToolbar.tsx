@@ -1,7 +1,7 @@
 import { CirclePlay, Lightbulb, Send } from "lucide-react";
 import { CodeMenu } from "@/rounds/coding/workspace/CodeMenu";
 import { LanguageSelect } from "@/rounds/coding/workspace/LanguageSelect";
-import { SkipButton } from "@/rounds/coding/room/SkipButton";
+import { SkipButton } from "@/rounds/shared/room/SkipButton";
 import { SHORTCUTS } from "@/rounds/coding/room/shortcuts";
 import { useCodingActions } from "@/rounds/coding/room/useCodingActions";
 import type { ProblemView } from "@/protocol";
@@ -21,7 +21,12 @@ export function CodeToolbar({ problem }: { problem: ProblemView }) {
         />
         <CodeMenu starter={problem.brief?.starter[problem.language]} closed={skip.unavailable !== undefined} />
         <div className="flex-1" />
-        <SkipButton skip={skip} />
+        <SkipButton
+          skip={skip}
+          what="this problem"
+          note="It counts as not solved, and you can’t come back to it. Your code is kept."
+          className="@md:sr-only @xl:not-sr-only"
+        />
         <Button
           variant="quiet"
           size="sm"

@@ -20,6 +20,7 @@ interface ProblemPanelProps {
 /** Everything the candidate may know of the problem. */
 export function ProblemPanel({ round, onCollapse }: ProblemPanelProps) {
   const problem = useRoom((room) => codingRound(room, round));
+  const title = useRoom(({ interview }) => interview.stages.find((stage) => stage.round === round)?.title);
   const brief = problem?.brief ?? null;
   const statement = useRef<HTMLDivElement>(null);
   const shownAt = problem?.shown_at ?? null;
@@ -29,7 +30,7 @@ export function ProblemPanel({ round, onCollapse }: ProblemPanelProps) {
   return (
     <section aria-label="Problem" className="flex h-full flex-col">
       <div className="flex h-11 shrink-0 items-center justify-between gap-2 border-b border-line pr-2 pl-5">
-        <h2 className="text-small font-semibold">Problem {round + 1}</h2>
+        <h2 className="text-small font-semibold">{title}</h2>
         {onCollapse && (
           <IconButton label="Hide the problem" icon={<PanelLeftClose size={16} />} onClick={onCollapse} />
         )}

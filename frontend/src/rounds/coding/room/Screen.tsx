@@ -24,7 +24,7 @@ export const Screen: RoomPart["Screen"] = function Screen({ round, talk }) {
       </Panel>
       <Divider label="Conversation width" orientation="vertical" />
       <SidePane id="talk" label="Conversation" side="right" defaultSize="25%" minSize={248}>
-        {talk}
+        {(collapse) => talk({ onCollapse: collapse })}
       </SidePane>
     </Group>
   );

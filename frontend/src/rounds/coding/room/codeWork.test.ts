@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeServer } from "@/core/live/serverTesting";
-import type { WireV2 } from "@/protocol";
+import type { Change } from "@/protocol";
 import { codeWorkOf } from "@/rounds/coding/room/codeWork";
 
 let server: FakeServer;
@@ -17,15 +17,15 @@ describe("CodeWork", () => {
     const work = codeWorkOf(live);
     expect(work.textOf(0)).toBe("");
     work.edit(0, "print(1)");
-    void live.do({ type: "run_code", problem: 0 });
+    void live.do({ type: "run_code", round: 0 });
     await vi.advanceTimersByTimeAsync(0);
     const [edit] = server.commands;
     expect(edit?.command).toMatchObject({ type: "edit_code", base: 1, text: "print(1)" });
     expect(server.commands).toHaveLength(1);
-    const patch: WireV2["Change"] = { type: "code_patched", problem: 0, revision: 2, start: 0, end: 0, text: "print(1)" };
+    const patch: Change = { type: "code_patched", round: 0, revision: 2, start: 0, end: 0, text: "print(1)" };
     server.changed(6, [patch], edit?.id);
     await vi.advanceTimersByTimeAsync(0);
-    expect(server.commands[1]?.command).toEqual({ type: "run_code", problem: 0 });
+    expect(server.commands[1]?.command).toEqual({ type: "run_code", round: 0 });
   });
 
   it("tells where the cursor is, learns where it was, and troubles nobody when that was not taken", async () => {
@@ -36,8 +36,8 @@ describe("CodeWork", () => {
     work.moved(0);
     await vi.advanceTimersByTimeAsync(200);
     const [move] = server.commands;
-    expect(move?.command).toEqual({ type: "move_cursor", problem: 0, revision: 1, anchor: 0, head: 5 });
-    server.changed(6, [{ type: "cursor_placed", problem: 0, cursor: { anchor: 0, head: 5 } }], move?.id);
+    expect(move?.command).toEqual({ type: "move_cursor", round: 0, revision: 1, anchor: 0, head: 5 });
+    server.changed(6, [{ type: "cursor_placed", round: 0, cursor: { anchor: 0, head: 5 } }], move?.id);
     expect(work.cursorOf(0)).toEqual({ anchor: 0, head: 5 });
 
     head = 7;

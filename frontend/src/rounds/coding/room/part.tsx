@@ -21,15 +21,18 @@ function TopBar({ round }: { round: number }) {
 export const room: RoomPart = {
   Screen,
   TopBar,
+  isTalk: false,
   useTabs: useCodingTabs,
   firstTab: "problem",
+  shownFirst: "problem",
   useCommands: useCodingCommands,
   shortcuts: Object.values(SHORTCUTS),
   toolHelp: { title: "In the code", shortcuts: IN_THE_EDITOR },
-  describeStage: (round) => (round === 0 ? "Think aloud, write, run, submit" : "Another problem"),
+  describeStage: (nth) => (nth === 0 ? "Think aloud, write, run, submit" : "Another problem"),
   words: {
     kept: "Your code is kept in this browser.",
     away: "Not connected right now. Your code is kept; try again in a moment.",
+    notes: "Cases to try, ideas, questions to ask",
   },
   prefetch: prefetchEditor,
 };

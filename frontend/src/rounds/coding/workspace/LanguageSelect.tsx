@@ -16,7 +16,7 @@ interface LanguageSelectProps {
 export function LanguageSelect({ value, starter, onChange, disabled = false }: LanguageSelectProps) {
   const { data: setup } = useQuery(setupQuery);
   // Until the server has said what there is, at least the present one has its name.
-  const options = setup?.languages.map((one) => toOption(one, starter, value)) ?? [
+  const options = setup?.coding.languages.map((one) => toOption(one, starter, value)) ?? [
     { value, label: LANGUAGE_NAMES[value] },
   ];
   return (

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from greenroom.interview.core.assessment import Evidence, Grade, Value
+from greenroom.interview.core.assessment import ROUND, Evidence, Grade, Value
 from greenroom.judging.verdicts import Verdict
 
 GradedAspect = Literal["code_quality", "approach", "edge_cases", "time_management"]
@@ -14,7 +14,7 @@ class CodeLines(Evidence):
     """Lines of a problem's code as they stood right after `seq`, counted from 1."""
 
     kind: Literal["code"] = "code"
-    round: int = Field(validation_alias="problem")
+    round: int = Field(validation_alias=ROUND)
     first: int = Field(ge=1)
     last: int = Field(ge=1)
     text: str
@@ -75,7 +75,7 @@ class HintEvidence(Evidence):
     """A hint that was given; `seq` is its hint_given."""
 
     kind: Literal["hint"] = "hint"
-    round: int = Field(validation_alias="problem")
+    round: int = Field(validation_alias=ROUND)
     level: int
 
 
@@ -91,7 +91,7 @@ class AspectGrade(Value):
 class ProblemGrades(Value):
     """How one problem went."""
 
-    round: int = Field(validation_alias="problem")
+    round: int = Field(validation_alias=ROUND)
     slug: str
     title: str
     topics: tuple[str, ...]

@@ -4,15 +4,29 @@ import type { Action } from "@/features/room/useActions";
 import { Button } from "@/ui/Button";
 import { Popover } from "@/ui/Popover";
 
-export function SkipButton({ skip }: { skip: Action }) {
+/** Under which the room remembers that skipping is being asked about once more. */
+export const SKIP = "skip";
+
+interface SkipButtonProps {
+  skip: Action;
+  /** What is skipped: "this problem". */
+  what: string;
+  /** What it means to skip it. */
+  note: string;
+  /** For the word on the button. */
+  className?: string;
+}
+
+/** Skips a round after a second thought. */
+export function SkipButton({ skip, what, note, className }: SkipButtonProps) {
   const { ui } = useRoomScope();
-  const open = useUi((state) => state.confirming === "skip");
+  const open = useUi((state) => state.confirming === SKIP);
   const setOpen = (next: boolean) => {
-    if (skip.unavailable === undefined) ui.setState({ confirming: next ? "skip" : null });
+    if (skip.unavailable === undefined) ui.setState({ confirming: next ? SKIP : null });
   };
   return (
     <Popover
-      label="Skip this problem"
+      label={`Skip ${what}`}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -26,14 +40,12 @@ export function SkipButton({ skip }: { skip: Action }) {
           busy={skip.busy}
           className="px-2.5"
         >
-          <span className="@md:sr-only @xl:not-sr-only">Skip</span>
+          <span className={className}>Skip</span>
         </Button>
       }
     >
-      <h2 className="text-body font-semibold">Skip this problem?</h2>
-      <p className="mt-1 text-small text-ink-soft">
-        It counts as not solved, and you can’t come back to it. Your code is kept.
-      </p>
+      <h2 className="text-body font-semibold">Skip {what}?</h2>
+      <p className="mt-1 text-small text-ink-soft">{note}</p>
       <div className="mt-4 flex gap-2">
         <Button variant="primary" size="sm" data-testid="skip-confirm" onClick={skip.run}>
           Skip it

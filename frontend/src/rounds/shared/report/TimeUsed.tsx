@@ -7,7 +7,7 @@ interface TimeUsedProps {
   limitMs: number | null;
 }
 
-/** The time a problem took against the time there was. */
+/** The time a round took against the time there was. */
 export function TimeUsed({ spentMs, limitMs }: TimeUsedProps) {
   const share = limitMs === null || limitMs === 0 ? null : Math.min(1, spentMs / limitMs);
   return (
