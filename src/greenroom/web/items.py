@@ -3,7 +3,7 @@
 from contextlib import suppress
 from typing import get_args
 
-from greenroom.engine.projection import is_whole
+from greenroom.engine.projection import is_whole, rounds_of
 from greenroom.errors import GreenroomError
 from greenroom.interview.core.state import Status
 from greenroom.ports.log import InterviewSummary
