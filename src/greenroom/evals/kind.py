@@ -9,7 +9,6 @@ from greenroom.evals.candidates.person import Person
 from greenroom.evals.candidates.plan import Plan
 from greenroom.evals.case import EvalCase, Part
 from greenroom.evals.performing import Notes, Performers
-from greenroom.interview.checks.objection import Objection
 from greenroom.interview.core.events import RoundEvent
 from greenroom.interview.core.messages import Command
 from greenroom.interview.core.plan import Task
@@ -45,9 +44,9 @@ class EvalKind(ABC):
         """What people do just before this, where somebody will watch: the cursor goes to the place, for example."""
         return None
 
-    def objections(self, text: str, state: State, notes: Notes) -> tuple[Objection, ...]:
-        """What the interview's own checks have against these words of the interviewer."""
-        return ()
+    @abstractmethod
+    def slug(self, round: Any) -> str:
+        """The name of the task of a round, by which its notes are found."""
 
     @abstractmethod
     def quotable(self, state: State, notes: Notes) -> Iterable[str]:
@@ -55,7 +54,7 @@ class EvalKind(ABC):
 
     @abstractmethod
     def title(self, round: Any) -> str:
-        """The name of the task of a round."""
+        """The title of the task of a round."""
 
     @abstractmethod
     def told(self, event: RoundEvent, round: Any) -> str | None:

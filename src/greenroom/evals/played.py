@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from greenroom.evals.case import EvalCase
-from greenroom.evals.kind import EvalKind
+from greenroom.evals.kind import EvalKind, kind_of
 from greenroom.evals.performing import Notes
 from greenroom.interview.checks.objection import Objection
+from greenroom.interview.checks.objections import objections
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.messages import TurnFailed, TurnTaken
 from greenroom.interview.core.rounds import Round
@@ -64,7 +65,9 @@ class Played:
         return tuple((taken, self._objections(taken)) for taken in self.turns if taken.text)
 
     def _objections(self, taken: Taken) -> tuple[Objection, ...]:
-        return tuple(one for kind in self.kinds for one in kind.objections(taken.text, taken.state, self.notes))
+        round = taken.round
+        notes = self.notes.get(kind_of(round, self.kinds).slug(round)) if round is not None else None
+        return objections(taken.text, taken.state, notes)
 
     @cached_property
     def quotable(self) -> tuple[str, ...]:

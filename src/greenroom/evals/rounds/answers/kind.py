@@ -44,6 +44,9 @@ class AnswersEvals(EvalKind):
             yield round.task.prompt.text
             yield from round.task.prompt.probes.values()
 
+    def slug(self, round: Answers) -> str:
+        return round.task.prompt.slug
+
     def title(self, round: Answers) -> str:
         return round.task.prompt.theme
 

@@ -14,8 +14,6 @@ from greenroom.evals.rounds.coding.candidates.coder import Coder
 from greenroom.evals.rounds.coding.part import CodingPart
 from greenroom.evals.rounds.coding.performing import PERFORMERS
 from greenroom.evals.rounds.coding.telling import lines_typed, told
-from greenroom.interview.checks.objection import Objection
-from greenroom.interview.checks.objections import objections
 from greenroom.interview.core.events import RoundEvent
 from greenroom.interview.core.messages import Command
 from greenroom.interview.core.plan import Task
@@ -23,7 +21,7 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.choices import CodingChoices
 from greenroom.interview.rounds.coding.messages import EditCode, MoveCursor
 from greenroom.interview.rounds.coding.scheduling import tasks_for
-from greenroom.interview.rounds.coding.state import Coding, coding_rounds, open_coding
+from greenroom.interview.rounds.coding.state import Coding, coding_rounds
 from greenroom.questions.model import Question
 
 
@@ -58,9 +56,8 @@ class CodingEvals(EvalKind):
             return None
         return MoveCursor(round=command.round, revision=command.base, anchor=command.start, head=command.end)
 
-    def objections(self, text: str, state: State, notes: Notes) -> tuple[Objection, ...]:
-        problem = open_coding(state)
-        return objections(text, state, notes.get(problem.brief.slug) if problem else None)
+    def slug(self, round: Coding) -> str:
+        return round.brief.slug
 
     def quotable(self, state: State, notes: Notes) -> Iterable[str]:
         for _, problem in coding_rounds(state):
