@@ -18,8 +18,6 @@ const PLATFORM = new Set(["onSubmit", "SubmitEvent", "requestSubmit", "setModelL
 
 /** Modules that may know coding, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  "core/wire/roundsOfRoom.ts": "turns version 2 of the protocol into rounds; goes away with version 3",
-  "core/wire/allowed.ts": "this browser's copies of the server's rules; goes away with version 3",
   "core/report/headline.ts": "the wire calls the report's headline its verdict",
   "features/settings/drafts.ts": "the wire calls the end of an API key its hint",
 };
@@ -64,7 +62,7 @@ function isThingCalledRun(node: ts.Identifier): boolean {
   return isDeclared && parent.name === node;
 }
 
-/** What a module knows of coding: names, and imports. */
+/** What a module knows of coding, and which kinds it imports without being a part of them. */
 function knowledgeIn(module: string): readonly string[] {
   const text = readFileSync(path.join(SRC, module), "utf8");
   const source = ts.createSourceFile(module, text, ts.ScriptTarget.Latest, true);
@@ -79,7 +77,9 @@ function knowledgeIn(module: string): readonly string[] {
         ts.isElementAccessExpression(parent) ||
         ((ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node);
       if (isName && isCodingName(node.text)) found.add(node.text);
-      if (/^@\/rounds\/coding(\/|$)/.test(node.text) && !GATES.has(module)) found.add(`imports ${node.text}`);
+      const [, kind] = /^@\/rounds\/(coding|answers)(\/|$)/.exec(node.text) ?? [];
+      const isOwn = kind !== undefined && module.startsWith(`rounds/${kind}/`);
+      if (kind !== undefined && !isOwn && !GATES.has(module)) found.add(`imports ${node.text}`);
     }
     ts.forEachChild(node, visit);
   };

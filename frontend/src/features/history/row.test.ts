@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { canResume, hrefOf, lengthOf } from "@/features/history/row";
-import type { InterviewItem, ProblemOutcome } from "@/protocol";
+import type { CodingOutcome, InterviewItem } from "@/protocol";
 
-const SOLVED: ProblemOutcome = { title: "Parcel Lockers", difficulty: "easy", status: "solved", attempts: 1, hints: 0 };
-const WAITING: ProblemOutcome = { ...SOLVED, title: null, status: "waiting", attempts: 0 };
+const SOLVED: CodingOutcome = {
+  kind: "coding",
+  title: "Parcel Lockers",
+  difficulty: "easy",
+  status: "solved",
+  attempts: 1,
+  hints: 0,
+};
+const WAITING: CodingOutcome = { ...SOLVED, title: null, status: "waiting", attempts: 0 };
 
 function itemWith(part: Partial<InterviewItem>): InterviewItem {
   return {
@@ -11,14 +18,12 @@ function itemWith(part: Partial<InterviewItem>): InterviewItem {
     status: "completed",
     track: "coding",
     candidate: "Ada",
-    language: "python",
-    difficulty: "easy",
     created_at: 0,
     started_at: 0,
     ended_at: 60_000,
     duration_ms: 60_000,
     stage: null,
-    problems: [SOLVED, WAITING],
+    rounds: [SOLVED, WAITING],
     overall: null,
     damage: null,
     ...part,

@@ -16,4 +16,4 @@ export function replayPartAt(room: Room, round: number | null): ReplayPart {
 }
 
 /** The looks of the marks that the kinds make. */
-export const MARKS_OF_KINDS: ReplayPart["marks"] = Object.assign({}, ...KINDS_OF_REPLAY.map(({ marks }) => marks));
+export const MARKS_OF_KINDS = KINDS_OF_REPLAY.reduce<ReplayPart["marks"]>((all, { marks }) => ({ ...all, ...marks }), {});

@@ -13,9 +13,9 @@ function roomWith(...stages: readonly Partial<StageView>[]): Room {
 describe("bandsOf", () => {
   it("is to scale, and leaves out what was not reached", () => {
     const room = roomWith(
-      { id: "greeting", kind: "talk", round: null, entered_at: 1000 },
-      { id: "problem_1", kind: "coding", round: 0, entered_at: 3000 },
-      { id: "closing", kind: "talk", round: null, entered_at: null },
+      { id: "greeting", kind: "greeting", round: null, entered_at: 1000 },
+      { id: "problem_1", kind: "round", round: 0, entered_at: 3000 },
+      { id: "closing", kind: "closing", round: null, entered_at: null },
     );
     expect(bandsOf(room, 1000, 11_000)).toEqual([
       { id: "greeting", title: "Problem 1", isRound: false, start: 0, width: 0.2 },

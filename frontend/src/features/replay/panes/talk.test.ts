@@ -3,7 +3,6 @@ import { exampleMark } from "@/core/replay/testing";
 import { talkOf } from "@/features/replay/panes/talk";
 import { lookOf } from "@/features/replay/markLooks";
 import type { LineView, Mark } from "@/protocol";
-import { MARKS } from "@/rounds/coding/replay/marks";
 
 const line = (seq: number): LineView => ({ seq, at: seq, who: "candidate", text: "", said_by: "", concept: "" });
 

@@ -28,7 +28,6 @@ export const report: ReportPart = {
   },
   proofs: {},
   events: {
-    follow_up_asked: "A follow-up was asked",
     question_skipped: "The question was skipped",
   },
 };

@@ -1,65 +1,62 @@
 import { describe, expect, it } from "vitest";
-import { parseChoices as parse, toSettings } from "@/core/lobby/choices";
-import type { InterviewSettings, Language, Setup } from "@/protocol";
+import { parseChoices as parse, toRequest, type Choices } from "@/core/lobby/choices";
+import type { CodingSetup, Language, Setup } from "@/protocol";
 import { choices as ofCoding, describeProblems, fitToSetup } from "@/rounds/coding/lobby/choices";
+import { problemWith } from "@/rounds/coding/report/testing";
+import { ALL_KINDS } from "@/rounds/testing";
 
-const parseChoices = (json: string | null) => parse(json, ofCoding);
+const parseChoices = (json: string | null) => parse(json, ALL_KINDS);
 
-const DEFAULT_CHOICES: InterviewSettings = {
-  candidate: "",
-  track: "coding",
+const OWN: Choices["coding"] = {
   language: "python",
   difficulty: "medium",
   problem_count: 2,
+  pack: null,
+  question: null,
+  fresh_problems: false,
+  adaptive: false,
+};
+const DEFAULT_CHOICES: Choices = {
+  candidate: "",
+  track: "coding",
   persona: "helpful",
   style: null,
   interviewer: "best",
-  pack: null,
-  fresh_problems: false,
   level: null,
-  adaptive: false,
   time_factor: 1,
+  coding: OWN,
+  answers: { question: null },
 };
 
-function setupWith(options: { runs: readonly Language[]; questions: Setup["questions"] }): Setup {
+function setupWith(options: { runs: readonly Language[]; questions: CodingSetup["questions"] }): Pick<Setup, "coding"> {
   const languages = (["python", "javascript", "java"] as const).map((id) => {
     const available = options.runs.includes(id);
     return { id, title: id, editor: id, available, version: null, note: "" };
   });
-  return {
-    version: "1",
-    data_folder: "",
-    tracks: [],
-    languages,
-    sandbox: { available: true, tier: "t", description: "", reason: "", fix: "" },
-    interviewer: { kind: "house", name: "Wren", description: "" },
-    personas: [],
-    styles: [],
-    questions: options.questions,
-    packs: [],
-  };
+  const sandbox = { available: true, tier: "t", description: "", reason: "", fix: "" };
+  return { coding: { languages, sandbox, questions: options.questions, packs: [] } };
 }
 
 const PLENTY = { easy: 5, medium: 5, hard: 5 };
 
 describe("fitToSetup", () => {
   it("keeps what this machine can do", () => {
-    const choices = { ...DEFAULT_CHOICES, language: "java" as const };
+    const choices = { ...OWN, language: "java" as const };
     expect(fitToSetup(choices, setupWith({ runs: ["python", "java"], questions: PLENTY }))).toEqual(choices);
   });
 
   it("takes a language that runs in place of one that does not", () => {
-    const choices = { ...DEFAULT_CHOICES, language: "java" as const };
+    const choices = { ...OWN, language: "java" as const };
     expect(fitToSetup(choices, setupWith({ runs: ["javascript"], questions: PLENTY })).language).toBe("javascript");
   });
 
   it("leaves the language alone where none runs", () => {
-    const choices = { ...DEFAULT_CHOICES, language: "java" as const };
+    const choices = { ...OWN, language: "java" as const };
     expect(fitToSetup(choices, setupWith({ runs: [], questions: PLENTY })).language).toBe("java");
   });
 
   it("asks for no more problems than there are", () => {
-    const fitted = fitToSetup(DEFAULT_CHOICES, setupWith({ runs: ["python"], questions: { easy: 1, medium: 0 } }));
+    const fitted = fitToSetup(OWN, setupWith({ runs: ["python"], questions: { easy: 1, medium: 0 } }));
     expect(fitted.problem_count).toBe(1);
   });
 });
@@ -71,27 +68,51 @@ describe("parseChoices", () => {
 
   it("gives back what was stored", () => {
     const manner = { persona: "ruthless", style: "games", interviewer: "house" } as const;
-    const wanted = { ...manner, fresh_problems: true, level: "senior", adaptive: true } as const;
-    const choices = { ...DEFAULT_CHOICES, candidate: "Ada", time_factor: null, ...wanted };
+    const coding = { ...OWN, fresh_problems: true, adaptive: true };
+    const general = { ...manner, candidate: "Ada", track: "mixed", level: "senior", time_factor: null } as const;
+    const choices = { ...DEFAULT_CHOICES, ...general, coding };
     expect(parseChoices(JSON.stringify(choices))).toEqual(choices);
   });
 
+  it("reads entries from before there were kinds of rounds", () => {
+    const stored = { candidate: "Ada", language: "go", problem_count: 1, level: "mid" };
+    expect(parseChoices(JSON.stringify(stored))).toEqual({
+      ...DEFAULT_CHOICES,
+      candidate: "Ada",
+      level: "mid",
+      coding: { ...OWN, language: "go", problem_count: 1 },
+    });
+  });
+
+  it("forgets which question was asked for by name", () => {
+    const stored = { ...DEFAULT_CHOICES, coding: { ...OWN, question: "two-sum" } };
+    expect(parseChoices(JSON.stringify(stored))).toEqual(DEFAULT_CHOICES);
+  });
+
   it("replaces only the field that is not known", () => {
-    const stored = { language: "cobol", difficulty: "hard", level: "wizard", time_factor: 3 };
-    expect(parseChoices(JSON.stringify(stored))).toEqual({ ...DEFAULT_CHOICES, difficulty: "hard" });
+    const stored = { level: "wizard", time_factor: 3, coding: { language: "cobol", difficulty: "hard" } };
+    const wanted = { ...DEFAULT_CHOICES, coding: { ...OWN, difficulty: "hard" } };
+    expect(parseChoices(JSON.stringify(stored))).toEqual(wanted);
   });
 });
 
 it("sends a name also where none was given", () => {
-  expect(toSettings({ ...DEFAULT_CHOICES, candidate: "  " }).candidate).toBe("Candidate");
-  expect(toSettings({ ...DEFAULT_CHOICES, candidate: " Ada " }).candidate).toBe("Ada");
+  expect(toRequest({ ...DEFAULT_CHOICES, candidate: "  " }).candidate).toBe("Candidate");
+  expect(toRequest({ ...DEFAULT_CHOICES, candidate: " Ada " }).candidate).toBe("Ada");
 });
 
 describe("describeProblems", () => {
   it("says how many of what", () => {
-    expect(describeProblems(DEFAULT_CHOICES)).toBe("Two medium problems in Python");
-    expect(describeProblems({ ...DEFAULT_CHOICES, problem_count: 1, language: "cpp" })).toBe(
+    expect(describeProblems(OWN, 2)).toBe("Two medium problems in Python");
+    expect(describeProblems({ ...OWN, language: "cpp" }, 1)).toBe(
       "One medium problem in C++",
     );
   });
+});
+
+it("knows what was chosen for an interview that was held", () => {
+  const choices = { language: "go", difficulty: "hard", pack: null, fresh_problems: true, adaptive: false } as const;
+  const [one, other] = [problemWith({ choices }), problemWith({ choices, index: 1 })];
+  expect(ofCoding.again([one])).toEqual({ ...OWN, ...choices, problem_count: 1 });
+  expect(ofCoding.again([one, other])).toEqual({ ...OWN, ...choices, problem_count: 2 });
 });

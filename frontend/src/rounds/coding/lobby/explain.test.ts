@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CHOICES } from "@/rounds/coding/lobby/testing";
+import type { Difficulty } from "@/protocol";
 import { describeLanguage, explainMissing, explainShortage } from "@/rounds/coding/lobby/explain";
 
 describe("explainShortage", () => {
   const setup = { questions: { easy: 2, medium: 1, hard: 0 } };
 
+  const shortage = (difficulty: Difficulty, wanted: number) => explainShortage(setup, { difficulty }, wanted);
+
   it("is silent when there are enough", () => {
-    expect(explainShortage(setup, { ...DEFAULT_CHOICES, difficulty: "easy" })).toBeUndefined();
-    expect(explainShortage(setup, { ...DEFAULT_CHOICES, problem_count: 1 })).toBeUndefined();
+    expect(shortage("easy", 2)).toBeUndefined();
+    expect(shortage("medium", 1)).toBeUndefined();
   });
 
   it("says what will be taken instead", () => {
-    expect(explainShortage(setup, DEFAULT_CHOICES)).toContain("only one medium problem");
-    expect(explainShortage(setup, { ...DEFAULT_CHOICES, difficulty: "hard" })).toContain("no hard problem");
+    expect(shortage("medium", 2)).toContain("only one medium problem");
+    expect(shortage("hard", 2)).toContain("no hard problem");
   });
 });
 

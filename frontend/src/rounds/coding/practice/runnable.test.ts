@@ -2,11 +2,8 @@ import { expect, it } from "vitest";
 import { initialLanguage, whyNotRunnable } from "@/rounds/coding/practice/runnable";
 import type { Language, Setup } from "@/protocol";
 
-function setupWith(available: readonly Language[], sandbox = true): Setup {
-  return {
-    version: "1",
-    data_folder: "",
-    tracks: [],
+function setupWith(available: readonly Language[], sandbox = true): Pick<Setup, "coding"> {
+  const coding = {
     languages: (["python", "javascript", "go"] as const).map((id) => ({
       id,
       title: id,
@@ -16,12 +13,10 @@ function setupWith(available: readonly Language[], sandbox = true): Setup {
       note: "Run `make languages`.",
     })),
     sandbox: { available: sandbox, tier: null, description: "", reason: "No namespaces.", fix: "" },
-    interviewer: { kind: "house", name: "House", description: "" },
-    personas: [],
-    styles: [],
     questions: {},
     packs: [],
   };
+  return { coding };
 }
 const STARTER = { python: "", javascript: "" };
 

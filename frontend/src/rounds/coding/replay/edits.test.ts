@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { diff } from "@/rounds/shared/documents/edits";
 import { wholeRecording, type Recording } from "@/core/replay/recording";
+import { codingRound } from "@/rounds/coding/core/round";
 import { rangesAfter, touchedAt } from "@/rounds/coding/replay/edits";
 import { exampleHead } from "@/core/replay/testing";
 import type { Change, RecordingStep } from "@/protocol";
@@ -19,7 +20,7 @@ function typed(...texts: readonly (readonly [at: number, text: string])[]): Reco
 
 function touched(recording: Recording, at: number) {
   const index = recording.indexAtTime(at);
-  const code = recording.roomAfter(index).rounds[0]?.code;
+  const code = codingRound(recording.roomAfter(index), 0)?.code;
   if (code == null) throw new Error("there is no code");
   return touchedAt(recording, 0, index, at, code);
 }
