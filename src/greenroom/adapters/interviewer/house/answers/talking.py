@@ -69,7 +69,10 @@ def _chat(scene: AnswersScene, draft: Draft) -> None:
 
 
 def _wait(scene: AnswersScene, draft: Draft) -> None:
-    """Say nothing: they are thinking, or in the middle of a sentence."""
+    """Say nothing while they think or are in the middle of a sentence. Someone who asks for time is given it."""
+    if "?" in scene.said and draft.say("time_granted"):
+        draft.note("wait")
+        steering.keep_asking(scene, draft)
 
 
 def _ask(scene: AnswersScene, draft: Draft) -> None:
