@@ -1496,11 +1496,8 @@ export interface components {
         readonly CodingOutcome: {
             /** Attempts */
             readonly attempts: number;
-            /**
-             * Chosen Difficulty
-             * @enum {string}
-             */
-            readonly chosen_difficulty: "easy" | "medium" | "hard";
+            /** Chosen Difficulty */
+            readonly chosen_difficulty?: ("easy" | "medium" | "hard") | null;
             /**
              * Difficulty
              * @enum {string}
@@ -1513,11 +1510,8 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "coding";
-            /**
-             * Language
-             * @enum {string}
-             */
-            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Language */
+            readonly language?: ("python" | "javascript" | "java" | "cpp" | "go" | "typescript") | null;
             /**
              * Status
              * @enum {string}

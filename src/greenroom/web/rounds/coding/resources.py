@@ -75,9 +75,9 @@ class CodingOutcome(Shape):
     status: ProblemStatus
     attempts: int
     hints: int
-    language: Language
+    language: Language | None = None
     """The language that was chosen at first."""
-    chosen_difficulty: Difficulty
+    chosen_difficulty: Difficulty | None = None
     """The difficulty that was asked for; the problem's own may be near it."""
 
 
