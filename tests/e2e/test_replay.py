@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from greenroom.interview.core.seeking import Timeline
 from greenroom.web.room import room_of
+from greenroom.web.rounds.coding.wire import CodingView
 from tests.e2e.conftest import PATIENCE_MS, OpenPage
 from tests.e2e.course import INTERVIEWS
 from tests.e2e.replaying import (
@@ -105,7 +106,7 @@ def test_the_pointer_finds_marks_and_places(seeded: Server, page: Page) -> None:
 def test_the_other_problem_can_be_looked_at(seeded: Server, open_page: OpenPage) -> None:
     records = records_of(seeded, INTERVIEW)
     timeline = Timeline(INTERVIEW, records)
-    at_the_second = [one.seq for one in records if timeline.at_seq(one.seq).open_problem == 1]
+    at_the_second = [one.seq for one in records if timeline.at_seq(one.seq).open_round == 1]
     page = open_page(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq={at_the_second[len(at_the_second) // 2]}")
     wait_for_player(page)
     first, second = (one.text for one in room_of(timeline.at_seq(at_the_second[len(at_the_second) // 2])).code)
@@ -146,9 +147,11 @@ def test_any_moment_is_as_it_was(seeded: Server, open_page: OpenPage) -> None:
         page.goto(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq={seq}")
         wait_for_player(page)
         room = room_of(timeline.at_seq(seq))
-        opened = [problem.index for problem in room.problems if problem.opened_at is not None]
-        problem = room.interview.problem if room.interview.problem is not None else max(opened, default=None)
-        code = [one.text for one in room.code if one.problem == problem]
+        opened = [round.index for round in room.rounds if round.opened_at is not None]
+        index = room.interview.round if room.interview.round is not None else max(opened, default=None)
+        round = None if index is None else room.rounds[index]
+        assert round is None or isinstance(round, CodingView)
+        code = [round.code.text] if round is not None and round.code is not None else []
         expect_value(page, CODE, code[0] if code else "")
         earlier = page.get_by_role("button", name="Show earlier messages")
         if earlier.count():
@@ -157,7 +160,7 @@ def test_any_moment_is_as_it_was(seeded: Server, open_page: OpenPage) -> None:
         spoken = [line for line in room.lines if line.who == "candidate"]
         if spoken:
             assert spoken[-1].text in page.evaluate(WORDS, spoken[-1].seq)
-        run = next((run for run in reversed(room.runs) if run.problem == problem), None)
+        run = round.runs[-1] if round is not None and round.runs else None
         results = page.get_by_test_id("replay-results")
         if run is None:
             expect(results).to_contain_text("No runs yet")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.seeking import Timeline
 from greenroom.interview.rounds.coding import events as coding_events
-from greenroom.interview.rounds.coding.state import Cursor
+from greenroom.interview.rounds.coding.state import Cursor, coding_round
 from tests.e2e.candidate import expect_saved, go_to_first_problem, start_from_lobby, wait_for_editor, write
 from tests.e2e.conftest import OpenPage, new_window
 from tests.e2e.course import INTERVIEWS
@@ -99,12 +99,12 @@ def test_what_is_moved_and_selected_by_keyboard_is_seen_in_the_replay(
     states = Timeline(interview, records_of(server, interview))
     typed = next(one for one in reversed(states.records) if isinstance(one.event, coding_events.CodeEdited))
     for record in (moved, selected, typed, typed_and_selected):
-        problem = states.at_seq(record.seq).problems[0]
+        problem = coding_round(states.at_seq(record.seq), 0)
         page.goto(f"{server.url}/interviews/{interview}/replay?seq={record.seq}")
         wait_for_player(page)
         expect_value(page, CURSOR, seen(problem.cursor, problem.text))
         expect(page.get_by_test_id("caret")).to_be_in_viewport()
-    problem = states.at_seq(selected.seq).problems[0]
+    problem = coding_round(states.at_seq(selected.seq), 0)
     assert seen(problem.cursor, problem.text) == {
         "line": 1,
         "before": "    ",
@@ -147,7 +147,7 @@ def test_an_arrow_key_that_is_held_is_a_handful_of_records_and_typing_is_none(
         page.keyboard.type(letter)
         expect_saved(page)
     assert len(cursors_in(server, interview)) - before == held
-    cursor = Timeline(interview, records_of(server, interview)).last.problems[0].cursor
+    cursor = coding_round(Timeline(interview, records_of(server, interview)).last, 0).cursor
     assert cursor == (place + 3, place + 3)
 
 
@@ -172,8 +172,8 @@ def test_any_move_is_seen_where_it_was_and_every_screen_is_sound(seeded: Server,
     assert len(moves) > 10
     with looked_at(browser) as page:
         for record in (*moves[:3], *selections[-2:]):
-            problem = states.at_seq(record.seq).open_problem or 0
-            shown = states.at_seq(record.seq).problems[problem]
+            state = states.at_seq(record.seq)
+            shown = coding_round(state, state.open_round or 0)
             page.goto(f"{seeded.url}/interviews/{interview}/replay?seq={record.seq}")
             wait_for_player(page)
             expect_value(page, CURSOR, seen(shown.cursor, shown.text))

@@ -72,7 +72,7 @@ function OpenTrack({ name, track, checked, plan, onChoose }: OpenTrackProps) {
   return (
     <div
       className={classes(
-        "relative rounded-lg border border-line bg-raised p-4 transition-colors hover:border-line-strong",
+        "relative flex rounded-lg border border-line bg-raised p-4 transition-colors hover:border-line-strong",
         "has-checked:border-lamp-text has-checked:bg-lamp-wash",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
       )}
@@ -88,18 +88,18 @@ function OpenTrack({ name, track, checked, plan, onChoose }: OpenTrackProps) {
         data-testid={`track-${track.id}`}
         className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
       />
-      <div className="pointer-events-none">
-        <div className="flex flex-wrap items-center gap-x-2.5">
+      <div className="pointer-events-none flex flex-1 flex-col">
+        <p className="flex items-center gap-2.5">
           <span className="text-lamp-text">{ICONS[track.id]}</span>
           <span id={`${id}-title`} className="text-body font-semibold">
             {track.title}
           </span>
-          <span className="ml-auto text-small whitespace-nowrap text-ink-soft">
-            {plan.isTimed ? <span className="figures">{formatDuration(plan.totalMs)}</span> : "No timer"}
-          </span>
-        </div>
-        <p id={`${id}-about`} className="mt-1 text-small text-pretty text-ink-soft">
+        </p>
+        <p id={`${id}-about`} className="mt-1 mb-2 text-small text-pretty text-ink-soft">
           {track.description}
+        </p>
+        <p className="mt-auto text-small text-ink-faint">
+          {plan.isTimed ? <span className="figures">{formatDuration(plan.totalMs)}</span> : "No timer"}
         </p>
       </div>
     </div>

@@ -3,14 +3,16 @@ import { useId, useState } from "react";
 import { recall, remember } from "@/core/browser/kept";
 import { lengthOf } from "@/core/live/utterance";
 import { focusTarget } from "@/features/workspace/focus";
-import { useRoom } from "@/features/room/roomContext";
+import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import { classes } from "@/ui/classes";
 import { IconButton } from "@/ui/IconButton";
 import { Textarea } from "@/ui/Input";
 
 /** Where the candidate answers. Half a sentence survives a reload, and a refused or too long one stays. */
 export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>; roomy: boolean }) {
+  const { part } = useRoomScope();
   const interview = useRoom((room) => room.interview.id);
+  const isAsked = useRoom((room) => room.interview.round !== null) && part.isTalk;
   const key = `sayDraft.${interview}`;
   const [text, setText] = useState(() => recall(key) ?? "");
   const id = useId();
@@ -48,7 +50,7 @@ export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>
           {...focusTarget("talk")}
           rows={roomy ? 2 : 1}
           value={text}
-          placeholder={roomy ? "Think aloud, ask, or answer" : "Think aloud or ask"}
+          placeholder={roomy ? "Think aloud, ask, or answer" : isAsked ? "Answer or ask" : "Think aloud or ask"}
           className="block max-h-48 min-h-11 py-2.5 pr-12 field-sizing-content"
           aria-describedby={`${id}-length ${id}-keys`}
           aria-invalid={length.isTooLong || undefined}

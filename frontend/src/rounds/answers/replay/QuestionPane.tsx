@@ -20,8 +20,9 @@ export function QuestionPane() {
         ) : (
           <Card data-testid="replay-question" className="mx-auto max-w-2xl p-5">
             <Question round={question} large />
-            <p className="mt-5 border-t border-line pt-3">
+            <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 text-small">
               <WordCount round={question} />
+              <OutcomeMark status={question.status} />
             </p>
           </Card>
         )}
@@ -37,22 +38,15 @@ function Head() {
   const current = answersRound(room, round);
   return (
     <PaneHead title="Question" titleHidden={asked.length > 1}>
-      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
-        {asked.length > 1 && current !== null && (
-          <Segmented
-            label="Question"
-            value={String(current.index)}
-            options={asked.map((one) => ({ value: String(one.index), label: `Question ${all.indexOf(one) + 1}` }))}
-            onChange={(value) => chooseRound(Number(value))}
-            className="-ml-2 [&_label]:h-6.5"
-          />
-        )}
-        {current !== null && current.status !== "waiting" && (
-          <span className="ml-auto">
-            <OutcomeMark status={current.status} />
-          </span>
-        )}
-      </div>
+      {asked.length > 1 && current !== null && (
+        <Segmented
+          label="Question"
+          value={String(current.index)}
+          options={asked.map((one) => ({ value: String(one.index), label: `Question ${all.indexOf(one) + 1}` }))}
+          onChange={(value) => chooseRound(Number(value))}
+          className="-ml-2 [&_label]:h-6.5"
+        />
+      )}
     </PaneHead>
   );
 }

@@ -9,12 +9,12 @@ const WAITING = questionWith({ index: 2, status: "waiting", title: null, text: n
 it.each([
   [[], ""],
   [[ANSWERED], "You answered the question: Disagreement."],
-  [[SKIPPED], "The question, Setback skipped."],
+  [[SKIPPED], "You did not answer the question; Setback skipped."],
   [[WAITING], "You ended the interview before the question was asked."],
   [[ANSWERED, { ...SKIPPED, status: "answered" as const }], "You answered all 2 questions: Disagreement and Setback."],
   [
     [ANSWERED, SKIPPED, WAITING],
-    "You answered 1 of 3 questions; Disagreement answered, Setback skipped, question 3 not reached.",
+    "You answered 1 of 3 questions; Setback skipped, question 3 not reached.",
   ],
   [[WAITING, WAITING], "You ended the interview before the first question was asked."],
 ])("tells how the questions went %#", (questions, sentence) => {

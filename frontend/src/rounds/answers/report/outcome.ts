@@ -10,9 +10,9 @@ const OTHERWISE: Record<Exclude<AnswersRound["status"], "answered">, string> = {
   waiting: "not reached",
 };
 
-function clauseOf({ title, status }: AnswersRound, nth: number): string {
-  const name = title ?? `question ${nth + 1}`;
-  return status === "answered" ? `${name} answered` : `${name} ${OTHERWISE[status]}`;
+/** What a question came to that was not answered: "Setback skipped". */
+function clausesOf({ title, status }: AnswersRound, nth: number): readonly string[] {
+  return status === "answered" ? [] : [`${title ?? `question ${nth + 1}`} ${OTHERWISE[status]}`];
 }
 
 /** How the questions went, in a sentence. */
@@ -22,7 +22,7 @@ export function outcomeOf(questions: readonly AnswersRound[]): string {
   const answered = questions.filter(({ status }) => status === "answered").length;
   if (questions.length === 1) {
     if (first.title === null) return "You ended the interview before the question was asked.";
-    return answered === 1 ? `You answered the question: ${first.title}.` : `The question, ${clauseOf(first, 0)}.`;
+    return answered === 1 ? `You answered the question: ${first.title}.` : `You did not answer the question; ${clausesOf(first, 0).join("")}.`;
   }
   if (questions.every(({ status }) => status === "waiting")) {
     return "You ended the interview before the first question was asked.";
@@ -30,5 +30,5 @@ export function outcomeOf(questions: readonly AnswersRound[]): string {
   if (answered === questions.length) {
     return `You answered all ${answered} questions: ${joinWithAnd(questions.map(({ title }) => title ?? ""))}.`;
   }
-  return `You answered ${answered} of ${questions.length} questions; ${questions.map(clauseOf).join(", ")}.`;
+  return `You answered ${answered} of ${questions.length} questions; ${questions.flatMap(clausesOf).join(", ")}.`;
 }

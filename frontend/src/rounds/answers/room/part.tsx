@@ -13,7 +13,7 @@ function TopBar({ round }: { round: number }) {
   if (title === null) return null;
   return (
     <span
-      data-testid="theme"
+      data-testid="question-theme"
       title={title}
       className="flex min-w-0 items-center gap-1.5 text-small text-ink-soft md:max-w-64"
     >
