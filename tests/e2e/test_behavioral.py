@@ -64,7 +64,9 @@ def test_a_behavioral_interview_from_lobby_to_report_and_replay(server: Server, 
     page.keyboard.press("Alt+s")
     page.get_by_test_id("skip-confirm").click()
     expect_stage(page, "Question 3")
-    say(page, "A release was late because I had left out the migration. I told everybody at once and wrote a checklist.")
+    say(
+        page, "A release was late because I had left out the migration. I told everybody at once and wrote a checklist."
+    )
     go_on_to(page, "Closing")
     end(page, interview)
 

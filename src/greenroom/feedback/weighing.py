@@ -14,6 +14,9 @@ from greenroom.feedback.rubric import Rubric
 Grades = Mapping[str, int | None]
 """In hundredths, by criterion."""
 
+_AND = "+"
+"""Between the names of rubrics."""
+
 
 @dataclass(frozen=True, slots=True)
 class Graded:
@@ -48,7 +51,7 @@ class Sums:
 
 def named(rubrics: Iterable[Rubric]) -> str:
     """`coding@2`, or all names of several."""
-    return "+".join(one.name for one in rubrics)
+    return _AND.join(one.name for one in rubrics)
 
 
 def shares(kinds: Iterable[str], weights: Mapping[str, int]) -> dict[str, int]:

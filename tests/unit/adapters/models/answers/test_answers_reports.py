@@ -3,7 +3,7 @@
 from greenroom.adapters.models.answers.reports import AnswersReports
 from greenroom.adapters.models.fencing import Fence
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubrics_for
 from greenroom.interview.assessment import Report
 from greenroom.interview.core import messages as msg
 from greenroom.interview.rounds.answers.assessment import AnswerGrades
@@ -18,7 +18,7 @@ def interviewed() -> Interviewed:
     play.tell(msg.Say(text=SAID))
     play.tell(msg.MoveOn())
     play.tell(msg.End())
-    return Interviewed(play.records, play.state, {}, rubric_for("coding"))
+    return Interviewed(play.records, play.state, {}, rubrics_for(play.state))
 
 
 def test_questions_that_were_opened_are_told_with_what_a_good_answer_shows() -> None:
