@@ -86,7 +86,7 @@ def test_languages_come_from_the_server_each_with_starter_and_colours(server: Se
     page = at_problem(server, open_page)
     wait_for_editor(page)
     page.get_by_test_id("language").click()
-    titles = [language["title"] for language in server.get("/api/setup")["languages"]]
+    titles = [language["title"] for language in server.get("/api/setup")["coding"]["languages"]]
     for title in titles:
         expect(page.get_by_role("option", name=title).first).to_be_visible()
     page.keyboard.press("Escape")
