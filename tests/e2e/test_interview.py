@@ -79,7 +79,7 @@ def test_from_lobby_to_report_with_one_problem_solved_and_one_skipped(server: Se
 
     detail = server.get(f"/api/interviews/{interview}")["item"]
     assert detail["status"] == "completed"
-    assert [(one["status"], one["attempts"], one["hints"]) for one in detail["problems"]] == [
+    assert [(one["status"], one["attempts"], one["hints"]) for one in detail["rounds"]] == [
         ("solved", 2, 1),
         ("skipped", 0, 0),
     ]

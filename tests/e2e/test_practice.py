@@ -184,7 +184,13 @@ def test_without_a_sandbox_it_says_so(server: Server, open_page: OpenPage) -> No
 
     def without_sandbox(route: Route) -> None:
         setup: dict[str, Any] = route.fetch().json()
-        setup["sandbox"] = {"available": False, "tier": None, "description": "", "reason": "No namespaces.", "fix": ""}
+        setup["coding"]["sandbox"] = {
+            "available": False,
+            "tier": None,
+            "description": "",
+            "reason": "No namespaces.",
+            "fix": "",
+        }
         route.fulfill(body=json.dumps(setup), content_type="application/json")
 
     page.route("**/api/setup", without_sandbox)

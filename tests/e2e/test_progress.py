@@ -115,16 +115,17 @@ def test_the_lobby_knows_what_suits_and_starts_with_what_was_chosen(seeded: Serv
     expect(page.get_by_test_id("level")).to_contain_text("Senior")
     page.get_by_test_id("start-interview").click()
     expect(page.get_by_test_id("conversation").first).to_be_visible()
-    settings = seeded.get(f"/api/interviews/{interview_in(page)}")["room"]["interview"]["settings"]
-    assert (settings["adaptive"], settings["level"]) == (True, "senior")
+    room = seeded.get(f"/api/interviews/{interview_in(page)}")["room"]
+    assert room["rounds"][0]["choices"]["adaptive"] is True
+    assert room["interview"]["settings"]["level"] == "senior"
     put_in_bin(seeded, interview_in(page))
 
 
 def test_one_button_starts_what_is_suggested(seeded: Server, view: Any, page: Page) -> None:
     page.get_by_test_id("start-suggested").click()
     expect(page.get_by_test_id("conversation").first).to_be_visible()
-    settings = seeded.get(f"/api/interviews/{interview_in(page)}")["room"]["interview"]["settings"]
-    assert (settings["difficulty"], settings["adaptive"]) == (view["next"]["difficulty"], True)
+    chosen = seeded.get(f"/api/interviews/{interview_in(page)}")["room"]["rounds"][0]["choices"]
+    assert (chosen["difficulty"], chosen["adaptive"]) == (view["next"]["difficulty"], True)
     put_in_bin(seeded, interview_in(page))
 
 

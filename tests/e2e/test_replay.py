@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from greenroom.interview.core.seeking import Timeline
 from greenroom.web.room import room_of
+from greenroom.web.rounds.coding.wire import CodingView
 from tests.e2e.conftest import PATIENCE_MS, OpenPage
 from tests.e2e.course import INTERVIEWS
 from tests.e2e.replaying import (
@@ -146,9 +147,11 @@ def test_any_moment_is_as_it_was(seeded: Server, open_page: OpenPage) -> None:
         page.goto(f"{seeded.url}/interviews/{INTERVIEW}/replay?seq={seq}")
         wait_for_player(page)
         room = room_of(timeline.at_seq(seq))
-        opened = [problem.index for problem in room.problems if problem.opened_at is not None]
-        problem = room.interview.problem if room.interview.problem is not None else max(opened, default=None)
-        code = [one.text for one in room.code if one.problem == problem]
+        opened = [round.index for round in room.rounds if round.opened_at is not None]
+        index = room.interview.round if room.interview.round is not None else max(opened, default=None)
+        shown = None if index is None else room.rounds[index]
+        assert shown is None or isinstance(shown, CodingView)
+        code = [shown.code.text] if shown is not None and shown.code is not None else []
         expect_value(page, CODE, code[0] if code else "")
         earlier = page.get_by_role("button", name="Show earlier messages")
         if earlier.count():
@@ -157,7 +160,7 @@ def test_any_moment_is_as_it_was(seeded: Server, open_page: OpenPage) -> None:
         spoken = [line for line in room.lines if line.who == "candidate"]
         if spoken:
             assert spoken[-1].text in page.evaluate(WORDS, spoken[-1].seq)
-        run = next((run for run in reversed(room.runs) if run.problem == problem), None)
+        run = shown.runs[-1] if shown is not None and shown.runs else None
         results = page.get_by_test_id("replay-results")
         if run is None:
             expect(results).to_contain_text("No runs yet")

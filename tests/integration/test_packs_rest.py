@@ -149,7 +149,7 @@ def test_an_interview_outlives_its_pack(server: Server) -> None:
         server,
         "/api/interviews",
         "POST",
-        json.dumps({"candidate": "Ada", "pack": "my-pack"}).encode(),
+        json.dumps({"candidate": "Ada", "coding": {"pack": "my-pack"}}).encode(),
         "application/json",
     )
     assert status == 422
