@@ -100,7 +100,7 @@ class _Telling:
     def take(self, before: State, after: State, happened: Sequence[Recorded]) -> None:
         """Tell one transition of the log."""
         if len(happened) > 1:
-            self._typed(before, after, happened)
+            self._typed(after, happened)
             return
         (record,) = happened
         at = self._time_of(record)
@@ -111,14 +111,14 @@ class _Telling:
             if self._is_seen(record.event, changed):
                 self._seen(at)
 
-    def _typed(self, before: State, after: State, records: Sequence[Recorded]) -> None:
-        """Events that were folded together: they changed nothing but what was written in the open round."""
+    def _typed(self, after: State, records: Sequence[Recorded]) -> None:
+        """Events that were folded together: they changed nothing but what was written in a round."""
         first = records[0].event
         assert isinstance(first, ev.RoundEvent)
         kind = after.rounds[round_of(after, first)].kind.name
         for record, changed in zip(records, self._redactor.typed(kind, records), strict=True):
             at = self._time_of(record)
-            self.marks.note(before, after, record, at)
+            self.marks.note_typed(after, record, at)
             self._tell(step_json(record.seq, at, changed))
             self._seen(at)
 

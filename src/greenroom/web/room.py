@@ -5,13 +5,16 @@ the dataclasses: a field that is added is compared unless it is named here as on
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from greenroom.interview.core.allowed import refused
 from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.rounds import Round
 from greenroom.interview.core.state import Line, State
 from greenroom.interview.core.timing import limit_ms
 from greenroom.interview.talk.notes import Note
 from greenroom.ports.interviewer import HOUSE
+from greenroom.web.rounds.kind import WebKind
 from greenroom.web.rounds.kinds import KINDS
 from greenroom.web.same import FieldsBut
 from greenroom.web.wire import (
@@ -27,13 +30,13 @@ from greenroom.web.wire import (
     StageView,
 )
 
-_NEITHER = ("seq", "at", "active_at", "watch", "cues", "memory", "signals", "lines", "rounds", "time_called_ms")
+_UNREAD = ("seq", "at", "active_at", "watch", "cues", "memory", "signals", "lines", "rounds", "time_called_ms")
 """Fields that neither the view of the interview nor a rule reads, but for the rounds: those are compared one by one."""
 
-SHOWN = FieldsBut(State, (*_NEITHER, "round_of_run", "assessments", "thread"))
-"""Everything the view of an interview may be made from."""
-RULED = FieldsBut(State, (*_NEITHER, "skips", "spending", "said_by", "trouble", "posture"))
-"""Everything a rule may look at, but for the rounds."""
+READ = FieldsBut(State, _UNREAD)
+"""Everything that the view of an interview or a rule may read, but for the rounds."""
+SHOWN = FieldsBut(State, (*_UNREAD, "round_of_run", "assessments", "thread"))
+"""Everything that the view of an interview may be made from."""
 
 
 def room_of(state: State) -> Room:
@@ -60,24 +63,25 @@ def render(before: State, after: State, records: Sequence[Recorded]) -> str:
 
 def changes(before: State, after: State, records: Sequence[Recorded]) -> Iterator[Change]:
     """Everything in the room that is different."""
-    if not SHOWN.are_same(before, after):
+    is_same = READ.are_same(before, after)
+    if not is_same and not SHOWN.are_same(before, after):
         yield InterviewChanged(interview=_interview(after))
-    if _may_rules_differ(before, after) and (allowed := dict(refused(after))) != refused(before):
+    rounds = () if after.rounds is before.rounds else _changed_rounds(before, after)
+    for kind, _, earlier, round in rounds:
+        is_same = is_same and kind.ruled.are_same(earlier, round)
+    # Nine changes in ten are typing, which no rule looks at.
+    if not is_same and (allowed := dict(refused(after))) != refused(before):
         yield AllowedChanged(allowed=allowed)
-    for index, (earlier, round) in enumerate(zip(before.rounds, after.rounds, strict=True)):
-        if round is not earlier:
-            yield from KINDS[round.kind.name].changes(index, earlier, round, records)
+    for kind, index, earlier, round in rounds:
+        yield from kind.changes(index, earlier, round, records)
     for line in after.lines[len(before.lines) :]:
         yield LineAdded(line=line_view(line))
 
 
-def _may_rules_differ(before: State, after: State) -> bool:
-    if not RULED.are_same(before, after):
-        return True
-    return any(
-        round is not earlier and not KINDS[round.kind.name].ruled.are_same(earlier, round)
-        for earlier, round in zip(before.rounds, after.rounds, strict=True)
-    )
+def _changed_rounds(before: State, after: State) -> Sequence[tuple[WebKind[Any, Any, Any], int, Round, Round]]:
+    """The rounds that are not the same any more, each with its kind and place, before and after."""
+    both = enumerate(zip(before.rounds, after.rounds, strict=True))
+    return [(KINDS[new.kind.name], index, old, new) for index, (old, new) in both if new is not old]
 
 
 def _interview(state: State) -> InterviewView:
