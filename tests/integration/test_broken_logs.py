@@ -278,7 +278,7 @@ async def test_a_damaged_row_is_made_again_from_the_log(server: Server, digest: 
     assert (await server.http.get("/api/interviews")).json()["items"] == before
     assert (await server.http.get("/api/progress")).status_code == 200
     ((stored,),) = rows(server.database, "SELECT digest FROM interviews WHERE id = ?", interview)
-    assert len(json.loads(str(stored))["problems"]) == len(before[0]["rounds"])
+    assert len(json.loads(str(stored))["rounds"]) == len(before[0]["rounds"])
     assert await server.schedule()
 
 

@@ -32,6 +32,13 @@ def rubrics_of(kinds: Sequence[str]) -> Mapping[str, Rubric]:
     return {kind: rubric_for(kind) for kind in dict.fromkeys(kinds)}
 
 
+def joined(kinds: Sequence[str]) -> Rubric:
+    """The criteria of these kinds in one rubric, to be shown; the weights are those within each kind. Raises KeyError."""
+    first, *others = rubrics_of(kinds).values()
+    criteria = tuple(one for rubric in (first, *others) for one in rubric.criteria)
+    return first.model_copy(update={"criteria": criteria}) if others else first
+
+
 def read_rubric(text: str, name: str) -> Rubric:
     """A rubric from YAML. Raises InvalidInput that says where it is wrong."""
     try:
