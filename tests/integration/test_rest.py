@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from greenroom.errors import LogBusy, LogError, LogUnavailable
+from greenroom.interview.rounds.answers.prompts import prompts
 from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
 from greenroom.testing.coding.fake_sandbox import FakeSandbox
 from greenroom.web.guard import MAX_BODY_BYTES
@@ -650,6 +651,13 @@ async def test_the_setup_tells_what_can_be_rehearsed(shared: Server) -> None:
     ]
     assert [one["id"] for one in setup["coding"]["languages"] if one["available"]] == ["python"]
     assert setup["coding"]["questions"] == {"easy": 1, "medium": 1, "hard": 0}
+
+
+async def test_the_questions_of_every_kind_are_listed_by_name(shared: Server) -> None:
+    listed = (await shared.http.get("/api/questions")).json()
+    assert {one["slug"] for one in listed["items"]} == {question.slug for question in shared.services.coding.bank.all()}
+    assert [one["slug"] for one in listed["answers"]] == list(prompts())
+    assert all(one["title"] and one["text"] for one in listed["answers"])
 
 
 async def test_metrics_count_without_names(shared: Server) -> None:
