@@ -48,6 +48,7 @@ async def test_an_interview_is_created_with_what_was_chosen(shared: Server) -> N
         "status": "waiting",
         "attempts": 0,
         "hints": 0,
+        "chosen_difficulty": "easy",
     }
     room = (await shared.http.get(f"/api/interviews/{item['id']}")).json()["room"]
     assert (room["interview"]["settings"]["candidate"], room["interview"]["settings"]["persona"]) == (

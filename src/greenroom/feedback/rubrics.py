@@ -33,7 +33,7 @@ def rubrics_of(kinds: Sequence[str]) -> Mapping[str, Rubric]:
 
 
 def joined(kinds: Sequence[str]) -> Rubric:
-    """The criteria of these kinds in one rubric, to be shown; the weights are those within each kind. Raises KeyError."""
+    """The criteria of these kinds in one rubric, to be shown. Weights are those within a kind. Raises KeyError."""
     first, *others = rubrics_of(kinds).values()
     criteria = tuple(one for rubric in (first, *others) for one in rubric.criteria)
     return first.model_copy(update={"criteria": criteria}) if others else first
