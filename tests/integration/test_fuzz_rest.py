@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import fields
 from types import SimpleNamespace
 from typing import cast
-from unittest.mock import MagicMock
 
 import httpx
 import pytest
@@ -45,8 +44,13 @@ def interview(address: str) -> str:
 schemathesis.serializer.alias("application/zip", "application/octet-stream")
 
 # The routes are read off the application without anything behind it: tests are collected before there is a server.
-_PARTS = {field.name: MagicMock() for field in fields(Services)}
-_NOTHING = SimpleNamespace(**{**_PARTS, "version": "0"})
+_NOTHING = SimpleNamespace(
+    **{
+        **dict.fromkeys(field.name for field in fields(Services)),
+        "version": "0",
+        "coding": SimpleNamespace(bank=None, shelf=None),
+    }
+)
 schema = schemathesis.openapi.from_dict(create_app(cast(Services, _NOTHING)).openapi())
 
 
