@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from bench.result import Result
 from greenroom import bootstrap
 from greenroom.config import Settings
-from greenroom.evals.calibration.days import PERCENT, Pair, pairs_of_days
-from greenroom.evals.calibration.running import Group, interviewed
+from greenroom.evals.rounds.coding.calibration.days import PERCENT, Pair, pairs_of_days
+from greenroom.evals.rounds.coding.calibration.running import Group, interviewed
 from greenroom.feedback.another_day import Knots, between, known_days
 
 STRANGERS = (Group(40, "strangers", days=12), Group(50, "strangers", days=4, problems=1))
@@ -26,7 +26,7 @@ def _held_by(group: Group) -> list[Result]:
     questions = {question.slug: question for question in bootstrap.build_built_in_bank().all()}
     scored = asyncio.run(interviewed(group, bootstrap.build_interviewer(Settings()), questions))
     (days,) = {known_days()[one.rubric] for one in scored}
-    knots = days.one_problem if group.problems == 1 else days.more_problems
+    knots = days.one_round if group.problems == 1 else days.more_rounds
     pairs = pairs_of_days(scored)
     problems = "one problem" if group.problems == 1 else f"{group.problems} problems"
     name = f"another day within its span, {problems} ({group.people} people, {len(pairs)} pairs)"

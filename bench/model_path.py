@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from bench.result import Result
+from greenroom.adapters.models.agents import agent
 from greenroom.adapters.models.building import build_model
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.adapters.models.prompting import Prompt, prompt_for
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.models.replies import MAX_OUTPUT_TOKENS, all_left
-from greenroom.adapters.models.tools import Toolbox, agent
+from greenroom.adapters.models.tools import Toolbox
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.tracks import built_in_tracks
@@ -106,7 +107,7 @@ async def _agent(model: Any, prompt: Prompt, turn: Turn) -> None:
 
     came = _came()
     toolbox = Toolbox(turn, None)
-    async with agent().run_stream_events(
+    async with agent("coding").run_stream_events(
         prompt.situation, model=model, instructions=prompt.instructions, deps=toolbox
     ) as events:
         async for event in events:
@@ -179,6 +180,7 @@ def _turn() -> Turn:
     state = State(
         id="bench",
         seq=40,
+        at=0,
         status="in_progress",
         settings=settings,
         level="mid",

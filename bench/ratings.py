@@ -12,8 +12,8 @@ from itertools import product
 from bench.result import Result
 from greenroom import bootstrap
 from greenroom.config import Settings
-from greenroom.evals.calibration.results import Scored
-from greenroom.evals.calibration.running import CRITERIA, Group, interviewed
+from greenroom.evals.rounds.coding.calibration.results import Scored
+from greenroom.evals.rounds.coding.calibration.running import CRITERIA, Group, interviewed
 from greenroom.progress.glicko import DAY, HIGHEST, LOWEST, NORMAL_95, Rating, expected
 from greenroom.progress.sessions import WEIGHT_GRADED, Attempt, Session
 from greenroom.progress.skills import AUTHORS_DOUBT, BEST_GRADE, BY_DIFFICULTY, Standing

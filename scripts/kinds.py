@@ -37,12 +37,23 @@ CODING_PACKAGES = {
 """Packages that are wholly about code, with the reason. Any folder named `coding` is one too."""
 
 REGISTRIES = {
+    "adapters/interviewer/house/kinds.py": "lists what the house does in every kind",
     "adapters/eventlog/side_tables.py": "lists the tables of every kind",
+    "adapters/models/kinds.py": "lists what every kind brings to language models",
+    "adapters/notebook/sqlite.py": "keeps the rows of every kind",
     "cli/__init__.py": "adds the commands of every kind to the program",
     "cli/doctor.py": "puts the checks of every kind together",
+    "cli/rounds/kinds.py": "lists every kind as the terminal shows it",
     "engine/rounds/projections.py": "lists the rows of every kind",
     "interview/assessment.py": "lists the evidence and the report sections of every kind",
     "interview/catalogue.py": "lists the events, commands, tasks and choices of every kind",
+    "interview/checks/kinds.py": "lists the facts of every kind",
+    "evals/rounds/kinds.py": "lists every kind as evals play and measure it",
+    "web/rounds/kinds.py": "lists every kind as the web shows it",
+    "web/rounds/services.py": "lists what the rounds of every kind need from the rest",
+    "web/rounds/views.py": "lists the views, changes and REST shapes of every kind",
+    "feedback/rounds/kinds.py": "lists the feedback on every kind",
+    "progress/rounds/kinds.py": "lists the progress in every kind",
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 
@@ -59,7 +70,11 @@ GENERAL_PHRASES = re.compile(r"language models?|key hint")
 GENERAL_USES = {
     "interview/core/": {"verdict"},  # The one sentence that a report begins with.
     "feedback/": {"verdict"},
+    "feedback/rounds/kinds.py": {"problem", "problems"},  # The field that a kind adds to documents.
+    "progress/rounds/kinds.py": {"problem", "problems"},  # The field that a kind adds to assessed interviews.
     "progress/": {"attempt", "attempts"},  # Practice of any kind is made of attempts.
+    "adapters/models/assessor.py": {"judged"},  # What a model judges, not the judge of code.
+    "adapters/models/coach.py": {"judged", "verdict"},  # The report's one sentence, and grades by a model.
     "adapters/models/gemini.py": {"attempts"},  # What Google's client calls its retries.
 }
 """Places where such a word means something else."""

@@ -11,14 +11,14 @@ import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 
 import greenroom.cli.archiving
-import greenroom.cli.calibrating
-import greenroom.cli.coding.judge
-import greenroom.cli.coding.prepare
-import greenroom.cli.coding.questions
 import greenroom.cli.doctor
 import greenroom.cli.evaluating
 import greenroom.cli.replay
 import greenroom.cli.report
+import greenroom.cli.rounds.coding.calibrating
+import greenroom.cli.rounds.coding.judge
+import greenroom.cli.rounds.coding.prepare
+import greenroom.cli.rounds.coding.questions
 import greenroom.cli.serve  # noqa: F401
 from greenroom.adapters.interviewer.house.matching import WordVectors
 from greenroom.interview.talk import topics

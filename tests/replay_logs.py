@@ -15,7 +15,8 @@ from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.evals.casebook import load_cases
-from greenroom.evals.playing import Played, play
+from greenroom.evals.played import Played
+from greenroom.evals.playing import play
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.seeking import Timeline
 from greenroom.interview.upcasting import load

@@ -7,11 +7,12 @@ from time import time
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.evals.casebook import EvalCase, Kind
+from greenroom.evals.casebook import case_of
+from greenroom.evals.rounds.coding.part import CandidateKind
 from greenroom.evals.seeding import DAY, seed
 from greenroom.web.services import LOCAL_OWNER
 
-COURSE: tuple[tuple[Kind, tuple[str, ...]], ...] = (
+COURSE: tuple[tuple[CandidateKind, tuple[str, ...]], ...] = (
     ("weak", ("evening-headcount", "fresh-stretch")),
     ("begging", ("fresh-stretch",)),
     ("wrong_but_confident", ("evening-headcount", "rally-overtakes")),
@@ -30,7 +31,7 @@ async def fill(folder: Path, interviews: int = 10) -> list[str]:
     questions = {question.slug: question for question in FolderQuestionBank(None).all()}
     begins = int(time() * 1000) - (interviews - 1) * 7 * DAY - DAY
     cases = [
-        (EvalCase(id=f"seeded-{number}", candidate=kind, questions=slugs, seed=number), begins + number * 7 * DAY)
+        (case_of(id=f"seeded-{number}", candidate=kind, questions=slugs, seed=number), begins + number * 7 * DAY)
         for number, (kind, slugs) in enumerate(COURSE[:interviews])
     ]
     log = SqliteEventLog.open(folder / "greenroom.db")

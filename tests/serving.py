@@ -75,7 +75,7 @@ class Client:
         """Give an interview a command over REST."""
         return self.post(f"/api/interviews/{interview}/commands", {"command": command})
 
-    def at_problem(self, **settings: object) -> str:
+    def at_problem(self, **settings: Any) -> str:
         """An interview that stands at its first problem."""
         interview = self.post("/api/interviews", request_body(**settings))["id"]
         for command in ("start", "move_on", "move_on", "move_on"):

@@ -18,12 +18,12 @@ from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.models.assessor import ModelAssessor
 from greenroom.adapters.models.coach import ModelCoach
+from greenroom.adapters.models.coding.reviewer import ModelReviewer
+from greenroom.adapters.models.coding.writer import ModelWriter
 from greenroom.adapters.models.course import ModelTimeouts
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.ledger import Budget
 from greenroom.adapters.models.manager import LanguageModels
-from greenroom.adapters.models.reviewer import ModelReviewer
-from greenroom.adapters.models.writer import ModelWriter
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.questions.added import AddedPacks
 from greenroom.adapters.questions.folder import FolderQuestionBank, packs_folder

@@ -7,6 +7,8 @@ from pydantic import BeforeValidator
 
 Level = Literal["junior", "mid", "senior"]
 """What a candidate is held to."""
+Difficulty = Literal["easy", "medium", "hard"]
+"""How hard a task is said to be."""
 
 # Control characters, line and paragraph separators, and the characters that override the direction of text.
 _ODD = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]+")

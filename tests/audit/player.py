@@ -25,7 +25,7 @@ from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.turns import collect_turn
 from greenroom.errors import Refused
-from greenroom.feedback.reviewing import review_from_facts
+from greenroom.feedback.rounds.coding.reviewing import review_from_facts
 from greenroom.interview.catalogue import COMMAND
 from greenroom.interview.core.actions import Action, Assess, Consult, Wake, WriteReport
 from greenroom.interview.core.decide import decide

@@ -13,7 +13,10 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move
 from greenroom.interview.core.plan import Stage
+from greenroom.interview.core.rounds import Round
 from greenroom.interview.core.state import Cue, Line, State
+from greenroom.interview.rounds.answers.prompts import prompts
+from greenroom.interview.rounds.answers.state import AnswersTask
 from greenroom.interview.rounds.coding.state import Run
 from greenroom.interview.tracks import built_in_tracks
 from greenroom.judging.verdicts import RunResult, Verdict
@@ -60,6 +63,11 @@ KINDS: tuple[str, ...] = (
     "stage_expired",
 )
 STAGES = ("greeting", "self_intro", "warm_up", "problem_1", "problem_2", "closing")
+OTHERS = [(track, stage.id) for track in ("behavioral", "mixed") for stage in built_in_tracks()[track].agenda()]
+"""The stages of tracks with other rounds than code. The house and the double know every kind of round."""
+HOSTS_OF_ALL = [
+    (name, track, stage, kind) for name in ("house", "scripted") for track, stage in OTHERS for kind in KINDS
+]
 
 
 @pytest.fixture(params=sorted(INTERVIEWERS))
@@ -67,9 +75,15 @@ def interviewer(request: pytest.FixtureRequest) -> Interviewer:
     return INTERVIEWERS[request.param]()
 
 
-def state_in(stage_id: str) -> State:
+def a_round_of(kind: str, place: int) -> Round:
+    if kind == "coding":
+        return a_round(BANK.all()[place].brief, status="open")
+    return replace(AnswersTask(prompt=list(prompts().values())[place]).begin(), status="open", opened_at=0)
+
+
+def state_in(stage_id: str, track: str = "coding") -> State:
     settings = requested(candidate="Grace").settings
-    agenda: tuple[Stage, ...] = built_in_tracks()["coding"].agenda()
+    agenda: tuple[Stage, ...] = built_in_tracks()[track].agenda()
     return State(
         id="contract",
         seq=50,
@@ -78,7 +92,7 @@ def state_in(stage_id: str) -> State:
         settings=settings,
         level="mid",
         agenda=agenda,
-        rounds=tuple(a_round(question.brief, status="open") for question in BANK.all()[:2]),
+        rounds=tuple(a_round_of(plan.kind, place) for place, plan in enumerate(built_in_tracks()[track].rounds())),
         scheduled_at=0,
         stage_index=next(at for at, stage in enumerate(agenda) if stage.id == stage_id),
         stage_entered_at=0,
@@ -104,7 +118,19 @@ def turn(state: State, *cues: Cue) -> Turn:
 @pytest.mark.parametrize("kind", KINDS)
 async def test_streams_only_words_one_intent_and_moves(interviewer: Interviewer, stage: str, kind: str) -> None:
     state = replace(state_in(stage), lines=(Line(50, 500, "candidate", "Can the input be empty?"),))
-    found = await pieces(interviewer, turn(state, Cue(50, kind)))
+    await assert_well_formed(interviewer, turn(state, Cue(50, kind)))
+
+
+@pytest.mark.parametrize(("name", "track", "stage", "kind"), HOSTS_OF_ALL)
+async def test_every_stage_and_cue_of_other_tracks_is_answered_alike(
+    name: str, track: str, stage: str, kind: str
+) -> None:
+    state = replace(state_in(stage, track), lines=(Line(50, 500, "candidate", "Does it have to be from work?"),))
+    await assert_well_formed(INTERVIEWERS[name](), turn(state, Cue(50, kind)))
+
+
+async def assert_well_formed(interviewer: Interviewer, one: Turn) -> None:
+    found = await pieces(interviewer, one)
     assert all(isinstance(piece, Words | Intent | SaidBy | TurnAccount | Move) for piece in found)
     words = [piece.text for piece in found if isinstance(piece, Words)]
     assert all(words), "a piece without words is no piece"
@@ -121,6 +147,13 @@ async def test_streams_only_words_one_intent_and_moves(interviewer: Interviewer,
 async def test_survives_whatever_is_said(interviewer: Interviewer, stage: str, text: str) -> None:
     state = replace(state_in(stage), lines=(Line(50, 500, "candidate", text),))
     await pieces(interviewer, turn(state, Cue(50, "candidate_spoke")))
+
+
+@pytest.mark.parametrize(("track", "stage"), OTHERS)
+async def test_the_house_survives_whatever_is_said_in_other_tracks(track: str, stage: str) -> None:
+    for text in ODD_TEXTS:
+        state = replace(state_in(stage, track), lines=(Line(50, 500, "candidate", text),))
+        await assert_well_formed(HouseInterviewer(), turn(state, Cue(50, "candidate_spoke")))
 
 
 async def test_survives_states_that_hardly_make_sense(interviewer: Interviewer) -> None:

@@ -12,7 +12,7 @@ import pytest
 from greenroom.adapters.notebook.sqlite import APPLICATION_ID, SqliteNotebook
 from greenroom.errors import LogBusy, LogUnavailable
 from greenroom.ports.notebook import Notebook, TeacherGrades
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.kinds import Practised
 from greenroom.testing.memory_notebook import MemoryNotebook
 from tests.contract.eventlog_samples import NOON, OWNER, STRANGER
 

@@ -20,11 +20,11 @@ from greenroom.cli import playback, showing
 from greenroom.engine import projection as rows
 from greenroom.errors import NotFound, Refused
 from greenroom.evals import playing
-from greenroom.evals.casebook import EvalCase
+from greenroom.evals.casebook import case_of
 from greenroom.feedback import reporting
 from greenroom.feedback.documents import building, markdown
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.assessment import report_of
 from greenroom.interview.core import actions, decide, evolve
 from greenroom.interview.core import due as waiting
@@ -129,7 +129,7 @@ class Told:
     def interviewed(self) -> Interviewed:
         """Return the interview as those see it who assess it."""
         questions = {slug: bank()[slug] for slug in self.log.slugs() if slug in bank()}
-        return Interviewed(self.records, self.last, questions, rubric_for("coding"))
+        return Interviewed(self.records, self.last, {"coding": questions}, {"coding": rubric_for("coding")})
 
 
 # ---------------------------------------------------------------- the outputs
@@ -172,7 +172,7 @@ def results(told: Told) -> Json:
 
 def reports(told: Told) -> Json:
     """Return the report as its page shows it, as it comes out today, and as a document."""
-    shown = report.report_view(told.last, SimpleNamespace(shelf=Shelf()))  # type: ignore[arg-type]
+    shown = report.report_view(told.last, SimpleNamespace(coding=SimpleNamespace(shelf=Shelf())))  # type: ignore[arg-type]
     found: dict[str, Json] = {"shown": projection.report_view(plain(shown))}
     if not told.last.has_ended:
         return found
@@ -205,7 +205,7 @@ def _shared(made: Recording, places: list[int]) -> Json:
             while waiting and waiting[0] < step["seq"]:
                 moments.append(folded.moment())
                 waiting.pop(0)
-            if touched := [one for change in step["changes"] if (one := folded.take(change))]:
+            if touched := folded.take_all(step["changes"]):
                 steps.append([step["seq"], step["at"], touched])
     moments += [folded.moment() for _ in waiting]
     return {
@@ -320,7 +320,7 @@ def house() -> HouseInterviewer:
 
 async def played_again(log: StoredLog) -> list[Json]:
     """Play the eval case of a log once more; return its events but the first, in their neutral form."""
-    case = EvalCase.model_validate(log.case)
+    case = case_of(**log.case)
     played = await playing.play(case, house(), bank(), moves_cursor=True)
     return neutral_rows(played.records)
 

@@ -36,9 +36,6 @@ IGNORED: Mapping[str, Mapping[str, str]] = {
         "inputs": "A digest of the stored bytes of the log. A new version of any event changes it.",
         "answers": "The section of a kind of round that these interviews do not have.",
     },
-    "settings": {
-        "question": "A choice that these interviews did not have.",
-    },
     "document": {
         "SHA-256 of all inputs": "The same digest, in the printed report.",
     },
@@ -99,46 +96,55 @@ def plain(value: object, seen: dict[int, tuple[object, Json]] | None = None) -> 
 
 def room(told: Object) -> Object:
     """Return a `Room` as the neutral room."""
-    codes = [code(one) for one in told["code"]]
+    rounds = told["rounds"]
+    runs = [run(one, round["index"]) for round in rounds for one in round["runs"]]
     return {
-        "interview": interview(told["interview"]),
-        "problems": {str(one["index"]): problem(one) for one in told["problems"]},
-        "code": {str(one["problem"]): one for one in codes},
-        "runs": {one["id"]: run(one) for one in told["runs"]},
-        "order": order(told["runs"]),
+        "interview": interview(told["interview"], choices(rounds), told["allowed"]),
+        "problems": {str(one["index"]): problem(one) for one in rounds},
+        "code": {str(one["index"]): code(one["code"], one["index"]) for one in rounds if one["code"] is not None},
+        "runs": {one["id"]: one for one in runs},
+        "order": order(runs),
         "lines": {str(place): line(one) for place, one in enumerate(told["lines"])},
     }
 
 
-def interview(told: Object) -> Object:
-    """Return an `InterviewView` with its settings flat and its stages by id."""
+def choices(rounds: Sequence[Object]) -> Object:
+    """Return what was chosen for the coding rounds."""
+    return {"problem_count": len(rounds), **rounds[0]["choices"]}
+
+
+def interview(told: Object, chosen: Object, allowed: Object) -> Object:
+    """Return an `InterviewView` with all that was chosen flat in its settings, and its stages by id."""
     stages = told["stages"]
     return {
-        **told,
-        "settings": settings(told),
-        "stages": {one["id"]: one for one in stages},
+        **{name: value for name, value in told.items() if name != "round"},
+        "problem": told["round"],
+        "can_move_on": "move_on" not in allowed,
+        "settings": {**told["settings"], **chosen},
+        "stages": {one["id"]: stage(one) for one in stages},
         "agenda": [one["id"] for one in stages],
     }
 
 
-def settings(told: Object) -> Object:
-    """Return the settings as they were chosen, with those that are kept in the rounds."""
-    return without_ignored("settings", told["settings"])
+def stage(told: Object) -> Object:
+    """Return a `StageView`, the kind of which says whether it is about a problem."""
+    kept = {name: value for name, value in told.items() if name != "round"}
+    return {**kept, "kind": "talk" if told["round"] is None else "problem"}
 
 
 def problem(told: Object) -> Object:
     """Return a `ProblemView`: index, status, brief, language, attempts, hints, times, is_fresh."""
-    return dict(told)
+    return {name: value for name, value in told.items() if name not in ("kind", "choices", "code", "runs")}
 
 
-def code(told: Object) -> Object:
+def code(told: Object, index: int) -> Object:
     """Return a `CodeView`: problem, language, revision, text, cursor."""
-    return dict(told)
+    return {**told, "problem": index}
 
 
-def run(told: Object) -> Object:
+def run(told: Object, index: int) -> Object:
     """Return a `RunView`, which names its problem by its index."""
-    return dict(told)
+    return {**told, "problem": index}
 
 
 def order(runs: Sequence[Object]) -> dict[str, list[str]]:
@@ -162,25 +168,42 @@ class FoldedRoom:
 
     def __init__(self, told: Object) -> None:
         self.room = room(told)
+        self._told = told["interview"]
+        self._chosen = choices(told["rounds"])
+        self._allowed = told["allowed"]
+
+    def take_all(self, changes: Sequence[Object]) -> list[Json]:
+        """Apply the changes of a step; return what they touched, each thing once."""
+        touched: list[Json] = []
+        for change in changes:
+            one = self.take(change)
+            if one and one not in touched[-1:]:
+                touched.append(one)
+        return touched
 
     def take(self, change: Object) -> list[Json]:
         """Apply a `Change`; return what it touched, or nothing if all was so before."""
         match change["type"]:
             case "interview_changed":
-                return self._put("interview", interview(change["interview"]))
-            case "problem_changed":
-                return self._put("problems", problem(change["problem"]), str(change["problem"]["index"]))
-            case "code_replaced":
-                return self._put("code", code(change["code"]), str(change["code"]["problem"]))
-            case "code_patched":
-                return self._patch(str(change["problem"]), change)
-            case "cursor_placed":
-                index = str(change["problem"])
-                return self._put("code", {**self.room["code"][index], "cursor": change["cursor"]}, index)
-            case "run_changed":
-                return self._run(run(change["run"]))
+                self._told = change["interview"]
+                return self._put("interview", interview(self._told, self._chosen, self._allowed))
+            case "allowed_changed":
+                self._allowed = change["allowed"]
+                return self._put("interview", interview(self._told, self._chosen, self._allowed))
             case "line_added":
                 return self._put("lines", line(change["line"]), str(len(self.room["lines"])))
+        index = str(change["round"])
+        match change["type"]:
+            case "problem_changed":
+                return self._put("problems", problem(change["problem"]), index)
+            case "code_replaced":
+                return self._put("code", code(change["code"], change["round"]), index)
+            case "code_patched":
+                return self._patch(index, change)
+            case "cursor_placed":
+                return self._put("code", {**self.room["code"][index], "cursor": change["cursor"]}, index)
+            case "run_changed":
+                return self._run(run(change["run"], change["round"]))
         raise ValueError(f"nobody knows the change {change['type']!r}")
 
     def moment(self) -> Object:
@@ -225,7 +248,7 @@ def head(told: Object) -> Object:
 
 def marks(told: Object) -> list[list[Json]]:
     """Return the marks of a `RecordingHead` as rows."""
-    names = ("seq", "at", "kind", "tone", "label", "problem", "findings")
+    names = ("seq", "at", "kind", "tone", "label", "round", "findings")
     return [[one[name] for name in names] for one in told["marks"]]
 
 

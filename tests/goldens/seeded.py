@@ -238,13 +238,13 @@ SEEDED: Sequence[Seeded] = (
     Seeded(
         "a redaction that misses addresses",
         "shared",
-        Patch("greenroom.web.redacting.without_contacts", _unchanging),
+        Patch("greenroom.web.removing.without_contacts", _unchanging),
         log="scripted-named-letter-by-letter",
     ),
     Seeded(
         "a redaction that misses names",
         "shared",
-        Patch("greenroom.web.redacting.name_remover", _removing_nothing),
+        Patch("greenroom.web.removing.name_remover", _removing_nothing),
         log="scripted-named-letter-by-letter",
     ),
     Seeded(

@@ -15,7 +15,7 @@ from greenroom.interview.core.events import CandidateSpoke, Recorded
 from greenroom.interview.core.state import Status
 from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.log import Batch, InterviewSummary
-from greenroom.progress.model import AssessedInterview
+from greenroom.progress.rounds.kinds import AssessedInterview
 from greenroom.testing.coding.fake_sandbox import FakeSandbox
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.web.app import create_app

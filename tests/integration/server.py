@@ -150,7 +150,9 @@ class Echo:
         open_problem = turn.state.open_problem
         if open_problem is not None and turn.cues[-1].kind == "hint_requested":
             problem = turn.state.problems[open_problem]
-            yield GiveHint(turn.questions[problem.brief.slug].hints[len(problem.hints)])
+            question = turn.notes[problem.brief.slug]
+            assert isinstance(question, Question)
+            yield GiveHint(question.hints[len(problem.hints)])
 
 
 def sandbox() -> FakeSandbox:
@@ -329,7 +331,7 @@ class Server:
 
     async def submit(self, interview: str, code: str, problem: int = 0, key: str | None = None) -> httpx.Response:
         headers = {"Idempotency-Key": key} if key else {}
-        body = {"problem": problem, "code": code}
+        body = {"round": problem, "code": code}
         return await self.http.post(f"/api/interviews/{interview}/submissions", json=body, headers=headers)
 
     @asynccontextmanager

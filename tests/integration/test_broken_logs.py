@@ -278,7 +278,7 @@ async def test_a_damaged_row_is_made_again_from_the_log(server: Server, digest: 
     assert (await server.http.get("/api/interviews")).json()["items"] == before
     assert (await server.http.get("/api/progress")).status_code == 200
     ((stored,),) = rows(server.database, "SELECT digest FROM interviews WHERE id = ?", interview)
-    assert len(json.loads(str(stored))["problems"]) == len(before[0]["problems"])
+    assert len(json.loads(str(stored))["rounds"]) == len(before[0]["rounds"])
     assert await server.schedule()
 
 
@@ -292,7 +292,7 @@ async def test_a_damaged_row_of_a_damaged_log_is_still_listed(server: Server) ->
     items = {item["id"]: item for item in (await server.http.get("/api/interviews")).json()["items"]}
     assert items.keys() == {interview, healthy}
     assert "no events" in items[interview]["damage"]
-    assert items[interview]["language"] is None
+    assert items[interview]["rounds"] == []
     assert items[healthy]["damage"] is None
     assert await server.schedule()
     assert (await server.http.delete(f"/api/interviews/{interview}")).status_code == 204

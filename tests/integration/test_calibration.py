@@ -6,9 +6,9 @@ import pytest
 
 from greenroom import bootstrap
 from greenroom.config import Settings
-from greenroom.evals.calibration.results import AIM, Calibration
-from greenroom.evals.calibration.running import calibrate
-from greenroom.evals.calibration.table import as_text
+from greenroom.evals.rounds.coding.calibration.results import AIM, Calibration
+from greenroom.evals.rounds.coding.calibration.running import calibrate
+from greenroom.evals.rounds.coding.calibration.table import as_text
 
 PEOPLE = 36
 

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from greenroom.adapters.sandbox import cgroup_names, cgroups
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.cgroups import Cgroups, Hierarchy, find_cgroups
-from greenroom.cli.coding.doctor import _confined
+from greenroom.cli.rounds.coding.doctor import _confined
 from greenroom.languages.signature import FunctionSignature
 from greenroom.ports.coding.running import Job, SandboxUnavailable
 from greenroom.questions.model import Limits

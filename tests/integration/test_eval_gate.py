@@ -11,7 +11,8 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.bootstrap import build_interviewer, build_models
 from greenroom.cli import app
 from greenroom.config import Settings
-from greenroom.evals.casebook import EvalCase, load_cases, unrehearsed
+from greenroom.evals.case import unrehearsed
+from greenroom.evals.casebook import built_in_cases, case_of, notes_for
 from greenroom.evals.running import run_evals
 from greenroom.evals.table import as_text
 from greenroom.testing.model_server import ModelServer, Say
@@ -26,7 +27,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def test_the_house_interviewer_passes_every_gate() -> None:
-    cases = load_cases()
+    cases = built_in_cases("coding")
     questions = {question.slug: question for question in FolderQuestionBank().all()}
     result, _ = await run_evals(cases, build_interviewer(Settings()), questions)
     assert len(result.cases) == len(cases) >= 40
@@ -35,8 +36,15 @@ async def test_the_house_interviewer_passes_every_gate() -> None:
     assert result.passed, as_text(result)
 
 
+async def test_the_house_interviewer_passes_every_gate_about_answers() -> None:
+    cases = built_in_cases("answers")
+    result, _ = await run_evals(cases, build_interviewer(Settings()), notes_for(cases))
+    assert len(result.cases) == len(cases) >= 8
+    assert result.passed, as_text(result)
+
+
 async def test_what_must_never_happen_does_not_happen_in_other_words_either() -> None:
-    cases = [unrehearsed(case) for case in load_cases()[::4]]
+    cases = [unrehearsed(case) for case in built_in_cases("coding")[::4]]
     slugs = {slug for case in cases for slug in case.questions}
     questions = {question.slug: question for question in FolderQuestionBank(None, slugs).all()}
     result, _ = await run_evals(cases, build_interviewer(Settings()), questions)
@@ -45,7 +53,7 @@ async def test_what_must_never_happen_does_not_happen_in_other_words_either() ->
 
 
 async def test_a_language_model_is_measured_by_the_same_measures(tmp_path: Path) -> None:
-    case = EvalCase(id="silent", candidate="silent", questions=("totem-tower",))
+    case = case_of(id="silent", candidate="silent", questions=("totem-tower",))
     questions = {question.slug: question for question in FolderQuestionBank(None, case.questions).all()}
     async with ModelServer([Say("Take your time.")]) as server:
         settings = Settings(data_dir=tmp_path, models=f"compatible:tiny@{server.base_url('compatible')}")

@@ -16,11 +16,12 @@ import pytest_asyncio
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.evals.casebook import load_cases
-from greenroom.evals.playing import Played, play
+from greenroom.evals.casebook import built_in_cases
+from greenroom.evals.played import Played
+from greenroom.evals.playing import play
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.validating import Witness, finding_objections, objections
 from greenroom.feedback.witness import is_activity
 from greenroom.interview.assessment import Evidence, Finding, Report
@@ -28,6 +29,7 @@ from greenroom.interview.core import assessment as a
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.state import Assessment
+from greenroom.interview.rounds.coding import assessment as coded
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.judging.verdicts import Verdict
 from tests.replays.test_replays import LOGS, records
@@ -64,7 +66,7 @@ class Reported:
 async def reports() -> list[Reported]:
     questions = {question.slug: question for question in FolderQuestionBank().all()}
     interviewer = HouseInterviewer(knowledge=Glossary())
-    played = [await play(case, interviewer, questions) for case in load_cases()]
+    played = [await play(case, interviewer, questions) for case in built_in_cases("coding")]
     return [
         Reported(one, one.state.report, Witness(one.state.id, one.records))
         for one in played
@@ -73,7 +75,7 @@ async def reports() -> list[Reported]:
 
 
 async def test_all_findings_on_all_candidates_are_proven_and_planted_lies_are_not(reports: list[Reported]) -> None:
-    assert len(reports) == len(load_cases()), "every candidate who came to the end has a report"
+    assert len(reports) == len(built_in_cases("coding")), "every candidate who came to the end has a report"
     assert {one.played.case.id: found for one in reports if (found := objections(one.report, one.witness))} == {}
     findings = [(one, finding) for one in reports for finding in one.report.findings]
     valid = [one for one, finding in findings if not [*finding_objections(finding, one.report, one.witness)]]
@@ -94,7 +96,7 @@ async def test_all_findings_on_all_candidates_are_proven_and_planted_lies_are_no
 
 async def test_the_same_log_gives_the_same_report(reports: list[Reported]) -> None:
     case = reports[0].played.case
-    again = await play(case, HouseInterviewer(knowledge=Glossary()), reports[0].played.questions)
+    again = await play(case, HouseInterviewer(knowledge=Glossary()), reports[0].played.notes)
     assert again.state.report == reports[0].report
 
 
@@ -104,7 +106,9 @@ async def test_a_log_of_an_old_version_is_assessed_with_proof_too(file: Path, ke
     log = records(file)
     state = fold("old", log)
     bank = {question.slug: question for question in FolderQuestionBank().all()} if keeps_questions else {}
-    report = write_report(Interviewed(log, state, bank, rubric_for("coding")), Assessment("report-1", 0))
+    report = write_report(
+        Interviewed(log, state, {"coding": bank}, {"coding": rubric_for("coding")}), Assessment("report-1", 0)
+    )
     assert objections(report, Witness("old", log)) == ()
     assert report.findings
 
@@ -158,12 +162,10 @@ def _more(one: Reported) -> Iterator[Evidence]:
             break
     for record in records:
         match record.event:
-            case ev.SignalNoticed(problem=problem, signal=signal):
-                yield a.SignalEvidence(seq=record.seq, problem=problem, signal=signal)
-            case coding_events.RunRequested(problem=problem, code=code) if code.strip() and problem < len(
-                state.problems
-            ):
-                yield a.CodeLines(seq=record.seq, problem=problem, first=1, last=1, text=code.split("\n")[0])
+            case ev.SignalNoticed(round=problem, signal=signal):
+                yield a.SignalEvidence(seq=record.seq, round=problem, signal=signal)
+            case coding_events.RunRequested(round=problem, code=code) if code.strip() and problem < len(state.rounds):
+                yield coded.CodeLines(seq=record.seq, round=problem, first=1, last=1, text=code.split("\n")[0])
 
 
 def _lies(evidence: Evidence, played: Played) -> Iterator[tuple[str, Evidence]]:  # noqa: C901  (flat: one case per kind)
@@ -178,25 +180,25 @@ def _lies(evidence: Evidence, played: Played) -> Iterator[tuple[str, Evidence]]:
             yield "wrong speaker", altered(who="interviewer" if who == "candidate" else "candidate")
             for other in _elsewhere(played, quote, seq):
                 yield "said elsewhere", altered(seq=other)
-        case a.CodeLines(text=text, first=first, last=last):
+        case coded.CodeLines(text=text, first=first, last=last):
             yield "altered code", altered(text=f"{text} ")
             yield "shifted lines", altered(first=first + 1, last=last + 1, text=text + "#")
             yield "code of another moment", altered(seq=2)
-        case a.RunEvidence(passed=passed, verdict=verdict):
+        case coded.RunEvidence(passed=passed, verdict=verdict):
             yield "more cases passed", altered(passed=passed + 1)
             yield "another verdict", altered(verdict=_other(verdict))
             yield "another run", altered(run="run-2")
-        case a.CaseEvidence(verdict=verdict):
+        case coded.CaseEvidence(verdict=verdict):
             yield "wrong case", altered(case="a case that there is not")
             yield "another outcome", altered(verdict=_other(verdict), category="invented")
-        case a.CounterexampleEvidence(input=text):
+        case coded.CounterexampleEvidence(input=text):
             yield "another counterexample", altered(input=f"{text} + 1")
-        case a.GrowthEvidence(growth=growth):
+        case coded.GrowthEvidence(growth=growth):
             yield "another growth", altered(growth="2^n" if growth != "2^n" else "1")
             yield "another size", altered(parameter="z")
-        case a.FactEvidence(text=text):
+        case coded.FactEvidence(text=text):
             yield "another fact", altered(text=f"{text} (line 99)")
-        case a.HintEvidence(level=level, seq=seq):
+        case coded.HintEvidence(level=level, seq=seq):
             yield "invented hint", altered(level=level + 1)
             yield "hint at another moment", altered(seq=seq - 1)
         case a.SignalEvidence(signal=signal):

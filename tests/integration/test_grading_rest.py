@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.web.services import LOCAL_OWNER
 from tests.integration.rehearsed import Rehearsed, rehearsed
 from tests.integration.server import problem as refused

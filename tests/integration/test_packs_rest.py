@@ -118,14 +118,14 @@ def test_an_uploaded_file_is_imported_proven_and_listed(server: Server) -> None:
     assert {"name": "human-eval", "title": "HumanEval"} in questions["packs"]
     (item,) = [one for one in questions["items"] if one["pack"] == "human-eval"]
     assert (item["title"], item["difficulty"]) == ("Half of It", "easy")
-    assert "human-eval" not in {one["name"] for one in server.get("/api/setup")["packs"]}, "for practice only"
+    assert "human-eval" not in {one["name"] for one in server.get("/api/setup")["coding"]["packs"]}, "for practice only"
 
 
 @pytest.mark.sandbox
 def test_an_interview_outlives_its_pack(server: Server) -> None:
     assert upload(server, "mine.zip", pack_file("garden-wall"))[0] == 202
     assert over(server)["pack"] == "my-pack"
-    assert [one["name"] for one in server.get("/api/setup")["packs"]] == ["mine", "my-pack"]
+    assert [one["name"] for one in server.get("/api/setup")["coding"]["packs"]] == ["mine", "my-pack"]
     interview = server.at_problem(pack="my-pack", problem_count=1)
     before = server.get(f"/api/interviews/{interview}")["room"]["rounds"][0]["brief"]
     assert before["slug"] == "garden-wall"
@@ -149,7 +149,7 @@ def test_an_interview_outlives_its_pack(server: Server) -> None:
         server,
         "/api/interviews",
         "POST",
-        json.dumps({"candidate": "Ada", "pack": "my-pack"}).encode(),
+        json.dumps({"candidate": "Ada", "coding": {"pack": "my-pack"}}).encode(),
         "application/json",
     )
     assert status == 422

@@ -7,7 +7,8 @@ from time import process_time
 
 import pytest
 
-from greenroom.progress.model import AssessedInterview
+from greenroom.engine.projection import rounds_of
+from greenroom.progress.rounds.kinds import AssessedInterview
 from greenroom.testing.coding.fake_sandbox import FakeSandbox, returned
 from greenroom.web.services import LOCAL_OWNER
 from tests.integration.rehearsed import Rehearsed, rehearsed
@@ -86,7 +87,7 @@ async def test_adaptive_interviews_ask_what_suits(app: Rehearsed) -> None:
     body = {"candidate": "Ada", "coding": {"difficulty": "easy", "problem_count": 1, "adaptive": True}}
     made = (await app.http.post("/api/interviews", json=body)).json()
     row = await app.services.log.summary(LOCAL_OWNER, made["id"])
-    problems = row.digest["problems"]
+    problems = rounds_of(row)
     assert isinstance(problems, list)
     assert problems[0]["slug"] == wanted["slugs"][0]
 

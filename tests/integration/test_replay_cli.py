@@ -26,6 +26,7 @@ from greenroom.interview.core.messages import MoveOn, Say, Start
 from greenroom.interview.core.seeking import Timeline
 from greenroom.interview.rounds.coding.events import CursorMoved
 from greenroom.interview.rounds.coding.messages import MoveCursor
+from greenroom.interview.rounds.coding.state import coding_round
 from greenroom.interview.upcasting import dump
 from greenroom.testing.coding.long_interview import long_interview
 from greenroom.testing.coding.play import Play
@@ -98,14 +99,14 @@ def test_a_moment_is_shown_as_it_was(tmp_path: Path) -> None:
     assert f"(event {seq}): Problem 1, " in said
     assert " left" in said
     shown = [line.partition("│ ")[2] for line in said.splitlines() if "│" in line]
-    assert "\n".join(shown).rstrip() == state.problems[0].text.rstrip()
+    assert "\n".join(shown).rstrip() == coding_round(state, 0).text.rstrip()
     assert "Run: wrong answer, " in said
     assert state.lines[-1].text.split()[0] in said
 
 
 def test_a_moment_says_where_the_cursor_was(log: Path, tmp_path: Path) -> None:
     selected = next(one for one in LOG if isinstance(one.event, CursorMoved) and one.event.anchor + 1 == one.event.head)
-    problem = Timeline("mine", LOG).at_seq(selected.seq).problems[0]
+    problem = coding_round(Timeline("mine", LOG).at_seq(selected.seq), 0)
     assert problem.cursor is not None
     before = problem.text[: problem.cursor[1]].split("\n")
     said = greenroom("replay", str(log), "--seq", str(selected.seq), data_dir=tmp_path).stdout

@@ -15,7 +15,7 @@ from greenroom.adapters.documents.fonts import lacking
 from greenroom.adapters.documents.typst import TypstTypesetter
 from greenroom.cli import app as cli
 from greenroom.errors import TypesettingFailed
-from greenroom.feedback.documents.model import ReportDocument
+from greenroom.feedback.rounds.kinds import ReportDocument
 from tests.integration.rehearsed import Rehearsed, rehearsed
 from tests.integration.server import problem as refused
 from tests.integration.server import until

@@ -14,7 +14,7 @@ from greenroom.engine.assessing import Feedback
 from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
 from greenroom.interview.core.due import due

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from greenroom.errors import LogBusy, LogError, LogUnavailable
+from greenroom.interview.rounds.answers.prompts import prompts
 from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
 from greenroom.testing.coding.fake_sandbox import FakeSandbox
 from greenroom.web.guard import MAX_BODY_BYTES
@@ -28,19 +29,39 @@ async def change(server: Server, interview: str, status: str, **headers: str) ->
 
 
 async def test_an_interview_is_created_with_what_was_chosen(shared: Server) -> None:
-    chosen = {"candidate": "Ada Lovelace", "difficulty": "easy", "problem_count": 1, "language": "go"}
+    coding = {"difficulty": "easy", "problem_count": 1, "language": "go"}
+    chosen = {"candidate": "Ada Lovelace", "persona": "ruthless", "coding": coding}
     response = await shared.http.post("/api/interviews", json=chosen)
     assert response.status_code == 201
     item = response.json()
-    assert {name: item[name] for name in ("candidate", "difficulty", "language", "status", "track")} == {
+    assert {name: item[name] for name in ("candidate", "status", "track")} == {
         "candidate": "Ada Lovelace",
-        "difficulty": "easy",
-        "language": "go",
         "status": "scheduled",
         "track": "coding",
     }
-    assert len(item["problems"]) == 1
+    (outcome,) = item["rounds"]
+    assert outcome == {
+        "kind": "coding",
+        "title": None,
+        "language": "go",
+        "difficulty": "easy",
+        "status": "waiting",
+        "attempts": 0,
+        "hints": 0,
+    }
+    room = (await shared.http.get(f"/api/interviews/{item['id']}")).json()["room"]
+    assert (room["interview"]["settings"]["candidate"], room["interview"]["settings"]["persona"]) == (
+        "Ada Lovelace",
+        "ruthless",
+    )
+    assert [round["choices"] for round in room["rounds"]] == [
+        {"language": "go", "difficulty": "easy", "pack": None, "fresh_problems": False, "adaptive": False}
+    ]
     assert (item["started_at"], item["ended_at"], item["duration_ms"]) == (None, None, None)
+
+
+async def test_an_interview_by_a_track_that_is_not_there_is_not_found(shared: Server) -> None:
+    problem(await shared.http.post("/api/interviews", json={"candidate": "Ada", "track": "design"}), 404, "not_found")
 
 
 @pytest.mark.parametrize(
@@ -50,8 +71,11 @@ async def test_an_interview_is_created_with_what_was_chosen(shared: Server) -> N
         {"candidate": ""},
         {"candidate": "x" * 81},
         {"candidate": None},
-        {"candidate": "Ada", "track": "design"},
-        {"candidate": "Ada", "problem_count": 3},
+        {"candidate": "Ada", "track": "../design"},
+        {"candidate": "Ada", "problem_count": 2},
+        {"candidate": "Ada", "coding": {"problem_count": 3}},
+        {"candidate": "Ada", "coding": {"language": "cobol"}},
+        {"candidate": "Ada", "answers": {"question": "../etc"}},
         {"candidate": "Ada", "time_factor": 1.1},
         {"candidate": "Ada", "owner": "someone else"},
         {"candidate": "\ud800"},
@@ -117,7 +141,7 @@ async def test_a_page_that_cannot_be_is_invalid_input(shared: Server, path: str,
     [
         ("/api/interviews", {"status": "bogus"}),
         ("/api/submissions", {"verdict": "bogus"}),
-        ("/api/submissions", {"problem": -1}),
+        ("/api/submissions", {"round": -1}),
         ("/api/interviews/bad%20id", {}),
         ("/api/interviews/" + "x" * 65, {}),
     ],
@@ -161,7 +185,7 @@ async def test_an_unknown_interview_is_not_found(shared: Server, method: str, pa
 
 async def test_a_problem_is_not_named_before_it_is_asked(shared: Server) -> None:
     created = await shared.http.post("/api/interviews", json={"candidate": "Ada"})
-    assert [one["title"] for one in created.json()["problems"]] == [None, None]
+    assert [one["title"] for one in created.json()["rounds"]] == [None, None]
     interview = await shared.at_problem()
     for response in (
         await shared.http.get(f"/api/interviews/{interview}"),
@@ -371,7 +395,7 @@ async def test_submissions_are_filtered_and_paged(server: Server) -> None:
     assert (paged, cursor) == (all_runs, None)
     accepted = (await server.http.get("/api/submissions", params={"verdict": "accepted"})).json()["items"]
     assert [row["run"] for row in accepted] == all_runs[:1]
-    assert (await server.http.get("/api/submissions", params={"problem": 1})).json()["items"] == []
+    assert (await server.http.get("/api/submissions", params={"round": 1})).json()["items"] == []
 
 
 # ---------------------------------------------------------------- size and type of bodies
@@ -617,9 +641,23 @@ async def test_a_fault_of_ours_is_a_problem_and_tells_nothing_of_its_inside(
 
 async def test_the_setup_tells_what_can_be_rehearsed(shared: Server) -> None:
     setup = (await shared.http.get("/api/setup")).json()
-    assert [track["id"] for track in setup["tracks"] if track["available"]] == ["coding"]
-    assert [one["id"] for one in setup["languages"] if one["available"]] == ["python"]
-    assert setup["questions"] == {"easy": 1, "medium": 1, "hard": 0}
+    tracks = {track["id"]: track for track in setup["tracks"]}
+    assert [id_ for id_, track in tracks.items() if track["available"]] == ["coding", "behavioral", "mixed"]
+    assert tracks["mixed"]["kinds"] == ["coding", "answers"]
+    assert [(stage["kind"], stage["round"]) for stage in tracks["mixed"]["stages"]][1:4] == [
+        ("self_intro", None),
+        ("round", "coding"),
+        ("round", "answers"),
+    ]
+    assert [one["id"] for one in setup["coding"]["languages"] if one["available"]] == ["python"]
+    assert setup["coding"]["questions"] == {"easy": 1, "medium": 1, "hard": 0}
+
+
+async def test_the_questions_of_every_kind_are_listed_by_name(shared: Server) -> None:
+    listed = (await shared.http.get("/api/questions")).json()
+    assert {one["slug"] for one in listed["items"]} == {question.slug for question in shared.services.coding.bank.all()}
+    assert [one["slug"] for one in listed["answers"]] == list(prompts())
+    assert all(one["title"] and one["text"] for one in listed["answers"])
 
 
 async def test_metrics_count_without_names(shared: Server) -> None:

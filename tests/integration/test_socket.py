@@ -17,7 +17,8 @@ from greenroom.engine import audience
 from greenroom.errors import LogBusy
 from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
 from greenroom.testing.coding.fake_sandbox import FakeSandbox
-from greenroom.web import live, wire
+from greenroom.web import live
+from greenroom.web.rounds.coding.wire import CodingView, CursorView
 from greenroom.web.services import LOCAL_OWNER
 from tests.integration.server import CRASH, RIGHT, WRONG, Server, Tab, shown, until
 
@@ -468,7 +469,10 @@ async def test_a_cursor_is_shown_to_everyone_and_one_from_yesterdays_text_to_nob
         revision = (await shared.quiet(interview)).problems[0].revision
         moved = await tab.do("move_cursor", round=0, revision=revision, anchor=4, head=9)
         await other.reached(moved["seq"])
-        assert other.room.code[0].cursor == wire.CursorView(anchor=4, head=9)
+        shown = other.room.rounds[0]
+        assert isinstance(shown, CodingView)
+        assert shown.code is not None
+        assert shown.code.cursor == CursorView(anchor=4, head=9)
         before = await shared.state(interview)
         stale = await tab.do("move_cursor", round=0, revision=revision - 1, anchor=0, head=0)
         ahead = await tab.do("move_cursor", round=1, revision=0, anchor=0, head=0)

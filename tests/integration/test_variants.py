@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from greenroom.adapters.models.writer import ModelWriter
+from greenroom.adapters.models.coding.writer import ModelWriter
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
 from greenroom.ports.coding.writing import ProblemRequest
-from tests.unit.adapters.models.sample_problem import sample
+from tests.unit.adapters.models.coding.sample_problem import sample
 from tests.unit.adapters.models.scripted_models import ScriptedModels
 
 pytestmark = [pytest.mark.sandbox, pytest.mark.asyncio(loop_scope="module")]

@@ -17,7 +17,7 @@ import httpx
 from greenroom.bootstrap import build_services
 from greenroom.config import Settings
 from greenroom.databases.locking import only_writer
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.kinds import Practised
 from greenroom.web.app import create_app
 from greenroom.web.services import LOCAL_OWNER, Services
 from tests.integration.log_full_disk_child import fill_disk

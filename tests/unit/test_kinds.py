@@ -86,7 +86,7 @@ def test_coding_has_its_folders(path: str, allowed: bool) -> None:
 
 
 def test_a_registry_may_import_kinds_and_nothing_else() -> None:
-    kind, judging = "from greenroom.cli.coding import commands", "from greenroom.judging.display import shown"
+    kind, judging = "from greenroom.cli.rounds.coding import commands", "from greenroom.judging.display import shown"
     assert kinds.module("cli/doctor.py", f"{kind}\n{judging}").reasons == ("import greenroom.judging.display",)
     assert kinds.module("cli/doctor.py", f"{kind}\ncommands.judge").reasons == ("judge",)
 

@@ -1588,46 +1588,6 @@ export interface components {
             readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
         };
         /**
-         * CommunicationScale
-         * @description What can be counted of a conversation; how clear it was needs a reader.
-         */
-        readonly CommunicationScale: {
-            /** Aloud */
-            readonly aloud: number;
-            /** Aloud Every Ms */
-            readonly aloud_every_ms: number;
-            /** Answered */
-            readonly answered: number;
-            /** Demands */
-            readonly demands: number;
-            /** Long Winded */
-            readonly long_winded: number;
-            /** Long Words */
-            readonly long_words: number;
-            /** Planned */
-            readonly planned: number;
-            /** Rebuffs */
-            readonly rebuffs: number;
-            /** Repeating */
-            readonly repeating: number;
-        };
-        /**
-         * CorrectnessScale
-         * @description Tests decide, and nothing else.
-         */
-        readonly CorrectnessScale: {
-            /** Accepted */
-            readonly accepted: readonly [
-                number,
-                number,
-                number
-            ];
-            /** Partial */
-            readonly partial: number;
-            /** Unsubmitted */
-            readonly unsubmitted: number;
-        };
-        /**
          * Counterexample
          * @description The smallest valid input found on which a submission fails. Texts are for showing, `arguments` is JSON.
          */
@@ -1949,28 +1909,6 @@ export interface components {
              * @enum {string}
              */
             readonly type: "edit_code";
-        };
-        /**
-         * EfficiencyScale
-         * @description Measured growth against the best that is known.
-         */
-        readonly EfficiencyScale: {
-            /** Best */
-            readonly best: number;
-            /** Far Slower */
-            readonly far_slower: {
-                readonly [key: string]: number;
-            };
-            /** Misnamed */
-            readonly misnamed: number;
-            /** Named */
-            readonly named: number;
-            /** Slower */
-            readonly slower: {
-                readonly [key: string]: number;
-            };
-            /** Too Slow */
-            readonly too_slow: number;
         };
         /**
          * End
@@ -3082,28 +3020,6 @@ export interface components {
             readonly topics: readonly string[];
         };
         /**
-         * ProblemScale
-         * @description What a problem adds to the estimate of skill, in hundredths of 0 to 1.
-         */
-        readonly ProblemScale: {
-            /** Attempt */
-            readonly attempt: number;
-            /** Hints */
-            readonly hints: readonly [
-                number,
-                number,
-                number
-            ];
-            /** Least */
-            readonly least: number;
-            /** Partial */
-            readonly partial: number;
-            /** Slower */
-            readonly slower: number;
-            /** Solved */
-            readonly solved: number;
-        };
-        /**
          * ProblemView
          * @description A problem; its brief is None until the interviewer has presented it.
          */
@@ -3229,18 +3145,6 @@ export interface components {
             readonly model: string;
             /** Region */
             readonly region: string;
-        };
-        /**
-         * QualityScale
-         * @description Facts of the source.
-         */
-        readonly QualityScale: {
-            /** Clean */
-            readonly clean: number;
-            /** Least */
-            readonly least: number;
-            /** Remark */
-            readonly remark: number;
         };
         /**
          * QuestionDetail
@@ -3627,7 +3531,7 @@ export interface components {
         };
         /**
          * Rubric
-         * @description The rubric of a track. Raise `version` whenever a word or a number of it changes.
+         * @description The rubric of a kind of round. Raise `version` whenever a word or a number of it changes.
          */
         readonly Rubric: {
             /** Categories */
@@ -3641,7 +3545,7 @@ export interface components {
              * @default 40
              */
             readonly least_coverage: number;
-            readonly scale?: components["schemas"]["Scale"] | null;
+            readonly scale?: components["schemas"]["ScaleGroup"] | null;
             /** Title */
             readonly title: string;
             /** Track */
@@ -3802,24 +3706,10 @@ export interface components {
             readonly via: "text" | "voice";
         };
         /**
-         * Scale
-         * @description All of it.
+         * ScaleGroup
+         * @description Numbers that belong together, or a whole scale.
          */
-        readonly Scale: {
-            /** Chance Ms */
-            readonly chance_ms: number;
-            /** Chance Percent */
-            readonly chance_percent: number;
-            readonly code_quality: components["schemas"]["QualityScale"];
-            readonly communication: components["schemas"]["CommunicationScale"];
-            readonly correctness: components["schemas"]["CorrectnessScale"];
-            readonly efficiency: components["schemas"]["EfficiencyScale"];
-            readonly problem: components["schemas"]["ProblemScale"];
-            readonly problem_solving: components["schemas"]["SolvingScale"];
-            readonly testing: components["schemas"]["TestingScale"];
-            readonly time_management: components["schemas"]["TimeScale"];
-            readonly uncertainty: components["schemas"]["UncertaintyScale"];
-        };
+        readonly ScaleGroup: Record<string, never>;
         /**
          * SearchHit
          * @description A line of some interview; the found words stand between U+2068 and U+2069.
@@ -3989,42 +3879,6 @@ export interface components {
             readonly space: string | null;
             /** Time */
             readonly time: string | null;
-        };
-        /**
-         * SolvingScale
-         * @description How they got from the statement to a way.
-         */
-        readonly SolvingScale: {
-            /** Asked */
-            readonly asked: number;
-            /** Best */
-            readonly best: number;
-            /** Detour */
-            readonly detour: number;
-            /** Hints */
-            readonly hints: readonly [
-                {
-                    readonly [key: string]: number;
-                },
-                {
-                    readonly [key: string]: number;
-                },
-                {
-                    readonly [key: string]: number;
-                }
-            ];
-            /** Least */
-            readonly least: number;
-            /** Partial */
-            readonly partial: number;
-            /** Planned */
-            readonly planned: number;
-            /** Slow */
-            readonly slow: number;
-            /** Solved */
-            readonly solved: number;
-            /** Unsolved */
-            readonly unsolved: number;
         };
         /**
          * StageSetup
@@ -4262,34 +4116,6 @@ export interface components {
             readonly pack: string | null;
         };
         /**
-         * TestingScale
-         * @description Finding one's own mistakes before somebody else does.
-         */
-        readonly TestingScale: {
-            /** Edges Named */
-            readonly edges_named: number;
-            /** First Try */
-            readonly first_try: number;
-            /** Mended */
-            readonly mended: number;
-            /** Only Ran */
-            readonly only_ran: number;
-            /** Own Checks */
-            readonly own_checks: number;
-            /** Ran First */
-            readonly ran_first: number;
-            /** Stuck */
-            readonly stuck: number;
-            /** Unchanged */
-            readonly unchanged: number;
-            /** Unheeded */
-            readonly unheeded: number;
-            /** Unrun Right */
-            readonly unrun_right: number;
-            /** Unrun Wrong */
-            readonly unrun_wrong: number;
-        };
-        /**
          * ThreadView
          * @description A line of the talk about the report.
          */
@@ -4311,38 +4137,6 @@ export interface components {
              * @enum {string}
              */
             readonly who: "candidate" | "coach";
-        };
-        /**
-         * TimeScale
-         * @description What became of the time.
-         */
-        readonly TimeScale: {
-            /** Ample */
-            readonly ample: number;
-            /** Ample Left */
-            readonly ample_left: number;
-            /** Calm */
-            readonly calm: number;
-            /** Calm Left */
-            readonly calm_left: number;
-            /** Just */
-            readonly just: number;
-            /** Late After */
-            readonly late_after: number;
-            /** Late Run */
-            readonly late_run: number;
-            /** Long Pause */
-            readonly long_pause: number;
-            /** Long Pause Ms */
-            readonly long_pause_ms: number;
-            /** Ran Out */
-            readonly ran_out: number;
-            /** Ran Out Late */
-            readonly ran_out_late: number;
-            /** Skipped */
-            readonly skipped: number;
-            /** Used Up */
-            readonly used_up: number;
         };
         /**
          * ToGrade
@@ -4398,32 +4192,6 @@ export interface components {
             readonly interview: string;
             /** Lines */
             readonly lines: readonly components["schemas"]["LineView"][];
-        };
-        /**
-         * UncertaintyScale
-         * @description How far a grade may be off.
-         */
-        readonly UncertaintyScale: {
-            /** Band */
-            readonly band: number;
-            /** Few Remarks */
-            readonly few_remarks: number;
-            /** Least */
-            readonly least: number;
-            /** Many */
-            readonly many: number;
-            /** Many Remarks */
-            readonly many_remarks: number;
-            /** More Problems */
-            readonly more_problems: number;
-            /** One Problem */
-            readonly one_problem: number;
-            /** One Reading */
-            readonly one_reading: number;
-            /** Some */
-            readonly some: number;
-            /** Some Remarks */
-            readonly some_remarks: number;
         };
         /**
          * UsageMeter

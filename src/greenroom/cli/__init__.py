@@ -6,14 +6,14 @@ import typer
 
 from greenroom import __version__
 from greenroom.cli import commands
-from greenroom.cli.coding import commands as coding_commands
+from greenroom.cli.rounds.coding import commands as coding_commands
 
 app = typer.Typer(name="greenroom", no_args_is_help=True)
 app.command("serve")(commands.serve)
 app.command("doctor")(commands.doctor)
+app.command("schedule")(commands.schedule)
 coding_commands.add_to(app)
 app.command("eval")(commands.evaluate)
-app.command("calibrate")(commands.calibrate)
 app.command("replay")(commands.replay)
 app.command("report")(commands.report)
 app.command("export")(commands.export)

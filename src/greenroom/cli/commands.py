@@ -19,6 +19,21 @@ def serve(
     run(host, port, reload)
 
 
+def schedule(
+    track: Annotated[str, typer.Option(help="The track: coding, behavioral or mixed, or a YAML file of your own.")],
+    question: Annotated[str | None, typer.Option(metavar="SLUG", help="A question to ask first.")] = None,
+    candidate: Annotated[str, typer.Option(metavar="NAME", help="The candidate's name.")] = "Candidate",
+    level: Annotated[
+        Literal["junior", "mid", "senior"] | None, typer.Option(help="What the candidate is held to.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Schedule an interview, and print its id and the address of its room. Exits with 1 if it cannot."""
+    from greenroom.cli.scheduling import schedule as run
+
+    run(track, question, candidate, level, as_json)
+
+
 def doctor(as_json: AsJson = False) -> None:
     """Check this machine, and say how to fix what doesn't work."""
     from greenroom.cli.doctor import doctor as run
@@ -49,23 +64,6 @@ def evaluate(
     from greenroom.cli.evaluating import evaluate as run
 
     run(interviewer, cases, only, unrehearsed, words, as_json, html, transcripts, compare)
-
-
-def calibrate(
-    people: Annotated[int, typer.Option(min=5, max=500, help="Number of people; each is interviewed twice.")] = 36,
-    as_json: AsJson = False,
-    compare: Annotated[bool, typer.Option("--compare", help="Show how scores changed since the last run.")] = False,
-    learn: Annotated[
-        bool,
-        typer.Option(
-            "--learn", help="Estimate day-to-day variation from a separate group of people and print it as YAML."
-        ),
-    ] = False,
-) -> None:
-    """Score simulated people of known ability without a language model. Exits with 1 if a promise is not kept."""
-    from greenroom.cli.calibrating import calibrate as run
-
-    run(people, as_json, compare, learn)
 
 
 def replay(

@@ -15,7 +15,7 @@ from greenroom.adapters.documents.fonts import EAST_ASIAN, EMOJI, lacking
 from greenroom.adapters.eventlog.reading import verify
 from greenroom.bootstrap import build_models
 from greenroom.cli.check import Check, Health
-from greenroom.cli.coding.doctor import questions, running
+from greenroom.cli.rounds.coding.doctor import questions, running
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
 from greenroom.web.statics import BUILT

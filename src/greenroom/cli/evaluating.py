@@ -17,8 +17,8 @@ from greenroom.errors import GreenroomError, InvalidInput
 
 if TYPE_CHECKING:
     # The evals bring a library of their own, which `greenroom serve` need not wait for.
-    from greenroom.evals.casebook import EvalCase, Phrases
-    from greenroom.evals.playing import Played
+    from greenroom.evals.case import EvalCase, Phrases
+    from greenroom.evals.played import Played
     from greenroom.evals.results import EvalResult
     from greenroom.ports.interviewer import Interviewer
 
@@ -67,18 +67,16 @@ def evaluate(
 async def _run(
     settings: Settings, who: Literal["house", "model"], cases: Sequence[EvalCase]
 ) -> tuple[EvalResult, tuple[Played, ...]]:
-    from greenroom.evals.casebook import require_questions
+    from greenroom.evals.casebook import notes_for
     from greenroom.evals.running import run_evals
 
-    # Only the packs that came with Greenroom: their solutions are run in this very process.
-    bank = bootstrap.build_built_in_bank({slug for case in cases for slug in case.questions})
-    require_questions(cases, bank)
-    questions = {question.slug: question for question in bank.all()}
-    return await run_evals(cases, await _interviewer(settings, who), questions)
+    notes = notes_for(cases)
+    return await run_evals(cases, await _interviewer(settings, who), notes)
 
 
 def _chosen(folder: Path | None, only: str | None, words: Phrases | None) -> list[EvalCase]:
-    from greenroom.evals.casebook import load_cases, unrehearsed
+    from greenroom.evals.case import unrehearsed
+    from greenroom.evals.casebook import load_cases
 
     cases = load_cases(folder)
     exact = [case for case in cases if case.id == only]

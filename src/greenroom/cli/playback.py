@@ -1,26 +1,22 @@
 """An interview as it went, for a terminal: what to print, and how long to wait before it."""
 
 from collections.abc import Iterable, Iterator
-from difflib import unified_diff
 
-from typer import style
-
+from greenroom.cli.rounds.kinds import KINDS
 from greenroom.cli.showing import spoken
-from greenroom.cli.terminal import clock, marked, plain
+from greenroom.cli.terminal import clock, marked
 from greenroom.interview.core.events import Millis
 from greenroom.web.recording import SILENCE_MS
 from greenroom.web.recording_wire import RecordingHead, RecordingStep
-from greenroom.web.rounds.coding.wire import CodePatched, CodeReplaced, CursorPlaced
 from greenroom.web.wire import LineAdded
 
 _SKIPPED_TO: Millis = 1_000
 """What is left of a silence."""
-_TYPING_PAUSE: Millis = 2_000
-_COLOURS = {"+": "green", "-": "red", "@": "cyan"}
+_PAUSE_IN_WORK: Millis = 2_000
 
 
 def playback(head: RecordingHead, steps: Iterable[RecordingStep]) -> Iterator[tuple[Millis, str]]:
-    """What to print, each after a pause; a silence is a short pause, and typing is shown when it comes to rest."""
+    """What to print, each after a pause; a silence is a short pause, and work is shown when it comes to rest."""
     player = _Playback(head)
     for step in steps:
         yield from player.take(step)
@@ -32,43 +28,32 @@ class _Playback:
         self._head = head
         self._candidate = head.room.interview.settings.candidate
         self._marks = list(head.marks)
-        self._shown: dict[int, str] = {}
-        self._typed: dict[int, str] = {}
+        self._work = [kind.played() for kind in KINDS.values()]
         self._at = head.starts_at
         self._waited: Millis = 0
-        self._typed_at = head.starts_at
+        self._worked_at = head.starts_at
 
     def take(self, step: RecordingStep) -> Iterator[tuple[Millis, str]]:
-        if _is_looking_around(step):
+        if any(work.ignores(step) for work in self._work):
             return
-        if step.at - self._typed_at > _TYPING_PAUSE or not _is_typing(step):
-            yield from self._typing()
+        if step.at - self._worked_at > _PAUSE_IN_WORK or not any(work.is_work(step) for work in self._work):
+            yield from self._rest()
         yield from self._marks_until(step.seq)
         self._wait_until(step.at)
         for change in step.changes:
-            match change:
-                case LineAdded(line=line):
-                    yield self._now(spoken(line, self._head.starts_at, self._candidate))
-                case CodeReplaced(round=round, code=code):
-                    self._typed[round] = code.text
-                    self._typed_at = step.at
-                case CodePatched(round=round):
-                    text = self._typed[round]
-                    self._typed[round] = text[: change.start] + change.text + text[change.end :]
-                    self._typed_at = step.at
+            if isinstance(change, LineAdded):
+                yield self._now(spoken(change.line, self._head.starts_at, self._candidate))
+        if any([work.take(step) for work in self._work]):
+            self._worked_at = step.at
 
     def finish(self) -> Iterator[tuple[Millis, str]]:
-        yield from self._typing()
+        yield from self._rest()
         yield from self._marks_until(None)
 
-    def _typing(self) -> Iterator[tuple[Millis, str]]:
-        for round, text in self._typed.items():
-            before = self._shown.get(round, "")
-            if text != before:
-                self._shown[round] = text
-                difference = unified_diff(plain(before).split("\n"), plain(text).split("\n"), lineterm="", n=0)
-                lines = [line for line in difference if not line.startswith(("---", "+++"))]
-                yield self._now("\n".join(f"{'':>10}{_coloured(line)}" for line in lines))
+    def _rest(self) -> Iterator[tuple[Millis, str]]:
+        for work in self._work:
+            for shown in work.rest():
+                yield self._now(shown)
 
     def _marks_until(self, seq: int | None) -> Iterator[tuple[Millis, str]]:
         while self._marks and (seq is None or self._marks[0].seq <= seq):
@@ -87,16 +72,3 @@ class _Playback:
 
     def _clock(self, at: Millis) -> str:
         return clock(at - self._head.starts_at)
-
-
-def _is_typing(step: RecordingStep) -> bool:
-    return all(isinstance(change, CodePatched) for change in step.changes)
-
-
-def _is_looking_around(step: RecordingStep) -> bool:
-    """Whether nothing but the cursor moved, which a terminal does not show."""
-    return all(isinstance(change, CursorPlaced) for change in step.changes)
-
-
-def _coloured(line: str) -> str:
-    return style(line, fg=_COLOURS.get(line[:1]))

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from greenroom.cli.terminal import clock, listing, marked, plain, said, soft, strong
+from greenroom.cli.rounds.kinds import KINDS
+from greenroom.cli.terminal import clock, marked, plain, said, strong
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.web.recording_wire import RecordingHead
 from greenroom.web.room import line_view
 from greenroom.web.wire import LineView
@@ -28,14 +28,9 @@ def _title(head: RecordingHead, last: State) -> Iterator[str]:
     length = clock(head.ends_at - head.starts_at)
     how = last.status.replace("_", " ")
     yield strong(f"{plain(head.room.interview.settings.candidate)}, {last.settings.track} interview, {length}, {how}")
-    for number, problem in enumerate(last.problems, start=1):
-        if problem.opened_at is not None:
-            counts = f"{_count(problem.attempts, 'attempt')}, {_count(len(problem.hints), 'hint')}"
-            yield f"  {number}. {plain(problem.brief.title)}: {problem.status.replace('_', ' ')} ({counts})"
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
+    for number, round in enumerate(last.rounds, start=1):
+        if round.opened_at is not None:
+            yield f"  {number}. {KINDS[round.kind.name].outcome(round)}"
 
 
 def spoken(line: LineView, start: Millis, candidate: str) -> str:
@@ -48,18 +43,16 @@ def spoken(line: LineView, start: Millis, candidate: str) -> str:
 
 
 def moment(state: State, at: Millis, start: Millis) -> str:
-    """The room as it stood: stage and time left, code, the last things said, the last run."""
+    """The room as it stood: stage and time left, the round, the last things said, and what else happened last."""
     parts = [strong(_where(state, at, start))]
-    index = state.open_problem if state.open_problem is not None else _last_opened(state)
+    index = state.open_round if state.open_round is not None else _last_opened(state)
     if index is not None:
-        problem = state.problems[index]
-        parts += [f"\n{strong(plain(problem.brief.title))} ({problem.language}, {problem.status.replace('_', ' ')})"]
-        parts += [listing(problem.text), *_cursor(problem)]
+        round = state.rounds[index]
+        parts += KINDS[round.kind.name].moment(round)
     if state.lines:
         last, candidate = state.lines[-LAST_LINES:], state.settings.candidate
         parts += ["\n" + strong("Last said"), *(spoken(line_view(line), start, candidate) for line in last)]
-    if state.runs:
-        parts += ["\n" + strong("Last run"), *_run(list(state.runs.values())[-1])]
+    parts += [text for kind in KINDS.values() for text in kind.latest(state)]
     return "\n".join(parts)
 
 
@@ -71,28 +64,6 @@ def _where(state: State, at: Millis, start: Millis) -> str:
     return f"{clock(at - start)} (event {state.seq}): {stage}{left}"
 
 
-def _cursor(problem: Coding) -> Iterator[str]:
-    if problem.cursor is not None:
-        anchor, head = problem.cursor
-        *above, line = problem.text[:head].split("\n")
-        selected = f", {_count(abs(head - anchor), 'character')} selected" if anchor != head else ""
-        yield soft(f"cursor at line {len(above) + 1}, column {len(line) + 1}{selected}")
-
-
 def _last_opened(state: State) -> int | None:
-    opened = [(problem.opened_at, index) for index, problem in enumerate(state.problems) if problem.opened_at]
+    opened = [(round.opened_at, index) for index, round in enumerate(state.rounds) if round.opened_at]
     return max(opened)[1] if opened else None
-
-
-def _run(run: Run) -> Iterator[str]:
-    name = f"Submission {run.attempt}" if run.attempt else "Run"
-    if run.result is None:
-        yield f"  {name}: {plain(run.failure or 'running')}"
-        return
-    yield f"  {name}: {run.result.verdict.words}, {run.result.passed} of {run.result.total} cases"
-    failure = run.result.first_failure
-    if failure is not None:
-        told = [("input", failure.input), ("expected", failure.expected), ("got", failure.got), ("", failure.error)]
-        for label, value in told:
-            if value:
-                yield "\n".join(f"    {soft(label)} {line}" for line in plain(value).splitlines())

@@ -26,6 +26,11 @@ def clock(offset: Millis) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes:02}:{seconds:02}"
 
 
+def counted(number: int, what: str) -> str:
+    """A number of things: `1 word`, `2 words`."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
 def soft(text: str) -> str:
     """Something of less weight."""
     return typer.style(text, dim=True)

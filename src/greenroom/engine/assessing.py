@@ -13,12 +13,13 @@ from greenroom.feedback import coaching
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import SpokenWords, upheld
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubrics_for
 from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Report, report_of
 from greenroom.interview.core.assessment import Judgement
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.state import Assessment, State, ThreadLine
+from greenroom.interview.rounds.coding.state import coding_rounds
 from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.feedback import Advice, Assessor, Coach, Consultation
 from greenroom.ports.interviewer import HOUSE
@@ -112,10 +113,10 @@ class Feedback:
         """The interview with all that is known of it."""
         records = await self._log.read(owner, state.id)
         questions: dict[str, Question] = {}
-        for problem in state.problems:
+        for _, problem in coding_rounds(state):
             with suppress(NotFound):
                 questions[problem.brief.slug] = self._bank.get(problem.brief.slug)
-        return Interviewed(records, state, questions, rubric_for(state.settings.track))
+        return Interviewed(records, state, {"coding": questions}, rubrics_for(state))
 
 
 def _before(state: State, question: ThreadLine) -> tuple[ThreadLine, ...]:

@@ -9,12 +9,13 @@ from greenroom.engine.folding import folded
 from greenroom.errors import NotFound, TypesettingFailed
 from greenroom.feedback.documents.building import document_of
 from greenroom.feedback.documents.markdown import as_markdown
-from greenroom.feedback.documents.model import ReportDocument
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rounds.kinds import ReportDocument
+from greenroom.feedback.rubrics import rubrics_for
 from greenroom.interview.assessment import whole
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.state import coding_rounds
 from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.feedback import Typesetter
 from greenroom.ports.log import EventLog
@@ -70,12 +71,12 @@ class ReportExporter:
         found = written.get(report) if report else state.report
         if found is None:
             raise NotFound("Report not found." if report else "There is no report on this interview yet.")
-        rubric = rubric_for(state.settings.track)
-        return document_of(Interviewed(records, state, self._questions(state), rubric), whole(found))
+        notes = {"coding": self._questions(state)}
+        return document_of(Interviewed(records, state, notes, rubrics_for(state)), whole(found))
 
     def _questions(self, state: State) -> dict[str, Question]:
         questions: dict[str, Question] = {}
-        for problem in state.problems:
+        for _, problem in coding_rounds(state):
             with suppress(NotFound):
                 questions[problem.brief.slug] = self._bank.get(problem.brief.slug)
         return questions

@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import dataclass
-from typing import Any, cast
 
 import structlog
 
@@ -82,7 +81,7 @@ class CorePerformers:
 
     async def _take_turn(self, action: Consult, performing: Performing) -> TurnTaken:
         state, show = performing.state, performing.show
-        turn = Turn(state, action.cues, cast(Any, notes_of(self._kinds, state)), now=performing.clock.now())
+        turn = Turn(state, action.cues, notes_of(self._kinds, state), now=performing.clock.now())
         shown = ""
 
         def show_text(text: str) -> None:

@@ -12,7 +12,8 @@ from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.log import EventLog, InterviewSummary
 from greenroom.ports.notebook import Notebook
 from greenroom.ports.time import Clock
-from greenroom.progress.model import AssessedInterview, Practised, ProgressView
+from greenroom.progress.model import ProgressView
+from greenroom.progress.rounds.kinds import AssessedInterview, Practised
 from greenroom.progress.sessions import Attempt, Session, unscored_interview
 from greenroom.progress.view import History
 from greenroom.questions.model import Difficulty, Question
@@ -100,7 +101,7 @@ def _attempts(row: InterviewSummary, at: int) -> Iterator[Attempt]:
             at=at,
             where="interview",
             status=str(problem.get("status", "")),
-            hints=int(problem.get("hints", 0)),
+            helps=int(problem.get("hints", 0)),
             attempts=int(problem.get("attempts", 0)),
             score=None,
             difficulty=problem.get("difficulty"),

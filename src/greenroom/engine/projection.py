@@ -6,7 +6,7 @@ from typing import Any, NotRequired, get_args
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
-from greenroom.engine.rounds.projections import PROJECTIONS, from_old_row
+from greenroom.engine.rounds.projections import ASSESSED, PROJECTIONS, from_old_row
 from greenroom.interview.assessment import report_of
 from greenroom.interview.core.actions import Action, Wake
 from greenroom.interview.core.due import due
@@ -14,7 +14,7 @@ from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.core.state import State, Status
 from greenroom.ports.log import InterviewSummary, WorkRow
-from greenroom.progress.model import AssessedInterview, AssessedProblem
+from greenroom.progress.rounds.kinds import AssessedInterview
 
 
 class _RoundDigest(TypedDict):
@@ -136,18 +136,7 @@ def _report(state: State) -> dict[str, object] | None:
         high=report.high,
         another_day=report.another_day,
         criteria={one.id: one.grade for one in report.criteria},
-        problems=tuple(
-            AssessedProblem(
-                slug=one.slug,
-                topics=one.topics,
-                difficulty=state.problems[one.round].brief.difficulty,
-                score=one.score,
-                status=one.status,
-                hints=one.hints,
-                attempts=one.attempts,
-            )
-            for one in report.problems
-        ),
+        **{name: part for assessed in ASSESSED for name, part in assessed(state, report).items()},
     ).model_dump(mode="json")
 
 

@@ -1,95 +1,81 @@
-"""Cases of an eval: who is interviewed about what, and what should come up. They are YAML files."""
+"""The cases of an eval as YAML files."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import yaml
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import ValidationError
 
 from greenroom.errors import InvalidInput
-from greenroom.interview.core.limits import MAX_NAME
+from greenroom.evals.case import EvalCase, Part
+from greenroom.evals.performing import Notes
+from greenroom.evals.rounds.kinds import KINDS
 from greenroom.interview.core.messages import MAX_UTTERANCE
-from greenroom.interview.core.settings import Persona, Style, TimeFactor
-from greenroom.ports.coding.questions import QuestionBank
-from greenroom.questions.model import Language
-
-_ANOTHER_DAY = 1_000
-
-BUILT_IN = Path(__file__).parent / "cases"
-
-Kind = Literal[
-    "strong",
-    "average",
-    "weak",
-    "silent",
-    "rambling",
-    "gibberish",
-    "empty",
-    "repeating",
-    "hostile",
-    "injecting",
-    "begging",
-    "changes_language",
-    "wrong_but_confident",
-]
-
-Phrases = Literal["usual", "other", "third"]
-
-
-class EvalCase(BaseModel):
-    """One interview to be played. The same case is played the same way every time."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=80)
-    candidate: Kind
-    questions: tuple[str, ...] = Field(min_length=1, max_length=2)
-    """Slugs, in the order in which they are asked."""
-    name: str = Field(default="Ada", min_length=1, max_length=MAX_NAME)
-    persona: Persona = "helpful"
-    style: Style | None = None
-    language: Language = "python"
-    seed: int = 0
-    words: Phrases = "usual"
-    """Which phrases they use: speech.yaml, or other_speech.yaml or third_speech.yaml, which none was improved on."""
-    time_factor: TimeFactor | None = 1.0
-    expected_topics: tuple[str, ...] = ()
-    """What the conversation should touch; `a | b` is met by either."""
-    says: tuple[str, ...] = ()
-    """What this candidate says in between while working on a problem, in place of their kind's own words."""
-    failing_turns: tuple[int, ...] = ()
-    """Turns, counted from 1, in which nobody can speak: the interview has to go on all the same."""
-    expect_cues: tuple[str, ...] = ()
-    """Cues that must come up, so that the case tests what it was written for."""
+from greenroom.interview.tracks import built_in_tracks
 
 
 def load_cases(folder: Path | None = None) -> tuple[EvalCase, ...]:
     """Every case of the YAML files in a folder, or of the built-in ones, by id. Raises InvalidInput."""
-    root = BUILT_IN if folder is None else folder
-    files = sorted([*root.glob("*.yaml"), *root.glob("*.yml")])
+    folders = [kind.cases for kind in KINDS.values()] if folder is None else [folder]
+    return _load(folders)
+
+
+def built_in_cases(kind: str) -> tuple[EvalCase, ...]:
+    """The built-in cases that were written for this kind of round, by id."""
+    return _load([KINDS[kind].cases])
+
+
+def case_of(**fields: object) -> EvalCase:
+    """A case with these fields, as a file has them. Raises ValidationError, InvalidInput."""
+    name = fields.get("track", EvalCase.model_fields["track"].default)
+    track = built_in_tracks().get(name) if isinstance(name, str) else None
+    if track is None:
+        raise InvalidInput(f"track: there is no track called {name!r}")
+    kinds = list(dict.fromkeys(plan.kind for plan in track.rounds()))
+    parts: dict[str, Part] = {}
+    if len(kinds) == 1 and kinds[0] not in fields:
+        # A track with rounds of one kind needs no section for it.
+        model = KINDS[kinds[0]].part
+        own = {name: fields.pop(name) for name in model.model_fields if name in fields}
+        parts[kinds[0]] = model.model_validate(own)
+    else:
+        parts = {kind: _section(kind, fields.pop(kind, {})) for kind in kinds}
+    if "parts" in fields:
+        raise InvalidInput("parts: Extra inputs are not permitted")
+    return EvalCase.model_validate({**fields, "parts": parts})
+
+
+def notes_for(cases: Sequence[EvalCase]) -> Notes:
+    """The authors' notes on the tasks of these cases. Raises InvalidInput for a task that nobody could set."""
+    notes: dict[str, Any] = {}
+    for case in cases:
+        for name, part in case.parts.items():
+            missing = [one for one in part.questions if one not in notes]
+            try:
+                notes |= KINDS[name].notes(missing) if missing else {}
+            except InvalidInput as error:
+                raise InvalidInput(f"{case.id}: {error.message}") from None
+    return notes
+
+
+def _section(kind: str, content: object) -> Part:
+    try:
+        return KINDS[kind].part.model_validate(content)
+    except ValidationError as error:
+        raise InvalidInput(f"{kind}.{_first(error, 'the section')}") from None
+
+
+def _load(folders: Sequence[Path]) -> tuple[EvalCase, ...]:
+    files = sorted(file for folder in folders for ending in ("*.yaml", "*.yml") for file in folder.glob(ending))
     if not files:
-        raise InvalidInput(f"{root}: there are no case files (*.yaml) here.")
+        raise InvalidInput(f"{folders[0]}: there are no case files (*.yaml) here.")
     cases = [case for file in files for case in _read(file)]
     twice = [name for name, count in Counter(case.id for case in cases).items() if count > 1]
     if twice:
-        raise InvalidInput(f"{root}: two cases are called {min(twice)!r}.")
+        raise InvalidInput(f"{folders[0]}: two cases are called {min(twice)!r}.")
     return tuple(sorted(cases, key=lambda case: case.id))
-
-
-def unrehearsed(case: EvalCase, words: Phrases = "other") -> EvalCase:
-    """The same person on another day, in other words."""
-    return case.model_copy(update={"seed": case.seed + _ANOTHER_DAY, "words": words})
-
-
-def require_questions(cases: Sequence[EvalCase], bank: QuestionBank) -> None:
-    """Refuse cases about questions that nobody knows, or that no interviewer could ask. Raises InvalidInput."""
-    askable = {question.slug for question in bank.all() if question.is_askable}
-    for case in cases:
-        unknown = next((slug for slug in case.questions if slug not in askable), None)
-        if unknown is not None:
-            raise InvalidInput(f"{case.id}: there is no question called {unknown!r} that could be asked.")
 
 
 def _read(file: Path) -> list[EvalCase]:
@@ -104,11 +90,21 @@ def _read(file: Path) -> list[EvalCase]:
 def _case(file: Path, entry: Any, number: int) -> EvalCase:
     name = entry.get("id", f"case {number}") if isinstance(entry, dict) else f"case {number}"
     try:
-        case = EvalCase.model_validate(entry)
+        case = case_of(**_named(entry)) if isinstance(entry, dict) else EvalCase.model_validate(entry)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or "the case"
-        raise InvalidInput(f"{file}: {name}: {where}: {first['msg']}") from None
+        raise InvalidInput(f"{file}: {name}: {_first(error, 'the case')}") from None
+    except InvalidInput as error:
+        raise InvalidInput(f"{file}: {name}: {error.message}") from None
     if any(not text.strip() or len(text) > MAX_UTTERANCE for text in case.says):
         raise InvalidInput(f"{file}: {name}: says: each must be a text of 1 to {MAX_UTTERANCE:,} characters")
     return case
+
+
+def _named(entry: Mapping[object, object]) -> dict[str, object]:
+    return {str(name): value for name, value in entry.items()}
+
+
+def _first(error: ValidationError, whole: str) -> str:
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"]) or whole
+    return f"{where}: {first['msg']}"

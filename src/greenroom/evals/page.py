@@ -7,7 +7,7 @@ from pathlib import Path
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
-from greenroom.evals.playing import Played
+from greenroom.evals.played import Played
 from greenroom.evals.results import CaseResult, EvalResult
 from greenroom.evals.table import shown
 from greenroom.evals.transcript import Entry, entries

@@ -1,26 +1,27 @@
-"""Plays a whole interview on the heart alone: a simulated candidate, a judge that knows, and time moved by hand."""
+"""Plays a whole interview on the core alone: a simulated candidate, simulated others, and time moved by hand."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cached_property
+from random import Random
 from time import process_time
 
 from greenroom.engine.turns import collect_turn
 from greenroom.errors import GreenroomError, Refused
-from greenroom.evals import known
-from greenroom.evals.candidates.profiles import Profile
+from greenroom.evals.candidates.plan import Plan
 from greenroom.evals.candidates.simulated import Candidate
-from greenroom.evals.casebook import EvalCase
+from greenroom.evals.case import EvalCase
+from greenroom.evals.kind import EvalKind
+from greenroom.evals.performing import Around, Notes, Performer, Performers
+from greenroom.evals.played import Played, Taken
+from greenroom.evals.rounds.kinds import KINDS
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.reviewing import review_from_facts
-from greenroom.feedback.rubric import rubric_for
-from greenroom.interview.checks import Objection, objections
-from greenroom.interview.core.actions import Action, Assess, Consult, ConsultCoach, Wake, WriteReport
+from greenroom.feedback.rubrics import rubrics_for
+from greenroom.interview.core.actions import Action, Assess, Consult, Wake, WriteReport
 from greenroom.interview.core.decide import decide
 from greenroom.interview.core.due import due
-from greenroom.interview.core.events import Millis, Recorded
+from greenroom.interview.core.events import InterviewScheduled, Millis, Recorded
 from greenroom.interview.core.evolve import begin
 from greenroom.interview.core.messages import (
     Answer,
@@ -35,114 +36,90 @@ from greenroom.interview.core.messages import (
     TurnTaken,
 )
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review, WriteProblem
-from greenroom.interview.rounds.coding.choices import CodingChoices
-from greenroom.interview.rounds.coding.messages import Analysed, EditCode, Judged, MoveCursor, NothingWritten, Reviewed
-from greenroom.interview.rounds.coding.scheduling import tasks_for
-from greenroom.interview.rounds.coding.state import Run
 from greenroom.interview.tracks import built_in_tracks, schedule
 from greenroom.ports.interviewer import Interviewer, Turn
-from greenroom.questions.model import Question
 
 START: Millis = 1_767_225_600_000
 """2026-01-01T00:00:00Z."""
-_LATENCY: Mapping[type[Action], Millis] = {
-    Consult: 700,
-    Judge: 2_500,
-    Analyse: 4_000,
-    Review: 1_000,
-    WriteProblem: 0,
-    Assess: 0,
-    WriteReport: 500,
-    ConsultCoach: 700,
-}
-"""How long each action takes in simulated time."""
 _LOOKS_AHEAD: Millis = 900
 _MOST_STEPS = 20_000
 _LONGEST: Millis = 8 * 60 * 60 * 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A turn of the interviewer: what it was asked, and what came of it."""
-
-    turn: Turn
-    answer: TurnTaken | TurnFailed
-
-    @property
-    def state(self) -> State:
-        """The interview as the interviewer saw it."""
-        return self.turn.state
-
-    @property
-    def text(self) -> str:
-        """What was said; empty for silence, and when nobody could speak."""
-        return self.answer.text if isinstance(self.answer, TurnTaken) else ""
-
-    @property
-    def question(self) -> Question | None:
-        """The notes on the problem that was on the table."""
-        index = self.state.open_problem
-        return None if index is None else self.turn.questions.get(self.state.problems[index].brief.slug)
-
-
-@dataclass(frozen=True, repr=False)
-class Played:
-    """An interview from beginning to end; megabytes if it were written out, which some libraries like to do."""
-
-    case: EvalCase
-    interviewer: str
-    state: State
-    records: tuple[Recorded, ...]
-    turns: tuple[Taken, ...]
-    questions: Mapping[str, Question]
-    purposes: Mapping[int, str]
-    """What the candidate said each thing for, by its place in the log: a key of speech.yaml, or `ask:2`."""
-    seconds: float
-    """How much processor time it took to play: real time says more about what else the machine does."""
-    trouble: str = ""
-    """Why it could not be played to the end, when it could not."""
-
-    @cached_property
-    def objections(self) -> tuple[tuple[Taken, tuple[Objection, ...]], ...]:
-        """What the interview's own checks have against each turn with words."""
-        return tuple((taken, objections(taken.text, taken.state, taken.question)) for taken in self.turns if taken.text)
-
-    @property
-    def simulated_ms(self) -> Millis:
-        """How long it was for those who were in it."""
-        return self.records[-1].at - self.records[0].at
-
-
 async def play(
     case: EvalCase,
     interviewer: Interviewer,
-    questions: Mapping[str, Question],
+    notes: Notes,
     name: str | None = None,
-    profile: Profile | None = None,
+    candidate: Candidate | None = None,
     *,
     moves_cursor: bool = False,
 ) -> Played:
     """Play the case to its end; `name` is the interviewer's where its own may change on the way.
 
-    A `profile` takes the place of the one that goes with the case's kind of candidate. Where somebody will watch, the
-    candidate moves the cursor, too; what is measured is played without, so that old and new figures can be compared.
+    A `candidate` takes the place of the case's own. Where somebody will watch, the candidate moves the cursor, too;
+    what is measured is played without, so that old and new figures can be compared.
     """
     started = process_time()
-    room = _Room(case, interviewer, {slug: questions[slug] for slug in case.questions}, profile, moves_cursor)
-    trouble = await room.run()
+    room = _Room(case, interviewer, {name: notes[name] for name in case.questions if name in notes}, moves_cursor)
+    trouble = await room.run(candidate or candidate_of(case, room.notes))
     return Played(
         case=case,
+        kinds=room.kinds,
         interviewer=name or interviewer.name,
         state=room.state,
         records=tuple(room.records),
         turns=tuple(room.turns),
-        questions=room.questions,
+        notes=room.notes,
         purposes=room.purposes,
         seconds=process_time() - started,
         trouble=trouble,
     )
+
+
+def candidate_of(case: EvalCase, notes: Notes) -> Candidate:
+    """The candidate whom the case describes."""
+    plan = Plan(Random(f"{case.id} {case.seed}"))
+    persons = {name: KINDS[name].person(case, part, notes, plan) for name, part in case.parts.items()}
+    return Candidate(case, persons, plan)
+
+
+def first_event(case: EvalCase, notes: Notes) -> InterviewScheduled:
+    """The event that begins the interview of a case."""
+    settings = InterviewSettings(
+        candidate=case.name,
+        track=case.track,
+        persona=case.persona,
+        style=case.style,
+        time_factor=case.time_factor,
+    )
+    track = built_in_tracks()[case.track]
+    tasks = {name: list(KINDS[name].tasks(part, notes)) for name, part in case.parts.items()}
+    rounds = track.rounds({name: len(found) for name, found in tasks.items()})
+    return schedule(settings, track, [tasks[plan.kind].pop(0) for plan in rounds])
+
+
+def _wake(around: Around, action: Wake) -> TimeCame:
+    return TimeCame(action.id)
+
+
+def _assess(around: Around, action: Assess) -> ExplanationsRead:
+    return ExplanationsRead(action.assessment.id, action.sample, None, "No language model is set up.")
+
+
+def _write_report(around: Around, action: WriteReport) -> Reported:
+    state = around.state
+    # Notes are by name, and each kind picks those on its own tasks.
+    notes = {kind: around.notes for kind in dict.fromkeys(round.kind.name for round in state.rounds)}
+    return Reported(write_report(Interviewed(around.records, state, notes, rubrics_for(state)), action.assessment))
+
+
+GENERAL: Performers = {
+    Wake: Performer(0, _wake),
+    Assess: Performer(0, _assess),
+    WriteReport: Performer(500, _write_report),
+}
+"""What is done in every interview. Nobody asks the coach in an eval."""
 
 
 @dataclass
@@ -151,8 +128,7 @@ class _Room:
 
     case: EvalCase
     interviewer: Interviewer
-    questions: Mapping[str, Question]
-    profile: Profile | None = None
+    notes: Notes
     moves_cursor: bool = False
     now: Millis = START
     records: list[Recorded] = field(default_factory=list)
@@ -160,19 +136,19 @@ class _Room:
     purposes: dict[int, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        case = self.case
-        settings = InterviewSettings(
-            candidate=case.name, persona=case.persona, style=case.style, time_factor=case.time_factor
-        )
-        briefs = [self.questions[slug].brief for slug in case.questions]
-        tasks = tasks_for(briefs, CodingChoices(language=case.language))
-        first = Recorded(1, self.now, schedule(settings, built_in_tracks()["coding"], tasks))
+        self.kinds: tuple[EvalKind, ...] = tuple(KINDS[name] for name in self.case.parts)
+        consult: Performer[Consult] = Performer(700, lambda _, action: self._consult(action))
+        self.performers: Performers = {
+            **GENERAL,
+            Consult: consult,
+            **{action: performer for kind in self.kinds for action, performer in kind.performers.items()},
+        }
+        first = Recorded(1, self.now, first_event(self.case, self.notes))
         self.records.append(first)
-        self.state = begin(f"{case.id}-{case.seed}", first)
+        self.state = begin(f"{self.case.id}-{self.case.seed}", first)
 
-    async def run(self) -> str:
+    async def run(self, candidate: Candidate) -> str:
         """Let time pass from one thing to the next; returns why it stopped early, if it did."""
-        candidate = Candidate(self.case, self.questions, self.profile)
         started: dict[str, Millis] = {}
         self._tell(Start())
         for _ in range(_MOST_STEPS):
@@ -196,7 +172,11 @@ class _Room:
         return "it did not come to an end"
 
     def _ready_at(self, action: Action, started: Millis) -> Millis:
-        return action.at if isinstance(action, Wake) else started + _LATENCY[type(action)]
+        return action.at if isinstance(action, Wake) else started + self.performers[type(action)].takes
+
+    async def _perform(self, action: Action) -> Answer:
+        answer = self.performers[type(action)].perform(self, action)
+        return await answer if isinstance(answer, Awaitable) else answer
 
     def _tell(self, message: Message, at: Millis | None = None) -> None:
         step = decide(self.state, message, self.now if at is None else at)
@@ -208,46 +188,20 @@ class _Room:
             return
         if isinstance(command, Say):
             self.purposes[self.state.seq + 1] = candidate.purpose
-        if isinstance(command, EditCode) and self.moves_cursor:
-            self._look_at(command)
+        if self.moves_cursor:
+            self._lead_in(command)
         # What is refused here the room would not have offered; people see that and go on.
         with suppress(Refused):
             self._tell(command)
 
-    def _look_at(self, edit: EditCode) -> None:
-        """People go to a place, and mark what they will write over, before they write there."""
+    def _lead_in(self, command: Command) -> None:
         at = self.now - _LOOKS_AHEAD
-        if self.records[-1].at < at:
-            place = MoveCursor(round=edit.round, revision=edit.base, anchor=edit.start, head=edit.end)
-            self._tell(place, at)
-
-    async def _perform(self, action: Action) -> Answer:
-        match action:
-            case Wake():
-                return TimeCame(action.id)
-            case Consult():
-                return await self._consult(action)
-            case Judge(run=run):
-                return Judged(run.id, known.judge(self._question(run), run.code or "", run.language, run.kind))
-            case Analyse(run=run):
-                return Analysed(run.id, known.analyse(self._question(run), run.code or "", run.language))
-            case Review(run=run):
-                return self._review(run)
-            case WriteProblem():
-                return NothingWritten(action.round, "nobody writes problems in an eval")
-            case Assess():
-                return ExplanationsRead(action.assessment.id, action.sample, None, "No language model is set up.")
-            case WriteReport():
-                rubric = rubric_for(self.state.settings.track)
-                interviewed = Interviewed(self.records, self.state, self.questions, rubric)
-                return Reported(write_report(interviewed, action.assessment))
-            case ConsultCoach():
-                raise ValueError("nobody asks the coach in an eval")
-            case _:
-                raise ValueError(f"nobody performs {type(action).__name__}")
+        before = [one for kind in self.kinds if (one := kind.leads_in(command)) is not None]
+        if before and self.records[-1].at < at:
+            self._tell(before[0], at)
 
     async def _consult(self, action: Consult) -> TurnTaken | TurnFailed:
-        turn = Turn(state=self.state, cues=action.cues, questions=self.questions, now=self.now)
+        turn = Turn(state=self.state, cues=action.cues, notes=self.notes, now=self.now)
         answer: TurnTaken | TurnFailed
         if len(self.turns) + 1 in self.case.failing_turns:
             answer = TurnFailed(action.up_to, "the case wants this turn to fail")
@@ -260,12 +214,3 @@ class _Room:
                 answer = TurnFailed(action.up_to, f"unexpected {type(error).__name__}: {error}")
         self.turns.append(Taken(turn, answer))
         return answer
-
-    def _review(self, run: Run) -> Reviewed:
-        if run.result is None:
-            raise ValueError("a run is reviewed when it is judged")
-        question = self._question(run)
-        return Reviewed(run.id, review_from_facts(question, run.code or "", run.language, run.result, run.analysis))
-
-    def _question(self, run: Run) -> Question:
-        return self.questions[self.state.problems[run.round].brief.slug]

@@ -9,10 +9,11 @@ from pydantic_evals.evaluators import EvaluationResult
 from pydantic_evals.reporting import EvaluationReport, ReportCase
 
 from greenroom import __version__
-from greenroom.evals.casebook import EvalCase
-from greenroom.evals.measures import MEASURES, Measure
+from greenroom.evals.case import EvalCase
+from greenroom.evals.measures import Measure
 from greenroom.evals.measures.measure import remarks_in
-from greenroom.evals.playing import Played
+from greenroom.evals.played import Played
+from greenroom.evals.rounds.kinds import MEASURES
 
 
 class _Value(BaseModel):
@@ -41,10 +42,12 @@ class CaseResult(_Value):
     candidate: str
     persona: str
     style: str | None
-    language: str
+    track: str
+    details: Mapping[str, str]
+    """What else the kinds of its rounds have to say about it."""
     questions: tuple[str, ...]
     outcomes: tuple[str, ...]
-    """How each problem ended."""
+    """How each round ended."""
     turns: int
     minutes: float
     seconds: float
@@ -106,9 +109,10 @@ def _case(reported: ReportCase[EvalCase, Played, None]) -> CaseResult:
         candidate=case.candidate,
         persona=case.persona,
         style=case.style,
-        language=case.language,
+        track=case.track,
+        details=details_of(played),
         questions=case.questions,
-        outcomes=tuple(problem.status for problem in played.state.problems),
+        outcomes=tuple(round.status for round in played.state.rounds),
         turns=sum(bool(taken.text) for taken in played.turns),
         minutes=round(played.simulated_ms / 60_000, 1),
         seconds=round(played.seconds, 3),
@@ -118,6 +122,12 @@ def _case(reported: ReportCase[EvalCase, Played, None]) -> CaseResult:
             if measure.name in reported.scores
         },
     )
+
+
+def details_of(played: Played) -> dict[str, str]:
+    """What the kinds of its rounds have to say about the case."""
+    parts = played.case.parts
+    return {name: value for kind in played.kinds for name, value in kind.details(parts[kind.name]).items()}
 
 
 def _reading(measure: Measure, score: EvaluationResult[int | float]) -> CaseReading:

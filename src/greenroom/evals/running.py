@@ -1,27 +1,28 @@
 """Running an eval: every case is played once, and every measure is taken of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from pydantic_evals import Case, Dataset
 
 from greenroom.errors import GreenroomError
-from greenroom.evals.casebook import EvalCase
-from greenroom.evals.measures import MEASURES
-from greenroom.evals.playing import Played, play
+from greenroom.evals.case import EvalCase
+from greenroom.evals.performing import Notes
+from greenroom.evals.played import Played
+from greenroom.evals.playing import play
 from greenroom.evals.results import EvalResult, result_of
+from greenroom.evals.rounds.kinds import MEASURES
 from greenroom.ports.interviewer import HOUSE, Interviewer
-from greenroom.questions.model import Question
 
 
 async def run_evals(
-    cases: Sequence[EvalCase], interviewer: Interviewer, questions: Mapping[str, Question]
+    cases: Sequence[EvalCase], interviewer: Interviewer, notes: Notes
 ) -> tuple[EvalResult, tuple[Played, ...]]:
     """Play the cases one after the other and measure them; also returns the interviews themselves."""
     # The name of one that leads to language models says which would answer now, and that may change.
     name = interviewer.name
     if name == HOUSE:
         # Its word vectors are loaded once, which should not count as a part of the first interview.
-        await play(cases[0], interviewer, questions, name)
+        await play(cases[0], interviewer, notes, name)
     dataset: Dataset[EvalCase, Played, None] = Dataset(
         name="interviews",
         cases=[Case(name=case.id, inputs=case) for case in cases],
@@ -29,7 +30,7 @@ async def run_evals(
     )
 
     async def one(case: EvalCase) -> Played:
-        return await play(case, interviewer, questions, name)
+        return await play(case, interviewer, notes, name)
 
     report = await dataset.evaluate(one, name=name, max_concurrency=1, progress=False)
     if report.failures:

@@ -1,26 +1,25 @@
 """Fills a log with interviews that were really played, so that there is something to look at: for tests and demos."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.engine.projection import Projecting, summary_of
-from greenroom.evals.casebook import EvalCase
-from greenroom.evals.playing import START, Played, play
+from greenroom.evals.case import EvalCase
+from greenroom.evals.performing import Notes
+from greenroom.evals.played import Played
+from greenroom.evals.playing import START, play
 from greenroom.interview.core.events import Millis
 from greenroom.ports.log import Batch, EventLog
-from greenroom.questions.model import Question
 
 DAY: Millis = 86_400_000
 
 
-async def seed(
-    log: EventLog, owner: str, cases: Sequence[tuple[EvalCase, Millis]], questions: Mapping[str, Question]
-) -> list[str]:
+async def seed(log: EventLog, owner: str, cases: Sequence[tuple[EvalCase, Millis]], notes: Notes) -> list[str]:
     """Play each case with the house interviewer, as if it began at the time given; returns the interviews' ids."""
     interviewer = HouseInterviewer(knowledge=Glossary())
-    played = [(await play(case, interviewer, questions, moves_cursor=True), at) for case, at in cases]
+    played = [(await play(case, interviewer, notes, moves_cursor=True), at) for case, at in cases]
     return [await record(log, owner, one, at) for one, at in played]
 
 

@@ -56,7 +56,7 @@ def _measures(result: EvalResult) -> list[str]:
 
 
 def _cases(result: EvalResult) -> list[str]:
-    rows = [("case", "persona", "problems ended", "turns", "minutes", "")]
+    rows = [("case", "persona", "rounds ended", "turns", "minutes", "")]
     for case in result.cases:
         ended = ", ".join(outcome.replace("_", " ") for outcome in case.outcomes)
         rows.append((case.id, case.persona, ended, str(case.turns), f"{case.minutes:.0f}", "✓" if case.passed else "✗"))

@@ -4,25 +4,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from greenroom.evals.playing import Played
+from greenroom.evals.kind import kind_of
+from greenroom.evals.played import Played
+from greenroom.evals.results import details_of
 from greenroom.interview.core import events as ev
-from greenroom.interview.core.events import Event, Millis
+from greenroom.interview.core.events import Event, Millis, RoundEvent
+from greenroom.interview.core.evolve import round_of
 from greenroom.interview.core.skipping import skip_in_words
-from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding import events as coding_events
-from greenroom.interview.rounds.coding.choices import HINTS_ALLOWED
 from greenroom.interview.shared.signal_words import plain
 
 Who = Literal["interviewer", "candidate", "room", "stage"]
-
-_STAGES = {
-    "greeting": "Greeting",
-    "self_intro": "About you",
-    "warm_up": "Warm-up",
-    "problem_1": "Problem 1",
-    "problem_2": "Problem 2",
-    "closing": "Closing",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +38,11 @@ def entries(played: Played) -> list[Entry]:
     found: list[Entry] = []
     lines = 0
     for record in played.records:
-        if isinstance(record.event, coding_events.CodeEdited | coding_events.CodeSnapshotTaken):
-            lines += record.event.text.count("\n")
+        typed = _typed(record.event, played)
+        if typed is not None:
+            lines += typed
             continue
-        told = _told(record.event, played.state)
+        told = _told(record.event, played)
         if told is None:
             continue
         if lines:
@@ -63,46 +55,54 @@ def entries(played: Played) -> list[Entry]:
     return found
 
 
-def _told(event: Event, state: State) -> tuple[Who, str, str] | None:  # noqa: C901  (flat: one case per event)
+def _typed(event: Event, played: Played) -> int | None:
+    if not isinstance(event, RoundEvent):
+        return None
+    return next((lines for kind in played.kinds if (lines := kind.typed(event)) is not None), None)
+
+
+def _told(event: Event, played: Played) -> tuple[Who, str, str] | None:
     match event:
         case ev.CandidateSpoke(text=text):
             return "candidate", text, ""
         case ev.InterviewerSpoke(text=text, intent=intent):
             return "interviewer", text, intent
-        case ev.InterviewerFailed():
-            return "room", "the interviewer could not answer", ""
         case ev.StageEntered(stage=stage):
-            problem = {"problem_1": 0, "problem_2": 1}.get(stage)
-            title = f": {state.problems[problem].brief.title}" if problem is not None else ""
-            return "stage", f"{_STAGES[stage]}{title}", ""
-        case ev.StageExpired():
-            return "room", "time is up", ""
-        case ev.TimeCalled(left_ms=left):
-            return "room", f"{left // 60_000} min left", ""
-        case ev.TimeSkipped(ms=ms, why=why):
-            return ("room", text, "") if (text := skip_in_words(ms, why)) else None
-        case coding_events.HintRequested():
-            return "room", "the candidate presses for a hint", ""
-        case coding_events.HintGiven(level=level):
-            return "room", f"hint {level} of {HINTS_ALLOWED} given", ""
-        case ev.SignalNoticed(signal=signal):
-            return "room", f"sign of struggle: {plain(signal)}", ""
-        case coding_events.RunFinished(run=run, result=result):
-            failed = result.first_failure
-            about = f" ({failed.category})" if failed else ""
-            kind = "submission" if state.runs[run].kind == "submission" else "run"
-            verdict = result.verdict.words
-            return "room", f"{kind}: {verdict}, {result.passed} of {result.total} cases{about}", ""
-        case coding_events.RunFailed(reason=reason):
-            return "room", f"could not be judged: {reason}", ""
-        case coding_events.LanguageChosen(language=language):
-            return "room", f"switches to {language}", ""
-        case coding_events.ProblemSkipped():
-            return "room", "skips the problem", ""
-        case ev.MoveRejected(move=move, reason=reason):
-            return "room", f"move refused: {move}, {reason}", ""
+            return "stage", _stage(stage, played), ""
         case ev.InterviewCompleted(reason=reason):
             return "stage", f"The end ({reason.replace('_', ' ')})", ""
+        case _:
+            happened = _happened(event, played)
+            return ("room", happened, "") if happened else None
+
+
+def _stage(id_: str, played: Played) -> str:
+    """The title of a stage, with what its round is about."""
+    stage = next(one for one in played.state.agenda if one.id == id_)
+    if stage.round is None:
+        return stage.title
+    round = played.state.rounds[stage.round]
+    return f"{stage.title}: {kind_of(round, played.kinds).title(round)}"
+
+
+def _happened(event: Event, played: Played) -> str | None:
+    """What happened in the room besides the talk."""
+    match event:
+        case ev.InterviewerFailed():
+            return "the interviewer could not answer"
+        case ev.StageExpired():
+            return "time is up"
+        case ev.TimeCalled(left_ms=left):
+            return f"{left // 60_000} min left"
+        case ev.TimeSkipped(ms=ms, why=why):
+            return skip_in_words(ms, why)
+        case ev.SignalNoticed(signal=signal):
+            return f"sign of struggle: {plain(signal)}"
+        case ev.MoveRejected(move=move, reason=reason):
+            return f"move refused: {move}, {reason}"
+        case RoundEvent():
+            round = played.state.rounds[round_of(played.state, event)]
+            return kind_of(round, played.kinds).told(event, round)
         case _:
             return None
 
@@ -110,12 +110,13 @@ def _told(event: Event, state: State) -> tuple[Who, str, str] | None:  # noqa: C
 def as_markdown(played: Played) -> str:
     """The transcript as a page of documentation."""
     case = played.case
-    head = [
-        f"# {case.id}",
-        "",
-        f"Candidate: {case.candidate.replace('_', ' ')}. Interviewer: {played.interviewer}, {case.persona}. "
-        f"Language: {case.language}. Length: {_minutes(played.simulated_ms)}.",
-    ]
+    details = {
+        "Candidate": case.candidate.replace("_", " "),
+        "Interviewer": f"{played.interviewer}, {case.persona}",
+        **details_of(played),
+        "Length": _minutes(played.simulated_ms),
+    }
+    head = [f"# {case.id}", "", " ".join(f"{name}: {value}." for name, value in details.items())]
     return "\n".join([*head, *_markdown(entries(played), case.name)]) + "\n"
 
 

@@ -6,7 +6,6 @@ several days (`greenroom calibrate --learn`) and is kept as data, with its sourc
 of a rubric that nothing was learnt of get no such span.
 """
 
-from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 from importlib.resources import files
@@ -19,7 +18,6 @@ from greenroom.feedback.scoring import half_up
 from greenroom.feedback.wording import counted
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.assessment import AnotherDay
-from greenroom.interview.rounds.coding.assessment import ProblemGrades
 
 Tenths = Annotated[int, Field(ge=0, le=100)]
 Knot = tuple[Tenths, Tenths, Tenths]
@@ -36,13 +34,13 @@ class Days(BaseModel):
     """How often the other day's score lies in its span."""
     source: str = Field(min_length=1)
     """Whom this was learnt from."""
-    one_problem: Knots
-    """For interviews of which one problem could be scored: a day that rests on less varies more."""
-    more_problems: Knots
+    one_round: Knots = Field(alias="one_problem")
+    """For interviews of which one round could be scored: a day that rests on less varies more."""
+    more_rounds: Knots = Field(alias="more_problems")
 
     @model_validator(mode="after")
     def _are_spans(self) -> Self:
-        for knots in (self.one_problem, self.more_problems):
+        for knots in (self.one_round, self.more_rounds):
             scores = [score for score, _, _ in knots]
             if scores != sorted(set(scores)) or scores[0] != 0 or scores[-1] != 100:
                 raise ValueError("the scores do not rise from 0 to 100")
@@ -51,13 +49,15 @@ class Days(BaseModel):
         return self
 
 
-def another_day(rubric: str, overall: int | None, problems: Sequence[ProblemGrades]) -> AnotherDay | None:
-    """Where the score of another day would fall; `overall` is in tenths. None where that is not known."""
-    tried = sum(one.score is not None for one in problems)
+def another_day(rubric: str, overall: int | None, tried: int) -> AnotherDay | None:
+    """Where the score of another day would fall. `overall` is in tenths, `tried` is how many rounds it rests on.
+
+    None where that is not known.
+    """
     days = known_days().get(rubric)
     if days is None or overall is None or not tried:
         return None
-    low, high = between(days.one_problem if tried == 1 else days.more_problems, overall)
+    low, high = between(days.one_round if tried == 1 else days.more_rounds, overall)
     return AnotherDay(low=low / 10, high=high / 10, percent=days.percent)
 
 

@@ -1,30 +1,18 @@
 """What a question about a report is after, by its words."""
 
 import re
-from typing import Literal
+from collections.abc import Iterable
 
+from greenroom.feedback.rounds.kinds import KINDS, titles_of
 from greenroom.interview.assessment import Report
 
-Topic = Literal[
-    "thanks",
-    "not_assessed",
-    "last_time",
-    "strong_answer",
-    "uncertainty",
-    "computed",
-    "faster",
-    "practise",
-    "mistake",
-    "hints",
-    "well",
-    "why",
-    "unknown",
-]
+Topic = str
+"""What is asked for: one of those below, one that a kind adds, `thanks` or `unknown`."""
 
 _READ = 600
 """Characters; whatever is asked is asked by then."""
 
-_TOPICS: tuple[tuple[Topic, str], ...] = (
+_FIRST: tuple[tuple[Topic, str], ...] = (
     (
         "not_assessed",
         r"not assess|n[o']t (?:assess|grad|scor|judg)|unassessed|un(?:graded|scored)|no (?:grade|score)\b",
@@ -61,7 +49,8 @@ _TOPICS: tuple[tuple[Topic, str], ...] = (
         r"mistake|worst|wrong|fail|weak|biggest|error|bad(?:ly)?\b|lost me|cost me|lowest"
         r"|show me the moment|key moment|turning point|critical",
     ),
-    ("hints", r"hints?\b|help(?:ed)?\b"),
+)
+_LAST: tuple[tuple[Topic, str], ...] = (
     ("well", r"well\b|good|strength|strong|right\b|best|proud|positive|like(?:d)? about|impress"),
     (
         "why",
@@ -75,24 +64,23 @@ _THANKS = re.compile(
     re.IGNORECASE,
 )
 
-_CRITERIA = {
-    "problem_solving": r"problem.?solving|clarif|my approach|alternatives",
-    "correctness": r"correct|cases|accepted|passed|attempts?",
-    "efficiency": r"efficien|complexity|big.?o\b|growth|run ?time|running time|performance",
-    "code_quality": r"code quality|quality|readab|naming|names|clean|style|structure",
-    "communication": r"communicat|explanations?|explain(?:ed|ing)|talk|spoke|speak|think(?:ing)? aloud|silen",
-    "testing": r"testing|test(?:ed)?\b|debug|edge cases?|ran (?:it|my)|ran the",
-    "time_management": r"time management|use of (?:the )?time|my time|pace|pacing",
-}
-_NUMBERED = ((r"first|problem (?:1|one)|1st", 0), (r"second|problem (?:2|two)|2nd|last problem", 1))
+_NUMBERED = (
+    ("first", "1", "one", "1st"),
+    ("second", "2", "two", "2nd"),
+    ("third", "3", "three", "3rd"),
+    ("fourth", "4", "four", "4th"),
+    ("fifth", "5", "five", "5th"),
+)
 
 
-def topic_of(question: str) -> Topic:
+def topic_of(question: str, kinds: Iterable[str] = tuple(KINDS)) -> Topic:
     """The first topic whose words are there; what says only thanks is thanks."""
     asked = _plain(question)
     if _THANKS.fullmatch(asked):
         return "thanks"
-    return next((topic for topic, words in _TOPICS if re.search(rf"\b(?:{words})", asked)), "unknown")
+    of_kinds = (pair for kind in kinds for pair in KINDS[kind].topics.items())
+    known = (*_FIRST, *of_kinds, *_LAST)
+    return next((topic for topic, words in known if re.search(rf"\b(?:{words})", asked)), "unknown")
 
 
 def criterion_in(question: str, report: Report) -> str | None:
@@ -101,18 +89,23 @@ def criterion_in(question: str, report: Report) -> str | None:
     for one in report.criteria:
         if one.title.lower() in asked or one.id.replace("_", " ") in asked:
             return one.id
-    known = (one.id for one in report.criteria if one.id in _CRITERIA)
-    return next((id_ for id_ in known if re.search(rf"\b(?:{_CRITERIA[id_]})", asked)), None)
+    words = {id_: said for kind in KINDS.values() for id_, said in kind.criterion_words.items()}
+    known = (one.id for one in report.criteria if one.id in words)
+    return next((id_ for id_ in known if re.search(rf"\b(?:{words[id_]})", asked)), None)
 
 
-def problem_in(question: str, report: Report) -> int | None:
-    """The problem that is named, by its title or its number."""
-    asked = _plain(question)
-    for one in report.problems:
-        if one.title.lower() in asked:
-            return one.round
-    known = {one.round for one in report.problems}
-    return next((index for words, index in _NUMBERED if index in known and re.search(rf"\b(?:{words})\b", asked)), None)
+def round_in(question: str, report: Report) -> int | None:
+    """The round that is named, by its title or its number."""
+    asked, titles = _plain(question), titles_of(report)
+    for index, title in titles.items():
+        if title.lower() in asked:
+            return index
+    nouns = "|".join(kind.noun for kind in KINDS.values() if getattr(report, kind.section))
+    for place, (index, (ordinal, digit, word, short)) in enumerate(zip(sorted(titles), _NUMBERED, strict=False)):
+        last = rf"|last (?:{nouns})" if place and place == len(titles) - 1 else ""
+        if re.search(rf"\b(?:{ordinal}|(?:{nouns}) (?:{digit}|{word})|{short}{last})\b", asked):
+            return index
+    return None
 
 
 def _plain(question: str) -> str:

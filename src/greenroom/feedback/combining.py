@@ -15,31 +15,18 @@ differently is as uncertain as the band is wide.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from greenroom.feedback import scoring
 from greenroom.feedback.course import InterviewCourse
-from greenroom.feedback.measuring.measured import Measured
+from greenroom.feedback.kind import Uncertainty
+from greenroom.feedback.measured import Measured
+from greenroom.feedback.quoting import is_quoted
 from greenroom.feedback.rubric import Criterion, Rubric
-from greenroom.feedback.scale import UncertaintyScale
 from greenroom.feedback.scoring import Span
-from greenroom.feedback.witness import is_quoted
 from greenroom.interview.assessment import Finding
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Tone, Utterance
 from greenroom.values import Level
-
-WITHOUT_A_MEASURE = UncertaintyScale(
-    band=100,
-    one_problem=75,
-    more_problems=50,
-    few_remarks=150,
-    some_remarks=100,
-    many_remarks=60,
-    some=4,
-    many=12,
-    one_reading=75,
-    least=25,
-)
-"""For rubrics of which nothing is measured yet."""
 
 ONLY_MEASURED = "Only what can be measured was graded. Judging explanations needs a language model."
 _GOOD, _POOR = 4, 2
@@ -62,10 +49,13 @@ class Combined:
 
 
 def combine(
-    rubric: Rubric, measured: Mapping[str, Measured], judgements: Sequence[Judgement], course: InterviewCourse
+    rubric: Rubric,
+    measured: Mapping[str, Measured],
+    judgements: Sequence[Judgement],
+    course: InterviewCourse[Any],
+    numbers: Uncertainty,
 ) -> list[Combined]:
     """Every criterion of the rubric, in its order."""
-    numbers = rubric.scale.uncertainty if rubric.scale else WITHOUT_A_MEASURE
     said = {one.seq: one.text for one in course.candidate_said}
     return [
         _combined(one, measured[one.id], _samples(one, judgements, said), numbers, bool(judgements))
@@ -118,7 +108,7 @@ def _combined(
     criterion: Criterion,
     measured: Measured,
     samples: tuple[CriterionJudgement, ...],
-    numbers: UncertaintyScale,
+    numbers: Uncertainty,
     has_readers: bool,
 ) -> Combined:
     if not criterion.judged:
@@ -135,7 +125,7 @@ def _combined(
     return Combined(criterion, span, measured, (), ONLY_MEASURED)
 
 
-def _judged(measured: Measured, samples: tuple[CriterionJudgement, ...], numbers: UncertaintyScale) -> Span:
+def _judged(measured: Measured, samples: tuple[CriterionJudgement, ...], numbers: Uncertainty) -> Span:
     low, high = 0, scoring.HIGHEST
     if measured.grade is not None:
         low, high = max(0, measured.grade - numbers.band), min(high, measured.grade + numbers.band)

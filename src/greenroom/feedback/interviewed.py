@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from greenroom.feedback.rubric import Rubric
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import State
-from greenroom.questions.model import Question
 
 
 @dataclass(frozen=True)
 class Interviewed:
-    """The whole log, what it folds to, and the notes on the questions that were asked."""
+    """The whole log, what it folds to, and what is known of the tasks besides."""
 
     records: Sequence[Recorded]
     state: State
-    questions: Mapping[str, Question]
-    """By slug; a question that is gone from the bank is missing, and what needs it is not assessed."""
-    rubric: Rubric
+    notes: Mapping[str, object]
+    """What each kind wants to know of its tasks, by kind. What needs a note that is missing is not assessed."""
+    rubrics: Mapping[str, Rubric]
+    """By kind, in the order of the rounds."""

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from greenroom.feedback.witness import is_quoted
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
 from greenroom.interview.core.events import Recorded
@@ -22,6 +21,15 @@ _TO_THE_GRADER = re.compile(
     r"|\b(?:system|operator|grader|assessor|evaluator)\s*(?:override|message|prompt|note)?\s*:",
     re.IGNORECASE,
 )
+
+
+def is_quoted(quote: str, said: str) -> bool:
+    """Whether these very letters were said, in whole words: `no` is not a quote of `I know`."""
+    if not quote.strip():
+        return False
+    before = r"(?<!\w)" if re.match(r"\w", quote) else ""
+    after = r"(?!\w)" if re.search(r"\w\Z", quote) else ""
+    return re.search(f"{before}{re.escape(quote)}{after}", said) is not None
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,12 @@
-"""Rubrics as data: what is looked at in each track, how much it counts at each level, and what each grade means."""
+"""Rubrics as data: what is looked at, how much it counts at each level, and what each grade means."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from hashlib import sha256
-from importlib.resources import files
 from typing import Annotated, Self
 
-import yaml
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny, model_validator
 
-from greenroom.errors import InvalidInput
-from greenroom.feedback.scale import LEVELS, Scale
+from greenroom.feedback.scale import LEVELS, ScaleGroup
 from greenroom.values import Level
 
 BEST = 5
@@ -57,9 +53,10 @@ class Criterion(_Frozen):
 
 
 class Rubric(_Frozen):
-    """The rubric of a track. Raise `version` whenever a word or a number of it changes."""
+    """The rubric of a kind of round. Raise `version` whenever a word or a number of it changes."""
 
     track: str = Field(pattern=r"^[a-z_]+$")
+    """The kind; the name is from when a track had one kind."""
     version: int = Field(ge=1)
     title: Words
     least_coverage: int = Field(default=40, ge=1, le=100)
@@ -67,8 +64,8 @@ class Rubric(_Frozen):
     criteria: tuple[Criterion, ...] = Field(min_length=1)
     categories: dict[str, tuple[str, ...]]
     """Wider categories, each the mean of these criteria by their weights."""
-    scale: Scale | None = None
-    """How what was measured becomes a grade; None when nothing of this track can be measured yet."""
+    scale: SerializeAsAny[ScaleGroup] | None = None
+    """How what was measured becomes a grade, as the kind has it; None where nothing is measured."""
 
     @property
     def name(self) -> str:
@@ -104,24 +101,3 @@ class Rubric(_Frozen):
         if empty := sorted(name for name, members in self.categories.items() if not members):
             raise ValueError(f"a category is empty: {', '.join(empty)}")
         return self
-
-
-@lru_cache
-def rubric_for(track: str) -> Rubric:
-    """The rubric of a track. Raises KeyError for one that has none."""
-    file = files("greenroom.feedback") / "data" / "rubrics" / f"{track}.yaml"
-    if not track.isidentifier() or not file.is_file():
-        raise KeyError(track)
-    return read_rubric(file.read_text(encoding="utf-8"), f"{track}.yaml")
-
-
-def read_rubric(text: str, name: str) -> Rubric:
-    """A rubric from YAML. Raises InvalidInput that says where it is wrong."""
-    try:
-        return Rubric.model_validate(yaml.safe_load(text))
-    except yaml.YAMLError as error:
-        raise InvalidInput(f"{name}: it can't be read: {' '.join(str(error).split())}") from None
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or "the rubric"
-        raise InvalidInput(f"{name}: {where}: {first['msg']}") from None

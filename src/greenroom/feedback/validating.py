@@ -1,10 +1,12 @@
 """Nothing is believed that the log does not bear out: every quote, pointer and figure of a report is looked up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from greenroom.feedback import scoring
+from greenroom.feedback import scoring, weighing
 from greenroom.feedback.another_day import another_day
-from greenroom.feedback.rubric import BEST, Rubric, rubric_for
+from greenroom.feedback.rounds.kinds import KINDS
+from greenroom.feedback.rubric import BEST, Rubric
+from greenroom.feedback.rubrics import rubrics_of
 from greenroom.feedback.witness import Witness
 from greenroom.interview.assessment import Finding, Report
 from greenroom.interview.core.assessment import CriterionScore
@@ -34,7 +36,7 @@ def finding_objections(finding: Finding, report: Report, witness: Witness) -> It
         if reason := witness.objection(evidence):
             yield f"{finding.id}: {reason}"
     if finding.round is not None and not 0 <= finding.round < len(witness.scheduled.tasks):
-        yield f"{finding.id} is about problem {finding.round}, which does not exist"
+        yield f"{finding.id} is about round {finding.round}, which does not exist"
     if finding.criterion not in {one.id for one in report.criteria}:
         yield f"{finding.id} is about {finding.criterion!r}, which is not a criterion"
 
@@ -43,7 +45,7 @@ def _ids(report: Report) -> Iterator[str]:
     for what, ids in (
         ("finding", [one.id for one in report.findings]),
         ("criterion", [one.id for one in report.criteria]),
-        ("problem", [one.round for one in report.problems]),
+        *((kind.noun, [one.round for one in getattr(report, kind.section)]) for kind in KINDS.values()),
         ("measure", [(one.id, one.round) for one in report.measures]),
     ):
         if len(set(ids)) != len(ids):
@@ -60,9 +62,11 @@ def _references(report: Report, witness: Witness) -> Iterator[str]:
     for id_ in report.improvements:
         if id_ in known and known[id_].tone != "improvement":
             yield f"{id_} is listed as an improvement but is not one"
-    for problem in report.problems:
-        if not 0 <= problem.round < len(witness.scheduled.tasks):
-            yield f"there is no problem {problem.round}"
+    tasks = witness.scheduled.tasks
+    for kind in KINDS.values():
+        for one in getattr(report, kind.section):
+            if not 0 <= one.round < len(tasks) or tasks[one.round].kind != kind.name:
+                yield f"there is no {kind.noun} {one.round}"
     if report.up_to > witness.last_seq:
         yield f"it claims to have read up to {report.up_to}, but the log ends at {witness.last_seq}"
 
@@ -74,9 +78,8 @@ def _cited(report: Report) -> Iterator[tuple[str, tuple[str, ...]]]:
     yield "the list of improvements", report.improvements
     yield from ((f"criterion {one.id}", one.findings) for one in report.criteria)
     yield from ((f"exercise {one.title!r}", one.findings) for one in report.exercises)
-    yield from (
-        (f"{grade.aspect} of problem {one.round}", grade.findings) for one in report.problems for grade in one.grades
-    )
+    for kind in KINDS.values():
+        yield from kind.cited(report)
 
 
 # ---------------------------------------------------------------- grades
@@ -85,14 +88,8 @@ def _cited(report: Report) -> Iterator[tuple[str, tuple[str, ...]]]:
 def _grades(report: Report) -> Iterator[str]:
     for one in report.criteria:
         yield from _grade(one)
-    for problem in report.problems:
-        for grade in problem.grades:
-            if grade.grade is not None and not 0 <= grade.grade <= BEST:
-                yield f"{grade.aspect} of problem {problem.round} is graded {grade.grade}"
-            if grade.grade is not None and not grade.findings:
-                yield f"{grade.aspect} of problem {problem.round} is graded without evidence"
-        if problem.score is not None and not 0 <= problem.score <= 1:
-            yield f"problem {problem.round} has the score {problem.score}"
+    for kind in KINDS.values():
+        yield from kind.objections(report)
     yield from _span("the overall score", report.low, report.overall, report.high, WHOLE)
     yield from (
         f"category {name} is {score}"
@@ -123,42 +120,50 @@ def _span(what: str, low: float | None, value: float | None, high: float | None,
 
 
 def _rubric(report: Report, witness: Witness) -> Iterator[str]:
+    scheduled = witness.scheduled
     try:
-        rubric = rubric_for(witness.scheduled.settings.track)
-    except KeyError:
-        yield "there is no rubric for this track"
+        rubrics = rubrics_of([task.kind for task in scheduled.tasks])
+    except KeyError as missing:
+        yield f"there is no rubric for rounds of kind {missing.args[0]}"
         return
-    if report.rubric != rubric.name:
-        yield f"it was made with rubric {report.rubric}, but the current rubric is {rubric.name}"
+    if report.rubric != (name := weighing.named(rubrics.values())):
+        yield f"it was made with rubric {report.rubric}, but the current rubric is {name}"
         return
-    wanted = {one.id: one.weights[witness.scheduled.level] for one in rubric.criteria}
+    wanted = {one.id: one.weights[scheduled.level] for rubric in rubrics.values() for one in rubric.criteria}
     if {one.id: one.weight for one in report.criteria} != wanted:
         yield "its criteria and weights are not those of the rubric"
         return
-    yield from _sums(report, rubric)
+    yield from _sums(report, rubrics, weighing.shares(rubrics, scheduled.weights))
 
 
-def _sums(report: Report, rubric: Rubric) -> Iterator[str]:
-    grades = {one.id: _hundredths(one.grade) for one in report.criteria}
-    weights = {one.id: one.weight for one in report.criteria}
-    if report.coverage != (covered := scoring.coverage(grades, weights)):
-        yield f"it covers {covered} % of the rubric, not {report.coverage} %"
-    whole = scoring.as_score(scoring.weighted(grades, weights)) if covered >= rubric.least_coverage else None
+def _sums(report: Report, rubrics: Mapping[str, Rubric], shares: Mapping[str, int]) -> Iterator[str]:
+    sums = weighing.sums({kind: _graded(report, rubric) for kind, rubric in rubrics.items()}, shares)
+    if report.coverage != sums.coverage:
+        yield f"it covers {sums.coverage} % of the rubric, not {report.coverage} %"
+    whole = scoring.as_score(sums.overall)
+    tried = sum(KINDS[kind].tried(report) for kind in rubrics)
     if report.overall != whole:
         yield f"the grades come to {whole}, not to {report.overall}"
-    elif report.another_day != another_day(rubric.name, _tenths(whole), report.problems):
+    elif report.another_day != another_day(report.rubric, sums.overall, tried):
         yield f"the range expected if repeated, {report.another_day}, does not match the score"
-    if set(report.categories) != set(rubric.categories):
+    if set(report.categories) != set(sums.categories):
         yield "its categories are not those of the rubric"
         return
-    for name, members in rubric.categories.items():
-        score = scoring.as_score(scoring.weighted({id_: grades[id_] for id_ in members}, weights))
-        if report.categories[name] != score:
+    for name, tenths in sums.categories.items():
+        if report.categories[name] != (score := scoring.as_score(tenths)):
             yield f"category {name} comes to {score}, not to {report.categories[name]}"
 
 
-def _tenths(score: float | None) -> int | None:
-    return None if score is None else round(score * 10)
+def _graded(report: Report, rubric: Rubric) -> weighing.Graded:
+    own = {one.id for one in rubric.criteria}
+    given = [one for one in report.criteria if one.id in own]
+    return weighing.Graded(
+        rubric,
+        weights={one.id: one.weight for one in given},
+        grades={one.id: _hundredths(one.grade) for one in given},
+        low={one.id: _hundredths(one.low) for one in given},
+        high={one.id: _hundredths(one.high) for one in given},
+    )
 
 
 def _hundredths(grade: float | None) -> int | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
@@ -55,6 +55,8 @@ class Track(_Data):
     title: OneLine
     description: OneLine
     stages: tuple[StagePlan, ...] = Field(min_length=1, max_length=20)
+    weights: dict[str, Annotated[int, Field(ge=1, le=100)]] = {}
+    """How much each kind of round counts in the overall score; the same for all where this is empty."""
 
     @model_validator(mode="after")
     def _is_whole(self) -> Self:
@@ -63,6 +65,9 @@ class Track(_Data):
             raise ValueError(f"a stage appears twice: {', '.join(twice)}")
         if not self.rounds():
             raise ValueError("a track has at least one round")
+        kinds = {plan.kind for plan in self.rounds()}
+        if self.weights and set(self.weights) != kinds:
+            raise ValueError(f"the weights must be those of {', '.join(sorted(kinds))}")
         return self
 
     def rounds(self, most: Mapping[str, int] | None = None) -> tuple[RoundPlan, ...]:
@@ -107,7 +112,9 @@ def schedule(settings: InterviewSettings, track: Track, tasks: Sequence[Task]) -
         raise ValueError(f"the tasks do not fit the rounds of the track {track.name}")
     levels = [level for level in (settings.level, *(task.level for task in tasks)) if level is not None]
     level = levels[0] if levels else DEFAULT_LEVEL
-    return InterviewScheduled(settings=settings, level=level, agenda=agenda, tasks=tuple(tasks))
+    return InterviewScheduled(
+        settings=settings, level=level, agenda=agenda, tasks=tuple(tasks), weights=dict(track.weights)
+    )
 
 
 @cache

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from greenroom.feedback.documents.model import ReportDocument
 from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.rounds.kinds import ReportDocument
 from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.core.assessment import Judgement
 from greenroom.interview.core.events import TurnAccount

@@ -7,16 +7,16 @@ from typing import Protocol
 from greenroom.interview.core.events import Millis, TurnAccount
 from greenroom.interview.core.messages import Move
 from greenroom.interview.core.state import Cue, State
-from greenroom.questions.model import Question
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What an interviewer knows when it is asked to speak: the folded interview and the questions' notes."""
+    """What an interviewer knows when it is asked to speak: the folded interview and the notes on its tasks."""
 
     state: State
     cues: tuple[Cue, ...]
-    questions: Mapping[str, Question]
+    notes: Mapping[str, object]
+    """What only the interviewer may know of a task, by its slug; each kind of round knows its own notes."""
     now: Millis
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from greenroom.interview.core.events import Millis
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.kinds import Practised
 from greenroom.values import OneLine
 
 

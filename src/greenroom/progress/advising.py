@@ -3,16 +3,18 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from greenroom.feedback.wording import counted, ordinal, sentence
+from greenroom.feedback.wording import counted, sentence
 from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
 from greenroom.progress.model import Due, Reason, Skill
 from greenroom.progress.repetition import Memory
+from greenroom.progress.rounds.kinds import KINDS, PRACTISED
 from greenroom.progress.sessions import LEFT_OPEN, Attempt
 from greenroom.progress.skills import Standing
 from greenroom.progress.suggesting import LATELY, TARGET, success, suited
+from greenroom.progress.tasks import PracticeTask
 from greenroom.progress.wording import ago
-from greenroom.questions.model import Difficulty, Question
+from greenroom.values import Difficulty
 
 MOST_TODAY = 3
 MOST_LATER = 8
@@ -27,22 +29,12 @@ _FIRST_TIME: Mapping[Difficulty, int] = {"easy": 15, "medium": 25, "hard": 40}
 _AGAIN: Mapping[Difficulty, int] = {"easy": 10, "medium": 15, "hard": 25}
 _SKILL_MINUTES = 10
 
-_EXERCISES: Mapping[str, str] = {
-    "problem_solving": "Take any question, sketch two ways to solve it in a sentence each, and say which you'd build",
-    "correctness": "Take a question you know and list the inputs that could break it before you write a line",
-    "efficiency": "Take a question you solved and say aloud how its time and memory grow, then measure it",
-    "code_quality": "Reopen one of your solutions, then rename and split functions until each says what it does",
-    "communication": "Solve an easy question aloud: restate it, explain your plan, then say what each block is for",
-    "testing": "Before submitting, write three checks of your own: an empty input, the smallest one and an unusual one",
-    "time_management": "Set a timer: five minutes to understand, five to plan, and start writing when it rings",
-}
-
 
 @dataclass(frozen=True)
 class Known:
     """All that advice rests on."""
 
-    questions: Mapping[str, Question]
+    questions: Mapping[str, PracticeTask]
     standing: Standing
     memories: Mapping[str, Memory]
     last: Mapping[str, Attempt]
@@ -105,35 +97,11 @@ def _questions(known: Known) -> list[Due]:
                 skill=None,
                 due_at=memory.due_at,
                 reason="unfinished" if left_open else "due",
-                why=_why_question(question, attempt, memory, known.now),
+                why=PRACTISED.why(question.title, attempt, memory, known.now),
                 minutes=minutes[question.difficulty],
             )
         )
     return sorted(found, key=lambda one: (one.reason != "unfinished", one.due_at or 0, one.slug or ""))
-
-
-def _why_question(question: Question, attempt: Attempt, memory: Memory, now: Millis) -> str:
-    when, title = ago(attempt.at, now), question.title
-    again = "review it now to keep it fresh" if memory.reviews == 1 else "review it again to keep it fresh"
-    if memory.due_at > now:
-        again = "you should still remember it for a while"
-    if attempt.is_solved:
-        helped = []
-        if attempt.hints:
-            helped.append(f"with {counted(attempt.hints, 'hint')}")
-        if attempt.attempts > 1:
-            helped.append(f"on the {ordinal(attempt.attempts)} attempt")
-        how = " " + " and ".join(helped) if helped else ""
-        return f"You solved {title} {when}{how}; {again}."
-    later = "at your own pace" if memory.due_at <= now else "after a night's sleep"
-    reasons = {
-        "timed_out": f"Time ran out on {title} {when}; finish it {later}.",
-        "skipped": f"You skipped {title} {when}; it may look different without a timer.",
-        "unfinished": f"{title} was still open when the interview ended {when}; finish it {later}.",
-        "open": f"{title} was still open when you left {when}; finish it {later}.",
-    }
-    tries = f" after {counted(attempt.attempts, 'attempt')}" if attempt.attempts > 1 else ""
-    return reasons.get(attempt.status) or f"{title} didn't work out {when}{tries}; give it a fresh try."
 
 
 def _skills(known: Known) -> list[Due]:
@@ -179,7 +147,7 @@ def _topic(known: Known, skill: Skill, memory: Memory, taken: set[str]) -> Due |
 
 
 def _criterion(skill: Skill, memory: Memory, now: Millis) -> Due:
-    exercise = _EXERCISES.get(skill.id.removeprefix("criterion:"), "Keep it in mind in your next interview")
+    exercise = _exercise(skill.id.removeprefix("criterion:"))
     return Due(
         kind="skill",
         slug=None,
@@ -192,7 +160,12 @@ def _criterion(skill: Skill, memory: Memory, now: Millis) -> Due:
     )
 
 
-def _best(known: Known, among: Sequence[Question]) -> Question | None:
+def _exercise(criterion: str) -> str:
+    known = (kind.exercises[criterion] for kind in KINDS.values() if criterion in kind.exercises)
+    return next(known, "Keep it in mind in your next interview")
+
+
+def _best(known: Known, among: Sequence[PracticeTask]) -> PracticeTask | None:
     """The one nearest to the right difficulty."""
     difficulties: tuple[Difficulty, ...] = ("easy", "medium", "hard")
     weak = [one.id.removeprefix("topic:") for one in known.weak if one.kind == "topic"]
@@ -203,7 +176,7 @@ def _best(known: Known, among: Sequence[Question]) -> Question | None:
     return min((by_slug[slug] for slug in slugs), key=lambda one: _distance(known, one), default=None)
 
 
-def _distance(known: Known, question: Question) -> tuple[float, str]:
+def _distance(known: Known, question: PracticeTask) -> tuple[float, str]:
     return (abs(success(question, known.standing, known.now) - TARGET), question.slug)
 
 
@@ -228,7 +201,7 @@ def _beginning(known: Known) -> tuple[Due, ...]:
     return (_first(question, why),) if question else ()
 
 
-def _first(question: Question, why: str) -> Due:
+def _first(question: PracticeTask, why: str) -> Due:
     reason: Reason = "new_topic"
     return Due(
         kind="question",

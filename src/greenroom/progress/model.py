@@ -2,47 +2,30 @@
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
 from greenroom.interview.core.assessment import AnotherDay
 from greenroom.interview.core.events import Millis
-from greenroom.questions.model import Difficulty
+from greenroom.values import Difficulty
 
 SkillKind = Literal["topic", "criterion"]
 Reason = Literal["due", "weak_skill", "new_topic", "unfinished"]
 
 
-class _Frozen(BaseModel):
+class ProgressValue(BaseModel):
+    """A value of progress, frozen."""
+
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 # ---------------------------------------------------------------- what goes in
 
 
-class Practised(_Frozen):
-    """A submission to a question outside an interview."""
+class AssessedInterview(ProgressValue):
+    """What progress needs of an interview's newest report; kept in its row of history.
 
-    slug: str
-    at: Millis
-    verdict: str
-    seconds: int = Field(ge=0)
-
-
-class AssessedProblem(_Frozen):
-    """A problem of an assessed interview."""
-
-    slug: str
-    topics: tuple[str, ...]
-    difficulty: Difficulty
-    score: float | None
-    """0 to 1; None when it was not tried."""
-    status: str
-    hints: int
-    attempts: int
-
-
-class AssessedInterview(_Frozen):
-    """What progress needs of an interview's newest report; kept in its row of history."""
+    `rounds/kinds.py` adds what each kind of round has to say.
+    """
 
     interview: str
     at: Millis
@@ -54,13 +37,12 @@ class AssessedInterview(_Frozen):
     """Rows of older versions do not have it."""
     criteria: dict[str, float | None]
     """Grades, 0 to 5."""
-    problems: tuple[AssessedProblem, ...]
 
 
 # ---------------------------------------------------------------- what comes out
 
 
-class SkillPoint(_Frozen):
+class SkillPoint(ProgressValue):
     """An estimate at a time. Ratings are on the scale of chess: 1500 is where everybody starts."""
 
     at: Millis
@@ -71,7 +53,7 @@ class SkillPoint(_Frozen):
     interview: str | None = None
 
 
-class Skill(_Frozen):
+class Skill(ProgressValue):
     """An estimate of one skill, and how it came to be."""
 
     id: str
@@ -89,7 +71,7 @@ class Skill(_Frozen):
     """In words: "Better than in your first interviews; still uncertain, two results only"."""
 
 
-class OverallPoint(_Frozen):
+class OverallPoint(ProgressValue):
     """The overall score of one interview."""
 
     interview: str
@@ -101,7 +83,7 @@ class OverallPoint(_Frozen):
     """How many times in a hundred another day's score lies in that span; None where it is only about this day."""
 
 
-class QuestionRating(_Frozen):
+class QuestionRating(ProgressValue):
     """How hard a question turned out to be."""
 
     slug: str
@@ -113,7 +95,7 @@ class QuestionRating(_Frozen):
     seen: int
 
 
-class Due(_Frozen):
+class Due(ProgressValue):
     """Something to practise, and why just this, just now."""
 
     kind: Literal["question", "skill"]
@@ -127,7 +109,7 @@ class Due(_Frozen):
     """About how long it takes."""
 
 
-class Streak(_Frozen):
+class Streak(ProgressValue):
     """Weeks in a row with something done. Never a reproach: what is over is told as what was reached."""
 
     weeks: int
@@ -136,7 +118,7 @@ class Streak(_Frozen):
     note: str
 
 
-class Suggestion(_Frozen):
+class Suggestion(ProgressValue):
     """The next interview."""
 
     difficulty: Difficulty
@@ -146,7 +128,7 @@ class Suggestion(_Frozen):
     why: str
 
 
-class ProgressView(_Frozen):
+class ProgressView(ProgressValue):
     """All of it."""
 
     interviews: int

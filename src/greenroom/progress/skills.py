@@ -7,7 +7,8 @@ from math import hypot, sqrt
 from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import START, WIDEST, Rating, Result, combined, pooled, rested, updated
 from greenroom.progress.sessions import Attempt, Session
-from greenroom.questions.model import Difficulty, Question
+from greenroom.progress.tasks import PracticeTask
+from greenroom.values import Difficulty
 
 BY_DIFFICULTY: Mapping[Difficulty, float] = {"easy": 1300.0, "medium": 1500.0, "hard": 1700.0}
 AUTHORS_DOUBT = 200.0
@@ -50,7 +51,7 @@ class Asked:
 class Standing:
     """Where somebody stands after everything that happened."""
 
-    def __init__(self, questions: Iterable[Question]) -> None:
+    def __init__(self, questions: Iterable[PracticeTask]) -> None:
         self._known = {question.slug: question for question in questions}
         self.skills: dict[str, Track] = {}
         """By `topic:...` and `criterion:...`."""
@@ -101,7 +102,7 @@ class Standing:
         found = [self.skills.get(f"topic:{topic}") for topic in topics]
         return combined([pooled(track.at(now), prior) if track else prior for track in found]) if found else general
 
-    def question(self, question: Question) -> Rating:
+    def question(self, question: PracticeTask) -> Rating:
         """How hard a question is, as far as anybody knows."""
         asked = self.asked.get(question.slug)
         return asked.rating if asked else as_labelled(question.difficulty)

@@ -8,7 +8,8 @@ from greenroom.progress.glicko import DAY, chance
 from greenroom.progress.model import Suggestion
 from greenroom.progress.sessions import Session
 from greenroom.progress.skills import Standing, as_labelled
-from greenroom.questions.model import Difficulty, Question
+from greenroom.progress.tasks import PracticeTask
+from greenroom.values import Difficulty
 
 TARGET = 0.65
 """The chance of success aimed at. Learning is fastest near 0.85 where answers are right or wrong (Wilson and others,
@@ -24,7 +25,7 @@ _DIFFICULTIES: tuple[Difficulty, ...] = ("easy", "medium", "hard")
 
 
 def suited(
-    questions: Sequence[Question],
+    questions: Sequence[PracticeTask],
     standing: Standing,
     seen: Mapping[str, Millis],
     weak: Sequence[str],
@@ -37,7 +38,7 @@ def suited(
     distances = {question.slug: abs(success(question, standing, now) - TARGET) for question in fitting}
     near = min((distance for slug, distance in distances.items() if slug not in recent), default=0.0) + ALIKE
 
-    def preference(question: Question) -> tuple[bool, float, int, float, str]:
+    def preference(question: PracticeTask) -> tuple[bool, float, int, float, str]:
         slug, distance = question.slug, distances[question.slug]
         topics = [weak.index(topic) for topic in question.topics if topic in weak]
         return (slug in recent, max(0.0, distance - near), min(topics, default=len(weak)), distance, slug)
@@ -45,7 +46,7 @@ def suited(
     return tuple(question.slug for question in sorted(fitting, key=preference))
 
 
-def success(question: Question, standing: Standing, now: Millis) -> float:
+def success(question: PracticeTask, standing: Standing, now: Millis) -> float:
     """The chance to solve a question, by all that is known."""
     return chance(standing.ability(now, question.topics), standing.question(question))
 
@@ -62,7 +63,7 @@ def solved_last(sessions: Sequence[Session]) -> Difficulty | None:
 
 
 def suggest(
-    questions: Sequence[Question],
+    questions: Sequence[PracticeTask],
     standing: Standing,
     seen: Mapping[str, Millis],
     weak: Sequence[str],
@@ -113,7 +114,7 @@ def _about(topics: Sequence[str], weak: Sequence[str]) -> str:
 
 
 def _beginning(
-    questions: Sequence[Question], standing: Standing, seen: Mapping[str, Millis], now: Millis
+    questions: Sequence[PracticeTask], standing: Standing, seen: Mapping[str, Millis], now: Millis
 ) -> Suggestion:
     return Suggestion(
         difficulty="easy",

@@ -3,27 +3,22 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.wording import counted, sentence
 from greenroom.interview.core.events import Millis
 from greenroom.progress.advising import Known, advise, weak_skills
 from greenroom.progress.glicko import Rating
-from greenroom.progress.model import (
-    AssessedInterview,
-    OverallPoint,
-    Practised,
-    ProgressView,
-    QuestionRating,
-    Skill,
-    SkillPoint,
-)
+from greenroom.progress.model import OverallPoint, ProgressView, QuestionRating, Skill, SkillPoint
+from greenroom.progress.ordering import in_order
 from greenroom.progress.repetition import memories
-from greenroom.progress.sessions import Attempt, Session, in_order
+from greenroom.progress.rounds.kinds import KINDS, AssessedInterview
+from greenroom.progress.sessions import Attempt, Session
 from greenroom.progress.skills import Standing, Track
 from greenroom.progress.streaks import streak_of
 from greenroom.progress.suggesting import solved_last, suggest, suited
+from greenroom.progress.tasks import Practice, PracticeTask
 from greenroom.progress.trends import RECENT, Trend, trend_of
-from greenroom.questions.model import Difficulty, Question
+from greenroom.values import Difficulty
 
 MOST_POINTS = 80
 """Points per skill: more than a plot can show are thinned out evenly."""
@@ -37,8 +32,8 @@ class History:
     def __init__(
         self,
         assessed: Sequence[AssessedInterview],
-        practised: Sequence[Practised],
-        questions: Sequence[Question],
+        practised: Sequence[Practice],
+        questions: Sequence[PracticeTask],
         now: Millis,
         unscored: Iterable[Session] = (),
     ) -> None:
@@ -97,7 +92,7 @@ class History:
 
     @cached_property
     def _skills(self) -> tuple[Skill, ...]:
-        titles = _criteria({one.track for one in self._assessed})
+        titles = _criteria()
         places = {id_: place for place, id_ in enumerate(titles)}
         found = [_skill(id_, track, titles, self._now) for id_, track in self._standing.skills.items()]
         return tuple(sorted(found, key=lambda one: (one.kind == "topic", places.get(one.id, 99), -one.seen, one.title)))
@@ -138,16 +133,9 @@ def _overall_point(one: AssessedInterview, overall: float) -> OverallPoint:
     )
 
 
-def _criteria(tracks: Iterable[str]) -> dict[str, str]:
+def _criteria() -> dict[str, str]:
     """Titles of criteria by id of skill, in the rubrics' order."""
-    titles: dict[str, str] = {}
-    for track in sorted(tracks):
-        try:
-            rubric = rubric_for(track)
-        except KeyError:
-            continue
-        titles |= {f"criterion:{one.id}": one.title for one in rubric.criteria}
-    return titles
+    return {f"criterion:{one.id}": one.title for kind in KINDS for one in rubric_for(kind).criteria}
 
 
 def _skill(id_: str, track: Track, titles: dict[str, str], now: Millis) -> Skill:

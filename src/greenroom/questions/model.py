@@ -10,9 +10,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.languages.registry import LanguageId
 from greenroom.languages.signature import Signature
+from greenroom.values import Difficulty as Difficulty
 from greenroom.values import Level, OneLine
 
-Difficulty = Literal["easy", "medium", "hard"]
 Language = LanguageId
 SCHEMA_VERSION: Literal[2] = 2
 

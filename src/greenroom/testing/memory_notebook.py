@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from greenroom.errors import LogError, LogUnavailable
 from greenroom.ports.notebook import TeacherGrades
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.kinds import Practised
 
 
 class MemoryNotebook:

@@ -8,9 +8,11 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.engine.progressing import assessed, level_of
+from greenroom.engine.projection import rounds_of
 from greenroom.errors import InvalidInput, Refused
 from greenroom.feedback.comparing import Graded, agreeing, in_a_sentence, of_criterion
-from greenroom.feedback.rubric import BEST, Criterion, Rubric, rubric_for
+from greenroom.feedback.rubric import BEST, Criterion, Rubric
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.limits import MAX_NAME
 from greenroom.ports.log import InterviewSummary
@@ -18,7 +20,6 @@ from greenroom.ports.notebook import TeacherGrades
 from greenroom.values import OneLine
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId
-from greenroom.web.rounds.digests import opened_in
 from greenroom.web.services import Services
 
 TRACK = "coding"
@@ -113,7 +114,7 @@ def add_grading(routes: APIRouter, services: Services, body_errors: res.Response
         cursor: str | None = None
         while True:
             page = await log.history(owner(), status="completed", limit=PAGE, cursor=cursor)
-            found = (row for row in page.rows if row.track == TRACK and opened_in(row.digest))
+            found = (row for row in page.rows if row.track == TRACK and _opened(row))
             rows += [row for row in found if services.interviews.damage(row.id) is None]
             if page.next is None:
                 return sorted(rows, key=lambda row: _shuffled(row.id))
@@ -130,7 +131,7 @@ def add_grading(routes: APIRouter, services: Services, body_errors: res.Response
     async def grade(interview: InterviewId, given: GivenGrades) -> None:
         """Give or change grades."""
         row = await log.summary(owner(), interview)
-        if row.status != "completed" or row.track != TRACK or not opened_in(row.digest):
+        if row.status != "completed" or row.track != TRACK or not _opened(row):
             raise Refused("not_gradable", "Only completed interviews with at least one problem opened can be graded.")
         rubric = rubric_for(TRACK)
         if unknown := sorted(set(given.grades) - {one.id for one in rubric.criteria}):
@@ -205,7 +206,7 @@ def _item(row: InterviewSummary, given: TeacherGrades | None) -> ToGrade:
         label=label_of(row.id),
         level=level_of(row),
         duration_ms=row.duration_ms,
-        rounds=opened_in(row.digest),
+        rounds=_opened(row),
         graded=dict(given.grades) if given else None,
         note=given.note if given else "",
     )
@@ -219,3 +220,8 @@ def label_of(interview: str) -> str:
 
 def _shuffled(interview: str) -> str:
     return sha256(f"grading:{interview}".encode()).hexdigest()
+
+
+def _opened(row: InterviewSummary) -> int:
+    """How many rounds were opened: those have a title."""
+    return sum(one.get("title") is not None for one in rounds_of(row))

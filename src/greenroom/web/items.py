@@ -3,12 +3,11 @@
 from contextlib import suppress
 from typing import get_args
 
-from greenroom.engine.projection import is_whole
+from greenroom.engine.projection import is_whole, rounds_of
 from greenroom.errors import GreenroomError
 from greenroom.interview.core.state import Status
 from greenroom.ports.log import InterviewSummary
 from greenroom.web import resources as res
-from greenroom.web.rounds.digests import rounds_in
 from greenroom.web.rounds.kinds import KINDS
 from greenroom.web.services import Services
 
@@ -38,7 +37,7 @@ def interview_item(summary: InterviewSummary, damage: str | None = None) -> res.
             "ended_at": summary.ended_at,
             "duration_ms": summary.duration_ms,
             "stage": digest.get("stage"),
-            "rounds": [KINDS[str(one["kind"])].outcome(one) for one in rounds_in(digest)],
+            "rounds": [KINDS[str(one["kind"])].outcome(one) for one in rounds_of(summary)] if digest else [],
             "overall": report.get("overall") if isinstance(report, dict) else None,
             "damage": damage,
         }

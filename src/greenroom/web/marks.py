@@ -43,8 +43,16 @@ class Marks:
 
     def note(self, before: State, after: State, record: Recorded, at: Millis) -> None:
         """Take in what happened, at its time in the recording."""
+        self._add(self._said(record.event, before, after), after, record, at)
+
+    def note_typed(self, after: State, record: Recorded, at: Millis) -> None:
+        """Take in an event that was folded together with others: only the report may mark it."""
+        if record.seq in self._cited:
+            self._add(None, after, record, at)
+
+    def _add(self, said: MarkParts | None, after: State, record: Recorded, at: Millis) -> None:
         cited = self._cited.get(record.seq, ())
-        said = self._said(record.event, before, after) or (_found(cited, after) if cited else None)
+        said = said or (_found(cited, after) if cited else None)
         if said is None:
             return
         kind, tone, label, round = said

@@ -21,6 +21,7 @@ from greenroom.web.recording_wire import Json, RecordingHead, RecordingStep, Red
 from greenroom.web.redacting import Redactor, redactor_for
 from greenroom.web.room import changes, room_of
 from greenroom.web.rounds.kinds import KINDS
+from greenroom.web.wire import AllowedChanged, Change
 
 STEPS_IN_A_LINE = 500
 SILENCE_MS = 8_000
@@ -99,26 +100,25 @@ class _Telling:
     def take(self, before: State, after: State, happened: Sequence[Recorded]) -> None:
         """Tell one transition of the log."""
         if len(happened) > 1:
-            self._typed(before, after, happened)
+            self._typed(after, happened)
             return
         (record,) = happened
         at = self._time_of(record)
         self.marks.note(before, after, record, at)
         if changed := tuple(changes(before, after, happened)):
-            changed = self._redactor.changes(changed, before, after)
-            self._tell(RecordingStep(seq=record.seq, at=at, changes=changed))
-            # Somebody who only looks around is silent all the same.
-            if not any(kind.is_quiet(record.event) for kind in KINDS.values()):
+            told = self._redactor.changes(changed, before, after)
+            self._tell(RecordingStep(seq=record.seq, at=at, changes=told))
+            if self._is_seen(record.event, changed):
                 self._seen(at)
 
-    def _typed(self, before: State, after: State, records: Sequence[Recorded]) -> None:
-        """Events that were folded together: they changed nothing but what was written in the open round."""
+    def _typed(self, after: State, records: Sequence[Recorded]) -> None:
+        """Events that were folded together: they changed nothing but what was written in a round."""
         first = records[0].event
         assert isinstance(first, ev.RoundEvent)
         kind = after.rounds[round_of(after, first)].kind.name
         for record, changed in zip(records, self._redactor.typed(kind, records), strict=True):
             at = self._time_of(record)
-            self.marks.note(before, after, record, at)
+            self.marks.note_typed(after, record, at)
             self._tell(step_json(record.seq, at, changed))
             self._seen(at)
 
@@ -137,6 +137,12 @@ class _Telling:
         self._loose.append(step)
         if len(self._loose) == STEPS_IN_A_LINE:
             self._pack()
+
+    def _is_seen(self, event: ev.Event, changed: Sequence[Change]) -> bool:
+        """Whether something is seen to happen. Somebody who only looks around is silent all the same."""
+        if all(isinstance(change, AllowedChanged) for change in changed):
+            return False
+        return not any(kind.is_quiet(event) for kind in KINDS.values())
 
     def _seen(self, at: Millis) -> None:
         if at - self._seen_at >= SILENCE_MS:

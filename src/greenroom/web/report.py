@@ -7,13 +7,15 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.engine.exporting import Format, ReportExporter
 from greenroom.errors import NotFound
-from greenroom.feedback.rubric import Rubric, rubric_for
+from greenroom.feedback.rubric import Rubric
+from greenroom.feedback.rubrics import joined
 from greenroom.interview.assessment import Evidence, Report, proofs, report_of, whole
 from greenroom.interview.core.actions import ConsultCoach
 from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.messages import AskCoach, AssessAgain
 from greenroom.interview.core.state import SAMPLES, Assessment, State, Status, ThreadLine
+from greenroom.interview.tracks import built_in_tracks
 from greenroom.web import resources as res
 from greenroom.web.ids import InterviewId, ReportId, TrackId
 from greenroom.web.rounds.kinds import KINDS
@@ -122,8 +124,10 @@ def add_report(routes: APIRouter, services: Services, body_errors: res.Responses
     @routes.get("/rubrics/{track}", tags=["report"])
     async def read_rubric(track: TrackId) -> Rubric:
         """The rubric of a track, with its anchors."""
+        planned = built_in_tracks().get(track)
+        kinds = [track] if planned is None else [plan.kind for plan in planned.rounds()]
         try:
-            return rubric_for(track)
+            return joined(kinds)
         except KeyError:
             raise NotFound("There is no rubric for this track.") from None
 

@@ -1,16 +1,20 @@
 """The room as the candidate sees it, and what changed in it from one state to the next.
 
-States share everything that did not change, so "is it the same object" finds the changes cheaply.
+States share everything that did not change, so comparing them field by field is cheap. Which fields count follows from
+the dataclasses: a field that is added is compared unless it is named here as one that nothing reads.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from greenroom.interview.core.allowed import refused
 from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.rounds import Round
 from greenroom.interview.core.state import Line, State
 from greenroom.interview.core.timing import limit_ms
 from greenroom.interview.talk.notes import Note
 from greenroom.ports.interviewer import HOUSE
+from greenroom.web.rounds.kind import WebKind
 from greenroom.web.rounds.kinds import KINDS
 from greenroom.web.same import FieldsBut
 from greenroom.web.wire import (
@@ -26,13 +30,13 @@ from greenroom.web.wire import (
     StageView,
 )
 
-_ALWAYS = ("seq", "at", "active_at", "watch", "cues", "memory", "signals", "lines", "rounds")
-"""Fields that change all the time. Neither the view of the interview nor a rule reads them; rules do read rounds."""
+_UNREAD = ("seq", "at", "active_at", "watch", "cues", "memory", "signals", "lines", "rounds", "time_called_ms")
+"""Fields that neither the view of the interview nor a rule reads, but for the rounds: those are compared one by one."""
 
-SHOWN = FieldsBut(State, (*_ALWAYS, "round_of_run", "assessments", "thread"))
-"""Everything the view of an interview may be made from."""
-RULED = FieldsBut(State, (*_ALWAYS, "skips", "spending", "said_by", "trouble", "posture"))
-"""Everything a rule may look at, but for the rounds."""
+READ = FieldsBut(State, _UNREAD)
+"""Everything that the view of an interview or a rule may read, but for the rounds."""
+SHOWN = FieldsBut(State, (*_UNREAD, "round_of_run", "assessments", "thread"))
+"""Everything that the view of an interview may be made from."""
 
 
 def room_of(state: State) -> Room:
@@ -59,24 +63,25 @@ def render(before: State, after: State, records: Sequence[Recorded]) -> str:
 
 def changes(before: State, after: State, records: Sequence[Recorded]) -> Iterator[Change]:
     """Everything in the room that is different."""
-    if not SHOWN.are_same(before, after) and (interview := _interview(after)) != _interview(before):
-        yield InterviewChanged(interview=interview)
-    if _may_rules_differ(before, after) and (allowed := dict(refused(after))) != refused(before):
+    is_same = READ.are_same(before, after)
+    if not is_same and not SHOWN.are_same(before, after):
+        yield InterviewChanged(interview=_interview(after))
+    rounds = () if after.rounds is before.rounds else _changed_rounds(before, after)
+    for kind, _, earlier, round in rounds:
+        is_same = is_same and kind.ruled.are_same(earlier, round)
+    # Nine changes in ten are typing, which no rule looks at.
+    if not is_same and (allowed := dict(refused(after))) != refused(before):
         yield AllowedChanged(allowed=allowed)
-    for index, (earlier, round) in enumerate(zip(before.rounds, after.rounds, strict=True)):
-        if round is not earlier:
-            yield from KINDS[round.kind.name].changes(index, earlier, round, records)
+    for kind, index, earlier, round in rounds:
+        yield from kind.changes(index, earlier, round, records)
     for line in after.lines[len(before.lines) :]:
         yield LineAdded(line=line_view(line))
 
 
-def _may_rules_differ(before: State, after: State) -> bool:
-    if not RULED.are_same(before, after):
-        return True
-    return any(
-        round is not earlier and not KINDS[round.kind.name].ruled.are_same(earlier, round)
-        for earlier, round in zip(before.rounds, after.rounds, strict=True)
-    )
+def _changed_rounds(before: State, after: State) -> Sequence[tuple[WebKind[Any, Any, Any], int, Round, Round]]:
+    """The rounds that are not the same any more, each with its kind and place, before and after."""
+    both = enumerate(zip(before.rounds, after.rounds, strict=True))
+    return [(KINDS[new.kind.name], index, old, new) for index, (old, new) in both if new is not old]
 
 
 def _interview(state: State) -> InterviewView:

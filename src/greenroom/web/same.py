@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import fields
-from operator import attrgetter, is_
+from operator import attrgetter
 from typing import Any
 
 
@@ -14,5 +14,5 @@ class FieldsBut:
         self._read = attrgetter(*self.names)
 
     def are_same(self, before: object, after: object) -> bool:
-        """Whether each of them is the very same object. Objects that are only equal count as different."""
-        return all(map(is_, self._read(before), self._read(after)))
+        """Whether each of them is equal, which takes no time where it is the very same object."""
+        return bool(self._read(before) == self._read(after))

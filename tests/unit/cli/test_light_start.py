@@ -23,9 +23,10 @@ ALLOWED = {
     "greenroom",
     "greenroom.cli",
     "greenroom.cli.commands",
-    "greenroom.cli.coding",
-    "greenroom.cli.coding.commands",
-    "greenroom.cli.coding.question_commands",
+    "greenroom.cli.rounds",
+    "greenroom.cli.rounds.coding",
+    "greenroom.cli.rounds.coding.commands",
+    "greenroom.cli.rounds.coding.question_commands",
 }
 HEAVY = {"fastapi", "uvicorn", "structlog", "yaml", "jinja2", "sqlite3"}
 

@@ -19,7 +19,7 @@ from greenroom.interview.core.messages import Say
 from greenroom.ports.coding.submissions import submissions
 from greenroom.ports.log import InterviewSummary
 from greenroom.ports.notebook import TeacherGrades
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.kinds import Practised
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.memory_notebook import MemoryNotebook

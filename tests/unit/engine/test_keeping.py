@@ -14,7 +14,7 @@ from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.errors import LogBusy, NotFound
 from greenroom.interview.core.messages import Say, Start
 from greenroom.ports.notebook import TeacherGrades
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.kinds import Practised
 from greenroom.testing.memory_notebook import MemoryNotebook
 from tests.unit.engine.harness import OWNER, Bank, Engine, crash, until
 from tests.unit.judging.questions import two_sum

@@ -4,24 +4,24 @@ from typing import get_args
 
 import pytest
 
-from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.errors import InvalidInput
-from greenroom.evals.casebook import Kind, load_cases, require_questions
+from greenroom.evals.casebook import built_in_cases, load_cases, notes_for
+from greenroom.evals.rounds.coding.part import CandidateKind, coding_part
 from greenroom.interview.core.settings import Persona
 
 GOOD = "id: mine\ncandidate: strong\nquestions: [totem-tower]\n"
 
 
 def test_the_built_in_cases_cover_every_kind_and_persona() -> None:
-    cases = load_cases()
+    cases = built_in_cases("coding")
     kinds = Counter(case.candidate for case in cases)
     assert len(cases) >= 40
-    assert set(kinds) == set(get_args(Kind))
+    assert set(kinds) == set(get_args(CandidateKind))
     assert min(kinds.values()) >= 3
     assert {case.persona for case in cases} == set(get_args(Persona))
     assert len({slug for case in cases for slug in case.questions}) >= 12
     assert len({case.style for case in cases if case.style}) >= 4
-    assert len({case.language for case in cases}) >= 3
+    assert len({coding_part(case).language for case in cases}) >= 3
     assert None in {case.time_factor for case in cases}
 
 
@@ -64,6 +64,5 @@ def test_a_folder_without_cases_and_a_name_used_twice_are_refused(tmp_path: Path
 
 def test_a_question_that_nobody_knows_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(GOOD.replace("totem-tower", "tower-of-babel"))
-    bank = FolderQuestionBank(None, ["totem-tower"])
     with pytest.raises(InvalidInput, match="mine: there is no question called 'tower-of-babel'"):
-        require_questions(load_cases(tmp_path), bank)
+        notes_for(load_cases(tmp_path))

@@ -5,13 +5,17 @@ from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
-from greenroom.evals.casebook import EvalCase
-from greenroom.evals.known import handed_in
-from greenroom.evals.measures import MEASURES, Gate, Measure, Reading
+from greenroom.evals.case import EvalCase
+from greenroom.evals.casebook import case_of
+from greenroom.evals.measures import Gate, Measure, Reading
 from greenroom.evals.measures.measure import Remark, remarks_in
-from greenroom.evals.playing import Played, play
+from greenroom.evals.played import Played
+from greenroom.evals.playing import play
+from greenroom.evals.rounds.coding.known import handed_in
+from greenroom.evals.rounds.kinds import MEASURES
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move
 from greenroom.interview.rounds.coding.messages import GiveHint
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.ports.interviewer import Intent, Piece, Turn, Words
 from greenroom.questions.model import Question
 from greenroom.testing.scripted_interviewer import ScriptedTurn
@@ -48,7 +52,7 @@ def _proper(turn: Turn, number: int) -> ScriptedTurn:
     if stage is not None and stage.round is None and _spoke(turn):
         moves = (EndInterview(),) if stage.id == "closing" else (AdvanceStage(),)
     if verdicts:
-        result = turn.state.runs[verdicts[-1].ref].result
+        result = runs_of(turn.state)[verdicts[-1].ref].result
         assert result is not None
         word = result.verdict.value.replace("_", " ")
         return ScriptedTurn(f"Verdict {number}: {word}, {result.passed} of {result.total} cases.")
@@ -60,13 +64,11 @@ def _spoke(turn: Turn) -> bool:
 
 
 def _in_problem(turn: Turn) -> bool:
-    return turn.state.open_problem is not None
+    return turn.state.open_round is not None
 
 
 def case(**fields: object) -> EvalCase:
-    return EvalCase.model_validate(
-        {"id": "one", "candidate": "average", "questions": ["totem-tower"], "seed": 1, **fields}
-    )
+    return case_of(**{"id": "one", "candidate": "average", "questions": ["totem-tower"], "seed": 1, **fields})
 
 
 async def measured(name: str, questions: Mapping[str, Question], more: Reply, **fields: object) -> Reading:
@@ -133,7 +135,7 @@ def _judged(turn: Turn) -> bool:
 
 
 def _failed(turn: Turn) -> bool:
-    results = [turn.state.runs[cue.ref].result for cue in turn.cues if cue.kind == "verdict"]
+    results = [runs_of(turn.state)[cue.ref].result for cue in turn.cues if cue.kind == "verdict"]
     return any(result is not None and result.verdict != "accepted" for result in results)
 
 

@@ -4,10 +4,13 @@ from collections.abc import AsyncIterator, Mapping
 
 import pytest
 
-from greenroom.evals.candidates.listening import asked_for
-from greenroom.evals.candidates.typing import drafts, edit_between
-from greenroom.evals.casebook import EvalCase, Kind, Phrases, unrehearsed
-from greenroom.evals.playing import Played, play
+from greenroom.evals.case import EvalCase, Phrases, unrehearsed
+from greenroom.evals.casebook import case_of
+from greenroom.evals.played import Played
+from greenroom.evals.playing import play
+from greenroom.evals.rounds.coding.candidates.listening import asked_for
+from greenroom.evals.rounds.coding.candidates.typing import drafts, edit_between
+from greenroom.evals.rounds.coding.part import CandidateKind
 from greenroom.evals.transcript import as_markdown, entries
 from greenroom.interview.core.messages import AdvanceStage, TurnFailed
 from greenroom.interview.rounds.coding import events as coding_events
@@ -44,8 +47,8 @@ class Broken:
         yield Words("")
 
 
-def case(candidate: Kind = "strong", **fields: object) -> EvalCase:
-    return EvalCase.model_validate({"id": "one", "candidate": candidate, "questions": ["totem-tower"], **fields})
+def case(candidate: CandidateKind = "strong", **fields: object) -> EvalCase:
+    return case_of(**{"id": "one", "candidate": candidate, "questions": ["totem-tower"], **fields})
 
 
 def kinds(played: Played) -> list[str]:
@@ -56,7 +59,7 @@ async def test_a_strong_candidate_solves_the_problem_and_the_interview_ends(ques
     played = await play(case(), Plain(), questions)
     assert played.trouble == ""
     assert played.state.status == "completed"
-    assert [problem.status for problem in played.state.problems] == ["solved"]
+    assert [problem.status for problem in played.state.rounds] == ["solved"]
     assert kinds(played).count("code_edited") >= 5
     assert "code_reviewed" in kinds(played)
     assert any(purpose.startswith("ask:") for purpose in played.purposes.values())
@@ -71,7 +74,7 @@ async def test_the_same_case_is_played_the_same_way(questions: Mapping[str, Ques
 
 
 @pytest.mark.parametrize("candidate", ["weak", "silent", "gibberish", "empty", "changes_language", "injecting"])
-async def test_every_kind_comes_to_an_end(questions: Mapping[str, Question], candidate: Kind) -> None:
+async def test_every_kind_comes_to_an_end(questions: Mapping[str, Question], candidate: CandidateKind) -> None:
     played = await play(case(candidate), Plain(), questions)
     assert (played.trouble, played.state.status) == ("", "completed")
 

@@ -6,12 +6,12 @@ import pytest
 
 from greenroom.errors import GreenroomError
 from greenroom.evals import running
-from greenroom.evals.casebook import EvalCase
+from greenroom.evals.casebook import case_of
 from greenroom.evals.history import History
-from greenroom.evals.measures import MEASURES
 from greenroom.evals.page import as_page
-from greenroom.evals.playing import Played
+from greenroom.evals.played import Played
 from greenroom.evals.results import EvalResult
+from greenroom.evals.rounds.kinds import MEASURES
 from greenroom.evals.running import run_evals
 from greenroom.evals.table import as_text, compared, shown
 from greenroom.questions.model import Question
@@ -20,8 +20,8 @@ from greenroom.testing.scripted_interviewer import ScriptedInterviewer, Scripted
 Run = tuple[EvalResult, tuple[Played, ...]]
 
 CASES = [
-    EvalCase(id="second", candidate="strong", questions=("totem-tower",), expected_topics=("cooking",)),
-    EvalCase(id="first", candidate="injecting", questions=("totem-tower",), says=("<script>alert(1)</script>",)),
+    case_of(id="second", candidate="strong", questions=("totem-tower",), expected_topics=("cooking",)),
+    case_of(id="first", candidate="injecting", questions=("totem-tower",), says=("<script>alert(1)</script>",)),
 ]
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from greenroom.feedback.documents.building import document_of
-from greenroom.feedback.documents.model import Plot, PlotPoint, ReportDocument
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rounds.coding.parts import Plot, PlotPoint
+from greenroom.feedback.rounds.kinds import ReportDocument
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.core.assessment import Exercise, Measure
 from greenroom.interview.rounds.coding.assessment import AspectGrade, ProblemGrades
 from greenroom.testing.coding.play import Play
@@ -16,7 +17,7 @@ QUESTION = BANK["fresh-stretch"]
 
 
 def interviewed(play: Play) -> Interviewed:
-    return Interviewed(play.records, play.state, {"doubling": QUESTION}, rubric_for("coding"))
+    return Interviewed(play.records, play.state, {"coding": {"doubling": QUESTION}}, {"coding": rubric_for("coding")})
 
 
 def document(*, known: bool = True) -> ReportDocument:
@@ -51,7 +52,7 @@ def document(*, known: bool = True) -> ReportDocument:
         }
     )
     asked = interviewed(play)
-    return document_of(asked if known else Interviewed(asked.records, asked.state, {}, asked.rubric), whole)
+    return document_of(asked if known else Interviewed(asked.records, asked.state, {}, asked.rubrics), whole)
 
 
 def plotted(found: ReportDocument) -> ReportDocument:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Finding, Report
 from greenroom.interview.core import messages as msg
@@ -154,7 +154,7 @@ def reported(
     records: Sequence[Recorded], state: State, judgements: Sequence[Judgement], questions: dict[str, Question]
 ) -> Report:
     """The report, held against the log."""
-    interviewed = Interviewed(records, state, questions, rubric_for("coding"))
+    interviewed = Interviewed(records, state, {"coding": questions}, {"coding": rubric_for("coding")})
     assessment = Assessment(
         "report-1",
         0,

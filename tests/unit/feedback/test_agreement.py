@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from greenroom.feedback.agreement import FEWEST, icc, wanted_for, weighted_kappa
 from greenroom.feedback.comparing import Agreeing, Graded, agreeing, in_a_sentence, of_criterion
 from greenroom.feedback.fisher import f_quantile, incomplete_beta
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 
 SHROUT_FLEISS = [(9, 2, 5, 8), (6, 1, 3, 2), (8, 4, 6, 8), (7, 1, 2, 6), (10, 5, 6, 9), (6, 2, 4, 7)]
 """Table 2 of Shrout and Fleiss (1979): six targets, four judges."""

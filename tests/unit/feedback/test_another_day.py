@@ -13,7 +13,8 @@ from greenroom.feedback.another_day import (
     told_of_another_day,
     told_of_this_day,
 )
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rounds.coding.kind import CODING
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.assessment import AnotherDay
@@ -41,6 +42,11 @@ def problem(number: int = 0, score: float | None = 0.5) -> ProblemGrades:
     )
 
 
+def tried(*problems: ProblemGrades) -> int:
+    """How many rounds a score of a report with these problems rests on."""
+    return CODING.tried(Report.model_construct(problems=problems))
+
+
 def days(**changed: object) -> Days:
     return Days.model_validate(
         {"percent": 80, "source": "somebody", "one_problem": KNOTS, "more_problems": KNOTS, **changed}
@@ -63,7 +69,7 @@ def test_less_to_go_by_makes_it_wider() -> None:
     def widths(knots: tuple[tuple[int, int, int], ...]) -> int:
         return sum(high - low for _, low, high in knots)
 
-    assert widths(found.one_problem) > widths(found.more_problems)
+    assert widths(found.one_round) > widths(found.more_rounds)
 
 
 @pytest.mark.parametrize(
@@ -92,13 +98,13 @@ def test_between_two_knots_it_lies_on_a_straight_line() -> None:
     assert between(KNOTS, 100) == (85, 100)
 
 
-@given(st.integers(0, 100), st.sampled_from(["one_problem", "more_problems"]))
+@given(st.integers(0, 100), st.sampled_from(["one_round", "more_rounds"]))
 def test_a_span_holds_its_score_and_stays_on_the_scale(score: int, which: str) -> None:
     low, high = between(getattr(known_days()[NAME], which), score)
     assert 0 <= low <= score <= high <= 100
 
 
-@given(st.integers(0, 99), st.sampled_from(["one_problem", "more_problems"]))
+@given(st.integers(0, 99), st.sampled_from(["one_round", "more_rounds"]))
 def test_who_scores_more_may_expect_no_less(score: int, which: str) -> None:
     knots = getattr(known_days()[NAME], which)
     assert between(knots, score)[0] <= between(knots, score + 1)[0]
@@ -106,16 +112,16 @@ def test_who_scores_more_may_expect_no_less(score: int, which: str) -> None:
 
 
 def test_it_is_told_only_where_it_is_known() -> None:
-    assert another_day(NAME, 60, [problem()]) is not None
-    assert another_day("coding@999", 60, [problem()]) is None
-    assert another_day(NAME, None, [problem()]) is None
-    assert another_day(NAME, 60, [problem(score=None)]) is None
+    assert another_day(NAME, 60, tried(problem())) is not None
+    assert another_day("coding@999", 60, tried(problem())) is None
+    assert another_day(NAME, None, tried(problem())) is None
+    assert another_day(NAME, 60, tried(problem(score=None))) is None
 
 
 def test_only_problems_that_were_scored_count_as_something_to_go_by() -> None:
-    one = another_day(NAME, 20, [problem(), problem(1, None)])
-    assert one == another_day(NAME, 20, [problem()])
-    assert one != another_day(NAME, 20, [problem(), problem(1)])
+    one = another_day(NAME, 20, tried(problem(), problem(1, None)))
+    assert one == another_day(NAME, 20, tried(problem()))
+    assert one != another_day(NAME, 20, tried(problem(), problem(1)))
 
 
 # ---------------------------------------------------------------- the report

@@ -8,29 +8,41 @@ import pytest
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.evals.casebook import EvalCase, Kind
-from greenroom.evals.playing import Played, play
+from greenroom.evals.casebook import case_of
+from greenroom.evals.played import Played
+from greenroom.evals.playing import play
+from greenroom.evals.rounds.coding.part import CandidateKind
 from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Report
 
-KINDS: list[Kind] = ["strong", "average", "weak", "silent", "rambling", "gibberish", "empty", "begging", "hostile"]
+KINDS: list[CandidateKind] = [
+    "strong",
+    "average",
+    "weak",
+    "silent",
+    "rambling",
+    "gibberish",
+    "empty",
+    "begging",
+    "hostile",
+]
 
 
 @cache
-def played(kind: Kind) -> Played:
+def played(kind: CandidateKind) -> Played:
     questions = {question.slug: question for question in FolderQuestionBank(None).all()}
-    case = EvalCase(id=f"report-{kind.replace('_', '-')}", candidate=kind, questions=("evening-headcount",), seed=1)
+    case = case_of(id=f"report-{kind.replace('_', '-')}", candidate=kind, questions=("evening-headcount",), seed=1)
     return asyncio.run(play(case, HouseInterviewer(knowledge=Glossary()), questions))
 
 
-def report_on(kind: Kind) -> Report:
+def report_on(kind: CandidateKind) -> Report:
     report = played(kind).state.report
     assert report is not None
     return report
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_claim_is_borne_out_by_the_log(kind: Kind) -> None:
+def test_every_claim_is_borne_out_by_the_log(kind: CandidateKind) -> None:
     one = played(kind)
     report = report_on(kind)
     assert objections(report, Witness(one.state.id, one.records)) == ()
@@ -39,7 +51,7 @@ def test_every_claim_is_borne_out_by_the_log(kind: Kind) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_words_are_calm(kind: Kind) -> None:
+def test_the_words_are_calm(kind: CandidateKind) -> None:
     report = report_on(kind)
     own = [report.verdict, *(one.text + one.advice for one in report.findings), *(one.why for one in report.exercises)]
     for text in own:

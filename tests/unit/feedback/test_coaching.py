@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from greenroom.feedback import coaching
-from greenroom.feedback.asking import criterion_in, problem_in, topic_of
+from greenroom.feedback.asking import criterion_in, round_in, topic_of
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.validating import Witness
 from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.core.assessment import Exercise, Measure
@@ -65,7 +65,7 @@ REPORT = _changed(
 
 
 def ask(question: str, of: Report = REPORT) -> tuple[str, tuple[Evidence, ...]]:
-    read = Interviewed(PLAY.records, PLAY.state, {"doubling": QUESTION}, rubric_for("coding"))
+    read = Interviewed(PLAY.records, PLAY.state, {"coding": {"doubling": QUESTION}}, {"coding": rubric_for("coding")})
     return coaching.answer(read, of, question)
 
 
@@ -160,7 +160,7 @@ def test_what_is_named_narrows_the_answer() -> None:
 
 
 def test_a_question_that_is_gone_from_the_bank_is_said_to_be() -> None:
-    read = Interviewed(PLAY.records, PLAY.state, {}, rubric_for("coding"))
+    read = Interviewed(PLAY.records, PLAY.state, {"coding": {}}, {"coding": rubric_for("coding")})
     text, _ = coaching.answer(read, REPORT, "What does a strong answer look like?")
     assert "no longer in the question bank" in text
 
@@ -169,5 +169,5 @@ def test_names_are_found_by_title_before_anything_else() -> None:
     assert criterion_in("How is my Time Management, and my naming?", REPORT) == "time_management"
     assert criterion_in("What about my naming?", REPORT) == "code_quality"
     assert criterion_in("What about the weather?", REPORT) is None
-    assert problem_in("the doubling problem", REPORT) == 0
-    assert problem_in("my second problem", REPORT) is None, "there was only one"
+    assert round_in("the doubling problem", REPORT) == 0
+    assert round_in("my second problem", REPORT) is None, "there was only one"

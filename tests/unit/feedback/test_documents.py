@@ -8,9 +8,9 @@ import pytest
 
 from greenroom.feedback.documents.building import day
 from greenroom.feedback.documents.markdown import as_markdown, code, text
-from greenroom.feedback.documents.model import ReportDocument
-from greenroom.feedback.documents.problems import problem_part
 from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.rounds.coding.document import problem_part
+from greenroom.feedback.rounds.kinds import ReportDocument
 from greenroom.interview.rounds.coding.state import Coding
 from greenroom.judging.evidence import Analysis, Curve, CurvePoint, Growth
 from tests.unit.feedback.documented import QUESTION, document, interviewed, plotted, retold
@@ -50,7 +50,7 @@ def test_the_document_is_complete(whole: ReportDocument) -> None:
     assert problem.counterexample is not None
     assert "return 2 * n" in problem.code
     assert whole.measures == (("Length", "1 min 33 s"),)
-    assert whole.problem_measures == (("Runs", ("2",)),)
+    assert whole.round_measures == (("Runs", ("2",)),)
     provenance = dict(whole.provenance)
     assert provenance["Rubric"] == whole.report.rubric
     assert "No language model is set up." in provenance["Language model"]
@@ -197,7 +197,7 @@ def test_of_all_curves_those_are_drawn_that_decided() -> None:
     runs = {id_: replace(run, analysis=Analysis(growth=growth)) for id_, run in first.runs.items()}
     rounds = (replace(first, runs=runs), *others)
     asked = interviewed(play)
-    told = Interviewed(asked.records, replace(play.state, rounds=rounds), asked.questions, asked.rubric)
+    told = Interviewed(asked.records, replace(play.state, rounds=rounds), asked.notes, asked.rubrics)
     plots = problem_part(told, document().report.problems[0]).plots
     assert [(one.title, one.growth) for one in plots] == [
         ("Time as n grows, sorted input", "O(n)"),

@@ -13,7 +13,7 @@ import yaml
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.feedback.validating import Witness, objections
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.actions import WriteReport
@@ -37,7 +37,9 @@ def report_on(name: str) -> Report:
     state = fold(name, records)
     (action,) = (one for one in due(state) if isinstance(one, WriteReport))
     questions = {problem.brief.slug: bank()[problem.brief.slug] for problem in state.problems}
-    report = write_report(Interviewed(records, state, questions, rubric_for("coding")), action.assessment)
+    report = write_report(
+        Interviewed(records, state, {"coding": questions}, {"coding": rubric_for("coding")}), action.assessment
+    )
     assert objections(report, Witness(name, records)) == ()
     return report
 

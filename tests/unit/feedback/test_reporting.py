@@ -9,7 +9,7 @@ import pytest
 
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.assessment import Report
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.events import Recorded
@@ -82,7 +82,7 @@ def test_whatever_goes_in_shows_in_the_digest_of_the_inputs() -> None:
     rubric = rubric_for("coding")
     changed = rubric.model_copy(update={"version": rubric.version + 1})
     assessment = Assessment("report-1", 0, {1: None}, "No language model is set up.")
-    written = write_report(Interviewed(one.records, one.state, QUESTIONS, changed), assessment)
+    written = write_report(Interviewed(one.records, one.state, {"coding": QUESTIONS}, {"coding": changed}), assessment)
     assert written.inputs != one.report().inputs
 
 
@@ -277,7 +277,7 @@ def test_a_log_of_a_hundred_thousand_events_takes_no_longer_than_folding_it_a_fe
     started = process_time()
     fold("interview", records)
     folded = process_time() - started
-    interviewed = Interviewed(records, play.state, QUESTIONS, rubric_for("coding"))
+    interviewed = Interviewed(records, play.state, {"coding": QUESTIONS}, {"coding": rubric_for("coding")})
     started = process_time()
     report = write_report(interviewed, Assessment("report-1", 0, {1: None}, "No language model is set up."))
     took = process_time() - started
@@ -287,7 +287,7 @@ def test_a_log_of_a_hundred_thousand_events_takes_no_longer_than_folding_it_a_fe
 
 def test_a_rubric_of_which_nothing_is_measured_says_so() -> None:
     play = solved().end()
-    interviewed = Interviewed(play.records, play.state, QUESTIONS, rubric_for("design"))
+    interviewed = Interviewed(play.records, play.state, {"coding": QUESTIONS}, {"coding": rubric_for("design")})
     report = write_report(interviewed, Assessment("report-1", 0, {1: None}, "No language model is set up."))
     assert (report.rubric, report.overall, report.coverage) == ("design@2", None, 0)
     assert all("needs someone to read" in one.reason for one in report.criteria)

@@ -11,12 +11,13 @@ import yaml
 
 import greenroom.feedback.rubric
 from greenroom.errors import InvalidInput
-from greenroom.feedback.rubric import BEST, read_rubric, rubric_for
+from greenroom.feedback.rubric import BEST
+from greenroom.feedback.rubrics import read_rubric, rubric_for
 from greenroom.feedback.scale import LEVELS
 
 RUBRICS = Path(greenroom.feedback.rubric.__file__).parent / "data" / "rubrics"
 DIGESTS = RUBRICS.parent / "rubric_digests.yaml"
-TRACKS = ["coding", "design"]
+TRACKS = ["coding", "design", "answers"]
 
 
 def raw(track: str) -> dict[str, Any]:

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from greenroom.feedback.quoting import is_quoted
+from greenroom.feedback.rounds.coding.proving import lines_between
 from greenroom.feedback.validating import Witness, objections
-from greenroom.feedback.witness import is_quoted, lines_between
 from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import Exercise, Measure, Utterance
@@ -208,7 +209,7 @@ MEASURE = Measure(id="runs", label="Runs", value=1, unit="count", shown="1")
     ("change", "reason"),
     [
         (_finding(0, id="finding-1"), "appears twice"),
-        (_finding(0, round=1), "problem 1"),
+        (_finding(0, round=1), "round 1"),
         (_finding(0, criterion="charm"), "not a criterion"),
         (_finding(0, evidence=(TRUE["candidate"].model_copy(update={"quote": "I lied"}),)), "not said"),
         (_finding(0, tone="neutral"), "a strength"),

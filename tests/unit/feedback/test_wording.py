@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.feedback.witness import is_quoted
+from greenroom.feedback.quoting import is_quoted
 from greenroom.feedback.wording import counted, duration, excerpt, listed, ordinal, percent, times
 
 

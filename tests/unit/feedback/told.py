@@ -1,6 +1,6 @@
 """An interview in which everything happens that a report can cite, and a report that cites all of it."""
 
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.assessment import Evidence, Finding, Report
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg

@@ -4,7 +4,8 @@ from typing import Any
 
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.progress.glicko import DAY
-from greenroom.progress.model import AssessedInterview, AssessedProblem, Practised
+from greenroom.progress.rounds.coding.model import AssessedProblem
+from greenroom.progress.rounds.kinds import AssessedInterview, Practised
 
 NOW = 20_000 * DAY + DAY // 2
 """Noon of Friday, 4 October 2024."""

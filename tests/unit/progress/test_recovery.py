@@ -7,8 +7,8 @@ from statistics import fmean
 import pytest
 
 from greenroom.progress.glicko import NORMAL_95, START, Rating, chance
-from greenroom.progress.model import AssessedInterview
-from greenroom.progress.sessions import in_order
+from greenroom.progress.ordering import in_order
+from greenroom.progress.rounds.kinds import AssessedInterview
 from greenroom.progress.skills import AUTHORS_DOUBT, BY_DIFFICULTY, Standing
 from tests.unit.progress.samples import BANK, interview, problem
 

@@ -4,9 +4,10 @@ import pytest
 from fsrs import Rating
 
 from greenroom.progress.glicko import DAY
-from greenroom.progress.model import AssessedInterview, Practised
+from greenroom.progress.ordering import in_order
 from greenroom.progress.repetition import Memory, memories, rating_of, rating_of_grade
-from greenroom.progress.sessions import Attempt, in_order
+from greenroom.progress.rounds.kinds import AssessedInterview, Practised
+from greenroom.progress.sessions import Attempt
 from tests.unit.progress.samples import BANK, NOW, interview, practised, problem
 
 
@@ -20,7 +21,7 @@ def remembered(*interviews: AssessedInterview, notes: tuple[Practised, ...] = ()
         ({"status": "solved", "score": 0.95}, Rating.Easy),
         ({"status": "solved", "score": 0.8}, Rating.Good),
         ({"status": "solved", "score": 0.95, "where": "practice"}, Rating.Good),
-        ({"status": "solved", "score": 0.95, "hints": 1}, Rating.Hard),
+        ({"status": "solved", "score": 0.95, "helps": 1}, Rating.Hard),
         ({"status": "solved", "score": 0.95, "attempts": 2}, Rating.Hard),
         ({"status": "failed", "score": 0.4}, Rating.Again),
         ({"status": "timed_out", "score": None}, Rating.Again),
@@ -28,7 +29,7 @@ def remembered(*interviews: AssessedInterview, notes: tuple[Practised, ...] = ()
     ],
 )
 def test_how_an_attempt_counts(fields: dict[str, object], rating: Rating) -> None:
-    values = {"slug": "a", "at": NOW, "where": "interview", "hints": 0, "attempts": 1, **fields}
+    values = {"slug": "a", "at": NOW, "where": "interview", "helps": 0, "attempts": 1, **fields}
     assert rating_of(Attempt(**values)) is rating  # type: ignore[arg-type]
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
-from greenroom.progress.model import AssessedInterview, Practised, ProgressView, Skill
+from greenroom.progress.model import ProgressView, Skill
+from greenroom.progress.rounds.kinds import AssessedInterview, Practised
 from greenroom.progress.sessions import Attempt, unscored_interview
 from greenroom.progress.view import MOST_POINTS, History
 from greenroom.questions.model import Difficulty, Question
@@ -270,3 +271,42 @@ def test_weak_topics_come_first_among_questions_alike() -> None:
 def test_only_what_can_be_asked_is_suggested() -> None:
     imported = BANK["feeder-film"].model_copy(update={"slug": "imported", "opening": ""})
     assert "imported" not in History([], [], [*BANK.values(), imported], NOW).suited("easy")
+
+
+def test_an_interview_without_problems_counts_and_rates_its_criteria() -> None:
+    """Rounds of other kinds have grades, and no questions that can be rated or practised."""
+    talk = AssessedInterview(
+        interview="talk",
+        at=NOW - DAY,
+        track="behavioral",
+        overall=6.5,
+        low=5.0,
+        high=8.0,
+        criteria={"ownership": 3.5, "delivery": 4.25, "reflection": None},
+    )
+    alone = seen(talk)
+    assert (alone.interviews, [one.overall for one in alone.overall], alone.questions) == (1, [6.5], ())
+    assert [one.title for one in alone.skills] == ["Ownership", "Length and pace"]
+    assert alone.streak.days_this_week + alone.streak.longest > 0
+    both = seen(interview(1, problem(), days_ago=3), talk)
+    assert both.interviews == 2
+    assert [one.slug for one in both.questions] == ["fresh-stretch"]
+    assert "criterion:ownership" in [one.id for one in both.skills]
+
+
+def test_a_weak_criterion_of_any_kind_has_an_exercise() -> None:
+    rows = [
+        AssessedInterview(
+            interview=f"talk-{number}",
+            at=NOW - number * 5 * DAY,
+            track="behavioral",
+            overall=5.0,
+            low=None,
+            high=None,
+            criteria={"structure": 4.5, "ownership": 4.5, "result": 4.5, "reflection": 0.5},
+        )
+        for number in (1, 2, 3)
+    ]
+    view = seen(*rows)
+    due = next(one for one in (*view.today, *view.later) if one.skill == "criterion:reflection")
+    assert "done differently since then" in due.why

@@ -69,7 +69,7 @@ def test_every_field_that_is_read_is_compared(state: State) -> None:
     assert read <= set(room.SHOWN.names)
     read.clear()
     refused(spying(state, read))
-    assert read - {"rounds"} <= set(room.RULED.names)
+    assert read - {"rounds"} <= set(room.READ.names)
 
 
 @pytest.mark.parametrize("state", moments(), ids=lambda state: f"{state.settings.track}-{state.seq}")

@@ -9,7 +9,7 @@ from typing import Any
 import structlog
 
 from greenroom.errors import TypesettingFailed
-from greenroom.feedback.documents.model import ReportDocument
+from greenroom.feedback.rounds.kinds import ReportDocument
 
 SECONDS = 30.0
 LONGEST_WORD = 24

@@ -8,8 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clean, on_one_line
+from greenroom.adapters.models.kinds import called, kinds_in
 from greenroom.adapters.models.manager import LanguageModels
-from greenroom.adapters.models.reviewer import GROWTH, SUCCESS
 from greenroom.adapters.models.structured import Answered, Request, ask
 from greenroom.adapters.models.talk import talk_of
 from greenroom.adapters.models.trouble import NOT_READY, Trouble, as_sentence
@@ -18,11 +18,11 @@ from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import SpokenWords, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubric import BEST, Criterion
+from greenroom.feedback.weighing import named
+from greenroom.feedback.wording import listed
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
 from greenroom.interview.core.limits import MAX_REASON
 from greenroom.interview.core.state import SAMPLES, Assessment, State
-from greenroom.interview.rounds.coding import events as coding_events
-from greenroom.questions.checking import squeeze
 
 PROMPT = "assessment"
 SECONDS = 80.0
@@ -31,8 +31,6 @@ PAUSES = (6.0, 15.0)
 MAX_TOKENS = 6_000
 TALK_LENGTH = 48_000
 """Characters, some twelve thousand tokens: more than an hour of talk."""
-CODE_LENGTH = 6_000
-SUBMISSIONS = 4
 
 
 class Cited(BaseModel):
@@ -121,29 +119,15 @@ def objection(reading: Reading, criteria: tuple[Criterion, ...]) -> str | None:
 
 
 def contradiction(reading: Reading, state: State) -> str | None:
-    """What its reasons say against the judge: that all is well when nothing was accepted, or a growth from nowhere."""
+    """What its reasons say against the facts of the rounds."""
     text = "\n".join(one.reason for one in reading.criteria)
-    if not any(run.is_accepted for run in state.runs.values()) and (found := SUCCESS.search(text)):
-        return f"It says {found[0]!r}, but no run passed all cases. Do not contradict MEASURED."
-    known = {squeeze(growth) for growth in _growths(state)}
-    for growth in GROWTH.findall(text):
-        if squeeze(growth) not in known:
-            return f"It says O({growth}), which was neither measured nor said. Leave that out."
-    return None
-
-
-def _growths(state: State) -> Iterator[str]:
-    """Every growth that was measured or spoken of."""
-    for run in state.runs.values():
-        for finding in run.analysis.growth.findings if run.analysis and run.analysis.growth else ():
-            yield from (growth for growth in (finding.time, finding.space) if growth)
-    for line in state.lines:
-        yield from GROWTH.findall(line.text)
+    found = (kind.reports.contradiction(text, state) for kind in kinds_in(state))
+    return next((reason for reason in found if reason is not None), None)
 
 
 def _criteria(interviewed: Interviewed, sample: int) -> tuple[Criterion, ...]:
     """What may be judged, in another order in each sample: what comes first must not weigh more."""
-    judged = tuple(one for one in interviewed.rubric.criteria if one.judged)
+    judged = tuple(one for rubric in interviewed.rubrics.values() for one in rubric.criteria if one.judged)
     turn = (sample - 1) % len(judged) if judged else 0
     return (*judged[turn:], *judged[:turn])
 
@@ -178,7 +162,10 @@ def _shown(interviewed: Interviewed, criteria: tuple[Criterion, ...], sample: in
     instructions = templates.render(
         PROMPT,
         "instructions",
-        rubric=interviewed.rubric,
+        rubric={
+            "title": listed([one.title for one in interviewed.rubrics.values()]),
+            "name": named(interviewed.rubrics.values()),
+        },
         level=state.level,
         criteria=criteria,
         tag=fence.tag,
@@ -186,9 +173,9 @@ def _shown(interviewed: Interviewed, criteria: tuple[Criterion, ...], sample: in
     text = templates.render(
         PROMPT,
         "request",
-        problems=[problem.brief for problem in state.problems if problem.opened_at is not None],
+        tasks=[task for kind in kinds_in(state) for task in kind.reports.tasks(state)],
         facts=[*_facts(interviewed)],
-        submissions=[*_submissions(interviewed, fence)],
+        work=[one for kind in kinds_in(state) for one in kind.reports.work(interviewed, fence)],
         talk=fence.around("talk", talk.text, 2 * TALK_LENGTH),
         left_out=talk.left_out,
         criteria=criteria,
@@ -202,25 +189,4 @@ def _facts(interviewed: Interviewed) -> Iterator[str]:
     """What was measured, from a report that nobody judged."""
     report = write_report(interviewed, Assessment("measured", interviewed.records[-1].at))
     for measure in report.measures:
-        about = "" if measure.round is None else f"Problem {measure.round + 1}, "
-        yield f"{about}{measure.label}: {measure.shown}"
-
-
-def _submissions(interviewed: Interviewed, fence: Fence) -> Iterator[dict[str, str]]:
-    """The newest submissions, or what was in the editor at the end of a problem without one."""
-    requested = [
-        record.event
-        for record in interviewed.records
-        if isinstance(record.event, coding_events.RunRequested) and record.event.kind == "submission"
-    ]
-    for run in requested[-SUBMISSIONS:]:
-        title = f"Problem {run.round + 1}, submission {run.attempt}, in {run.language}:"
-        yield {"title": title, "code": fence.around("code", run.code, CODE_LENGTH)}
-    yield from _unsubmitted(interviewed.state, {run.round for run in requested}, fence)
-
-
-def _unsubmitted(state: State, submitted: set[int], fence: Fence) -> Iterator[dict[str, str]]:
-    for index, problem in enumerate(state.problems):
-        if problem.opened_at is not None and index not in submitted and problem.text.strip():
-            title = f"Problem {index + 1}, never submitted; final code in {problem.language}:"
-            yield {"title": title, "code": fence.around("code", problem.text, CODE_LENGTH)}
+        yield f"{called(interviewed.state, measure.round)}{measure.label}: {measure.shown}"

@@ -9,22 +9,19 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clean, on_one_line
+from greenroom.adapters.models.kinds import called, kinds_in
 from greenroom.adapters.models.manager import LanguageModels
-from greenroom.adapters.models.reviewer import GROWTH
 from greenroom.adapters.models.structured import Answered, Request, ask
 from greenroom.adapters.models.talk import talk_of
 from greenroom.adapters.models.trouble import Trouble, as_sentence
 from greenroom.errors import CoachingFailed, NobodyToCoach
 from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
-from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import SpokenWords, exactly, quoted_in
 from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.core.events import TurnAccount
-from greenroom.interview.core.state import ThreadLine
+from greenroom.interview.core.state import State, ThreadLine
 from greenroom.ports.feedback import Advice, Consultation
-from greenroom.questions.checking import squeeze
-from greenroom.questions.model import Question
 
 PROMPT = "coach"
 SECONDS = 40.0
@@ -72,6 +69,7 @@ class CoachWords(BaseModel):
 class _Material:
     """All that an answer may rest on."""
 
+    state: State
     report: Report
     said: SpokenWords
     text: str
@@ -113,26 +111,30 @@ class ModelCoach:
 
 def objection(words: CoachWords, material: _Material) -> str | None:
     """Why an answer cannot be used: a score, a quote or a growth that is not in what it was given, or no proof."""
-    if (score := _foreign_score(words.text, material.report)) is not None:
+    if (score := _foreign_score(words.text, material)) is not None:
         return f"It mentions the score {score}, which is not in the report. Mention only scores that are."
     for quote in quoted_in(words.text):
-        if not material.said.has(quote) and squeeze(quote) not in squeeze(material.text):
+        if not material.said.has(quote) and _squeezed(quote) not in _squeezed(material.text):
             return f"It quotes {quote!r}, which is neither in the conversation nor in the report."
-    known = {squeeze(growth) for growth in GROWTH.findall(material.text)}
-    for growth in GROWTH.findall(words.text):
-        if squeeze(growth) not in known:
-            return f"It says O({growth}), which is neither in the report nor in the notes."
+    for kind in kinds_in(material.state):
+        if (claim := kind.reports.unfounded(words.text, material.text)) is not None:
+            return claim
     if material.report.findings and not any(material.proof(citation) for citation in words.citations):
         return "None of its citations can be confirmed. Cite a finding by its id, or quote a line word for word."
     return None
 
 
-def _foreign_score(text: str, report: Report) -> str | None:
+def _squeezed(text: str) -> str:
+    """The text without white space: a model may lay out a quote in its own way."""
+    return "".join(text.split())
+
+
+def _foreign_score(text: str, material: _Material) -> str | None:
     """A number that is put forward as a score and is none of the report's."""
-    known = _scores(report)
+    known = _scores(material)
     # "0 to 5" is a scale, and "3 of 5" may be how many of five things were done.
     plain = _SCALE.sub(" ", text)
-    for counted in (one.shown for one in report.measures if " of " in one.shown):
+    for counted in (one.shown for one in material.report.measures if " of " in one.shown):
         plain = plain.replace(counted, " ")
     for pattern in _SCORES:
         for found in pattern.findall(plain):
@@ -141,12 +143,13 @@ def _foreign_score(text: str, report: Report) -> str | None:
     return None
 
 
-def _scores(report: Report) -> set[float]:
+def _scores(material: _Material) -> set[float]:
+    report = material.report
     scores = [report.overall, report.low, report.high, *report.categories.values()]
     scores += [report.another_day.low, report.another_day.high] if report.another_day else []
     for one in report.criteria:
         scores += [one.grade, one.low, one.high, one.measured, *one.judged]
-    scores += [grade.grade for problem in report.problems for grade in problem.grades]
+    scores += [score for kind in kinds_in(material.state) for score in kind.reports.scores(report)]
     return {score for score in scores if score is not None}
 
 
@@ -182,23 +185,16 @@ def _prepared(consultation: Consultation, seconds: float) -> tuple[_Material, Re
     text = templates.render(
         PROMPT,
         "request",
-        report=fence.around("report", "\n".join(_told(consultation.report)), REPORT_LENGTH),
-        notes=[*_notes(interviewed)],
+        report=fence.around("report", "\n".join(_told(consultation.report, state)), REPORT_LENGTH),
+        notes=[note for kind in kinds_in(state) for note in kind.reports.notes(interviewed)],
         talk=fence.around("talk", talk.text, 2 * TALK_LENGTH),
         left_out=talk.left_out,
         thread=_thread(consultation.thread, fence),
         question=fence.around("question", on_one_line(consultation.question.text), LINE_LENGTH),
     )
     instructions = templates.render(PROMPT, "instructions", max_words=MAX_WORDS, tag=fence.tag)
-    material = _Material(consultation.report, SpokenWords.of(interviewed.records), text)
+    material = _Material(state, consultation.report, SpokenWords.of(interviewed.records), text)
     return material, Request(instructions, text, seconds, MAX_TOKENS)
-
-
-def _notes(interviewed: Interviewed) -> Iterator[Question]:
-    """On the problems that were opened: of one that was not, nothing has been given away yet."""
-    for problem in interviewed.state.problems:
-        if problem.opened_at is not None and problem.brief.slug in interviewed.questions:
-            yield interviewed.questions[problem.brief.slug]
 
 
 def _thread(thread: tuple[ThreadLine, ...], fence: Fence) -> str:
@@ -206,7 +202,7 @@ def _thread(thread: tuple[ThreadLine, ...], fence: Fence) -> str:
     return fence.around("thread", "\n".join(lines), THREAD_LINES * LINE_LENGTH) if lines else ""
 
 
-def _told(report: Report) -> Iterator[str]:
+def _told(report: Report, state: State) -> Iterator[str]:
     """The report in lines. It quotes the candidate, so it goes into a fence like everything else."""
     yield f"Verdict: {report.verdict}"
     if report.overall is None:
@@ -226,10 +222,8 @@ def _told(report: Report) -> Iterator[str]:
     yield f"Strengths: {', '.join(report.strengths) or 'none'}."
     yield f"Improvements: {', '.join(report.improvements) or 'none'}."
     for measure in report.measures:
-        about = "" if measure.round is None else f"Problem {measure.round + 1}, "
-        yield f"Measured: {about}{measure.label}: {measure.shown}"
-    for problem in report.problems:
-        went = f"{problem.status}, {problem.attempts} attempts, {problem.hints} hints"
-        yield f"Problem {problem.round + 1}, {problem.title}: {went}."
+        yield f"Measured: {called(state, measure.round)}{measure.label}: {measure.shown}"
+    for kind in kinds_in(state):
+        yield from kind.reports.told(report)
     for exercise in report.exercises:
         yield on_one_line(f"Practise next: {exercise.title}. {exercise.why}")

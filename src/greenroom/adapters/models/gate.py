@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from math import ceil
 
 from greenroom.adapters.models.fencing import clean, on_one_line
-from greenroom.interview.checks import Objection
+from greenroom.interview.checks.objection import Objection
 
 SLACK = 1.4
 """A sentence that is under way may be finished: this much more than the persona's length."""
@@ -66,7 +66,7 @@ class Gate:
         released = []
         while (cut := self._sentence_end()) is not None:
             sentence, self._waiting = self._waiting[:cut], self._waiting[cut:]
-            released += self._judged(sentence)
+            released += self._checked(sentence)
         if len(self._waiting) > LONGEST_SENTENCE:
             raise Stopped("endless", "It was far too long. Say one or two short sentences.")
         return released
@@ -85,7 +85,7 @@ class Gate:
     def rest(self) -> list[str]:
         """The last words, for which nothing more comes. Raises Stopped."""
         last, self._waiting = self._waiting, ""
-        return self._judged(last)
+        return self._checked(last)
 
     def _sentence_end(self) -> int | None:
         for found in _END.finditer(self._waiting):
@@ -93,7 +93,7 @@ class Gate:
                 return found.end()
         return None
 
-    def _judged(self, sentence: str) -> list[str]:
+    def _checked(self, sentence: str) -> list[str]:
         plain = _spoken(sentence)
         if not self._has_spoken:
             plain = _LABEL.sub("", plain)

@@ -11,18 +11,18 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 import structlog
 
 from greenroom.adapters.models import trouble
+from greenroom.adapters.models.agents import agent, load_agents
 from greenroom.adapters.models.course import Effort, ModelOrder, ModelTimeouts, now
 from greenroom.adapters.models.gate import Gate, Stopped
 from greenroom.adapters.models.house_turn import HouseTurn
+from greenroom.adapters.models.kinds import kind_of
 from greenroom.adapters.models.manager import LanguageModels, Ready
-from greenroom.adapters.models.prompting import problem_of, prompt_for, question_of, word_limit
+from greenroom.adapters.models.prompting import prompt_for, word_limit
 from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, ModelText, Reply
-from greenroom.adapters.models.tools import Toolbox, agent
+from greenroom.adapters.models.tools import Toolbox
 from greenroom.adapters.models.trouble import Trouble
-from greenroom.interview import checks
 from greenroom.interview.core import struggle
 from greenroom.interview.core.events import TurnAccount
-from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.interview.shared.follow_ups import AskFollowUp
 from greenroom.interview.talk.notes import Note, Notes
 from greenroom.ports.interviewer import HOUSE, Intent, Interviewer, Piece, Retract, SaidBy, Turn, Words
@@ -31,7 +31,8 @@ from greenroom.ports.knowledge import Knowledge
 TOO_MUCH = 4_000
 """Characters beyond the persona's length that are read for a tool's call at the end; then the reply is left."""
 
-_SELDOM_WORTH_IT = frozenset({"analysed", "run_finished", "candidate_spoke"})
+_SELDOM_WORTH_IT = frozenset({"candidate_spoke"})
+"""Besides the quiet cues of a kind."""
 _QUESTION_MARKS = "?\uff1f\u061f"
 
 _log = structlog.get_logger(__name__)
@@ -80,7 +81,7 @@ class ModelInterviewer:
     async def prepare(self) -> None:
         """Load what takes long to load, away from the event loop; the first turn does it if nobody did."""
         if self._models.providers():
-            await asyncio.to_thread(agent)
+            await asyncio.to_thread(load_agents)
             self._is_warm = True
 
     async def _take(self, turn: Turn, say: Say) -> None:
@@ -161,9 +162,9 @@ class ModelInterviewer:
     async def _one_reply(self, house: HouseTurn, course: ModelOrder, effort: Effort, say: Say) -> None:
         """One reply through the gate, with its moves. Raises Stopped or Trouble."""
         turn = house.turn
-        question = question_of(turn)
-        gate = Gate(lambda text: checks.objections(text, turn.state, question), word_limit(turn))
-        toolbox = Toolbox(turn, self._knowledge)
+        talk = kind_of(turn.state).talk
+        gate = Gate(lambda text: talk.objections(turn, text), word_limit(turn))
+        toolbox = Toolbox(turn, self._knowledge, talk.quiet_cues)
 
         def speak(sentences: Sequence[str]) -> None:
             for sentence in sentences:
@@ -171,7 +172,7 @@ class ModelInterviewer:
                 say(Words(sentence))
 
         await self._listen(turn, course, effort, toolbox, lambda heard: _through(gate, heard, speak))
-        speak([words for hint in toolbox.owed_hints() for words in gate.say(hint)])
+        speak([words for text in talk.owed(toolbox) for words in gate.say(text)])
         if not (gate.has_spoken or toolbox.moves or toolbox.is_silent):
             raise Stopped("empty", "It said nothing. Answer the candidate in a sentence or two.")
         if gate.has_spoken:
@@ -187,7 +188,7 @@ class ModelInterviewer:
         """Hear a reply out within the time limits, or until `hear` has enough. What it took is counted in any case."""
         prompt = prompt_for(turn, course.correction)
         effort.prompt = prompt.label
-        reply = Reply(course.model.model, prompt, toolbox)
+        reply = Reply(course.model.model, agent(kind_of(turn.state).name), prompt, toolbox)
         try:
             goes_on = True
             while goes_on:
@@ -210,10 +211,8 @@ async def _intent(house: HouseTurn, toolbox: Toolbox) -> str:
     """The notes that the house interviewer would need to continue from here."""
     has_entered = any(cue.kind == "stage_entered" for cue in house.turn.cues)
     notes = await house.notes() if has_entered else Notes()
-    problem = problem_of(house.turn.state)
-    if problem is not None and any(isinstance(move, GiveHint) for move in toolbox.moves):
-        notes = notes.plus(Note("hint", str(len(problem.hints) + 1)))
-    if any(isinstance(move, AskFollowUp) for move in toolbox.moves):
+    notes = notes.plus(*kind_of(house.turn.state).talk.notes(toolbox))
+    if toolbox.has(AskFollowUp):
         notes = notes.plus(Note("follow_up"))
     return str(notes) or str(Note("reply"))
 
@@ -245,7 +244,7 @@ def _last_words(gate: Gate, why: str | None) -> list[str]:
 def _may_be_idle(turn: Turn) -> bool:
     """Whether the house's judgement is enough to say nothing: it knows plain English, and nobody asked anything."""
     kinds = {cue.kind for cue in turn.cues}
-    if not kinds or not kinds <= _SELDOM_WORTH_IT:
+    if not kinds or not kinds <= _SELDOM_WORTH_IT | kind_of(turn.state).talk.quiet_cues:
         return False
     if "candidate_spoke" not in kinds:
         return True

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from greenroom.adapters.models.prompting import Prompt
-from greenroom.adapters.models.tools import Toolbox, agent
+from greenroom.adapters.models.tools import Toolbox
 from greenroom.adapters.models.trouble import trouble_of
 
 if TYPE_CHECKING:
+    from pydantic_ai import Agent
     from pydantic_ai.agent.abstract import AgentRunEvents
 
 MAX_REQUESTS = 4
@@ -61,7 +62,8 @@ async def all_left() -> None:
 class Reply:
     """A reply under way in a task of its own, so that whoever listens can leave at once, whatever the client does."""
 
-    def __init__(self, model: Any, prompt: Prompt, toolbox: Toolbox) -> None:
+    def __init__(self, model: Any, agent: "Agent[Toolbox, str | None]", prompt: Prompt, toolbox: Toolbox) -> None:
+        self._agent = agent
         self._prompt = prompt
         self._toolbox = toolbox
         self._heard: asyncio.Queue[Heard | Exception] = asyncio.Queue(_AHEAD)
@@ -125,7 +127,7 @@ class Reply:
         limits = UsageLimits(
             request_limit=MAX_REQUESTS, tool_calls_limit=MAX_TOOL_CALLS, total_tokens_limit=MAX_TURN_TOKENS
         )
-        async with agent().run_stream_events(
+        async with self._agent.run_stream_events(
             self._prompt.situation,
             model=model,
             instructions=self._prompt.instructions,

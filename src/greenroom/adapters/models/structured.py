@@ -63,8 +63,8 @@ async def ask(
     for ready in await asyncio.to_thread(models.ready, is_patient=True):
         try:
             return await _ask_one(models, ready, request, form, objection)
-        except Trouble as problem:
-            trouble = problem
+        except Trouble as failure:
+            trouble = failure
     raise trouble
 
 

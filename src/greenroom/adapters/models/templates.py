@@ -1,6 +1,7 @@
 """Prompts as files: Jinja in a sandbox, one file per prompt, each with a version that is kept with every turn."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,9 +10,13 @@ if TYPE_CHECKING:
     from jinja2 import Template
     from jinja2.sandbox import SandboxedEnvironment
 
-PROMPTS = Path(__file__).parent / "prompts"
+_HERE = Path(__file__).parent
+PROMPTS = _HERE / "prompts"
+FOLDERS = (PROMPTS, *sorted(_HERE.glob("*/prompts")))
+"""General prompts, then those of each kind of round. Parts that several prompts include are in `prompts/parts`."""
 
 _FRONT_LINE = re.compile(r"\{# version: (\d+) #\}\n")
+_INCLUDE = re.compile(r'\{% include "([^"]+)" %\}\n')
 
 
 def render(name: str, part: str, /, **facts: Any) -> str:
@@ -28,10 +33,21 @@ def label(name: str) -> str:
 @cache
 def version(name: str) -> int:
     """The version in the file's front line."""
-    found = _FRONT_LINE.match((PROMPTS / f"{name}.j2").read_text(encoding="utf-8"))
+    found = _FRONT_LINE.match(paths()[name].read_text(encoding="utf-8"))
     if found is None:
         raise ValueError(f"the prompt {name} does not begin with its version")
     return int(found[1])
+
+
+def paths() -> Mapping[str, Path]:
+    """The file of every prompt, by name."""
+    return {path.stem: path for folder in FOLDERS for path in sorted(folder.glob("*.j2"))}
+
+
+def source(name: str) -> str:
+    """The whole text of a prompt, with the parts it includes in their places."""
+    text = paths()[name].read_text(encoding="utf-8")
+    return _INCLUDE.sub(lambda found: (PROMPTS / found[1]).read_text(encoding="utf-8"), text)
 
 
 @cache
@@ -45,5 +61,10 @@ def _environment() -> "SandboxedEnvironment":
     from jinja2.sandbox import SandboxedEnvironment
 
     return SandboxedEnvironment(
-        loader=FileSystemLoader(PROMPTS), undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        loader=FileSystemLoader(FOLDERS),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        # The line after an included part begins on a line of its own.
+        keep_trailing_newline=True,
     )

@@ -10,11 +10,12 @@ from typing import Any, Self, TypeVar
 
 from pydantic_core import from_json, to_json
 
+from greenroom.adapters.notebook.coding import practice
 from greenroom.databases.faults import is_of_the_disk
 from greenroom.databases.reading import connect_to_read
 from greenroom.errors import LogBusy, LogError, LogUnavailable
 from greenroom.ports.notebook import TeacherGrades
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.kinds import Practised
 
 BUSY_TIMEOUT_MS = 5_000
 APPLICATION_ID = 0x47524E42
@@ -30,7 +31,6 @@ _TABLES = (
     " rubric TEXT NOT NULL, grades TEXT NOT NULL, note TEXT NOT NULL, graded_at INTEGER NOT NULL,"
     " UNIQUE (owner, interview, grader)) STRICT",
 )
-_INSERT_PRACTISED = "INSERT INTO practised (owner, slug, at, verdict, seconds) VALUES (?, ?, ?, ?, ?)"
 _INSERT_GRADES = (
     "INSERT OR REPLACE INTO grades (owner, interview, grader, rubric, grades, note, graded_at)"
     " VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -88,10 +88,7 @@ class SqliteNotebook:
 
     async def practised(self, owner: str) -> Sequence[Practised]:
         """All of it, oldest first."""
-        rows = await self._read(
-            "SELECT slug, at, verdict, seconds FROM practised WHERE owner = ? ORDER BY at, key", owner
-        )
-        return [Practised(slug=slug, at=at, verdict=verdict, seconds=seconds) for slug, at, verdict, seconds in rows]
+        return [practice.read(row) for row in await self._read(practice.SELECT, owner)]
 
     async def grade(self, owner: str, grades: TeacherGrades) -> None:
         """Keep a teacher's grades."""
@@ -101,7 +98,7 @@ class SqliteNotebook:
         """Keep all of these in one transaction."""
 
         def insert(connection: sqlite3.Connection) -> None:
-            connection.executemany(_INSERT_PRACTISED, [_practised_row(owner, one) for one in practised])
+            connection.executemany(practice.INSERT, [practice.row_of(owner, one) for one in practised])
             connection.executemany(_INSERT_GRADES, [_grades_row(owner, one) for one in grades])
 
         await self._change(insert)
@@ -185,10 +182,6 @@ class SqliteNotebook:
         connection = _connect(self._path, BUSY_TIMEOUT_MS)
         self._connection.close()
         self._connection, self._can_write = connection, True
-
-
-def _practised_row(owner: str, one: Practised) -> tuple[str | int, ...]:
-    return owner, one.slug, one.at, one.verdict, one.seconds
 
 
 def _grades_row(owner: str, one: TeacherGrades) -> tuple[str | int, ...]:

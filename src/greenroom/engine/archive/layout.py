@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.limits import MAX_CAUSE
 from greenroom.ports.notebook import TeacherGrades
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.kinds import Practised
 
 LATEST: Millis = 4_102_444_800_000
 """The year 2100. No date is later, and no other whole number in a log is larger."""

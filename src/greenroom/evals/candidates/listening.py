@@ -1,51 +1,12 @@
-"""What an interviewer wants to hear, read off its words alone: any interviewer must be understandable without notes."""
+"""Whether an interviewer asks something, read off its words alone: any interviewer must be understood without notes."""
 
 import re
-from typing import Literal
-
-AskedFor = Literal[
-    "hint",
-    "space",
-    "complexity",
-    "why_complexity",
-    "language",
-    "questions",
-    "background",
-    "experience",
-    "progress",
-    "ready",
-    "other",
-]
-
-_PATTERNS: tuple[tuple[AskedFor, str], ...] = (
-    ("hint", r"\b(hint|nudge|pointer)\b"),
-    ("why_complexity", r"(\bi (count|get|make|see|measured?)|measure|differen|where does|what am i missing).*\bO\("),
-    ("space", r"^(?!.*\btime\b).*\b(memory|space)\b"),
-    ("complexity", r"complexit|big[- ]o|\bO\(|\bgrow|running time|runtime|\bscale|\bcost|ten times"),
-    ("complexity", r"how (slow|fast|long|often|many steps)|the time\b|very large|as large as|at full size"),
-    ("questions", r"questions? (for me|left)|ask me|want to know|anything (else )?(you|from)"),
-    ("background", r"yourself|background|your (work|path|story)|bring(s)? you|about you|who you are|what you do"),
-    (
-        "experience",
-        r"project|proud|lately|recent|worked on|you (built|made|wrote|shipped)|piece of (code|work)",
-    ),
-    ("language", r"\b(python|javascript|typescript|java|c\+\+|go)\b"),
-    (
-        "progress",
-        r"tried|stuck|so far|how('s| is) it|how are you getting|where are you|thinking (right )?now",
-    ),
-    ("ready", r"\bready\b|shall we|\ball set\b|\bbegin\b|good to (go|start)|comfortable"),
-)
 
 
-def asked_for(text: str) -> AskedFor | None:
-    """What the last question of a turn is after; None when nothing is asked."""
+def asked(text: str) -> str | None:
+    """The last question of a turn, or its request; None when nothing is asked."""
     questions = [part for part in re.split(r"(?<=[.?!])\s+", text) if part.rstrip().endswith("?")]
-    asks = questions[-1] if questions else _request(text)
-    if asks is None:
-        return None
-    found = (wanted for wanted, pattern in _PATTERNS if re.search(pattern, asks, re.IGNORECASE))
-    return next(found, "other")
+    return questions[-1] if questions else _request(text)
 
 
 def _request(text: str) -> str | None:

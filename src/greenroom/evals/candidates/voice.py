@@ -1,109 +1,53 @@
-"""The words of a simulated candidate: from speech.yaml, with the question at hand filled in."""
+"""The words of a simulated candidate, from files of phrases, with slots filled in."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
 
 import yaml
 
-from greenroom.evals.candidates.profiles import Profile
-from greenroom.evals.casebook import EvalCase
-from greenroom.languages.registry import languages
-from greenroom.questions.model import Approach, Question, Solution
+from greenroom.evals.case import Phrases
 
-_DATA = Path(__file__).parents[1] / "data"
-_REWORDINGS = (
-    (r"^What if\b", "What happens if"),
-    (r"^Can there be\b", "Could there be"),
-    (r"^Is there\b", "Would there be"),
-    (r"^Do I\b", "Am I supposed to"),
-    (r"^What do I return\b", "What should the function return"),
-    (r"^How large\b", "How big"),
-    (r"^Are all\b", "Can I rely on it that all"),
-)
+Speech = Mapping[str, Mapping[str, Sequence[str]]]
+"""Phrases by kind of candidate and by key. Those of `default` are for all who have none of their own."""
 
 
 class Voice:
     """Says things as one kind of candidate would; of several wordings, those not used yet come first."""
 
-    def __init__(self, case: EvalCase, profile: Profile, random: Random) -> None:
-        self._case = case
-        self._profile = profile
+    def __init__(self, folder: Path, candidate: str, words: Phrases, random: Random) -> None:
+        self._folder = folder
+        self._candidate = candidate
+        self._words = words
         self._random = random
         self._used: list[str] = []
 
-    def say(self, key: str, question: Question | None = None, handed_in: Solution | None = None) -> str:
-        """A sentence for this key, with what there is to say about the question."""
-        slots = self._slots(question, handed_in)
+    def say(self, key: str, slots: Mapping[str, str]) -> str:
+        """A sentence for this key."""
         # Not str.format: some kinds say things with braces of their own.
-        return re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], slot[0]), self._pick(self._lines(key)))
+        return re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], slot[0]), self.pick(self.lines(key)))
 
-    def interject(self, number: int) -> str:
-        """One of the things that only this kind says, or that the case gives it to say."""
-        lines = self._case.says or self._lines("interjection")
-        return lines[number % len(lines)]
-
-    def ask(self, question: Question, number: int) -> str:
-        """A question about the problem, in words that are not exactly its author's."""
-        known = question.clarifications[number % len(question.clarifications)]
-        ask = known.asks[self._random.randrange(len(known.asks))]
-        for pattern, other in _REWORDINGS:
-            ask = re.sub(pattern, other, ask)
-        lead = self._pick(self._lines("ask"))
-        return lead.format(ask=ask if lead.startswith("{") else ask[:1].lower() + ask[1:])
-
-    def comment(self) -> str:
-        """A message to the interviewer in a comment."""
-        return self._pick(self._lines("comment"))
-
-    def _lines(self, key: str) -> Sequence[str]:
-        usual, kind = _speech("speech.yaml"), self._case.candidate
-        other = _speech(f"{self._case.words}_speech.yaml") if self._case.words != "usual" else {}
-        known = (other.get(kind), usual.get(kind), other.get("default"), usual["default"])
+    def lines(self, key: str) -> Sequence[str]:
+        """All wordings for this key."""
+        usual = speech(self._folder / "speech.yaml")
+        other = speech(self._folder / f"{self._words}_speech.yaml") if self._words != "usual" else {}
+        known = (other.get(self._candidate), usual.get(self._candidate), other.get("default"), usual["default"])
         return next(lines[key] for lines in known if lines and key in lines)
 
-    def _pick(self, lines: Sequence[str]) -> str:
+    def pick(self, lines: Sequence[str]) -> str:
+        """One of these, if possible one that was not used yet."""
         fresh = [line for line in lines if line not in self._used]
         line = self._random.choice(fresh or list(lines))
         self._used.append(line)
         return line
 
-    def _slots(self, question: Question | None, handed_in: Solution | None) -> dict[str, str]:
-        slots = {"language": languages()[self._case.language].label}
-        approach = self._approach(question, handed_in)
-        if question is None or approach is None:
-            return slots
-        cues, example = approach.cues, question.examples[0]
-        return {
-            **slots,
-            "input": example.input,
-            "output": example.output,
-            "topic": question.topics[0],
-            "cue": cues[0],
-            "other_cue": cues[len(cues) // 2],
-            "time": _growth(handed_in.time if handed_in else None) or approach.time,
-            "space": _growth(handed_in.space if handed_in else None) or approach.space,
-        }
-
-    def _approach(self, question: Question | None, handed_in: Solution | None) -> Approach | None:
-        """What they have in mind: the slow idea they began with, until something better has worked."""
-        if question is None or not question.approaches:
-            return None
-        has_worked = handed_in is not None and handed_in.expect == "accepted"
-        return question.approaches[-1 if self._profile.plan == "slow" and not has_worked else 0]
-
-
-def _growth(declared: str | None) -> str:
-    """A declared growth as one would say it: `n log n` is O(n log n); for several sizes, their product."""
-    if not declared:
-        return ""
-    parts = [part.partition(":")[2].strip() or part for part in declared.split(",")]
-    return f"O({' * '.join(part for part in parts if part != '1') or '1'})"
-
 
 @cache
-def _speech(file: str) -> dict[str, dict[str, list[str]]]:
-    content: dict[str, dict[str, list[str]]] = yaml.safe_load((_DATA / file).read_text(encoding="utf-8"))
+def speech(file: Path) -> Speech:
+    """The phrases of a file; none if there is no such file."""
+    if not file.exists():
+        return {}
+    content: Speech = yaml.safe_load(file.read_text(encoding="utf-8"))
     return content

@@ -7,8 +7,8 @@ from typing import ClassVar, Literal
 
 from pydantic_evals.evaluators import EvaluationReason, Evaluator, EvaluatorContext, EvaluatorOutput
 
-from greenroom.evals.casebook import EvalCase
-from greenroom.evals.playing import Played
+from greenroom.evals.case import EvalCase
+from greenroom.evals.played import Played
 
 _SAME = 1e-9
 
@@ -56,6 +56,8 @@ class Gate:
 class Measure(Evaluator[EvalCase, Played, None]):
     """Base of all measures."""
 
+    kind: ClassVar[str] = ""
+    """The kind of round that an interview must have for this; empty for every interview."""
     name: ClassVar[str]
     title: ClassVar[str]
     gate: ClassVar[Gate | None] = None
@@ -70,6 +72,8 @@ class Measure(Evaluator[EvalCase, Played, None]):
 
     def evaluate(self, ctx: EvaluatorContext[EvalCase, Played, None]) -> EvaluatorOutput:
         """The value and its remarks, as pydantic-evals wants them; nothing when there was nothing to measure."""
+        if self.kind and self.kind not in ctx.inputs.parts:
+            return {}
         reading = self.read(ctx.output)
         if reading.value is None:
             return {}

@@ -6,15 +6,14 @@ from typing import ClassVar
 
 from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, count, share
 from greenroom.evals.measures.words import bare, content_words, sentences, spoken, turns_in_own_words, turns_spoken
-from greenroom.evals.playing import Played, Taken
+from greenroom.evals.played import Played, Taken
 from greenroom.interview.manners import manner
 from greenroom.ports.interviewer import HOUSE
 
 _RECENT_LINES = 3
 _FEW_WORDS = 3
-_TELLING = frozenset({"background", "background_more", "experience", "plan", "plan_why", "follow_up"})
-"""What is said for these has something in it that can be taken up."""
-_WITHOUT_WORDS = frozenset({"gibberish", "empty"})
+_TELLING = frozenset({"background", "background_more", "experience"})
+"""What is said for these has something in it that can be taken up; each kind of round adds its own."""
 _HOUR_MS = 3_600_000
 
 
@@ -28,13 +27,14 @@ class Repetition(Measure):
     is_count: ClassVar = True
 
     def read(self, played: Played) -> Reading:
-        """Compare all sentences, without case and punctuation."""
+        """Compare all sentences, without case and punctuation; what was asked for again may be said again."""
         seen: Counter[str] = Counter()
+        wanted = {seq for seq, taken in turns_spoken(played) if _is_asked_to_repeat(played, taken)}
         remarks = []
         for seq, text in spoken(played):
             for sentence in sentences(text):
                 seen[bare(sentence)] += 1
-                if bare(sentence) and seen[bare(sentence)] > 1:
+                if bare(sentence) and seen[bare(sentence)] > 1 and seq not in wanted:
                     remarks.append(Remark(seq, f"said before: {sentence}"))
         return count(remarks)
 
@@ -50,11 +50,12 @@ class OwnWords(Measure):
 
     def read(self, played: Played) -> Reading:
         """Look at every question that follows a story, a plan or an answer, and at what was said just before."""
-        if played.case.candidate in _WITHOUT_WORDS:
+        if "makes_no_sense" in played.case.traits:
             return Reading(None)
+        telling = _TELLING.union(*(kind.telling for kind in played.kinds))
         using = asked = 0
         for _, taken in turns_spoken(played):
-            told = any(played.purposes.get(cue.seq) in _TELLING for cue in taken.turn.cues)
+            told = any(played.purposes.get(cue.seq) in telling for cue in taken.turn.cues)
             heard = _just_said(taken)
             if not told or "?" not in taken.text or len(heard) < _FEW_WORDS:
                 continue
@@ -139,6 +140,10 @@ class ShareOfTalk(Measure):
         mine = sum(len(text.split()) for _, text in spoken(played))
         theirs = sum(len(line.text.split()) for line in played.state.lines if line.who == "candidate")
         return share(mine, mine + theirs)
+
+
+def _is_asked_to_repeat(played: Played, taken: Taken) -> bool:
+    return any(played.purposes.get(cue.seq) == "repeat" for cue in taken.turn.cues)
 
 
 def _just_said(taken: Taken) -> set[str]:

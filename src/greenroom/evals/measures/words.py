@@ -3,10 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from greenroom.evals.playing import Played, Taken
+from greenroom.evals.played import Played, Taken
 from greenroom.interview.core.events import InterviewerSpoke
 from greenroom.interview.manners import company_styles
-from greenroom.questions.model import Question
 
 _COMMON = """
 about after again all also and any are because been before but can case code could does done each else every first for
@@ -52,23 +51,19 @@ def turns_spoken(played: Played) -> Iterator[tuple[int, Taken]]:
 
 
 def turns_in_own_words(played: Played) -> Iterator[tuple[int, str]]:
-    """What the interviewer said in its own words: the questions' notes, which it may quote, are left out."""
-    known = _authored(played.questions.values())
+    """What the interviewer said in its own words: what authors wrote, which it may quote, is left out."""
+    known = _authored(played.quotable)
     for seq, text in spoken(played):
         yield seq, " ".join(one for one in sentences(text) if f" {bare(one)} " not in known)
 
 
-def _authored(questions: Iterable[Question]) -> str:
+def heard(taken: Taken) -> list[str]:
+    """What the candidate said that this turn answers."""
+    cues = {cue.seq for cue in taken.turn.cues if cue.kind == "candidate_spoke"}
+    return [line.text for line in taken.state.lines if line.seq in cues]
+
+
+def _authored(quotable: Iterable[str]) -> str:
     """All texts that authors wrote to be said, as one bare text."""
     texts = [ask for style in company_styles() for ask in style.asks]
-    texts += [text for question in questions for text in _notes(question)]
-    return f" {' '.join(bare(text) for text in texts)} "
-
-
-def _notes(question: Question) -> list[str]:
-    texts = [question.opening, *question.follow_ups, *question.pitfalls]
-    texts += [one.answer for one in question.clarifications]
-    texts += [remark.text for remark in question.remarks]
-    texts += [text for approach in question.approaches for text in (approach.probe, *approach.hints)]
-    texts += [f"{one.input} {one.output} {one.explanation}" for one in question.examples]
-    return texts
+    return f" {' '.join(bare(text) for text in [*texts, *quotable])} "

@@ -2,22 +2,20 @@
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from typing import Any
 
 from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
-from greenroom.feedback.documents.model import Bar, ExercisePart, PrintedFinding, ReportDocument, Version
-from greenroom.feedback.documents.problems import problem_part
+from greenroom.feedback.documents.markup import NOT_ASSESSED
+from greenroom.feedback.documents.model import Bar, ExercisePart, PrintedFinding, Version
 from greenroom.feedback.documents.proving import Prover
 from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.rounds.kinds import KINDS, ReportDocument, kinds_of, titles_of
 from greenroom.feedback.wording import duration, listed
 from greenroom.interview.assessment import Finding, Report
 from greenroom.interview.core.assessment import CriterionScore
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.skipping import WORTH_TELLING_MS
 from greenroom.interview.core.state import Assessment, State
-from greenroom.interview.rounds.coding.state import first_task
-from greenroom.languages.registry import languages
-
-NOT_ASSESSED = "not assessed"
 
 
 def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
@@ -30,10 +28,11 @@ def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
     def claims(ids: Iterable[str]) -> tuple[PrintedFinding, ...]:
         return tuple(_claim(findings[id_], report, prover) for id_ in ids if id_ in findings)
 
+    sections: dict[str, Any] = {KINDS[kind].section: KINDS[kind].parts(interviewed, report) for kind in kinds_of(state)}
     return ReportDocument(
         title="Interview report",
         candidate=state.settings.candidate,
-        subtitle=f"{interviewed.rubric.title}, {state.level} level",
+        subtitle=f"{listed([one.title for one in interviewed.rubrics.values()])}, {state.level} level",
         facts=_facts(state),
         verdict=report.verdict,
         overall=report.overall,
@@ -47,14 +46,15 @@ def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
         strengths=claims(report.strengths),
         improvements=claims(report.improvements),
         others=claims(id_ for id_ in findings if id_ not in named),
-        problems=tuple(problem_part(interviewed, one) for one in report.problems),
         exercises=tuple(ExercisePart(title=one.title, why=one.why) for one in report.exercises),
         measures=tuple((one.label, one.shown) for one in report.measures if one.round is None),
-        measured_problems=tuple(state.problems[problem].brief.title for problem in _measured(report)),
-        problem_measures=_problem_measures(report),
+        measured_each=f"Each {_noun(state)}",
+        measured_rounds=tuple(title_of(state, index) for index in _measured(report)),
+        round_measures=_round_measures(report),
         versions=tuple(_version(one, report, state) for one in state.assessments if one.report is not None),
         provenance=_provenance(report, state),
         report=report,
+        **sections,
     )
 
 
@@ -74,19 +74,28 @@ def score_shown(value: float | None) -> str:
     return NOT_ASSESSED if value is None else f"{value:.1f} out of 10"
 
 
+def title_of(state: State, index: int) -> str:
+    """The title of a round."""
+    round = state.rounds[index]
+    return KINDS[round.kind.name].title(round)
+
+
+def _noun(state: State) -> str:
+    """What the rounds are called."""
+    kinds = kinds_of(state)
+    return KINDS[kinds[0]].noun if len(kinds) == 1 else "round"
+
+
 def _facts(state: State) -> tuple[tuple[str, str], ...]:
-    settings, task = state.settings, first_task(state)
-    known = languages().get(task.language) if task else None
     lasted = state.duration_ms
     facts = {
         "Date": day(state.started_at or state.scheduled_at),
         "Length": "" if lasted is None else duration(lasted),
         "Clock paused": duration(state.paused_ms) if state.paused_ms >= WORTH_TELLING_MS else "",
-        "Problems": listed([one.brief.title for one in state.problems if one.opened_at is not None]),
-        "Language": known.label if known else task.language if task else "",
-        "Difficulty": task.difficulty.capitalize() if task else "",
-        "Interviewer": settings.persona.capitalize(),
     }
+    for kind in kinds_of(state):
+        facts |= KINDS[kind].facts(state)
+    facts["Interviewer"] = state.settings.persona.capitalize()
     return tuple((name, value) for name, value in facts.items() if value)
 
 
@@ -106,14 +115,14 @@ def _bar(one: CriterionScore) -> Bar:
 
 def _claim(finding: Finding, report: Report, prover: Prover) -> PrintedFinding:
     titles = {one.id: one.title for one in report.criteria}
-    problems = {one.round: one.title for one in report.problems}
+    rounds = titles_of(report)
     return PrintedFinding(
         id=finding.id,
         tone=finding.tone,
         text=finding.text,
         advice=finding.advice,
         criterion=titles.get(finding.criterion, _titled(finding.criterion)),
-        problem="" if finding.round is None else problems.get(finding.round, ""),
+        round="" if finding.round is None else rounds.get(finding.round, ""),
         source="measured" if finding.source == "measured" else "judged by a language model",
         proofs=tuple(prover.proof(one) for one in finding.evidence),
     )
@@ -123,14 +132,14 @@ def _measured(report: Report) -> tuple[int, ...]:
     return tuple(sorted({one.round for one in report.measures if one.round is not None}))
 
 
-def _problem_measures(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """One row for each figure, one column for each problem; where there is no figure, nothing."""
+def _round_measures(report: Report) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """One row for each figure, one column for each round; where there is no figure, nothing."""
     rows: dict[str, dict[int, str]] = {}
     for one in report.measures:
         if one.round is not None:
             rows.setdefault(one.label, {})[one.round] = one.shown
-    problems = _measured(report)
-    return tuple((label, tuple(row.get(problem, "") for problem in problems)) for label, row in rows.items())
+    measured = _measured(report)
+    return tuple((label, tuple(row.get(index, "") for index in measured)) for label, row in rows.items())
 
 
 def _version(one: Assessment, shown: Report, state: State) -> Version:

@@ -1,28 +1,31 @@
 """A report as a document: every figure and time already in words, nothing left to look up."""
 
-from typing import Literal
+from pydantic import BaseModel, ConfigDict, Field
 
-from pydantic import BaseModel, ConfigDict
-
+from greenroom.feedback.kind import Form
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.assessment import AnotherDay
 
 
-class _Frozen(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class DocumentPart(BaseModel):
+    """A part of a document, frozen."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", validate_by_name=True, validate_by_alias=True, serialize_by_alias=True
+    )
 
 
-class Proof(_Frozen):
+class Proof(DocumentPart):
     """What proves a finding."""
 
     at: str
     """Since the interview began: "12:04"."""
     what: str
     text: str
-    form: Literal["quote", "code", "plain"]
+    form: Form
 
 
-class PrintedFinding(_Frozen):
+class PrintedFinding(DocumentPart):
     """A finding in words."""
 
     id: str
@@ -30,12 +33,13 @@ class PrintedFinding(_Frozen):
     text: str
     advice: str
     criterion: str
-    problem: str
+    round: str = Field(alias="problem")
+    """The title of the round that it is about."""
     source: str
     proofs: tuple[Proof, ...]
 
 
-class Bar(_Frozen):
+class Bar(DocumentPart):
     """A criterion with its span; a grade of None is "not assessed"."""
 
     title: str
@@ -48,85 +52,14 @@ class Bar(_Frozen):
     readings: str
 
 
-class Aspect(_Frozen):
-    """One aspect of a problem."""
-
-    title: str
-    grade: float | None
-    reason: str
-
-
-class PlotPoint(_Frozen):
-    """A measured cost, and what the named growth would give."""
-
-    size: int
-    cost: float
-    fitted: float | None
-
-
-class Plot(_Frozen):
-    """A growth curve to draw."""
-
-    title: str
-    parameter: str
-    unit: str
-    growth: str
-    points: tuple[PlotPoint, ...]
-
-
-class GrowthRow(_Frozen):
-    """Growth by one size."""
-
-    parameter: str
-    time: str
-    space: str
-    note: str
-
-
-class Failing(_Frozen):
-    """The smallest input that fails, and what it fails."""
-
-    title: str
-    input: str
-    expected: str
-    got: str
-
-
-class ProblemPart(_Frozen):
-    """How one problem went."""
-
-    number: int
-    title: str
-    facts: tuple[tuple[str, str], ...]
-    aspects: tuple[Aspect, ...]
-    growth: tuple[GrowthRow, ...]
-    plots: tuple[Plot, ...]
-    counterexample: Failing | None
-    code: str
-    language: str
-    debrief: "DebriefPart"
-
-
-class DebriefPart(_Frozen):
-    """What a strong answer looks like; `missing` says why there is nothing to tell."""
-
-    approaches: tuple[str, ...]
-    questions: tuple[str, ...]
-    pitfalls: tuple[str, ...]
-    follow_ups: tuple[str, ...]
-    solution: str
-    language: str
-    missing: str
-
-
-class ExercisePart(_Frozen):
+class ExercisePart(DocumentPart):
     """Something to practise next."""
 
     title: str
     why: str
 
 
-class Version(_Frozen):
+class Version(DocumentPart):
     """One of the reports there are."""
 
     id: str
@@ -137,8 +70,8 @@ class Version(_Frozen):
     is_this: bool
 
 
-class ReportDocument(_Frozen):
-    """All of it."""
+class ReportDocument(DocumentPart):
+    """All of it but the sections of each kind; `rounds/kinds.py` adds those."""
 
     title: str
     candidate: str
@@ -157,13 +90,14 @@ class ReportDocument(_Frozen):
     strengths: tuple[PrintedFinding, ...]
     improvements: tuple[PrintedFinding, ...]
     others: tuple[PrintedFinding, ...]
-    problems: tuple[ProblemPart, ...]
     exercises: tuple[ExercisePart, ...]
     measures: tuple[tuple[str, str], ...]
     """Of the interview as a whole."""
-    measured_problems: tuple[str, ...]
-    """The problems that figures are told of, in order."""
-    problem_measures: tuple[tuple[str, tuple[str, ...]], ...]
+    measured_each: str
+    """What the rounds are called: "Each problem"."""
+    measured_rounds: tuple[str, ...] = Field(alias="measured_problems")
+    """The rounds that figures are told of, in order."""
+    round_measures: tuple[tuple[str, tuple[str, ...]], ...] = Field(alias="problem_measures")
     """A figure for each of them."""
     versions: tuple[Version, ...]
     provenance: tuple[tuple[str, str], ...]

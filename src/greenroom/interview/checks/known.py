@@ -1,121 +1,48 @@
-"""What the checks know of an interview: facts of the judge, words of the candidate, and what is public anyway."""
+"""What the checks know of any interview: what was said, and the facts of its rounds."""
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from greenroom.interview.checks import words
-from greenroom.interview.checks.notes import Notes, notes_of
+from greenroom.interview.checks import transcript, words
+from greenroom.interview.checks.facts import RoundFacts
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding.state import Coding, Run
-from greenroom.questions.model import Question
-
-_MOST_CODE = 20_000
-_LICENSED = 0.85
-"""The share of a sentence's word triples that make it one of the author's."""
 
 
 @dataclass(frozen=True)
 class Known:
-    """The folded interview and the question on the table, looked at the way the checks do."""
+    """The folded interview, looked at the way the checks do."""
 
     state: State
-    question: Question | None
-
-    @cached_property
-    def problem(self) -> Coding | None:
-        """The problem that the question is asked for."""
-        slug = self.question.slug if self.question else None
-        return next((problem for problem in self.state.problems if problem.brief.slug == slug), None)
-
-    @cached_property
-    def is_open(self) -> bool:
-        """Whether the candidate still has to find it out."""
-        return self.question is not None and (self.problem is None or not self.problem.is_decided)
-
-    @cached_property
-    def notes(self) -> Notes | None:
-        """The question's own words, made ready for comparing."""
-        return notes_of(self.question) if self.question else None
-
-    @property
-    def hints_given(self) -> int:
-        """How far down the ladder the candidate has been led."""
-        return len(self.problem.hints) if self.problem else 0
-
-    # ------------------------------------------------------------ words
+    rounds: tuple[RoundFacts, ...]
+    """The facts of every kind of round in the interview."""
+    about: tuple[RoundFacts, ...]
+    """Those that words may be about now: the open round's, or all of them between rounds."""
 
     @cached_property
     def candidate_words(self) -> str:
         """All that the candidate said."""
-        return "\n".join(line.text for line in self.state.lines if line.who == "candidate")
+        return transcript.candidate_words(self.state)
 
     @cached_property
-    def code(self) -> str:
-        """What stands in the editors, and what was submitted and is still kept."""
-        texts = [text for problem in self.state.problems for text in problem.texts.values()]
-        texts += [run.code for run in self.state.runs.values() if run.code]
-        return "\n".join(text[:_MOST_CODE] for text in texts)
+    def written(self) -> str:
+        """All that the candidate wrote."""
+        return "\n".join(facts.written for facts in self.rounds)
 
     @cached_property
-    def conversation(self) -> str:
-        """All that was said by anyone, with the hints that were given."""
-        hints = [hint.text for problem in self.state.problems for hint in problem.hints]
-        return "\n".join([*(line.text for line in self.state.lines), *hints])
-
-    @cached_property
-    def public_stems(self) -> str:
-        """The stems of everything that is no secret any more, each between spaces."""
-        statement = self.notes.statement if self.notes else ""
-        return f" {' '.join(words.stems(f'{statement} {self.conversation} {self.code}'))} "
+    def quotable(self) -> str:
+        """All that may be quoted, of whomever."""
+        shown = [text for facts in self.rounds for text in facts.quotable]
+        return "\n".join([transcript.all_words(self.state), self.written, *shown])
 
     @cached_property
     def candidate_stems(self) -> frozenset[str]:
-        """The stems of the candidate's words, in speech and in code."""
-        return frozenset(words.stems(f"{self.candidate_words} {self.code}"))
+        """The stems of the candidate's words, in speech and in writing."""
+        return frozenset(words.stems(f"{self.candidate_words} {self.written}"))
 
     def is_licensed(self, sentence: str) -> bool:
-        """Whether the question's author wrote this sentence to be said at this point."""
-        if self.notes is None:
-            return False
-        triples = words.runs_of(words.words(sentence), 3)
-        if not triples:
-            return False
-        return len(triples & self._license) >= _LICENSED * len(triples)
-
-    @cached_property
-    def _license(self) -> frozenset[tuple[str, ...]]:
-        if self.notes is None:
-            return frozenset()
-        level = self.hints_given if self.is_open else len(self.notes.spoken) - 1
-        triples = self.notes.spoken[min(level, len(self.notes.spoken) - 1)]
-        for approach in self.notes.approaches:
-            if approach.is_touched(self.candidate_stems):
-                triples = triples | approach.probe
-        return triples
-
-    # ------------------------------------------------------------ facts
-
-    @cached_property
-    def runs(self) -> tuple[Run, ...]:
-        """The judged runs of the problem, or of all problems when none is on the table, oldest first."""
-        index = None if self.problem is None else self.state.problems.index(self.problem)
-        return tuple(run for run in self.state.runs.values() if run.result is not None and index in (None, run.round))
-
-    @cached_property
-    def all_runs(self) -> tuple[Run, ...]:
-        """Every judged run of the interview, oldest first."""
-        return tuple(run for run in self.state.runs.values() if run.result is not None)
-
-    @cached_property
-    def submissions(self) -> tuple[Run, ...]:
-        """The judged submissions among the runs."""
-        return tuple(run for run in self.runs if run.kind == "submission")
-
-    @cached_property
-    def latest(self) -> tuple[Run, ...]:
-        """The newest submission and the newest run, which are what people talk about."""
-        return tuple({run.id: run for run in (*self.submissions[-1:], *self.runs[-1:])}.values())
+        """Whether a task's author wrote this sentence to be said at this point."""
+        return any(facts.is_licensed(sentence) for facts in self.about)
 
     @cached_property
     def left_ms(self) -> int | None:
@@ -127,10 +54,7 @@ class Known:
         state = self.state
         if state.stage_expired:
             return deadline
-        moments = [state.active_at, state.stage_entered_at or 0]
-        moments += [line.at for line in state.lines[-1:]]
-        moments += [signal.at for signal in state.signals[-1:]]
-        moments += [run.finished_at or run.requested_at for run in state.runs.values()]
+        moments = [state.at, state.active_at, state.stage_entered_at or 0]
         if state.time_called_ms is not None:
             moments.append(deadline - state.time_called_ms)
         return max(moments)

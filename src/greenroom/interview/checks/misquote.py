@@ -52,10 +52,10 @@ def misquoted(said: ProposedText, known: Known) -> Iterator[str]:
 
 def _is_borne_out(quote: str, sentence: str, known: Known) -> bool:
     if _YOURS.search(sentence):
-        return _share(quote, f"{known.candidate_words}\n{known.code}") >= _FAITHFUL_QUOTE
+        return _share(quote, f"{known.candidate_words}\n{known.written}") >= _FAITHFUL_QUOTE
     if len(words.words(quote)) < _UNATTRIBUTED or quote.rstrip().endswith("?"):
         return True
-    return _share(quote, _sources(known)) >= _FAITHFUL_QUOTE
+    return _share(quote, known.quotable) >= _FAITHFUL_QUOTE
 
 
 def _is_faithful(what: str, known: Known) -> bool:
@@ -91,13 +91,3 @@ def _reported(rest: str) -> str:
     if _NOTHING.match(rest):
         return ""
     return _END.split(_LEAD.sub("", rest), maxsplit=1)[0].strip()
-
-
-def _sources(known: Known) -> str:
-    """All that may be quoted without being the candidate's."""
-    results = [run.result for run in known.runs if run.result]
-    told = [result.compile_output for result in results]
-    told += [f"{case.category} {case.case} {case.error} {case.stdout}" for result in results for case in result.cases]
-    told += [problem.brief.title for problem in known.state.problems]
-    statement = known.notes.statement if known.notes else ""
-    return "\n".join([known.conversation, known.code, statement, *told, " ".join(statement.split())])

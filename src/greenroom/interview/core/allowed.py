@@ -9,7 +9,9 @@ from greenroom.interview.core.state import State
 
 def refused(state: State) -> Mapping[str, str]:
     """Every command and move that is refused now, with the reason. What is missing is allowed."""
-    return {name: refusal.message for name, refusal in _rules(state) if refusal is not None}
+    # First all rules: where kinds share a name, a later one replaces an earlier one even if it allows.
+    rules = dict(_rules(state))
+    return {name: refusal.message for name, refusal in rules.items() if refusal is not None}
 
 
 def _rules(state: State) -> Iterator[tuple[str, Refusal | None]]:

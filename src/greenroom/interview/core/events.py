@@ -91,6 +91,8 @@ class InterviewScheduled(EventBase):
     agenda: tuple[Stage, ...]
     tasks: tuple[SerializeAsAny[Task], ...]
     """One for each round, in order."""
+    weights: dict[str, int] = {}
+    """How much each kind of round counts in the overall score; the same for all where this is empty."""
 
 
 class InterviewStarted(EventBase):

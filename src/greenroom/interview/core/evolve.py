@@ -82,6 +82,7 @@ def begin(interview: str, first: Recorded) -> State:
         level=scheduled.level,
         agenda=scheduled.agenda,
         rounds=tuple(task.begin() for task in scheduled.tasks),
+        weights=scheduled.weights,
         scheduled_at=first.at,
         active_at=first.at,
     )

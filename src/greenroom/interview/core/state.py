@@ -150,6 +150,8 @@ class State:
     agenda: tuple[Stage, ...]
     rounds: tuple[Round, ...]
     scheduled_at: Millis
+    weights: Mapping[str, int] = field(default_factory=dict)
+    """How much each kind of round counts in the overall score; the same for all where this is empty."""
     entered: Mapping[str, Millis] = field(default_factory=dict)
     stage_index: int | None = None
     stage_entered_at: Millis | None = None

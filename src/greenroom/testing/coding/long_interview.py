@@ -24,7 +24,7 @@ from greenroom.interview.rounds.coding.messages import (
     RunCode,
     SubmitCode,
 )
-from greenroom.interview.rounds.coding.state import coding_round
+from greenroom.interview.rounds.coding.state import coding_round, runs_of
 from greenroom.judging.evidence import Analysis, CodeFacts, Counterexample
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import Verdict
@@ -150,7 +150,7 @@ class _Player:
         self._judge(self._random.choice((Verdict.WRONG_ANSWER, Verdict.ACCEPTED)))
 
     def _judge(self, verdict: Verdict) -> None:
-        run = next(run for run in self._play.state.runs.values() if run.is_pending)
+        run = next(run for run in runs_of(self._play.state).values() if run.is_pending)
         judged = result(verdict)
         cases = tuple(case.model_copy(update={"stdout": f"ada prints {case.case}"}) for case in judged.cases)
         self._play.wait(1_500).tell(Judged(run.id, judged.model_copy(update={"cases": cases})))

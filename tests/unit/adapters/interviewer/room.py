@@ -12,13 +12,17 @@ from greenroom.interview.core.events import Recorded, SignalKind, SignalNoticed
 from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.core.settings import Persona, Style
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.answers.prompts import prompt
+from greenroom.interview.rounds.answers.state import AnswersTask
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.actions import Analyse, Judge
+from greenroom.interview.rounds.coding.scheduling import tasks_for
+from greenroom.interview.tracks import built_in_tracks, schedule
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.ports.interviewer import Intent, Interviewer, Turn, Words
 from greenroom.questions.model import Question
-from greenroom.testing.coding.play import requested, scheduled
+from greenroom.testing.coding.play import requested
 
 BANK = FolderQuestionBank()
 QUESTIONS: Mapping[str, Question] = {question.slug: question for question in BANK.all()}
@@ -35,12 +39,15 @@ class Room:
         interview: str = "room-1",
         timed: bool = True,
         style: Style | None = None,
+        track: str = "coding",
+        prompts: tuple[str, ...] = (),
     ) -> None:
         settings = requested(
             candidate="Ada Lovelace", persona=persona, problem_count=2, style=style, time_factor=1.0 if timed else None
         )
         briefs = tuple(QUESTIONS[slug].brief for slug in slugs)
-        first = Recorded(1, 0, scheduled(settings, briefs))
+        tasks = [*tasks_for(briefs, settings.coding), *(AnswersTask(prompt=prompt(slug)) for slug in prompts)]
+        first = Recorded(1, 0, schedule(settings.settings, built_in_tracks()[track], tasks))
         self.state: State = begin(interview, first)
         self.now = 0
         self.interviewer = interviewer
@@ -73,7 +80,7 @@ class Room:
 
     def submit(self, result: RunResult, seconds: float = 60, analysis: Analysis | None = None) -> list[str]:
         """Submit some code of which the judge will say this, and the analyst that, or that nothing was found out."""
-        problem = self.state.open_problem
+        problem = self.state.open_round
         assert problem is not None
         self.now += round(seconds * 1000)
         self._fire_timers()
@@ -90,7 +97,7 @@ class Room:
 
     def signal(self, kind: SignalKind, seconds: float = 120) -> list[str]:
         """A sign of struggle is noticed after some time of work."""
-        problem = self.state.open_problem
+        problem = self.state.open_round
         assert problem is not None
         self.now += round(seconds * 1000)
         self._fire_timers()
@@ -101,7 +108,7 @@ class Room:
 
     def type(self, text: str, seconds: float = 5) -> None:
         """The candidate writes some code."""
-        problem = self.state.open_problem
+        problem = self.state.open_round
         assert problem is not None
         self.now += round(seconds * 1000)
         self._step(coding_messages.ReplaceCode(round=problem, text=text))

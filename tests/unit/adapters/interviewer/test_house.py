@@ -24,9 +24,9 @@ def at_problem(persona: Persona = "helpful", timed: bool = True) -> Room:
     room = Room(HouseInterviewer(), persona, timed=timed)
     room.start()
     for text in ("Ready.", "I studied physics.", "Simulations.", "A parser I wrote.", "Yes."):
-        if room.state.open_problem is None:
+        if room.state.open_round is None:
             room.say(text)
-    assert room.state.open_problem == 0
+    assert room.state.open_round == 0
     return room
 
 
@@ -141,7 +141,7 @@ def test_after_acceptance_complexity_then_a_follow_up_then_on() -> None:
     room.say("O(n) time and O(n) space")
     assert "follow_up" in room.state.lines[-1].intent
     room.say("I would keep it sorted")
-    assert room.state.open_problem == 1
+    assert room.state.open_round == 1
 
 
 def test_another_count_is_asked_about_once() -> None:
@@ -159,14 +159,14 @@ def test_a_third_failure_is_followed_by_reflection_and_the_next_problem() -> Non
         room.submit(judged(Verdict.WRONG_ANSWER, passed))
     assert "reflect" in room.state.lines[-1].intent
     room.say("I would test more")
-    assert room.state.open_problem == 1
+    assert room.state.open_round == 1
 
 
 def test_time_is_called_and_expiry_moves_on() -> None:
     room = at_problem()
     assert "five minutes" in " ".join(room.wait(605))
     room.wait(400)
-    assert room.state.open_problem == 1
+    assert room.state.open_round == 1
 
 
 def test_it_ends_with_a_fact_and_a_goodbye() -> None:

@@ -14,6 +14,7 @@ TABLE: dict[str, dict[Kind, list[str]]] = yaml.safe_load(
 LOOSE: dict[Kind, list[str]] = yaml.safe_load((Path(__file__).parent / "loose.yaml").read_text(encoding="utf-8"))
 MEANINGS: dict[str, Meaning] = {"vectors": WordVectors(), "shared words": SharedWords()}
 
+CODING = ("coding",)
 
 NEW = {"stuck": "hint", "why": "hint", "run": "rules"}
 """Kinds that were told apart later: the older tables call them by a common name."""
@@ -24,7 +25,7 @@ def accuracy(table: dict[Kind, list[str]], meaning: str) -> tuple[float, list[st
     misread = [
         f"{kind} -> {found}: {text}"
         for kind, text in pairs
-        if NEW.get(found := read(text, MEANINGS[meaning])[0].kind, found) != NEW.get(kind, kind)
+        if NEW.get(found := read(text, MEANINGS[meaning], CODING)[0].kind, found) != NEW.get(kind, kind)
     ]
     assert len(pairs) >= 60
     return 1 - len(misread) / len(pairs), misread
@@ -64,12 +65,12 @@ def test_statements_are_not_taken_for_what_they_only_resemble() -> None:
         "We built a shop in React and I did the basket.": {"repeat", "end", "skip"},
         "What I like about it is that it is short.": {"clarify"},
     }
-    assert [text for text, wrong in said.items() if kind_of(text, meaning) in wrong] == []
+    assert [text for text, wrong in said.items() if kind_of(text, meaning, CODING) in wrong] == []
 
 
 def test_only_a_pattern_makes_it_sure() -> None:
     plain, loose = (
-        read(text, MEANINGS["vectors"])[0] for text in ("Can I have a hint?", "something to go on, perhaps")
+        read(text, MEANINGS["vectors"], CODING)[0] for text in ("Can I have a hint?", "something to go on, perhaps")
     )
     assert plain.is_sure
     assert not loose.is_sure
@@ -78,17 +79,17 @@ def test_only_a_pattern_makes_it_sure() -> None:
 @pytest.mark.parametrize("meaning", sorted(MEANINGS))
 def test_known_demands_for_the_solution_are_taken_as_such(meaning: str) -> None:
     demands = TABLE["development"]["solution"]
-    assert {kind_of(text, MEANINGS[meaning]) for text in demands} == {"solution"}
+    assert {kind_of(text, MEANINGS[meaning], CODING) for text in demands} == {"solution"}
 
 
 def test_the_most_pressing_thing_comes_first() -> None:
-    heard = read("I would use a dictionary. Can the list be empty? Hmm, let me see.", SharedWords())
+    heard = read("I would use a dictionary. Can the list be empty? Hmm, let me see.", SharedWords(), CODING)
     assert [one.kind for one in heard] == ["clarify", "approach", "thinking"]
 
 
 def test_questions_about_the_problem_at_hand_are_recognised_without_a_question_mark() -> None:
     asks = ("Do upper and lower case matter?",)
-    assert kind_of("hmm do lowercase and uppercase letters matter", SharedWords(), asks) == "clarify"
+    assert kind_of("hmm do lowercase and uppercase letters matter", SharedWords(), CODING, asks) == "clarify"
 
 
 def test_a_very_long_text_is_cut() -> None:
@@ -110,4 +111,4 @@ def test_a_very_long_text_is_cut() -> None:
 )
 def test_no_text_makes_a_pattern_run_wild(text: str) -> None:
     # A pattern that backtracks without end would hit the test's time limit.
-    assert read(text, SharedWords())
+    assert read(text, SharedWords(), CODING)

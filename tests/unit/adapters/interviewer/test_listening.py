@@ -2,7 +2,8 @@
 
 import pytest
 
-from greenroom.adapters.interviewer.house import approaches, conduct, failures
+from greenroom.adapters.interviewer.house import conduct
+from greenroom.adapters.interviewer.house.coding import approaches, failures
 from greenroom.adapters.interviewer.house.intents import Kind, kind_of, question_part
 from greenroom.adapters.interviewer.house.matching import WordVectors
 from greenroom.interview.core.settings import Persona
@@ -125,7 +126,7 @@ def test_a_request_right_after_a_hint_is_first_asked_about_the_last_one() -> Non
 
 def test_the_button_always_gives() -> None:
     room = at_problem()
-    problem = room.state.open_problem
+    problem = room.state.open_round
     assert problem is not None
     for number in range(1, 4):
         room.do(coding_messages.AskForHint(round=problem))
@@ -184,7 +185,7 @@ def test_a_question_to_us_is_never_met_with_silence(question: str) -> None:
     ],
 )
 def test_what_is_no_question_about_the_problem_is_not_taken_for_one(sentence: str, kind: Kind) -> None:
-    assert kind_of(sentence, MEANING) == kind
+    assert kind_of(sentence, MEANING, ("coding",)) == kind
 
 
 @pytest.mark.parametrize("text", ["Kunnen we Nederlands spreken alstublieft?", "Možeme hovořit česky, děkuji?"])
@@ -264,7 +265,7 @@ def test_a_problem_is_not_presented_with_the_same_word_twice() -> None:
             room = Room(HOUSE, slugs=(slug, slug), interview=interview)
             room.start()
             for text in ("Ready.", "I studied physics.", "Simulations.", "A parser I wrote.", "Yes."):
-                if room.state.open_problem is None:
+                if room.state.open_round is None:
                     room.say(text)
             assert room.spoken[-1].split()[0] != QUESTIONS[slug].opening.split()[0]
 

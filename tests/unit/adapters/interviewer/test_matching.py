@@ -2,8 +2,9 @@
 
 import pytest
 
-from greenroom.adapters.interviewer.house import clarifying
+from greenroom.adapters.interviewer.house.coding import clarifying
 from greenroom.adapters.interviewer.house.matching import SharedWords, WordVectors, stems
+from greenroom.interview.rounds.coding.choices import CodingRules
 from tests.unit.adapters.interviewer.room import QUESTIONS
 
 # Wordings that are in no pack, each with a piece of the answer it must find.
@@ -54,20 +55,23 @@ def test_clarifications_are_found_by_meaning_in_wordings_never_seen() -> None:
     missed = [
         f"{text!r} -> {found!r}"
         for slug, text, piece in UNSEEN
-        if piece not in (found := clarifying.answer(text, QUESTIONS[slug], meaning) or "")
+        if piece not in (found := clarifying.answer(text, QUESTIONS[slug], meaning, CodingRules()) or "")
     ]
     assert 1 - len(missed) / len(UNSEEN) >= 0.9, "\n".join(missed)
 
 
 def test_most_are_found_by_shared_words_alone() -> None:
-    hits = [piece in (clarifying.answer(text, QUESTIONS[slug], SharedWords()) or "") for slug, text, piece in UNSEEN]
+    hits = [
+        piece in (clarifying.answer(text, QUESTIONS[slug], SharedWords(), CodingRules()) or "")
+        for slug, text, piece in UNSEEN
+    ]
     assert sum(hits) / len(hits) >= 0.6
 
 
 @pytest.mark.parametrize("text", UNRELATED)
 def test_what_the_notes_do_not_answer_is_not_answered(text: str) -> None:
     meaning = WordVectors()
-    assert all(clarifying.answer(text, question, meaning) is None for question in QUESTIONS.values())
+    assert all(clarifying.answer(text, question, meaning, CodingRules()) is None for question in QUESTIONS.values())
 
 
 def test_without_vectors_it_goes_on_with_shared_words() -> None:

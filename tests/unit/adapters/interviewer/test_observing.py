@@ -43,7 +43,7 @@ def talk(persona: Persona = "helpful", style: Style | None = None) -> Room:
     room = Room(HOUSE, persona, style=style)
     room.start()
     for text in ("Ready.", "I studied physics.", "Simulations.", "A parser I wrote.", "Yes."):
-        if room.state.open_problem is None:
+        if room.state.open_round is None:
             room.say(text)
     return room
 

@@ -10,8 +10,8 @@ from greenroom.adapters.interviewer.house.phrasing import Phrasebook, bare, lowe
 def test_the_choice_depends_on_the_place_in_the_log_only() -> None:
     picked = {Phrasebook("helpful", f"interview:{seq}", ()).pick("ask_ready") for seq in range(30)}
     assert len(picked) > 3
-    assert Phrasebook("helpful", "a:1", ()).pick("greet", name="Ada") == Phrasebook("helpful", "a:1", ()).pick(
-        "greet", name="Ada"
+    assert Phrasebook("helpful", "a:1", ()).pick("greet@coding", name="Ada") == Phrasebook("helpful", "a:1", ()).pick(
+        "greet@coding", name="Ada"
     )
 
 

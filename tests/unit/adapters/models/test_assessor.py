@@ -9,7 +9,7 @@ from greenroom.adapters.models.assessor import ModelAssessor
 from greenroom.adapters.models.talk import talk_of
 from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.state import Line
 from greenroom.testing.coding.play import Play, requested
@@ -21,7 +21,7 @@ JUDGED = [one.id for one in rubric_for("coding").criteria if one.judged]
 
 def interviewed(play: Play | None = None) -> Interviewed:
     play = play or interview()
-    return Interviewed(play.records, play.state, {}, rubric_for("coding"))
+    return Interviewed(play.records, play.state, {"coding": {}}, {"coding": rubric_for("coding")})
 
 
 def spoken(read: Interviewed) -> int:
@@ -41,7 +41,7 @@ async def test_a_reading_has_grades_with_quotes_and_says_what_it_took() -> None:
 
     assert {one.criterion: one.grade for one in judgement.criteria} == dict.fromkeys(JUDGED, 4)
     assert {quote.text for one in judgement.criteria for quote in one.quotes} == {"keep a set of what was seen"}
-    assert (judgement.by, judgement.prompt, judgement.rejected) == ("scripted:0", "assessment@1", ())
+    assert (judgement.by, judgement.prompt, judgement.rejected) == ("scripted:0", "assessment@2", ())
     assert judgement.input_tokens > 0
     assert judgement.output_tokens > 0
     assert models.tokens == judgement.input_tokens + judgement.output_tokens

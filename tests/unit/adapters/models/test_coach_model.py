@@ -7,7 +7,7 @@ import pytest
 from greenroom.adapters.models.coach import ModelCoach
 from greenroom.errors import CoachingFailed
 from greenroom.feedback.interviewed import Interviewed
-from greenroom.feedback.rubric import rubric_for
+from greenroom.feedback.rubrics import rubric_for
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.core.state import ThreadLine
 from greenroom.ports.feedback import Consultation
@@ -27,7 +27,8 @@ GOOD: dict[str, Any] = {
 
 
 def consultation(question: str = "Why is my communication so?", *thread: str) -> Consultation:
-    read = Interviewed(PLAY.records, PLAY.state, {"doubling": two_sum(approaches=(APPROACH,))}, rubric_for("coding"))
+    questions = {"doubling": two_sum(approaches=(APPROACH,))}
+    read = Interviewed(PLAY.records, PLAY.state, {"coding": questions}, {"coding": rubric_for("coding")})
     earlier = tuple(ThreadLine(900 + n, 0, "candidate", text) for n, text in enumerate(thread))
     return Consultation(read, REPORT, earlier, ThreadLine(999, 0, "candidate", question))
 
@@ -44,7 +45,7 @@ async def test_an_answer_comes_with_what_it_cites_and_what_it_took() -> None:
     )
     assert advice.said_by == "scripted:0"
     assert advice.account is not None
-    assert (advice.account.prompt, advice.account.rejected) == ("coach@1", ())
+    assert (advice.account.prompt, advice.account.rejected) == ("coach@2", ())
     assert advice.account.input_tokens > 0
 
 

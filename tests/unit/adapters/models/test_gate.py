@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from greenroom.adapters.models.gate import LONGEST_SENTENCE, SLACK, Gate, Stopped
-from greenroom.interview.checks import Objection
+from greenroom.interview.checks.objection import Objection
 
 
 def no_objections(text: str) -> tuple[Objection, ...]:

@@ -14,8 +14,8 @@ from greenroom.adapters.models.course import ModelTimeouts
 from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import Ready
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.interview import checks
-from greenroom.interview.checks import Objection
+from greenroom.interview.checks import objections as checks
+from greenroom.interview.checks.objection import Objection
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, ShowConcept
 from greenroom.interview.core.state import Cue, Line, Signal, State

@@ -11,8 +11,9 @@ import pytest
 import yaml
 
 from greenroom.adapters.models import templates
+from greenroom.adapters.models.coding.talk import CODE_LENGTH
 from greenroom.adapters.models.fencing import Fence, clean, clip
-from greenroom.adapters.models.prompting import CODE_LENGTH, prompt_for
+from greenroom.adapters.models.prompting import prompt_for
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.rounds.coding.state import Hint, Run
@@ -78,15 +79,14 @@ def failed_run(**case: object) -> Run:
 
 def test_a_changed_prompt_has_a_new_version() -> None:
     table = yaml.safe_load(DIGESTS.read_text(encoding="utf-8"))
-    for path in sorted(templates.PROMPTS.glob("*.j2")):
-        name = path.stem
+    for name, path in templates.paths().items():
         known = table.get(name, {}).get(templates.version(name))
         assert known == _digest(name), f"{path.name} has changed: raise its version and add its digest to the table"
 
 
 def test_every_prompt_in_the_table_still_has_its_file() -> None:
     table = yaml.safe_load(DIGESTS.read_text(encoding="utf-8"))
-    assert set(table) == {path.stem for path in templates.PROMPTS.glob("*.j2")}
+    assert set(table) == set(templates.paths())
 
 
 def test_facts_are_told_in_plain_words() -> None:
@@ -196,12 +196,12 @@ def _outside(text: str) -> str:
 
 
 def _digest(name: str) -> str:
-    return hashlib.sha256((templates.PROMPTS / f"{name}.j2").read_bytes()).hexdigest()[:16]
+    return hashlib.sha256(templates.source(name).encode("utf-8")).hexdigest()[:16]
 
 
 if __name__ == "__main__":
     table = yaml.safe_load(DIGESTS.read_text(encoding="utf-8")) if DIGESTS.exists() else {}
-    for path in sorted(templates.PROMPTS.glob("*.j2")):
-        table.setdefault(path.stem, {})[templates.version(path.stem)] = _digest(path.stem)
+    for name in templates.paths():
+        table.setdefault(name, {})[templates.version(name)] = _digest(name)
     note = "# The digest of every version of every prompt: whoever changes a prompt raises its version.\n"
     DIGESTS.write_text(note + yaml.safe_dump(table), encoding="utf-8")

@@ -10,6 +10,7 @@ from greenroom.interview.core.evolve import begin
 from greenroom.interview.core.messages import MoveOn, Say, Start
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.messages import GiveHint, Judged, ReplaceCode, SubmitCode
+from greenroom.interview.rounds.coding.state import coding_round
 from greenroom.judging.evidence import Analysis, Counterexample, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.loading import load_question
@@ -58,7 +59,7 @@ class Room(Play):
 
     def at_problem(self) -> "Room":
         """The first problem has just been put on the table."""
-        while self.state.open_problem is None:
+        while self.state.open_round is None:
             self.tell(MoveOn())
         self.interviewer(self.question.opening)
         return self
@@ -73,7 +74,7 @@ class Room(Play):
     def submits(self, verdict: Verdict, passed: int, analysis: Analysis | None = None) -> "Room":
         """A submission is judged and analysed."""
         self.tell(SubmitCode(round=0, code=ATTEMPT))
-        run = list(self.state.runs)[-1]
+        run = list(self.state.round_of_run)[-1]
         self.tell(Judged(run, judged(verdict, passed)))
         self.analyse(analysis)
         self.interviewer("Let us see.")
@@ -82,11 +83,11 @@ class Room(Play):
     @property
     def question(self) -> Question:
         """The one that is open."""
-        return question(self.state.problems[self.state.open_problem or 0].brief.slug)
+        return question(coding_round(self.state, self.state.open_round or 0).brief.slug)
 
     def scene(self) -> Scene:
         """As it is now."""
-        return Scene(self.state, self.question if self.state.open_problem is not None else None)
+        return Scene(self.state, self.question if self.state.open_round is not None else None)
 
 
 def judged(verdict: Verdict, passed: int) -> RunResult:

@@ -3,9 +3,10 @@
 import pytest
 
 from greenroom.adapters.questions.folder import packs_folder
-from greenroom.interview.checks import objections
+from greenroom.interview.checks.objections import objections
 from greenroom.interview.core.messages import Say
 from greenroom.interview.rounds.coding.messages import GiveHint
+from greenroom.interview.rounds.coding.state import coding_round
 from greenroom.questions.model import Question
 from tests.unit.interview.checks.scenes import Room, question
 
@@ -90,7 +91,7 @@ def test_every_accepted_solution_is_a_leak(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_naming_the_approach_is_a_leak(slug: str) -> None:
     asked, room = question(slug), on_the_table(slug)
-    public = room.scene().state.problems[0].brief.statement.lower()
+    public = coding_round(room.scene().state, 0).brief.statement.lower()
     cues = [cue for cue in asked.approaches[0].cues if cue not in public]
     found = [cue for cue in cues if objections(f"You should use this: {cue}.", room.state, asked)]
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from greenroom.interview.checks import objections
+from greenroom.interview.checks.objections import objections
 from greenroom.interview.rounds.coding.messages import ReplaceCode
 from tests.unit.interview.checks.scenes import question
 from tests.unit.interview.checks.test_authored import SLUGS, on_the_table

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from greenroom.interview.checks import objections
+from greenroom.interview.checks.objections import objections
 from greenroom.interview.core.messages import MoveOn, Say
 from greenroom.interview.rounds.coding.messages import Judged, ReplaceCode, RunCode, SubmitCode
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
@@ -46,7 +46,7 @@ def visible_run(*verdicts: Verdict) -> RunResult:
 def ran(room: Room, *verdicts: Verdict) -> Room:
     room.tell(ReplaceCode(round=0, text=ATTEMPT))
     room.tell(RunCode(round=0))
-    room.tell(Judged(list(room.state.runs)[-1], visible_run(*verdicts)))
+    room.tell(Judged(list(room.state.round_of_run)[-1], visible_run(*verdicts)))
     return room
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from greenroom.interview.checks import objections
+from greenroom.interview.checks.objections import objections
 from greenroom.interview.rounds.coding.messages import Judged, ReplaceCode, SubmitCode
 from greenroom.judging.verdicts import Verdict
 from tests.unit.interview.checks.scenes import MINUTE, TOTAL, Room, Scene, judged, scene
@@ -35,7 +35,7 @@ def closing_time(potters, bowls):
 
 def hand_in(room: Room, code: str, verdict: Verdict, passed: int) -> Room:
     room.tell(SubmitCode(round=0, code=code))
-    room.tell(Judged(list(room.state.runs)[-1], judged(verdict, passed)))
+    room.tell(Judged(list(room.state.round_of_run)[-1], judged(verdict, passed)))
     room.analyse()
     room.interviewer("Let us see.")
     return room

@@ -6,7 +6,7 @@ from time import process_time
 import pytest
 import yaml
 
-from greenroom.interview.checks import objections
+from greenroom.interview.checks.objections import objections
 from tests.unit.interview.checks.scenes import scene
 
 LINES = yaml.safe_load((Path(__file__).parent / "lines.yaml").read_text(encoding="utf-8"))

@@ -53,7 +53,7 @@ def repeat(scene: Scene, draft: Draft) -> bool:
     lines = [line for line in scene.lines_here if line.who == "interviewer"]
     # Asking what someone meant is no question to come back to.
     worth = [line.text for line in lines if not _PASSING & Notes.parse(line.intent).acts]
-    ours = worth[-1:] if scene.problem is not None else worth
+    ours = worth[-1:] if scene.round is not None else worth
     for text in reversed(ours):
         asked = [sentence for sentence in split_sentences(text) if sentence.endswith("?")]
         if asked:
@@ -62,7 +62,7 @@ def repeat(scene: Scene, draft: Draft) -> bool:
             draft.say("repeat_question", text=lowered(question))
             draft.note("repeat")
             return True
-    if ours and scene.problem is None:
+    if ours and scene.round is None:
         draft.say("repeat_statement", text=lowered(split_sentences(ours[-1])[-1]))
         draft.note("repeat")
         return True

@@ -68,7 +68,7 @@ def is_foreign(text: str) -> bool:
     if not ours and len(words) > 2 and sum(not word.isascii() for word in words) >= 2:
         # Accents in several words and not one little word of English, whichever language it may be.
         return True
-    for known in _languages().values():
+    for known in _foreign_words().values():
         theirs = sum(word in known for word in words)
         if theirs >= 2 and theirs > 2 * ours and theirs * 5 >= len(words):
             return True
@@ -106,10 +106,10 @@ def _content() -> dict[str, dict[str, str] | list[str]]:
 
 
 @cache
-def _languages() -> dict[str, frozenset[str]]:
-    languages = _content()["languages"]
-    assert isinstance(languages, dict)
-    return {name: frozenset(words.split()) for name, words in languages.items()}
+def _foreign_words() -> dict[str, frozenset[str]]:
+    foreign = _content()["languages"]
+    assert isinstance(foreign, dict)
+    return {name: frozenset(words.split()) for name, words in foreign.items()}
 
 
 @cache

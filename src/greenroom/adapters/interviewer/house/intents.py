@@ -1,10 +1,11 @@
 """What kind of thing the candidate just said: near-certain patterns first, then likeness to examples."""
 
 import re
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any
 
 import yaml
 
@@ -12,19 +13,11 @@ from greenroom.adapters.interviewer.house import conduct
 from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.adapters.interviewer.house.wording import Wording
 
-Kind = Literal[
-    "solution", "end", "skip", "time", "repeat", "nervous", "hint", "rules", "check", "disagree", "complexity",
-    "done", "approach", "small_talk", "acknowledge", "not_sure", "clarify", "thinking", "unclear",
-    "stuck", "why", "run",
-]  # fmt: skip
+Kind = str
+"""A kind of sentence: those of data/intents.yaml, those that the kinds of rounds add, and `unclear`."""
 
-PRECEDENCE: tuple[Kind, ...] = (
-    "end", "skip", "solution", "hint", "stuck", "why", "run", "repeat", "time", "nervous", "rules", "clarify",
-    "disagree", "check", "complexity", "approach", "done", "small_talk", "not_sure", "acknowledge", "thinking",
-    "unclear",
-)  # fmt: skip
-"""When several things were said in one breath, what is answered first."""
-
+_LAST = 100
+"""The urgency of what nobody can understand."""
 ALIKE = 0.3
 """Below this likeness to every example, a sentence is taken as thinking aloud."""
 PLAIN = 0.5
@@ -32,9 +25,8 @@ PLAIN = 0.5
 _VERY_ALIKE = 0.62
 """A question this close to one that candidates ask about the problem is one, whatever else it mentions."""
 _WORDING_WEIGHS = 0.5
-_WEIGHTY = frozenset({"hint", "stuck", "why", "run", "nervous", "end", "skip", "repeat", "disagree", "solution"})
 _SURELY = 0.08
-"""By how much one of these must beat thinking aloud: acting on it by mistake is worse than saying nothing."""
+"""By how much a weighty kind must beat thinking aloud: acting on it by mistake is worse than saying nothing."""
 
 _FILLERS = re.compile(
     r"^(?:(?:oh+|ah+|eh+|a+rgh|ugh|huh|mm+|hm+|um+|uh+|er+|so|well|ok(?:ay)?|and|but|wait|alright|right|also|then|now|actually|basically|"
@@ -62,41 +54,6 @@ _ASKING = re.compile(
     r"\b(?:right|yeah|yes|correct|or not|isn't it|aren't they)[.?! ]*$"
 )
 """How a sentence looks that asks something, with or without a question mark."""
-_DOUBTING = re.compile(r"\b(?:no|not|\w+n't|cannot|never|hard|tough|tricky|dunno|idk|beats|wonder|idea|clue)\b")
-_FORMS: dict[Kind, re.Pattern[str]] = {
-    **dict.fromkeys(("clarify", "time", "rules", "check"), _ASKING),
-    "not_sure": _DOUBTING,
-    "why": re.compile(r"\b(?:why|what|which|where|wrong)\b"),
-    "run": re.compile(r"\b(?:you|please)\b"),
-    "disagree": re.compile(
-        r"\b(?:no|not|nah|nope|never|\w+n't|cannot|wrong|disagree|differ|incorrect|broken|mistak\w*|unfair|contradict\w*|argue|"
-        r"off|nonsense|bug|invalid)\b"
-    ),
-    "done": re.compile(
-        r"\b(?:done|finish\w*|complete\w*|submi\w+|ready|through|final\w*|whole|"
-        r"that(?:'s| is| was| should be) (?:it|all|everything)|"
-        r"hand\w*|send\w*|works?|working|pass\w*|good to go|written|wrote|implemented|wraps?|check it|look)\b"
-    ),
-    "nervous": re.compile(r"\b(?:i|i'm|me|my|nerv\w*|sorry|stress\w*|pressure|embarrass\w*|watch\w*|interviews?)\b"),
-    "solution": re.compile(
-        r"\b(?:you|your|give|show|tell|hand|spill|solutions?|answers?|code|program|version|algorithm|implementation|tests?|"
-        r"everything|disclose|translate|provide|reveal|print)\b"
-    ),
-    "end": re.compile(
-        r"\b(?:end|stop|finish|quit|leave|leaving|gotta|bye|goodbye|done|off|out|over|enough|call|hang|exit|wrap|"
-        r"close|continue|continuing|disconnect)\b"
-    ),
-    "skip": re.compile(
-        r"\b(?:skip|next|other|another|else|different|second|aside|drop|leave|following|instead|abandon|number|"
-        r"give up|(?<!one )(?<!single )(?<!first )pass)\b"
-    ),
-    "repeat": re.compile(
-        r"\b(?:repeat|repeating|again|once more|say|said|ask|asking|asked|catch|hear|heard|get|got|follow|missed|lost|"
-        r"listening|attention|what|mean|meant|explain|simpler|simplify|pardon|sorry|connection|audio|misunderstood)\b(?!.*"
-        r"\blook(?:ing)? at)"
-    ),
-}
-"""What a sentence must look like to be of these kinds: a statement asks nothing, "I am sure" is no doubt."""
 _MOST_SENTENCES = 12
 _FEWEST_OF_A_QUESTION = 3
 _MOST_CHARACTERS = 300
@@ -114,41 +71,47 @@ class Heard:
 @dataclass(frozen=True, slots=True)
 class _Reader:
     kind: Kind
+    order: int
+    urgency: int
+    is_weighty: bool
+    form: re.Pattern[str] | None
+    formula: re.Pattern[str] | None
     patterns: tuple[re.Pattern[str], ...]
     examples: tuple[str, ...]
 
 
-def read(text: str, meaning: Meaning, asks: tuple[str, ...] = ()) -> tuple[Heard, ...]:
+def read(text: str, meaning: Meaning, rounds: Collection[str], asks: tuple[str, ...] = ()) -> tuple[Heard, ...]:
     """The sentences of an utterance with their kinds, the most pressing first.
 
-    `asks` are questions that candidates ask about the problem at hand.
+    `rounds` are the kinds of rounds that it may be about; `asks` are questions that candidates ask about the task.
     """
+    known = _intents(frozenset(rounds))
     parts = sentences(text)
-    readings = {sentence: _heard(sentence, meaning, asks) for sentence in dict.fromkeys(parts)}
+    readings = {sentence: _heard(sentence, meaning, known, asks) for sentence in dict.fromkeys(parts)}
     heard = [readings[sentence] for sentence in parts]
-    return tuple(sorted(heard, key=lambda one: PRECEDENCE.index(one.kind)))
+    return tuple(sorted(heard, key=lambda one: known.urgency.get(one.kind, _LAST)))
 
 
-def kind_of(sentence: str, meaning: Meaning, asks: tuple[str, ...] = ()) -> Kind:
+def kind_of(sentence: str, meaning: Meaning, rounds: Collection[str], asks: tuple[str, ...] = ()) -> Kind:
     """The kind of a single sentence."""
-    return _heard(sentence, meaning, asks).kind
+    return _heard(sentence, meaning, _intents(frozenset(rounds)), asks).kind
 
 
-def _heard(sentence: str, meaning: Meaning, asks: tuple[str, ...]) -> Heard:
+def _heard(sentence: str, meaning: Meaning, known: "_Intents", asks: tuple[str, ...]) -> Heard:
     plain = _plain(sentence)
     if conduct.is_gibberish(sentence):
         return Heard(sentence, "unclear")
     if not re.search(r"[a-z]{2}", plain):
         # Names such as O(n), numbers and emoji: nothing that could be understood as a sentence.
-        return Heard(sentence, "complexity" if re.search(r"\bo ?\(", plain) else "unclear")
+        return Heard(sentence, known.formula(plain))
     if asks and plain.endswith("?") and max(meaning.similarities(plain, asks)) >= _VERY_ALIKE:
         return Heard(sentence, "clarify")
     asked = _plain(question_part(sentence))
     for form in dict.fromkeys((plain, asked)):
-        for reader in _readers():
+        for reader in known.readers:
             if any(pattern.search(form) for pattern in reader.patterns):
                 return Heard(sentence, reader.kind)
-    return Heard(sentence, _by_example(asked, meaning, asks), is_sure=False)
+    return Heard(sentence, _by_example(asked, meaning, known, asks), is_sure=False)
 
 
 def question_part(sentence: str) -> str:
@@ -179,19 +142,19 @@ def _plain(sentence: str) -> str:
     return without if len(without) > 1 else plain
 
 
-def _by_example(plain: str, meaning: Meaning, asks: tuple[str, ...]) -> Kind:
-    kinds, examples = _examples()
+def _by_example(plain: str, meaning: Meaning, known: "_Intents", asks: tuple[str, ...]) -> Kind:
+    kinds, examples = known.examples
     scores = meaning.similarities(plain, examples)
     votes: dict[Kind, list[float]] = {}
     for kind, score in zip(kinds, scores, strict=True):
         votes.setdefault(kind, []).append(score)
-    strength = {kind: _strength(found) for kind, found in votes.items() if _could_be(kind, plain)}
+    strength = {kind: _strength(found) for kind, found in votes.items() if known.could_be(kind, plain)}
     if asks and "clarify" in strength:
         strength["clarify"] = max(strength["clarify"], *meaning.similarities(plain, asks))
-    wording = _wording().likelihoods(plain)
+    wording = known.wording.likelihoods(plain)
     total = {kind: value + _WORDING_WEIGHS * wording[kind] for kind, value in strength.items()}
     best = max(total, key=lambda kind: total[kind])
-    if best in _WEIGHTY and total[best] - total["thinking"] < _SURELY:
+    if best in known.weighty and total[best] - total["thinking"] < _SURELY:
         return "thinking"
     if strength[best] >= ALIKE or wording[best] >= PLAIN:
         return best
@@ -200,38 +163,61 @@ def _by_example(plain: str, meaning: Meaning, asks: tuple[str, ...]) -> Kind:
     return "thinking" if len(plain.split()) > 2 else "unclear"
 
 
-def _could_be(kind: Kind, plain: str) -> bool:
-    """Whether the sentence has the form of its kind: what is about the same things may still say the opposite."""
-    form = _FORMS.get(kind)
-    return form is None or form.search(plain) is not None
-
-
 def _strength(scores: list[float]) -> float:
     """The best likeness, a little more when a second example agrees."""
     first, second = sorted((0.0, *scores))[-2:][::-1]
     return 0.8 * first + 0.2 * second
 
 
-@cache
-def _readers() -> tuple[_Reader, ...]:
-    content = yaml.safe_load((Path(__file__).parent / "data" / "intents.yaml").read_text(encoding="utf-8"))
-    known = get_args(Kind)
-    readers = []
-    for entry in content:
-        if entry["kind"] not in known:
-            raise ValueError(f"intents.yaml: {entry['kind']} is not a known kind")
-        patterns = tuple(re.compile(pattern) for pattern in entry["patterns"])
-        readers.append(_Reader(entry["kind"], patterns, tuple(entry["examples"])))
-    return tuple(readers)
+class _Intents:
+    """What can be heard in an interview with some kinds of rounds."""
+
+    def __init__(self, readers: Sequence[_Reader]) -> None:
+        self.readers = tuple(sorted(readers, key=lambda one: one.order))
+        self.urgency = {one.kind: one.urgency for one in readers}
+        self.weighty = frozenset(one.kind for one in readers if one.is_weighty)
+        self._forms = {one.kind: one.form for one in readers}
+
+    def formula(self, plain: str) -> Kind:
+        """The kind of a text without words."""
+        found = (one.kind for one in self.readers if one.formula is not None and one.formula.search(plain))
+        return next(found, "unclear")
+
+    def could_be(self, kind: Kind, plain: str) -> bool:
+        """Whether the sentence has the form of its kind: what is about the same things may still say the opposite."""
+        form = self._forms[kind]
+        return form is None or form.search(plain) is not None
+
+    @cached_property
+    def examples(self) -> tuple[tuple[Kind, ...], tuple[str, ...]]:
+        """The kind of each example, and the examples."""
+        pairs = [(reader.kind, example) for reader in self.readers for example in reader.examples]
+        return tuple(kind for kind, _ in pairs), tuple(example for _, example in pairs)
+
+    @cached_property
+    def wording(self) -> Wording:
+        """How typical words are of each kind."""
+        kinds, examples = self.examples
+        return Wording(zip(kinds, examples, strict=True))
 
 
-@cache
-def _wording() -> Wording:
-    kinds, examples = _examples()
-    return Wording(zip(kinds, examples, strict=True))
+@lru_cache(maxsize=16)
+def _intents(rounds: frozenset[str]) -> _Intents:
+    house = Path(__file__).parent
+    files = [house / "data" / "intents.yaml", *(house / kind / "data" / "intents.yaml" for kind in sorted(rounds))]
+    entries = [entry for file in files if file.exists() for entry in yaml.safe_load(file.read_text(encoding="utf-8"))]
+    return _Intents([_reader(entry) for entry in entries])
 
 
-@cache
-def _examples() -> tuple[tuple[Kind, ...], tuple[str, ...]]:
-    pairs = [(reader.kind, example) for reader in _readers() for example in reader.examples]
-    return tuple(kind for kind, _ in pairs), tuple(example for _, example in pairs)
+def _reader(entry: dict[str, Any]) -> _Reader:
+    form, formula = entry.get("form"), entry.get("formula")
+    return _Reader(
+        kind=entry["kind"],
+        order=entry["order"],
+        urgency=entry["urgency"],
+        is_weighty=entry.get("weighty", False),
+        form=_ASKING if entry.get("asks") else re.compile(form) if form else None,
+        formula=re.compile(formula) if formula else None,
+        patterns=tuple(re.compile(pattern) for pattern in entry["patterns"]),
+        examples=tuple(entry["examples"]),
+    )

@@ -2,6 +2,9 @@
 
 A phrase may hold alternatives, `[Sure|Of course], {name}`, and slots. The choice depends on the interview, the
 place in its log and the key, and on nothing else.
+
+Each kind of round has phrases of its own in its data folder. A key with a kind, `greet@coding`, is said in place of
+`greet` where the open round, or every round of the interview, is of that kind.
 """
 
 import hashlib
@@ -10,11 +13,10 @@ import re
 from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import yaml
-
-from greenroom.adapters.interviewer.house.data import DATA
 
 _ALTERNATIVES = re.compile(r"\[([^\[\]]*)\]")
 _TRIES = 160
@@ -43,8 +45,14 @@ def lowered(text: str) -> str:
 class Phrasebook:
     """The phrases of one persona for one turn."""
 
-    def __init__(self, persona: str, seed: str, said: Collection[str], openings: Collection[str] = ()) -> None:
-        """`said` are bare sentences already used in the interview, `openings` first words used lately."""
+    def __init__(
+        self, persona: str, seed: str, said: Collection[str], openings: Collection[str] = (), kind: str = ""
+    ) -> None:
+        """`said` are bare sentences already used in the interview, `openings` first words used lately.
+
+        `kind` is the kind of round that is spoken of; empty for several or none.
+        """
+        self._kind = kind
         self._persona = persona
         self._seed = seed
         self._said = set(said)
@@ -97,7 +105,7 @@ class Phrasebook:
         return ""
 
     def _variations(self, key: str, slots: dict[str, str]) -> Iterator[str]:
-        for templates in _templates(key, self._persona):
+        for templates in _templates(key, self._kind, self._persona):
             counts = [_count(template) for template in templates]
             total = sum(counts)
             start, stride = _number(f"{self._seed}:{key}") % total, _stride(total)
@@ -152,21 +160,22 @@ def _capitalised(text: str) -> str:
 
 
 @cache
-def _templates(key: str, persona: str) -> tuple[tuple[str, ...], ...]:
+def _templates(key: str, kind: str, persona: str) -> tuple[tuple[str, ...], ...]:
     """Groups of templates to try in turn: the persona's own, then those for everyone."""
-    entry = phrases()[key]
+    known = phrases()
+    entry = known.get(f"{key}@{kind}") or known[key]
     groups = {_SHARED: entry} if isinstance(entry, list) else entry
     return tuple(tuple(groups[name]) for name in (persona, _SHARED) if groups.get(name))
 
 
 @cache
 def phrases() -> dict[str, Any]:
-    """Every phrase by its key."""
+    """Every phrase of the house and of all kinds of rounds, by its key."""
     found: dict[str, Any] = {}
-    for path in sorted((DATA / "phrases").glob("*.yaml")):
+    for path in sorted(Path(__file__).parent.glob("**/data/phrases/*.yaml")):
         content = yaml.safe_load(path.read_text(encoding="utf-8"))
         twice = found.keys() & content.keys()
         if twice:
-            raise ValueError(f"{path.name}: {min(twice)} is also in another file")
+            raise ValueError(f"{path}: {min(twice)} is also in another file")
         found.update(content)
     return found

@@ -1,47 +1,45 @@
 """A turn as the house interviewer sees it: what was just said, what it said itself, where things stand."""
 
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from greenroom.adapters.interviewer.house import intents
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.adapters.interviewer.house.phrasing import Phrasebook, bare, opening, split_sentences
 from greenroom.interview.core.plan import Stage
+from greenroom.interview.core.rounds import Round
 from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.manners import Manner, manner
-from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.interview.talk.notes import Note, Notes
 from greenroom.ports.interviewer import Turn
 from greenroom.ports.knowledge import Concept
-from greenroom.questions.model import Question
 
-ENTRY_NOTES = {
+if TYPE_CHECKING:
+    from greenroom.adapters.interviewer.house.host import RoundHost
+
+_ENTRY_NOTES = {
     "greeting": Note("greet"),
     "self_intro": Note("ask_background"),
     "warm_up": Note("ask_experience"),
-    "problem_1": Note("present_problem", "0"),
-    "problem_2": Note("present_problem", "1"),
     "closing": Note("close"),
 }
-"""The note on the line with which each stage begins; later lines belong to the stage."""
+"""The note on the line with which a stage of talk begins; later lines belong to the stage."""
 
 _RECENT = 8
 _PROMPT_MS = 60_000
-_ONLY_ALIKE = frozenset(
-    {"nervous", "done", "disagree", "repeat", "skip", "end", "why", "small_talk", "solution", "not_sure"}
-)
-"""What a remark at work is not taken for when it only resembles one: nobody is spoken to while typing."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """Everything a stage needs to answer; read only."""
+    """Everything a stage needs to answer; read only. A kind of round may have a scene of its own."""
 
     turn: Turn
     meaning: Meaning
+    known: Mapping[str, "RoundHost"]
+    """What to do in rounds, by their kind."""
     concepts: Mapping[str, Concept] = field(default_factory=dict)
     """What was looked up for this turn, by the sentence that asked for it."""
 
@@ -55,6 +53,39 @@ class Scene:
         """The present stage."""
         return self.state.stage
 
+    @property
+    def round(self) -> Round | None:
+        """The round of this stage."""
+        index = self.state.open_round
+        return self.state.rounds[index] if index is not None and index < len(self.state.rounds) else None
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of rounds in this interview, in the order in which they come."""
+        return tuple(dict.fromkeys(round.kind.name for round in self.state.rounds))
+
+    @property
+    def kind(self) -> str:
+        """The kind of round that is spoken of: that of this stage, or the only one there is; empty for several."""
+        if self.round is not None:
+            return self.round.kind.name
+        return self.kinds[0] if len(self.kinds) == 1 else ""
+
+    @property
+    def hosts(self) -> tuple["RoundHost", ...]:
+        """What to do in the rounds of this interview, one for each kind."""
+        return tuple(self.known[kind] for kind in self.kinds)
+
+    @property
+    def host(self) -> "RoundHost | None":
+        """What to do in the round of this stage."""
+        return None if self.round is None else self.known[self.round.kind.name]
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether the candidate works at something by themselves, so that a remark may need no answer."""
+        return False
+
     @cached_property
     def manner(self) -> Manner:
         """How to behave."""
@@ -62,19 +93,8 @@ class Scene:
 
     @property
     def seed(self) -> str:
-        """What choices hang on: the same on every replay."""
+        """What choices depend on: the same on every replay."""
         return f"{self.state.id}:{self.turn.cues[-1].seq if self.turn.cues else self.state.seq}"
-
-    @property
-    def problem(self) -> Coding | None:
-        """The problem of this stage."""
-        index = self.state.open_problem
-        return self.state.problems[index] if index is not None and index < len(self.state.problems) else None
-
-    @property
-    def question(self) -> Question | None:
-        """The notes on the problem of this stage, if they are at hand."""
-        return self.turn.questions.get(self.problem.brief.slug) if self.problem else None
 
     def cues(self, kind: str) -> tuple[Cue, ...]:
         """The cues of this kind that wait for an answer."""
@@ -101,24 +121,14 @@ class Scene:
     @cached_property
     def heard(self) -> tuple[Heard, ...]:
         """The same, sentence by sentence with its kind, the most pressing first."""
-        extra = (
-            tuple(ask for clarification in self.question.clarifications for ask in clarification.asks)
-            if (self.question)
-            else ()
-        )
-        heard = intents.read(" \n".join(self.utterances), self.meaning, extra)
-        if any(one.is_sure and one.kind in ("approach", "complexity") for one in heard):
-            # Whoever puts forward an idea is not asking for help in the same breath, unless they plainly do.
-            return tuple(one for one in heard if one.is_sure or one.kind not in ("hint", "stuck", "why", "solution"))
-        if self.has_code and not self.is_prompt:
-            return tuple(replace(one, kind="thinking") if _is_aside(one) else one for one in heard)
-        return heard
+        kinds = self.kinds if self.round is None else (self.round.kind.name,)
+        return intents.read(" \n".join(self.utterances), self.meaning, kinds)
 
     @cached_property
     def lines_here(self) -> tuple[Line, ...]:
         """What was said in this stage, beginning with our entry line."""
         lines = self.state.lines
-        entry = ENTRY_NOTES.get(self.stage.id) if self.stage else None
+        entry = self._entry_note
         for at in range(len(lines) - 1, -1, -1):
             if entry is not None and lines[at].who == "interviewer" and entry in Notes.parse(lines[at].intent):
                 return lines[at:]
@@ -127,10 +137,13 @@ class Scene:
         return tuple(line for line in lines if line.at > since)
 
     @property
-    def has_presented(self) -> bool:
-        """Whether we have spoken on entering this stage."""
-        entry = ENTRY_NOTES.get(self.stage.id) if self.stage else None
-        return entry is not None and self.count(entry.act, entry.about) > 0
+    def _entry_note(self) -> Note | None:
+        stage = self.stage
+        if stage is None:
+            return None
+        if self.host is not None and stage.round is not None:
+            return self.host.entry_note(stage.round)
+        return _ENTRY_NOTES.get(stage.kind)
 
     def count(self, act: str, about: str | None = None) -> int:
         """How many of our lines in this stage carry such a note; without `about`, whatever it is about."""
@@ -166,31 +179,6 @@ class Scene:
         return ours is not None and first and self.turn.now - ours.at <= _PROMPT_MS
 
     @property
-    def has_code(self) -> bool:
-        """Whether anything was written: from then on an unknown idea is thinking aloud, and we watch."""
-        problem = self.problem
-        return problem is not None and problem.text.split() != problem.brief.starter.get(problem.language, "").split()
-
-    @cached_property
-    def submissions(self) -> tuple[Run, ...]:
-        """The judged submissions to the problem of this stage, in order."""
-        return tuple(
-            run
-            for run in self.state.runs.values()
-            if run.round == self.state.open_problem and run.kind == "submission" and run.result is not None
-        )
-
-    @property
-    def present_version_since(self) -> int:
-        """When the last submission failed: what was said before that was said of other code."""
-        return max((run.finished_at or 0 for run in self.submissions if not run.is_accepted), default=-1)
-
-    @property
-    def last_submission(self) -> Run | None:
-        """The newest of them."""
-        return self.submissions[-1] if self.submissions else None
-
-    @property
     def left_ms(self) -> int | None:
         """Time left in this stage, None when untimed."""
         deadline = self.state.deadline
@@ -200,17 +188,9 @@ class Scene:
         """Whether less time than this is left."""
         return self.left_ms is not None and self.left_ms < seconds * 1000
 
-    def run(self, cue: Cue) -> Run | None:
-        """The run that a cue is about."""
-        return self.state.runs.get(cue.ref)
-
     def phrasebook(self) -> Phrasebook:
         """Words for this turn, none of them used before."""
         ours = [line.text for line in self.state.lines if line.who == "interviewer"]
         said = {bare(sentence) for text in ours for sentence in split_sentences(text)}
-        return Phrasebook(self.manner.name, self.seed, said, {opening(text) for text in ours[-_RECENT:]})
-
-
-def _is_aside(heard: Heard) -> bool:
-    """Whether a sentence is spoken to nobody and only resembles something that would need an answer."""
-    return not heard.is_sure and heard.kind in _ONLY_ALIKE and not re.search(r"\?|\byou", heard.text.lower())
+        openings = {opening(text) for text in ours[-_RECENT:]}
+        return Phrasebook(self.manner.name, self.seed, said, openings, self.kind)

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from greenroom.interview.assessment import Report
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding.state import Coding, Run, coding_rounds
+from greenroom.interview.rounds.coding.state import Coding, Run, coding_round, coding_rounds
 from greenroom.ports.coding.submissions import Submission
+from greenroom.progress.rounds.coding.model import AssessedProblem
 
 
 def from_old_row(digest: Mapping[str, object]) -> Sequence[Mapping[str, object]]:
@@ -13,6 +15,23 @@ def from_old_row(digest: Mapping[str, object]) -> Sequence[Mapping[str, object]]
     chosen = {"language": digest.get("language"), "chosen_difficulty": digest.get("difficulty")}
     found = problems if isinstance(problems, list) and all(chosen.values()) else ()
     return [{"kind": "coding", **one, **chosen} for one in found if isinstance(one, Mapping)]
+
+
+def assessed(state: State, report: Report) -> Mapping[str, tuple[AssessedProblem, ...]]:
+    """What progress over many interviews needs of the problems in a report."""
+    problems = tuple(
+        AssessedProblem(
+            slug=one.slug,
+            topics=one.topics,
+            difficulty=coding_round(state, one.round).brief.difficulty,
+            score=one.score,
+            status=one.status,
+            hints=one.hints,
+            attempts=one.attempts,
+        )
+        for one in report.problems
+    )
+    return {"problems": problems}
 
 
 def work_between(before: State, after: State) -> tuple[Submission, ...]:

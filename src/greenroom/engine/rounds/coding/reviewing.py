@@ -3,7 +3,7 @@
 import structlog
 
 from greenroom.errors import GreenroomError
-from greenroom.feedback.reviewing import review_from_facts
+from greenroom.feedback.rounds.coding.reviewing import review_from_facts
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.ports.coding.reviewing import Reviewer, Work

@@ -1,12 +1,11 @@
 """One's own submissions to questions, from practice and from interviews alike."""
 
-from collections.abc import Mapping
-
+from greenroom.engine.projection import rounds_of
 from greenroom.interview.core.events import Millis
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports.coding.submissions import submissions
+from greenroom.ports.log import InterviewSummary
 from greenroom.web.rounds.coding import resources as res
-from greenroom.web.rounds.digests import rounds_in
 from greenroom.web.services import Services
 
 _PAGE = 200
@@ -47,10 +46,10 @@ def accepted(attempts: list[res.PracticeAttempt]) -> int:
 async def is_open_in_interview(services: Services, slug: str) -> bool:
     """Whether a running interview of one's own has this question on the table."""
     page = await services.log.history(services.owner(), status="in_progress", limit=_PAGE)
-    return any(slug in opened(row.digest) for row in page.rows)
+    return any(slug in opened(row) for row in page.rows)
 
 
-def opened(digest: Mapping[str, object]) -> set[str]:
+def opened(row: InterviewSummary) -> set[str]:
     """The slugs of an interview's problems that were shown to the candidate; the others have no title yet."""
-    problems = [one for one in rounds_in(digest) if one["kind"] == "coding"]
+    problems = [one for one in rounds_of(row) if one["kind"] == "coding"]
     return {str(one["slug"]) for one in problems if one.get("title") is not None}

@@ -12,7 +12,7 @@ from greenroom.errors import GreenroomError, Refused
 from greenroom.interview.rounds.coding.hints import ladder
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.ports.coding.running import Progress
-from greenroom.progress.model import Practised
+from greenroom.progress.rounds.kinds import Practised
 from greenroom.questions.model import Question
 from greenroom.web.resources import NDJSON, Responses
 from greenroom.web.rounds.coding import resources as res

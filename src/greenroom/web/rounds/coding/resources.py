@@ -76,8 +76,9 @@ class CodingOutcome(Shape):
     attempts: int
     hints: int
     language: Language | None = None
-    """What was chosen before the interview, like the difficulty below."""
+    """The language that was chosen at first."""
     chosen_difficulty: Difficulty | None = None
+    """The difficulty that was asked for; the problem's own may be near it."""
 
 
 class NewSubmission(Shape):

@@ -41,8 +41,8 @@ def coding_view(round: Coding, index: int) -> CodingView:
 
 def coding_changes(index: int, before: Coding, after: Coding, records: Sequence[Recorded]) -> Iterator[CodingChange]:
     """Everything in the round that is different."""
-    if not PROBLEM.are_same(before, after) and (problem := problem_view(after, index)) != problem_view(before, index):
-        yield ProblemChanged(round=index, problem=problem)
+    if not PROBLEM.are_same(before, after):
+        yield ProblemChanged(round=index, problem=problem_view(after, index))
     if after.opened_at is not None:
         yield from _code_changes(index, before, after, records)
     if after.runs is not before.runs:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from greenroom.adapters.models.written import WrittenProblem, draft
+from greenroom.adapters.models.coding.written import WrittenProblem, draft
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
 from greenroom.errors import NotFound, WritingFailed
@@ -14,7 +14,7 @@ from greenroom.ports.coding.running import Job, OnProgress, ignore_progress
 from greenroom.ports.coding.writing import ProblemRequest
 from greenroom.questions.checking import check
 from greenroom.questions.model import Limits, Question, Variant
-from tests.unit.adapters.models.sample_problem import INPUTS, LATE, REFERENCE, UNSORTED, sample
+from tests.unit.adapters.models.coding.sample_problem import INPUTS, LATE, REFERENCE, UNSORTED, sample
 from tests.unit.engine.rounds.coding.python_sandbox import PythonSandbox
 from tests.unit.judging.questions import two_sum
 

@@ -178,7 +178,7 @@ def test_the_course_of_an_interview_reads_the_same() -> None:
             if second % 2:
                 edit(play, 0, 0, "#")
         play.tell(msg.End())
-        (worked, _) = read(play.records, play.state, {}).problems
+        (worked, _) = read(play.records, play.state, {}).rounds
         pause = worked.longest_pause
         assert worked.first_edit is not None
         return [worked.first_edit.at, pause and pause.ms, worked.typed, worked.last_act and worked.last_act.at]

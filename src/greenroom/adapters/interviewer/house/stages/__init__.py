@@ -1,11 +1,11 @@
-"""One file per stage of the interview: what to say on entering it and what to answer in it."""
+"""One file per stage of talk: what to say on entering it and what to answer in it. Rounds have hosts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.adapters.interviewer.house.stages import closing, greeting, problem, review, self_intro, warm_up
+from greenroom.adapters.interviewer.house.stages import closing, greeting, self_intro, warm_up
 
 Handler = Callable[[Scene, Draft], None]
 
@@ -22,10 +22,6 @@ SCRIPTS: dict[str, Script] = {
     "greeting": Script(greeting.enter, greeting.reply),
     "self_intro": Script(self_intro.enter, self_intro.reply),
     "warm_up": Script(warm_up.enter, warm_up.reply),
-    "problem_1": Script(problem.enter, problem.reply),
-    "problem_2": Script(problem.enter, problem.reply),
     "closing": Script(closing.enter, closing.reply),
 }
-
-REVIEW: Handler = review.reply
-"""Replaces the reply of a problem stage once the problem is decided."""
+"""By the kind of stage."""

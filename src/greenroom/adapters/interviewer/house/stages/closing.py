@@ -2,24 +2,35 @@
 
 import re
 
-from greenroom.adapters.interviewer.house import asides, failures, timing
+from greenroom.adapters.interviewer.house import asides
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages.greeting import first_name
 from greenroom.adapters.interviewer.house.stages.warm_up import unspoken
 from greenroom.interview.core.messages import EndInterview
-from greenroom.interview.rounds.coding.state import Coding, Run
+
+_NOT_FOR_US = frozenset({"clarify", "small_talk"})
 
 
 def enter(scene: Scene, draft: Draft) -> None:
     """Thank them, say what happened, ask whether anything is left."""
     draft.say("thanks", name=first_name(scene))
-    told = [_fact(scene, draft, index) for index, problem in enumerate(scene.state.problems) if _was_open(problem)]
-    if not any(told):
+    if not _recall(scene, draft):
         draft.say("fact_conversation")
     _remember(scene, draft)
     draft.say("anything_left")
     draft.note("close")
+
+
+def _recall(scene: Scene, draft: Draft) -> bool:
+    """Say what became of the rounds that were opened, kind by kind."""
+    opened = [(at, round.kind.name) for at, round in enumerate(scene.state.rounds) if round.status != "waiting"]
+    told = [
+        scene.known[kind].recall(scene, draft, [at for at, name in opened if name == kind])
+        for kind in scene.kinds
+        if any(name == kind for _, name in opened)
+    ]
+    return any(told)
 
 
 def _remember(scene: Scene, draft: Draft) -> None:
@@ -38,7 +49,7 @@ def reply(scene: Scene, draft: Draft) -> None:
         return
     if "check" in kinds or (asks and "did i" in scene.said.lower()):
         draft.say("how_did_i_do")
-    elif asks and kinds & {"clarify", "rules", "solution", "hint", "small_talk"}:
+    elif asks and kinds & _NOT_FOR_US.union(*(host.too_late for host in scene.hosts)):
         draft.say("not_for_me")
     elif re.search(r"\b(sorry|apolog\w+)\b", scene.said.lower()):
         draft.say("no_sorry")
@@ -47,42 +58,3 @@ def reply(scene: Scene, draft: Draft) -> None:
     draft.say("goodbye", name=first_name(scene))
     draft.note("goodbye")
     draft.move(EndInterview())
-
-
-def _was_open(problem: Coding) -> bool:
-    return problem.status != "waiting"
-
-
-def _fact(scene: Scene, draft: Draft, index: int) -> bool:
-    """One sentence on a problem, from facts alone."""
-    problem = scene.state.problems[index]
-    title = f'"{problem.brief.title.rstrip("?.! ")}"'
-    last = _last_judged(scene, index)
-    if problem.status == "skipped":
-        return draft.say("fact_skipped", title=title)
-    if last is None or last.result is None:
-        return draft.say("fact_unsubmitted", title=title)
-    passed, total = str(last.result.passed), str(last.result.total)
-    if last.is_accepted:
-        attempt = last.attempt or 1
-        key = "fact_solved_first" if attempt == 1 else "fact_solved_later"
-        told = draft.say(key, title=title, attempt=timing.number(attempt), total=total)
-        if problem.hints:
-            count = len(problem.hints)
-            hints = "a hint" if count == 1 else f"{timing.number(count)} hints"
-            draft.say_if_room("fact_hints", hints=hints)
-        return told
-    failure = last.result.first_failure
-    # With two problems to speak of there is no room for where each of them went wrong.
-    alone = sum(_was_open(one) for one in scene.state.problems) == 1
-    category = f", with {failures.in_words(failure.category)} still failing" if failure and alone else ""
-    return draft.say("fact_failed", title=title, passed=passed, total=total, category=category)
-
-
-def _last_judged(scene: Scene, index: int) -> Run | None:
-    judged = [
-        run
-        for run in scene.state.runs.values()
-        if run.round == index and run.kind == "submission" and run.result is not None
-    ]
-    return next((run for run in judged if run.is_accepted), judged[-1] if judged else None)

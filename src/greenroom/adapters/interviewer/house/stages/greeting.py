@@ -2,10 +2,9 @@
 
 import re
 
-from greenroom.adapters.interviewer.house import asides
+from greenroom.adapters.interviewer.house import asides, bridges
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.core.messages import AdvanceStage
 
 _NOT_YET = re.compile(
     r"\b(not (yet|quite|ready)|one (moment|second|sec|minute)|wait|hold on|just a (moment|second|sec|minute)|"
@@ -21,9 +20,15 @@ def first_name(scene: Scene) -> str:
 
 def enter(scene: Scene, draft: Draft) -> None:
     """Greet by name and ask whether they are ready."""
-    draft.say("greet", name=first_name(scene))
+    draft.say("greet", name=first_name(scene), plan=_plan(scene))
     draft.say("ask_ready")
     draft.note("greet")
+
+
+def _plan(scene: Scene) -> str:
+    """What the rounds bring, in their order: some code and a question about your work."""
+    counts = {kind: sum(round.kind.name == kind for round in scene.state.rounds) for kind in scene.kinds}
+    return " and ".join(scene.known[kind].plan(count) for kind, count in counts.items())
 
 
 def reply(scene: Scene, draft: Draft) -> None:
@@ -44,6 +49,4 @@ def reply(scene: Scene, draft: Draft) -> None:
         draft.say("no_rush")
         draft.note("wait")
         return
-    draft.say("greeting_done")
-    draft.note("bridge")
-    draft.move(AdvanceStage())
+    bridges.cross(scene, draft)

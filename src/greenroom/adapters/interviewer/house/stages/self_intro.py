@@ -1,9 +1,8 @@
 """Two minutes about the candidate: listen, answer to something concrete, one question more at most."""
 
-from greenroom.adapters.interviewer.house import asides, steering, topics
+from greenroom.adapters.interviewer.house import asides, bridges, steering, topics
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
-from greenroom.interview.core.messages import AdvanceStage
 
 
 def enter(scene: Scene, draft: Draft) -> None:
@@ -33,9 +32,7 @@ def reply(scene: Scene, draft: Draft) -> None:
         draft.say("noted_topic", topic=topic.text)
     else:
         draft.say("noted_plain")
-    draft.say_if_room("bridge_to_warm_up")
-    draft.note("bridge")
-    draft.move(AdvanceStage())
+    bridges.cross(scene, draft, if_room=True)
 
 
 def interrupted(scene: Scene, draft: Draft) -> bool:

@@ -1,20 +1,13 @@
-"""Five minutes at most: something they are proud of, and which language it will be."""
+"""Five minutes at most: something they are proud of, and what the rounds need to know beforehand."""
 
-import re
-
-from greenroom.adapters.interviewer.house import steering, topics
+from greenroom.adapters.interviewer.house import bridges, steering, topics
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages.self_intro import interrupted
-from greenroom.interview.core.messages import AdvanceStage
-from greenroom.interview.rounds.coding.state import first_task
-from greenroom.languages.registry import languages
-
-_OTHER = re.compile(r"\b(rather|instead|prefer|switch|change|different|another|no|actually)\b")
 
 
 def enter(scene: Scene, draft: Draft) -> None:
-    """Ask for a story about code, if possible about something they named and we have not taken up."""
+    """Ask for a story about their work, if possible about something they named and we have not taken up."""
     name = unspoken(scene, scene.state.memory.technologies)
     if not name or not draft.say("ask_experience_with", topic=name):
         draft.say("ask_experience")
@@ -28,31 +21,31 @@ def unspoken(scene: Scene, names: tuple[str, ...]) -> str:
 
 
 def reply(scene: Scene, draft: Draft) -> None:
-    """React to the story, confirm the language, go on to the code."""
+    """React to the story, ask what the rounds need to know, go on."""
     if interrupted(scene, draft):
         return
-    task = first_task(scene.state)
-    language = languages()[task.language].label if task else ""
+    preparing = {host.preparing: host for host in scene.hosts if host.preparing}
+    asked = [host for note, host in preparing.items() if note in scene.pending]
     skips = any(heard.kind == "skip" for heard in scene.heard)
-    if not skips and "confirm_language" not in scene.pending and steering.second_chance(scene, draft, "story_chance"):
+    if not skips and not asked and steering.second_chance(scene, draft, "story_chance"):
         return
-    if not scene.count("confirm_language") and not skips and not scene.is_short_of(15):
-        topic = topics.mentioned(scene.said)
-        if topic and topic.text != language:
-            draft.say("react_story_topic", topic=topic.text)
-        elif thing := topics.undertaking(scene.said):
-            draft.say("react_story_thing", thing=thing)
-        elif len(scene.said.split()) > 4:
-            draft.say("react_story")
-        if draft.say("confirm_language", language=language):
-            draft.note("confirm_language")
+    if not skips and not scene.is_short_of(15):
+        unasked = [host for note, host in preparing.items() if not scene.count(note)]
+        if unasked or not preparing:
+            _react(scene, draft, {host.prepared_word(scene) for host in unasked})
+        if any(host.prepare(scene, draft) for host in unasked):
             return
-    if "confirm_language" in scene.pending:
-        other = topics.mentioned(scene.said)
-        if _OTHER.search(scene.said.lower()) and other is not None and other.text != language:
-            draft.say("language_switch")
-        else:
-            draft.say("language_noted", language=language)
-    draft.say("bridge_to_code")
-    draft.note("bridge")
-    draft.move(AdvanceStage())
+    for host in asked:
+        host.prepared(scene, draft)
+    bridges.cross(scene, draft)
+
+
+def _react(scene: Scene, draft: Draft, said_next: set[str]) -> None:
+    """Show that the story was heard, with a word of theirs that is not about to be said anyway."""
+    topic = topics.mentioned(scene.said)
+    if topic and topic.text not in said_next:
+        draft.say("react_story_topic", topic=topic.text)
+    elif thing := topics.undertaking(scene.said):
+        draft.say("react_story_thing", thing=thing)
+    elif len(scene.said.split()) > 4:
+        draft.say("react_story")

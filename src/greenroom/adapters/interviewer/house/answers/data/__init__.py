@@ -1,0 +1,1 @@
+"""Words for answers rounds, as YAML."""

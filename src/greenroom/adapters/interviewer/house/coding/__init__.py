@@ -1,0 +1,1 @@
+"""What the house says in coding rounds: problems, runs, hints, verdicts and growth."""

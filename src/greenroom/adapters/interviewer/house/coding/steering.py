@@ -1,0 +1,116 @@
+"""Reacting while a problem is open to how something is said: false claims, circles, and talk without end."""
+
+import re
+
+from greenroom.adapters.interviewer.house import conduct, steering
+from greenroom.adapters.interviewer.house.coding import approaches, hints
+from greenroom.adapters.interviewer.house.coding.scene import CodingScene
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.matching import READ
+from greenroom.interview.rounds.coding import complexity
+from greenroom.judging.verdicts import Verdict
+
+_LONGISH_WORDS = 40
+_LONGISH_IN_A_ROW = 3
+_ABOUT_IT = 0.42
+_SUCCESS = re.compile(
+    r"\b(?:was|is|got|get|been|were|it's|that's) (?:already |now )?accepted\b|"
+    r"\b(?:pass|passes|passed|passing) (?:all|every|everything|the tests?)\b|"
+    r"\b(?:did|does|has|have) (?:it|that|this|i|my (?:\w+ )?(?:solution|code|submission|version)) (?:\w+ )?"
+    r"pass(?:ed)?\b|"
+    r"\bmark (?:it|this|that) (?:as )?(?:passed|accepted|solved|correct)\b|"
+    r"\b(?:my|this) (?:solution|code|submission) (?:passes|passed|was right)\b"
+)
+_WANTS_TO_KNOW = re.compile(r"\?|\b(?:confirm|mark (?:it|this|that)|tell me|admit|say (?:that|so)|acknowledge)\b")
+
+
+def steers(scene: CodingScene, draft: Draft) -> bool:
+    """React to the manner of what was said; True when that is all there is to answer."""
+    return _claims_success(scene, draft) or _repeats_itself(scene, draft) or _rambles(scene, draft)
+
+
+def _repeats_itself(scene: CodingScene, draft: Draft) -> bool:
+    """The same remark again, word for word, while a problem is open."""
+    if not scene.is_at_work or steering.asks_something(scene) or not scene.utterances:
+        return False
+    if hints.is_taken(scene) or ("ask_tried" in scene.pending and scene.is_prompt):
+        return False
+    earlier = tuple(line.text for line in scene.theirs)[: -len(scene.utterances)]
+    if any(heard.kind in ("done", "acknowledge", "not_sure") for heard in scene.heard):
+        return False
+    if not (conduct.is_repeated(scene.said, earlier[-1:]) or conduct.is_repeated(scene.said, _said_twice(earlier))):
+        return False
+    before = scene.count("said_before")
+    if before < 3 and draft.say("said_before" if before == 0 else "said_before_again"):
+        draft.note("said_before")
+    return True
+
+
+def _said_twice(earlier: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(text for text in earlier if earlier.count(text) > 1)
+
+
+def _claims_success(scene: CodingScene, draft: Draft) -> bool:
+    """Whoever says or asks whether it was accepted hears what was judged, without reproach."""
+    said = scene.said.lower()
+    asks = bool(_WANTS_TO_KNOW.search(said))
+    claims = _SUCCESS.search(said) and not re.search(r"\b(visible|examples?|if|once|when|until)\b", said)
+    if not claims or scene.problem is None or (scene.count("claim") > 1 and not asks):
+        return False
+    run = scene.last_submission
+    if not asks and "accepted" not in said and (_is_green(scene) or (run is not None and run.is_accepted)):
+        return False
+    if run is None or run.result is None:
+        told = draft.say("claim_none")
+    else:
+        counts = {"passed": str(run.result.passed), "total": str(run.result.total)}
+        told = draft.say("claim_yes" if run.is_accepted else "claim_no", **counts)
+    if told:
+        draft.note("claim")
+        steering.keep_asking(scene, draft)
+    return told
+
+
+def _is_green(scene: CodingScene) -> bool:
+    """Whether the newest run, of whatever kind, passed."""
+    judged = [run.result for run in scene.runs if run.result is not None]
+    return bool(judged) and judged[-1].verdict is Verdict.ACCEPTED
+
+
+def _rambles(scene: CodingScene, draft: Draft) -> bool:
+    """Someone who talks on and on gets one concrete question to come back to."""
+    if not scene.is_at_work:
+        steering.thank_for_much(scene, draft)
+        return False
+    newest = scene.utterances[-1] if scene.utterances else ""
+    if not steering.is_long(newest) and not _wanders(scene):
+        return False
+    if steering.asks_something(scene) or (scene.question and approaches.named(newest, scene.question)):
+        # What they ask, or the idea in it, is the concrete thing to come back to.
+        draft.say_if_room("ramble_stop")
+        draft.note("steer")
+        return False
+    if draft.say("ramble_question"):
+        draft.say_if_room("ramble_stop")
+        draft.note("steer")
+    return True
+
+
+def _wanders(scene: CodingScene) -> bool:
+    """Several longish remarks in a row that have nothing to do with the problem, and no word from us since."""
+    last = scene.last_of_ours
+    since = last.seq if last is not None and "steer" in scene.pending else -1
+    recent = [line.text for line in scene.theirs if line.seq > since][-_LONGISH_IN_A_ROW:]
+    return (
+        len(recent) == _LONGISH_IN_A_ROW
+        and all(len(text.split()) >= _LONGISH_WORDS for text in recent)
+        and not any(_is_about_problem(scene, text) for text in recent)
+    )
+
+
+def _is_about_problem(scene: CodingScene, text: str) -> bool:
+    question = scene.question
+    if question is None or approaches.named(text, question) or not complexity.stated(text).is_empty:
+        return True
+    about = (question.title, " ".join(question.opening.split()), " ".join(question.statement.split())[:READ])
+    return max(scene.meaning.similarities(text, about)) >= _ABOUT_IT

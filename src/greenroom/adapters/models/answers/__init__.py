@@ -1,0 +1,1 @@
+"""Answers rounds for language models: what they are told and may do."""

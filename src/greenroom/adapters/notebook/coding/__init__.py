@@ -1,0 +1,1 @@
+"""What the notebook keeps about coding."""

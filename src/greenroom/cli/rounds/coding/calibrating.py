@@ -1,0 +1,58 @@
+"""`greenroom calibrate`: interview people of known ability, and hold the scores against what is known."""
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from greenroom import bootstrap
+from greenroom.cli.logs import configure_logging
+from greenroom.config import Settings
+
+if TYPE_CHECKING:
+    from greenroom.evals.rounds.coding.calibration.results import Calibration
+
+
+def calibrate(people: int, as_json: bool, compare: bool, learn: bool) -> None:
+    """Score simulated people of known ability without a language model. Exits with 1 if a promise is not kept."""
+    from greenroom.evals.rounds.coding.calibration.running import calibrate as run
+    from greenroom.evals.rounds.coding.calibration.table import as_text, compared
+
+    settings = Settings()
+    configure_logging(settings)
+    # Only the packs that came with Greenroom: their solutions are run in this very process.
+    questions = {question.slug: question for question in bootstrap.build_built_in_bank().all()}
+    interviewer = bootstrap.build_interviewer(settings)
+    shown = not as_json and typer.get_text_stream("stderr").isatty()
+
+    def progress(done: int, total: int) -> None:
+        if shown:
+            typer.echo(f"\r{done} of {total} interviews", err=True, nl=False)
+
+    if learn:
+        from greenroom.evals.rounds.coding.calibration.days import learn_days
+
+        typer.echo(asyncio.run(learn_days(interviewer, questions, progress)), nl=False)
+        return
+    found = asyncio.run(run(people, interviewer, questions, progress))
+    if shown:
+        typer.echo("\r\x1b[K", err=True, nl=False)
+    typer.echo(found.model_dump_json(indent=1) if as_json else as_text(found))
+    last_run = settings.data_dir / "evals" / "calibration.json"
+    if compare:
+        typer.echo(f"\n{compared(found, _last(last_run))}", err=as_json)
+    last_run.parent.mkdir(parents=True, exist_ok=True)
+    last_run.write_text(found.model_dump_json(), encoding="utf-8")
+    if not found.passed:
+        raise typer.Exit(1)
+
+
+def _last(file: Path) -> "Calibration | None":
+    """What the last run left; one that cannot be read is as good as none."""
+    from greenroom.evals.rounds.coding.calibration.results import Calibration
+
+    try:
+        return Calibration.model_validate_json(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None

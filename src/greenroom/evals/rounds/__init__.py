@@ -1,0 +1,1 @@
+"""One folder for each kind of round, and the list of them."""

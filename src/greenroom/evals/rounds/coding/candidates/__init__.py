@@ -1,0 +1,1 @@
+"""Simulated candidates in coding rounds."""

@@ -1,0 +1,18 @@
+"""The kinds of round that evals know: a new kind adds a line to each table here."""
+
+from collections.abc import Mapping
+
+from greenroom.evals.kind import EvalKind
+from greenroom.evals.measures import GENERAL, Measure
+from greenroom.evals.rounds.answers import kind as answers
+from greenroom.evals.rounds.answers import measures as answers_measures
+from greenroom.evals.rounds.coding import kind as coding
+from greenroom.evals.rounds.coding import measures as coding_measures
+
+KINDS: Mapping[str, EvalKind] = {kind.name: kind for kind in (coding.CODING, answers.ANSWERS)}
+
+MEASURES: tuple[Measure, ...] = (
+    *coding_measures.MEASURES,
+    *GENERAL,
+    *answers_measures.MEASURES,
+)

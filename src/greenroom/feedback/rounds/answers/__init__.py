@@ -1,0 +1,1 @@
+"""Feedback on answers rounds: questions about the candidate's work."""

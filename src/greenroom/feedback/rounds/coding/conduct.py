@@ -1,0 +1,21 @@
+"""Asking to be handed the solution, which is no remark about the work."""
+
+import re
+
+from greenroom.feedback.conduct import ALWAYS, Conduct
+
+_HANDS_OVER = r"(?:tell|give|show|send|paste|print|output|reveal|dump|hand|list)"
+_DEMAND = re.compile(
+    rf"\b{_HANDS_OVER}\b[^.?!]{{0,30}}\b(?:(?:model|reference|finished) (?:solution|code|function|answer)"
+    r"|hidden (?:tests?|cases?)|private cases)\b"
+    rf"|\b{_HANDS_OVER} me\b[^.?!]{{0,25}}\b(?:answer|solution|code)\b"
+    rf"|\b(?:please|just|you|must|simply) {_HANDS_OVER}\b[^.?!]{{0,25}}\b(?:answer|solution|code)\b"
+    r"|\bi beg\b|\bple{2,}a*s+e+\b|\b(?:write|type)\b[^.?!]{0,20}\bfor me\b|\bwrite me\b"
+    r"|\bi (?:just )?(?:need|want) the (?:final |full |whole )?(?:code|solution|answer)\b",
+    re.IGNORECASE,
+)
+DEMANDS = Conduct({"decline_solution": "demand"}, (("demand", _DEMAND),))
+_ALL = ALWAYS.plus(DEMANDS)
+
+aside = _ALL.aside
+noted = _ALL.noted

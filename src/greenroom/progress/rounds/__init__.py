@@ -1,0 +1,1 @@
+"""Progress in each kind of round. `kinds` lists them; nothing else here knows more than one."""

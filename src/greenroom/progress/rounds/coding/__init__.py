@@ -1,0 +1,1 @@
+"""Progress in coding rounds, and practice of their questions."""
