@@ -3545,7 +3545,7 @@ export interface components {
              * @default 40
              */
             readonly least_coverage: number;
-            readonly scale?: components["schemas"]["ScaleGroup"] | null;
+            readonly scale?: Record<string, never> | null;
             /** Title */
             readonly title: string;
             /** Track */

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Annotated, Self
 
-from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny, model_validator
+from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny, WithJsonSchema, model_validator
 
 from greenroom.feedback.scale import LEVELS, ScaleGroup
 from greenroom.values import Level
@@ -64,7 +64,9 @@ class Rubric(_Frozen):
     criteria: tuple[Criterion, ...] = Field(min_length=1)
     categories: dict[str, tuple[str, ...]]
     """Wider categories, each the mean of these criteria by their weights."""
-    scale: SerializeAsAny[ScaleGroup] | None = None
+    scale: Annotated[
+        SerializeAsAny[ScaleGroup] | None, WithJsonSchema({"anyOf": [{"type": "object"}, {"type": "null"}]})
+    ] = None
     """How what was measured becomes a grade, as the kind has it; None where nothing is measured."""
 
     @property
