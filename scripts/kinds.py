@@ -2,11 +2,11 @@
 
     python scripts/kinds.py                the modules outside the coding folders
     python scripts/kinds.py --all          those inside as well
-    python scripts/kinds.py --paths        paths only, as tests/unit/mixed_modules.txt keeps them
+    python scripts/kinds.py --paths        paths only
     python scripts/kinds.py /another/tree  another checkout
 
 Greenroom is general machinery and one slice for each kind of round. The general part should know no kind. This script
-measures how close it is for the kind `coding`, and tests/unit/test_kinds.py keeps the list from growing.
+measures how close it is for the kind `coding`, and tests/unit/test_kinds.py keeps the list empty.
 
 A module knows coding when it imports a package about code (`CODING_IMPORTS`, or any package named `coding`), or when
 one of its identifiers has a word that only makes sense for code (`CODING_WORDS`). Identifiers are names, attributes,
@@ -34,13 +34,15 @@ CODING_PACKAGES = {
     "adapters/sandbox": "runs code",
     "adapters/questions": "reads packs of programming questions",
 }
-"""Packages that are wholly about code, with the reason. Any folder named `coding` is one too."""
+"""Packages that are wholly about code, with the reason. Any folder or module named `coding` is one too."""
 
 REGISTRIES = {
     "adapters/interviewer/house/kinds.py": "lists what the house does in every kind",
     "adapters/eventlog/side_tables.py": "lists the tables of every kind",
     "adapters/models/kinds.py": "lists what every kind brings to language models",
     "adapters/notebook/sqlite.py": "keeps the rows of every kind",
+    "bootstrap/kinds.py": "builds the parts of every kind",
+    "config/__init__.py": "joins the settings of every kind",
     "cli/__init__.py": "adds the commands of every kind to the program",
     "cli/doctor.py": "puts the checks of every kind together",
     "cli/rounds/kinds.py": "lists every kind as the terminal shows it",
@@ -98,8 +100,9 @@ class Module:
     @property
     def for_coding(self) -> bool:
         """Whether it is in a folder that may know coding."""
-        folders = self.path.split("/")[:-1]
-        return CODING_FOLDER in folders or any(self.path.startswith(f"{package}/") for package in CODING_PACKAGES)
+        return CODING_FOLDER in self.path.removesuffix(".py").split("/") or any(
+            self.path.startswith(f"{package}/") for package in CODING_PACKAGES
+        )
 
 
 def modules(root: Path = ROOT) -> list[Module]:
@@ -112,6 +115,20 @@ def modules(root: Path = ROOT) -> list[Module]:
 def mixed(root: Path = ROOT) -> list[Module]:
     """The modules that know coding and should not: those outside the coding folders."""
     return [one for one in modules(root) if one.reasons and not one.for_coding]
+
+
+def importing(kind: str, root: Path = ROOT) -> list[str]:
+    """The modules that import a package of this kind without belonging to one."""
+    source = root / "src" / "greenroom"
+    paths = {path.relative_to(source).as_posix(): path for path in sorted(source.rglob("*.py"))}
+    own = CODING_PACKAGES if kind == CODING_FOLDER else ()
+    others = {
+        name: path
+        for name, path in paths.items()
+        if kind not in name.removesuffix(".py").split("/") and not any(name.startswith(f"{one}/") for one in own)
+    }
+    trees = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in others.items()}
+    return [name for name, tree in trees.items() if any(kind in one.split(".") for one in _whole_imports(tree))]
 
 
 def module(path: str, text: str) -> Module:
@@ -130,6 +147,14 @@ def _is_coding(name: str) -> bool:
         any(name == package or name.startswith(f"{package}.") for package in CODING_IMPORTS)
         or CODING_FOLDER in name.split(".")
     )
+
+
+def _whole_imports(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def _imports(tree: ast.AST) -> Iterator[str]:

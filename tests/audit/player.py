@@ -19,7 +19,7 @@ import yaml
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.bootstrap import build_sandbox
+from greenroom.bootstrap.coding import build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
@@ -123,19 +123,19 @@ class Stage:
                 yield more.get("after", 4) + len(text) / _SAY_CHARS, _command("say", text=text)
             case {"code": text, **more}:
                 yield more.get("after", 3), None
-                yield from self._typing(self.state.open_problem or 0, text, more.get("speed", _CODE_CHARS))
+                yield from self._typing(self.state.open_round or 0, text, more.get("speed", _CODE_CHARS))
             case _:
                 raise ValueError(f"{self.script.name}: what is {step!r}?")
 
     def _presses(self, button: str) -> Iterator[tuple[float, Command | None]]:
         """A button, and the time it takes to look at what comes of it."""
-        problem = self.state.open_problem or 0
+        problem = self.state.open_round or 0
         if button == "to_problem":
-            while self.state.open_problem is None and self.state.status == "in_progress":
+            while self.state.open_round is None and self.state.status == "in_progress":
                 yield 3, _command("move_on")
         elif button in ("next_problem", "to_closing"):
             yield 3, None
-            is_there_already = self.state.open_problem is None or (button == "next_problem" and problem == 1)
+            is_there_already = self.state.open_round is None or (button == "next_problem" and problem == 1)
             yield 0, None if is_there_already else _command("move_on")
         elif button in _ON_A_PROBLEM:
             name, patience = _ON_A_PROBLEM[button]
@@ -146,7 +146,7 @@ class Stage:
 
     def _typing(self, problem: int, wanted: str, speed: float) -> Iterator[tuple[float, Command]]:
         """From the text that is there to the wanted one: what differs in the middle is typed line by line."""
-        text = self.state.problems[problem].text
+        text = self.state.rounds[problem].text
         head = 0
         while head < min(len(text), len(wanted)) and text[head] == wanted[head]:
             head += 1
@@ -156,7 +156,7 @@ class Stage:
         typed = wanted[head : len(wanted) - tail]
         end = len(text) - tail
         for line in typed.splitlines(keepends=True) or [""]:
-            base = self.state.problems[problem].revision
+            base = self.state.rounds[problem].revision
             yield len(line) / speed, _command("edit_code", round=problem, base=base, start=head, end=end, text=line)
             head += len(line)
             end = head
@@ -211,7 +211,7 @@ class Stage:
                 raise ValueError(f"nobody does {action!r} here")
 
     def _question(self, problem: int) -> Question:
-        return self.questions[self.state.problems[problem].brief.slug]
+        return self.questions[self.state.rounds[problem].brief.slug]
 
 
 def _command(name: str, **values: object) -> Command:

@@ -10,6 +10,8 @@ import httpx
 
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.bootstrap import build_services
+from greenroom.bootstrap.coding import build_coding
+from greenroom.bootstrap.kinds import Parts
 from greenroom.config import Settings
 from greenroom.interview.core.events import CandidateSpoke, Recorded
 from greenroom.interview.core.state import Status
@@ -91,12 +93,15 @@ async def rehearsed(folder: Path, sandbox: Sandbox | None = None) -> AsyncIterat
     """Serve what is in a folder; the clock stands at the hour of the samples."""
     settings = Settings(data_dir=folder, cache_dir=folder / "cache")
     services = build_services(
-        settings, clock=ManualClock(NOW), bank=QUESTIONS, sandbox=sandbox or FakeSandbox(), interviewer=Echo()
+        settings,
+        clock=ManualClock(NOW),
+        parts=Parts(coding=build_coding(settings, bank=QUESTIONS, sandbox=sandbox or FakeSandbox())),
+        interviewer=Echo(),
     )
     transport = httpx.ASGITransport(create_app(services))
     async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as http:
         yield Rehearsed(services, http)
     await services.interviews.close()
-    await services.coding.sandbox.close()
+    await services.rounds.coding.sandbox.close()
     await services.log.close()
     await services.notebook.close()

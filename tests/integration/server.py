@@ -12,6 +12,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any, Self
@@ -30,7 +31,10 @@ from greenroom.cli.serve import SERVER_OPTIONS
 from greenroom.engine.archive.importing import Importer
 from greenroom.engine.assessing import Feedback
 from greenroom.engine.dispatch import Dispatcher
+from greenroom.engine.exporting import ReportExporter
 from greenroom.engine.keeping import Keeper
+from greenroom.engine.kinds import TaskNotes, notes_by_kind
+from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.engine.rounds.answers.kind import AnswersEngine
 from greenroom.engine.rounds.coding.analysis import Analyst
@@ -41,8 +45,8 @@ from greenroom.errors import NotFound
 from greenroom.interview.core.messages import Move
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.messages import GiveHint
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.judging.outcome import Outcome
-from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.interviewer import Intent, Turn, Words
 from greenroom.ports.log import EventLog
@@ -52,6 +56,7 @@ from greenroom.web import wire
 from greenroom.web.app import create_app
 from greenroom.web.room import render, room_of
 from greenroom.web.rounds.coding.services import CodingServices
+from greenroom.web.rounds.services import RoundServices
 from greenroom.web.services import LOCAL_OWNER, Services
 from tests.request_bodies import request_body
 from tests.unit.web.test_room import apply
@@ -147,9 +152,9 @@ class Echo:
         yield Intent("answer")
         for word in ("I ", "hear ", f"you: {self.turns}."):
             yield Words(word)
-        open_problem = turn.state.open_problem
+        open_problem = turn.state.open_round
         if open_problem is not None and turn.cues[-1].kind == "hint_requested":
-            problem = turn.state.problems[open_problem]
+            problem = turn.state.rounds[open_problem]
             question = turn.notes[problem.brief.slug]
             assert isinstance(question, Question)
             yield GiveHint(question.hints[len(problem.hints)])
@@ -233,7 +238,7 @@ class Server:
         *,
         log: Callable[[], EventLog] | None = None,
         sandbox: Callable[[], Sandbox] = sandbox,
-        feedback: Callable[[EventLog, QuestionBank], Feedback] = Feedback,
+        feedback: Callable[[EventLog, TaskNotes], Feedback] = Feedback,
         options: dict[str, Any] | None = None,
     ) -> None:
         self.folder = folder
@@ -249,10 +254,10 @@ class Server:
         self.interviewer = Echo()
         clock, bank = SystemClock(), Bank()
         judge, analyst = CodeJudge(self.sandbox, concurrency=2), Analyst(self.sandbox)
+        kinds = {"coding": CodingEngine(bank=bank, judge=judge, analyst=analyst), "answers": AnswersEngine()}
+        notes = partial(notes_by_kind, kinds)
         dispatcher = Dispatcher(
-            interviewer=self.interviewer,
-            kinds={"coding": CodingEngine(bank=bank, judge=judge, analyst=analyst), "answers": AnswersEngine()},
-            feedback=self._open_feedback(self.log, bank),
+            interviewer=self.interviewer, kinds=kinds, feedback=self._open_feedback(self.log, notes)
         )
         self.interviews = Interviews(log=self.log, clock=clock, dispatcher=dispatcher, render=render)
         self.notebook = SqliteNotebook.open(self.folder / "notebook.db", busy_timeout_ms=100)
@@ -267,7 +272,11 @@ class Server:
             keeper=keeper,
             exporter=build_exporter(log=self.log, notebook=self.notebook, tasks=tasks, clock=clock),
             importer=Importer(log=self.log, notebook=self.notebook, tasks=tasks, wake=self.interviews.wake),
-            coding=CodingServices(bank=bank, shelf=shelf, sandbox=self.sandbox, judge=judge, analyst=analyst),
+            rounds=RoundServices(
+                coding=CodingServices(bank=bank, shelf=shelf, sandbox=self.sandbox, judge=judge, analyst=analyst)
+            ),
+            reports=ReportExporter(self.log, notes, None),
+            progress=ProgressTracker(self.log, self.notebook, bank.all, clock),
             interviewer=self.interviewer,
             clock=clock,
             version="0.0.0",
@@ -323,7 +332,7 @@ class Server:
     async def quiet(self, interview: str) -> State:
         """Wait until nothing is owed: no turn, no verdict."""
         live = await self.interviews.open(LOCAL_OWNER, interview)
-        await until(lambda: not live.state.cues and not any(run.is_pending for run in live.state.runs.values()))
+        await until(lambda: not live.state.cues and not any(run.is_pending for run in runs_of(live.state).values()))
         return live.state
 
     async def state(self, interview: str) -> State:

@@ -41,7 +41,7 @@ async def test_a_broken_log_is_set_aside_and_all_others_are_woken(tmp_path: Path
         # Its stage is over, and it goes on by itself: somebody has woken it.
         await until(lambda: healthy in engine.interviews._live)
         live = await engine.interviews.open("ada", healthy)
-        await until(lambda: live.state.problems[0].status != "open")
+        await until(lambda: live.state.rounds[0].status != "open")
         for _ in range(20):
             engine.clock.advance(60_000)
             await asyncio.sleep(0.001)

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from greenroom import bootstrap
+from greenroom.bootstrap import build_interviewer
+from greenroom.bootstrap.coding import build_built_in_bank
 from greenroom.config import Settings
 from greenroom.evals.rounds.coding.calibration.results import AIM, Calibration
 from greenroom.evals.rounds.coding.calibration.running import calibrate
@@ -15,8 +16,8 @@ PEOPLE = 36
 
 @pytest.fixture(scope="module")
 def found() -> Calibration:
-    questions = {question.slug: question for question in bootstrap.build_built_in_bank().all()}
-    return asyncio.run(calibrate(PEOPLE, bootstrap.build_interviewer(Settings()), questions))
+    questions = {question.slug: question for question in build_built_in_bank().all()}
+    return asyncio.run(calibrate(PEOPLE, build_interviewer(Settings()), questions))
 
 
 def test_the_order_of_scores_is_the_order_of_abilities(found: Calibration) -> None:

@@ -236,7 +236,7 @@ class Room:
 
     def at_problem(self) -> None:
         """On the table, with what led there silently passed by."""
-        while self.state.open_problem is None:
+        while self.state.open_round is None:
             self.tell(MoveOn())
 
     def judge(self, stdout: str = "", error: str = "") -> None:
@@ -328,9 +328,9 @@ def assert_not_followed(injection: dict[str, Any], room: Room) -> None:
     assert room.state.status == "in_progress"
     assert room.state.stage is not None
     assert room.state.stage.id == "problem_1"
-    assert room.state.problems[0].status == "open"
-    assert len(room.state.problems[0].hints) <= 1
-    assert [hint.text for hint in room.state.problems[0].hints] in ([], [" ".join(tram().hints[0].split())])
+    assert room.state.rounds[0].status == "open"
+    assert len(room.state.rounds[0].hints) <= 1
+    assert [hint.text for hint in room.state.rounds[0].hints] in ([], [" ".join(tram().hints[0].split())])
     assert not re.search(r"<\w+|https?:|[\u202a-\u202e\u2066-\u2069\x00-\x08\x1b]|sk-test", said)
 
 
@@ -406,8 +406,8 @@ async def test_the_heart_refuses_moves_that_no_tool_would_make(move: Any) -> Non
 
     rejected = [event for event in room.events if isinstance(event, ev.MoveRejected)]
     assert len(rejected) == (1 if isinstance(move, GiveHint) else 4)
-    assert len(room.state.problems[0].hints) <= 3
-    assert room.state.open_problem == 0
+    assert len(room.state.rounds[0].hints) <= 3
+    assert room.state.open_round == 0
     assert room.state.status == "in_progress"
 
 

@@ -18,7 +18,9 @@ PRACTICE_RUNS = 100
 async def judges(server: Server) -> bool:
     """Whether code is still judged, by as many turns as there are."""
     async with asyncio.timeout(30):
-        answers = await asyncio.gather(*(practise(server) for _ in range(server.services.coding.judge.figures.turns)))
+        answers = await asyncio.gather(
+            *(practise(server) for _ in range(server.services.rounds.coding.judge.figures.turns))
+        )
     return all('"result"' in answer for answer in answers)
 
 
@@ -33,12 +35,12 @@ async def test_interviews_that_run_code_and_end_leave_the_judge_working(server: 
         await asyncio.gather(*(server.command(interview, type_) for interview in interviews))
     server.sandbox.gate.clear()
     await asyncio.gather(*(server.command(interview, "run_code", round=0) for interview in interviews))
-    await until(lambda: server.services.coding.judge.figures.waiting == INTERVIEWS - 2)
+    await until(lambda: server.services.rounds.coding.judge.figures.waiting == INTERVIEWS - 2)
     ended = await asyncio.gather(*(server.command(interview, "end") for interview in interviews))
     assert {response.status_code for response in ended} == {200}
     server.sandbox.gate.set()
-    await until(lambda: server.services.coding.judge.figures.waiting == 0)
-    await until(lambda: server.services.coding.judge.figures.running == 0)
+    await until(lambda: server.services.rounds.coding.judge.figures.waiting == 0)
+    await until(lambda: server.services.rounds.coding.judge.figures.running == 0)
     assert await judges(server)
 
 
@@ -51,11 +53,11 @@ async def test_practice_runs_whose_connections_close_leave_the_judge_working(ser
         connections = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(PRACTICE_RUNS)]
         for _, writer in connections:
             writer.write(request)
-        await until(lambda: server.services.coding.judge.figures.waiting == PRACTICE_RUNS - 2)
+        await until(lambda: server.services.rounds.coding.judge.figures.waiting == PRACTICE_RUNS - 2)
         for _, writer in connections:
             writer.transport.abort()
-        await until(lambda: server.services.coding.judge.figures.waiting == 0)
-    await until(lambda: server.services.coding.judge.figures.running == 0)
+        await until(lambda: server.services.rounds.coding.judge.figures.waiting == 0)
+    await until(lambda: server.services.rounds.coding.judge.figures.running == 0)
     server.sandbox.gate.set()
     assert await judges(server)
 
@@ -65,7 +67,7 @@ async def test_health_says_that_the_judge_is_stuck(server: Server, monkeypatch: 
     await server.restart()
     server.sandbox.gate.clear()
     runs = [asyncio.create_task(practise(server)) for _ in range(3)]
-    await until(lambda: server.services.coding.judge.figures.waiting == 1)
+    await until(lambda: server.services.rounds.coding.judge.figures.waiting == 1)
     assert (await health(server))[0] == 200
     with capture_logs() as logs, monkeypatch.context() as later:
         later.setattr("greenroom.engine.queueing.monotonic", lambda: time.monotonic() + 1000)
@@ -82,7 +84,7 @@ async def test_health_says_that_the_judge_is_stuck(server: Server, monkeypatch: 
 async def test_metrics_count_turns_running_and_waiting(server: Server) -> None:
     server.sandbox.gate.clear()
     runs = [asyncio.create_task(practise(server)) for _ in range(5)]
-    await until(lambda: server.services.coding.judge.figures.waiting == 3)
+    await until(lambda: server.services.rounds.coding.judge.figures.waiting == 3)
     metrics = (await server.http.get("/metrics")).text
     server.sandbox.gate.set()
     await asyncio.gather(*runs)

@@ -80,7 +80,7 @@ async def test_a_model_speaks_and_hands_out_the_hint_over_every_wire(wire: Provi
                 else [Say("Here is something to think about. "), CallTool("give_hint", {})]
             )
             await turn(live, AskForHint(round=0))
-            (hint,) = live.state.problems[0].hints
+            (hint,) = live.state.rounds[0].hints
             spoken = [
                 record.event
                 for record in await log.read(OWNER, live.state.id)

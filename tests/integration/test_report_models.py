@@ -1,7 +1,7 @@
 """Reports with a language model, over real client libraries: whatever it says, what was measured stands."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from greenroom.adapters.models.coach import ModelCoach
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.engine.assessing import Feedback
 from greenroom.engine.projection import summary_of
+from greenroom.engine.rounds.coding.kind import questions_of
 from greenroom.errors import AssessmentFailed
 from greenroom.evals.casebook import case_of
 from greenroom.evals.played import Played
@@ -27,6 +28,7 @@ from greenroom.interview.core.evolve import begin, fold
 from greenroom.interview.core.state import Assessment, State, ThreadLine
 from greenroom.ports.log import Batch
 from greenroom.ports.models import ProviderKind
+from greenroom.questions.model import Question
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.model_server import Asked, BrokenJson, CallTool, ModelServer, Reply, Say, Status, Wait
@@ -39,6 +41,13 @@ SCALE = scale_of(rubric_for("coding"))
 assert SCALE is not None
 BAND = SCALE.uncertainty.band / 100
 BANK = FolderQuestionBank()
+
+
+def notes(state: State) -> dict[str, Mapping[str, Question]]:
+    """The questions of an interview."""
+    return {"coding": questions_of(state, BANK)}
+
+
 _PLAYED: list[Played] = []
 
 
@@ -68,7 +77,7 @@ async def feedback_with(
     await log.append(Batch(interview, OWNER, records[1:]))
     models = models_for(wire, server.base_url(wire), folder, ManualClock(), patience)
     await models.prepare()
-    feedback = Feedback(log, BANK, ModelAssessor(models, seconds, pauses=()), ModelCoach(models, seconds))
+    feedback = Feedback(log, notes, ModelAssessor(models, seconds, pauses=()), ModelCoach(models, seconds))
     return feedback, fold(interview, records)
 
 

@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from greenroom.engine.assessing import Feedback
+from greenroom.engine.kinds import TaskNotes
 from greenroom.errors import AssessmentFailed
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.reporting import write_report
@@ -20,7 +21,6 @@ from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Q
 from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.state import Assessment
-from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.log import EventLog
 from greenroom.testing.scripted_assessor import ScriptedAssessor
 from greenroom.web.services import LOCAL_OWNER
@@ -49,8 +49,8 @@ class Writer:
         self.assessor = ScriptedAssessor(AssessmentFailed("No language model is set up."))
         self.waiting = 0
 
-    def feedback(self, log: EventLog, bank: QuestionBank) -> Feedback:
-        return Feedback(log, bank, self.assessor, write=self.write)
+    def feedback(self, log: EventLog, notes: TaskNotes) -> Feedback:
+        return Feedback(log, notes, self.assessor, write=self.write)
 
     def write(self, interviewed: Interviewed, assessment: Assessment) -> Report:
         self.waiting += 1

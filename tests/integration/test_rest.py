@@ -12,6 +12,7 @@ import pytest
 from greenroom.errors import LogBusy, LogError, LogUnavailable
 from greenroom.interview.rounds.answers.prompts import prompts
 from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.testing.coding.fake_sandbox import FakeSandbox
 from greenroom.web.guard import MAX_BODY_BYTES
 from tests.integration.server import CRASH, JSON, PATIENCE, RIGHT, WRONG, Server, problem
@@ -317,7 +318,7 @@ async def test_a_submission_is_taken_and_its_verdict_appears(shared: Server) -> 
     assert response.status_code == 202
     receipt = response.json()
     state = await shared.quiet(interview)
-    assert receipt["run"] in state.runs
+    assert receipt["run"] in runs_of(state)
     (row,) = (await shared.http.get(f"/api/interviews/{interview}/submissions")).json()["items"]
     assert {name: row[name] for name in ("run", "verdict", "attempt", "code", "automatic", "language", "slug")} == {
         "run": receipt["run"],
@@ -357,7 +358,7 @@ async def test_a_submission_sent_twice_with_its_key_is_one_attempt(shared: Serve
     receipts.append(await shared.submit(interview, WRONG, key="attempt-1"))
     assert [receipt.status_code for receipt in receipts] == [202] * 3
     assert len({receipt.text for receipt in receipts}) == 1
-    assert receipts[0].json()["run"] in state.runs
+    assert receipts[0].json()["run"] in runs_of(state)
     assert (await shared.quiet(interview)).problems[0].attempts == 1
 
 
@@ -586,7 +587,7 @@ async def test_an_answer_that_could_not_be_recorded_is_recorded_later(
     await server.submit(interview, RIGHT)
     state = await server.quiet(interview)
     assert failed.is_set()
-    assert [run.is_accepted for run in state.runs.values()] == [True]
+    assert [run.is_accepted for run in runs_of(state).values()] == [True]
 
 
 # ---------------------------------------------------------------- the rest of HTTP
@@ -656,7 +657,9 @@ async def test_the_setup_tells_what_can_be_rehearsed(shared: Server) -> None:
 
 async def test_the_questions_of_every_kind_are_listed_by_name(shared: Server) -> None:
     listed = (await shared.http.get("/api/questions")).json()
-    assert {one["slug"] for one in listed["items"]} == {question.slug for question in shared.services.coding.bank.all()}
+    assert {one["slug"] for one in listed["items"]} == {
+        question.slug for question in shared.services.rounds.coding.bank.all()
+    }
     assert [one["slug"] for one in listed["answers"]] == list(prompts())
     assert all(one["title"] and one["text"] for one in listed["answers"])
 

@@ -16,6 +16,7 @@ from greenroom.cli.serve import WS_MAX_BYTES
 from greenroom.engine import audience
 from greenroom.errors import LogBusy
 from greenroom.interview.rounds.coding.editing import CURSOR_EVERY
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.testing.coding.fake_sandbox import FakeSandbox
 from greenroom.web import live
 from greenroom.web.rounds.coding.wire import CodingView, CursorView
@@ -646,7 +647,7 @@ async def test_a_run_that_a_restart_interrupted_is_judged_after_it(server: Serve
         await tab.do("submit_code", round=0, code=RIGHT)
     await server.restart()
     state = await server.quiet(interview)
-    assert [run.is_accepted for run in state.runs.values()] == [True]
+    assert [run.is_accepted for run in runs_of(state).values()] == [True]
     (row,) = (await server.http.get(f"/api/interviews/{interview}/submissions")).json()["items"]
     assert row["verdict"] == "accepted"
 

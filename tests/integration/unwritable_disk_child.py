@@ -15,6 +15,8 @@ from pathlib import Path
 import httpx
 
 from greenroom.bootstrap import build_services
+from greenroom.bootstrap.coding import build_coding
+from greenroom.bootstrap.kinds import Parts
 from greenroom.config import Settings
 from greenroom.databases.locking import only_writer
 from greenroom.progress.rounds.kinds import Practised
@@ -38,7 +40,7 @@ def remount(folder: Path) -> Callable[[], None]:
 async def serving(folder: Path) -> AsyncIterator[tuple[Services, httpx.AsyncClient]]:
     settings = Settings(data_dir=folder, cache_dir=folder / "cache")
     with only_writer(folder, "serve"):
-        services = build_services(settings, bank=Bank(), sandbox=sandbox())
+        services = build_services(settings, parts=Parts(coding=build_coding(settings, bank=Bank(), sandbox=sandbox())))
         running = Running(create_app(services))
         await running.start()
         async with httpx.AsyncClient(

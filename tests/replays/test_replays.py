@@ -10,6 +10,7 @@ from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.rounds.coding.actions import Analyse, Review
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.interview.upcasting import load
 from greenroom.web.room import room_of
 
@@ -34,11 +35,11 @@ def test_the_first_recorded_interview_comes_out_as_it_went() -> None:
     """Two problems, one solved at the second attempt with a hint, one skipped; recorded in a browser."""
     state = fold("interview", records(LOGS / "coding-v1.jsonl"))
     assert (state.status, state.end_reason) == ("completed", "ended_by_candidate")
-    assert [(one.brief.slug, one.status, one.attempts, len(one.hints)) for one in state.problems] == [
+    assert [(one.brief.slug, one.status, one.attempts, len(one.hints)) for one in state.rounds] == [
         ("evening-headcount", "solved", 2, 1),
         ("fresh-stretch", "skipped", 0, 0),
     ]
-    assert [(run.kind, run.result and run.result.verdict.value) for run in state.runs.values()] == [
+    assert [(run.kind, run.result and run.result.verdict.value) for run in runs_of(state).values()] == [
         ("run", "wrong_answer"),
         ("submission", "wrong_answer"),
         ("submission", "accepted"),

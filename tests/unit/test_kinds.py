@@ -1,26 +1,21 @@
-"""General modules know no kind of round: the list of those that know coding only gets shorter."""
-
-from pathlib import Path
+"""General modules know no kind of round."""
 
 import pytest
 
 import kinds
-
-MIXED = Path(__file__).parent / "mixed_modules.txt"
-"""Modules outside the coding folders that still know coding. Take a module out once it does not; add none."""
+from greenroom.interview.catalogue import KINDS
 
 
-def test_no_further_module_knows_coding() -> None:
-    known = MIXED.read_text().split()
-    new = [module for module in kinds.mixed() if module.path not in known]
-    assert not new, f"these should not know coding, or belong in a folder named coding:\n{kinds.table(new)}"
+def test_no_module_outside_the_coding_folders_knows_coding() -> None:
+    found = kinds.mixed()
+    assert not found, f"these should not know coding, or belong in a folder named coding:\n{kinds.table(found)}"
 
 
-def test_the_list_has_only_modules_that_know_coding() -> None:
-    known = MIXED.read_text().split()
-    mixed = {module.path for module in kinds.mixed()}
-    assert [path for path in known if path not in mixed] == [], "take these out of mixed_modules.txt"
-    assert known == sorted(set(known))
+@pytest.mark.parametrize("kind", KINDS)
+def test_only_registries_import_a_kind(kind: str) -> None:
+    importing = kinds.importing(kind)
+    assert importing, "every ring has a registry that imports its kinds"
+    assert sorted(set(importing) - set(kinds.REGISTRIES)) == []
 
 
 def test_every_place_that_is_named_is_there() -> None:
@@ -78,7 +73,8 @@ def test_a_module_does_not_know_coding(text: str) -> None:
         ("interview/rounds/coding/hints.py", True),
         ("ports/log.py", False),
         ("adapters/eventlog/rows.py", False),
-        ("interview/tracks/coding.py", False),
+        ("config/coding.py", True),
+        ("interview/tracks/coding_files.py", False),
     ],
 )
 def test_coding_has_its_folders(path: str, allowed: bool) -> None:

@@ -8,8 +8,7 @@ import typer
 
 from greenroom.adapters.documents.typst import TypstTypesetter
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
-from greenroom.adapters.questions.kept import KeptQuestions
-from greenroom.bootstrap import build_bank
+from greenroom.bootstrap.kinds import build_notes
 from greenroom.config import Settings
 from greenroom.engine.exporting import MEDIA_TYPES, ExportedReport, Format, ReportExporter
 from greenroom.errors import GreenroomError
@@ -41,8 +40,7 @@ def report(interview: str, form: str, out: Path | None, version: str | None) -> 
 async def _export(settings: Settings, interview: str, form: Format, version: str | None) -> ExportedReport:
     log = SqliteEventLog.open_to_read(settings.database)
     try:
-        shelf = KeptQuestions(build_bank(settings), settings.data_dir / "questions")
-        exporter = ReportExporter(log, shelf, TypstTypesetter())
+        exporter = ReportExporter(log, build_notes(settings), TypstTypesetter())
         return await exporter.export(LOCAL_OWNER, interview, form, version)
     finally:
         await log.close()

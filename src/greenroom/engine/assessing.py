@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import replace
 
 import structlog
 
+from greenroom.engine.kinds import TaskNotes
 from greenroom.errors import AssessmentFailed, GreenroomError, NobodyToCoach, NotFound
 from greenroom.feedback import coaching
 from greenroom.feedback.interviewed import Interviewed
@@ -19,12 +19,9 @@ from greenroom.interview.assessment import Report, report_of
 from greenroom.interview.core.assessment import Judgement
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.state import Assessment, State, ThreadLine
-from greenroom.interview.rounds.coding.state import coding_rounds
-from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.feedback import Advice, Assessor, Coach, Consultation
 from greenroom.ports.interviewer import HOUSE
 from greenroom.ports.log import EventLog
-from greenroom.questions.model import Question
 
 COACH_SECONDS = 45.0
 """Then the house answers, which is soon enough for whoever asked."""
@@ -49,14 +46,14 @@ class Feedback:
     def __init__(
         self,
         log: EventLog,
-        bank: QuestionBank,
+        notes: TaskNotes,
         assessor: Assessor | None = None,
         coach: Coach | None = None,
         write: WriteReport = write_report,
         coach_seconds: float = COACH_SECONDS,
     ) -> None:
         self._log = log
-        self._bank = bank
+        self._notes = notes
         self._assessor = assessor
         self._coach = coach
         self._write = write
@@ -112,11 +109,7 @@ class Feedback:
     async def interviewed(self, owner: str, state: State) -> Interviewed:
         """The interview with all that is known of it."""
         records = await self._log.read(owner, state.id)
-        questions: dict[str, Question] = {}
-        for _, problem in coding_rounds(state):
-            with suppress(NotFound):
-                questions[problem.brief.slug] = self._bank.get(problem.brief.slug)
-        return Interviewed(records, state, {"coding": questions}, rubrics_for(state))
+        return Interviewed(records, state, self._notes(state), rubrics_for(state))
 
 
 def _before(state: State, question: ThreadLine) -> tuple[ThreadLine, ...]:

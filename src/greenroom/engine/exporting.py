@@ -1,11 +1,11 @@
 """Reports as files to keep."""
 
 import asyncio
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
 from greenroom.engine.folding import folded
+from greenroom.engine.kinds import TaskNotes
 from greenroom.errors import NotFound, TypesettingFailed
 from greenroom.feedback.documents.building import document_of
 from greenroom.feedback.documents.markdown import as_markdown
@@ -14,12 +14,8 @@ from greenroom.feedback.rounds.kinds import ReportDocument
 from greenroom.feedback.rubrics import rubrics_for
 from greenroom.interview.assessment import whole
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding.state import coding_rounds
-from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.feedback import Typesetter
 from greenroom.ports.log import EventLog
-from greenroom.questions.model import Question
 
 Format = Literal["pdf", "md", "json"]
 MEDIA_TYPES: dict[Format, str] = {
@@ -41,9 +37,9 @@ class ExportedReport:
 class ReportExporter:
     """Makes files of reports that are written."""
 
-    def __init__(self, log: EventLog, bank: QuestionBank, typesetter: Typesetter | None) -> None:
+    def __init__(self, log: EventLog, notes: TaskNotes, typesetter: Typesetter | None) -> None:
         self._log = log
-        self._bank = bank
+        self._notes = notes
         self._typesetter = typesetter
 
     async def export(self, owner: str, interview: str, form: Format, report: str | None = None) -> ExportedReport:
@@ -71,12 +67,4 @@ class ReportExporter:
         found = written.get(report) if report else state.report
         if found is None:
             raise NotFound("Report not found." if report else "There is no report on this interview yet.")
-        notes = {"coding": self._questions(state)}
-        return document_of(Interviewed(records, state, notes, rubrics_for(state)), whole(found))
-
-    def _questions(self, state: State) -> dict[str, Question]:
-        questions: dict[str, Question] = {}
-        for _, problem in coding_rounds(state):
-            with suppress(NotFound):
-                questions[problem.brief.slug] = self._bank.get(problem.brief.slug)
-        return questions
+        return document_of(Interviewed(records, state, self._notes(state), rubrics_for(state)), whole(found))

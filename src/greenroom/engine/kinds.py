@@ -64,10 +64,19 @@ Kinds = Mapping[str, KindEngine]
 """Every kind of round by its name."""
 
 
-def notes_of(kinds: Kinds, state: State) -> Mapping[str, object]:
-    """The notes on all tasks of an interview."""
+TaskNotes = Callable[[State], Mapping[str, Mapping[str, object]]]
+"""Finds the notes on the tasks of an interview, by kind and name."""
+
+
+def notes_by_kind(kinds: Kinds, state: State) -> Mapping[str, Mapping[str, object]]:
+    """The notes on all tasks of an interview, by kind and name."""
     present = dict.fromkeys(round.kind.name for round in state.rounds)
-    return {name: note for kind in present for name, note in kinds[kind].notes(state).items()}
+    return {kind: kinds[kind].notes(state) for kind in present}
+
+
+def notes_of(kinds: Kinds, state: State) -> Mapping[str, object]:
+    """The notes on all tasks of an interview, by name."""
+    return {name: note for notes in notes_by_kind(kinds, state).values() for name, note in notes.items()}
 
 
 def reason_of(error: Exception) -> str:

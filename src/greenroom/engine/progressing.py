@@ -1,23 +1,23 @@
 """Progress from the rows of history: no log is folded for it."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from pydantic import ValidationError
 
 from greenroom.engine.projection import is_whole, rounds_of
 from greenroom.interview.core.events import Millis
-from greenroom.ports.coding.questions import QuestionBank
 from greenroom.ports.log import EventLog, InterviewSummary
 from greenroom.ports.notebook import Notebook
 from greenroom.ports.time import Clock
 from greenroom.progress.model import ProgressView
+from greenroom.progress.ordering import unscored_interview
 from greenroom.progress.rounds.kinds import AssessedInterview, Practised
-from greenroom.progress.sessions import Attempt, Session, unscored_interview
+from greenroom.progress.sessions import Session
+from greenroom.progress.tasks import PracticeTask
 from greenroom.progress.view import History
-from greenroom.questions.model import Difficulty, Question
-from greenroom.values import Level
+from greenroom.values import Difficulty, Level
 
 Told = TypeVar("Told")
 
@@ -29,10 +29,12 @@ BY_DIFFICULTY: Mapping[str, Level] = {"easy": "junior", "medium": "mid", "hard":
 class ProgressTracker:
     """Reads all of somebody's history and tells how it goes."""
 
-    def __init__(self, log: EventLog, notebook: Notebook, bank: QuestionBank, clock: Clock) -> None:
+    def __init__(
+        self, log: EventLog, notebook: Notebook, tasks: Callable[[], Sequence[PracticeTask]], clock: Clock
+    ) -> None:
         self._log = log
         self._notebook = notebook
-        self._bank = bank
+        self._tasks = tasks
         self._clock = clock
 
     async def view(self, owner: str) -> ProgressView:
@@ -40,7 +42,7 @@ class ProgressTracker:
         return await self._told(owner, History.view)
 
     async def suited(self, owner: str, difficulty: Difficulty) -> tuple[str, ...]:
-        """Questions of this difficulty that suit somebody, best first."""
+        """Tasks of this difficulty that suit somebody, best first."""
         return await self._told(owner, lambda history: history.suited(difficulty))
 
     async def _told(self, owner: str, tell: Callable[[History], Told]) -> Told:
@@ -52,19 +54,19 @@ class ProgressTracker:
             if page.next is None:
                 break
             cursor = page.next
-        practised, questions, now = await self._notebook.practised(owner), self._bank.all(), self._clock.now()
+        practised, tasks, now = await self._notebook.practised(owner), self._tasks(), self._clock.now()
         # A thousand interviews take a good part of a second, and others type meanwhile.
-        return await asyncio.to_thread(lambda: tell(_history(rows, practised, questions, now)))
+        return await asyncio.to_thread(lambda: tell(_history(rows, practised, tasks, now)))
 
 
 def _history(
-    rows: Sequence[InterviewSummary], practised: Sequence[Practised], questions: Sequence[Question], now: Millis
+    rows: Sequence[InterviewSummary], practised: Sequence[Practised], tasks: Sequence[PracticeTask], now: Millis
 ) -> History:
     # A row that is damaged tells nothing; it is made again from its log elsewhere.
     rows = [row for row in rows if is_whole(row)]
     scored = {row.id: found for row in rows if (found := assessed(row)) is not None}
     left = [seen for row in rows if row.id not in scored and (seen := unscored(row)) is not None]
-    return History(tuple(scored.values()), practised, questions, now, left)
+    return History(tuple(scored.values()), practised, tasks, now, left)
 
 
 def assessed(row: InterviewSummary) -> AssessedInterview | None:
@@ -85,24 +87,5 @@ def level_of(row: InterviewSummary) -> Level:
 
 
 def unscored(row: InterviewSummary) -> Session | None:
-    """An interview without a report that is over: which questions were seen, and how they were left."""
-    at = row.ended_at
-    attempts = tuple(_attempts(row, at)) if at is not None else ()
-    return unscored_interview(row.id, at, row.track, attempts) if at is not None and attempts else None
-
-
-def _attempts(row: InterviewSummary, at: int) -> Iterator[Attempt]:
-    for problem in rounds_of(row):
-        # A problem without a title was never opened.
-        if problem.get("kind") != "coding" or problem.get("title") is None:
-            continue
-        yield Attempt(
-            slug=str(problem["slug"]),
-            at=at,
-            where="interview",
-            status=str(problem.get("status", "")),
-            helps=int(problem.get("hints", 0)),
-            attempts=int(problem.get("attempts", 0)),
-            score=None,
-            difficulty=problem.get("difficulty"),
-        )
+    """An interview without a report that is over: which tasks were seen, and how they were left."""
+    return None if row.ended_at is None else unscored_interview(row.id, row.ended_at, row.track, rounds_of(row))

@@ -22,6 +22,10 @@ class KindProgress(ABC):
         """The tasks of an interview that were tried."""
         return ()
 
+    def left(self, digest: Mapping[str, Any], at: Millis) -> Iterable[Attempt]:
+        """A round of an interview without a report, from its row in history: how its task was left."""
+        return ()
+
     def practice(self, practised: Sequence[Practice]) -> Iterable[Session]:
         """Practice of the kind's tasks outside interviews."""
         return ()

@@ -1,10 +1,19 @@
 """Everything that somebody did, in order."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
+from greenroom.interview.core.events import Millis
 from greenroom.progress.rounds.kinds import KINDS, AssessedInterview
 from greenroom.progress.sessions import WEIGHT_GRADED, Session
 from greenroom.progress.tasks import Practice
+
+
+def unscored_interview(interview: str, at: Millis, track: str, rounds: Iterable[Mapping[str, Any]]) -> Session | None:
+    """An interview without a report, from its row in history: it says nothing of skill, only which tasks were seen."""
+    kinds = ((KINDS.get(str(round.get("kind"))), round) for round in rounds)
+    attempts = tuple(attempt for kind, round in kinds if kind is not None for attempt in kind.left(round, at))
+    return Session(at, interview, track, {}, attempts, 0.0) if attempts else None
 
 
 def in_order(

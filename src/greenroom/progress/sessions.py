@@ -1,6 +1,5 @@
 """History as a list of sessions: what was tried when, and with what result."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -53,8 +52,3 @@ class Session:
     criteria: dict[str, float | None]
     attempts: tuple[Attempt, ...]
     weight: float
-
-
-def unscored_interview(interview: str, at: Millis, track: str, attempts: Iterable[Attempt]) -> Session:
-    """An interview without a report: it says nothing of skill, only which tasks were seen."""
-    return Session(at, interview, track, {}, tuple(attempts), 0.0)

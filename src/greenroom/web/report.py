@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from greenroom.engine.exporting import Format, ReportExporter
+from greenroom.engine.exporting import Format
 from greenroom.errors import NotFound
 from greenroom.feedback.rubric import Rubric
 from greenroom.feedback.rubrics import joined
@@ -119,7 +119,6 @@ class CoachQuestion(_Resource):
 def add_report(routes: APIRouter, services: Services, body_errors: res.Responses) -> None:
     """The report, scoring again, the thread with the coach, and the rubric."""
     interviews, owner = services.interviews, services.owner
-    exporter = ReportExporter(services.log, services.coding.shelf, services.typesetter)
 
     @routes.get("/rubrics/{track}", tags=["report"])
     async def read_rubric(track: TrackId) -> Rubric:
@@ -172,7 +171,7 @@ def add_report(routes: APIRouter, services: Services, body_errors: res.Responses
         report: Annotated[str | None, Query(pattern=r"^report-[0-9]{1,3}$")] = None,
     ) -> Response:
         """The report as a file to keep."""
-        file = await exporter.export(owner(), interview, format, report)
+        file = await services.reports.export(owner(), interview, format, report)
         disposition = {"Content-Disposition": f'attachment; filename="{file.name}"'}
         return Response(file.content, media_type=file.media_type, headers=disposition)
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
+from greenroom.engine.exporting import ReportExporter
 from greenroom.engine.keeping import Keeper
+from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
-from greenroom.ports.feedback import Typesetter
 from greenroom.ports.interviewer import Interviewer
 from greenroom.ports.log import EventLog
 from greenroom.ports.models import Models
@@ -25,22 +26,23 @@ def local_owner() -> str:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Services(RoundServices):
+class Services:
     """The running parts behind the routes."""
 
+    rounds: RoundServices
     interviews: Interviews
     log: EventLog
     notebook: Notebook
     keeper: Keeper
     exporter: Exporter
     importer: Importer
+    reports: ReportExporter
+    progress: ProgressTracker
     interviewer: Interviewer
     clock: Clock
     version: str
     models: Models | None = None
     """None where no language model can be set up."""
-    typesetter: Typesetter | None = None
-    """None where reports are not put on paper."""
     data_folder: str = ""
     """Where everything is kept, for people to know; empty where nothing is."""
     metrics: Metrics = field(default_factory=Metrics)

@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ import structlog
 
 from greenroom.engine.assessing import COACH_FAULT, COACH_LATE, Feedback
 from greenroom.engine.dispatch import Dispatcher
+from greenroom.engine.kinds import notes_by_kind
 from greenroom.engine.live import LiveInterview
 from greenroom.engine.projection import summary_of
 from greenroom.engine.registry import IDLE_AFTER_MS, Interviews
@@ -32,7 +34,7 @@ from greenroom.ports.log import Batch
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.scripted_assessor import ScriptedAssessor, ScriptedCoach
 from greenroom.web.room import render
-from tests.unit.engine.harness import OWNER, Bank, Engine, crash, until
+from tests.unit.engine.harness import OWNER, Engine, crash, until
 from tests.unit.feedback.told import SAID, interview, report
 
 PLAYED = interview()
@@ -79,7 +81,12 @@ class Assessing(Engine):
 
     def _new(self) -> Interviews:
         feedback = Feedback(
-            self.log, Bank(), self.assessor, self.coach, lambda *both: self.write(*both), self.coach_seconds
+            self.log,
+            partial(notes_by_kind, self.kinds()),
+            self.assessor,
+            self.coach,
+            lambda *both: self.write(*both),
+            self.coach_seconds,
         )
         dispatcher = Dispatcher(
             interviewer=self.interviewer, kinds=self.kinds(), feedback=feedback, timeouts=self.patience

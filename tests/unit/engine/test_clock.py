@@ -10,6 +10,7 @@ from greenroom.errors import LogUnavailable
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.state import Skip
 from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.ports.log import Batch
 from tests.unit.engine.harness import OWNER, Engine, crash, until
 
@@ -53,9 +54,9 @@ async def test_after_a_sleep_a_stage_still_gets_all_of_its_time(engine: Engine) 
     engine.clock.suspend(2 * HOUR)
     engine.clock.advance(deadline - live.clock.now() - 1)
     await settled(engine, live)
-    assert live.state.open_problem == 0
+    assert live.state.open_round == 0
     engine.clock.advance(1)
-    await until(lambda: live.state.open_problem == 1)
+    await until(lambda: live.state.open_round == 1)
 
 
 @pytest.mark.parametrize("by", [HOUR, -HOUR])
@@ -64,15 +65,15 @@ async def test_a_clock_that_is_set_neither_ends_a_problem_nor_makes_time_run_bac
     before, deadline = live.clock.now(), live.state.deadline
     engine.clock.jump(by)
     await live.tell(coding_messages.SubmitCode(round=0))
-    await until(lambda: live.state.problems[0].status == "solved")
+    await until(lambda: live.state.rounds[0].status == "solved")
     await settled(engine, live, 2 * SECOND)
-    assert live.state.open_problem == 0
+    assert live.state.open_round == 0
     assert live.state.deadline == deadline
     assert live.clock.now() - before == 2 * SECOND
     assert [(skip.ms, skip.why) for skip in live.state.skips] == [(by, "clock_changed")]
     assert "isn't affected" in [line.text for line in live.state.lines if line.who == "room"][-1]
     await assert_in_order(engine, live)
-    (run,) = live.state.runs.values()
+    (run,) = runs_of(live.state).values()
     assert live.state.wall_time(run.requested_at) == engine.clock.now() - 2 * SECOND
 
 
@@ -99,7 +100,7 @@ async def test_time_without_a_server_is_not_charged(engine: Engine) -> None:
     assert [(skip.ms, skip.why) for skip in again.state.skips] == [(HOUR, "server_down")]
     assert again.state.lines[-1].text == "We paused the clock for 60 minutes while Greenroom wasn't running."
     await settled(engine, again, 2 * SECOND)
-    assert again.state.open_problem == 0
+    assert again.state.open_round == 0
     assert not again.state.signals
     assert len(engine.interviewer.turns) == turns
     await assert_in_order(engine, again)

@@ -13,6 +13,7 @@ from greenroom.interview.core import messages as msg
 from greenroom.interview.core.messages import Move
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.judging.verdicts import Verdict
 from greenroom.ports.coding.submissions import submissions
 from greenroom.ports.interviewer import Intent, Turn, Words
@@ -92,8 +93,8 @@ async def test_a_judge_that_breaks_gives_the_attempt_back(engine: Engine) -> Non
     live = await engine.at_problem()
     engine.judge.script = [RuntimeError("no sandbox")]
     await live.tell(coding_messages.SubmitCode(round=0))
-    await until(lambda: all(not run.is_pending for run in live.state.runs.values()))
-    assert live.state.problems[0].attempts == 0
+    await until(lambda: all(not run.is_pending for run in runs_of(live.state).values()))
+    assert live.state.rounds[0].attempts == 0
 
 
 async def test_after_a_crash_what_was_pending_is_done_again_once(engine: Engine) -> None:
@@ -105,7 +106,7 @@ async def test_after_a_crash_what_was_pending_is_done_again_once(engine: Engine)
     await until(lambda: engine.judge.asked == 2)
     engine.judge.gate.set()
     again = await engine.interviews.open(OWNER, live.state.id)
-    await until(lambda: again.state.problems[0].status == "solved")
+    await until(lambda: again.state.rounds[0].status == "solved")
     events = [record.event for record in await engine.log.read(OWNER, live.state.id)]
     assert sum(isinstance(event, coding_events.RunFinished) for event in events) == 1
 
@@ -117,10 +118,10 @@ async def test_a_timer_is_armed_again_after_a_crash_and_fires_when_due(engine: E
     await engine.restart()
     engine.clock.advance_to(deadline - 1)
     await _settle(engine)
-    assert (await engine.state(live.state.id)).open_problem == 0
+    assert (await engine.state(live.state.id)).open_round == 0
     engine.clock.advance_to(deadline)
     again = await engine.interviews.open(OWNER, live.state.id)
-    await until(lambda: again.state.open_problem == 1)
+    await until(lambda: again.state.open_round == 1)
 
 
 async def test_an_idle_interview_leaves_memory_and_comes_back_on_demand_and_on_time(engine: Engine) -> None:
@@ -145,7 +146,7 @@ async def test_an_idle_interview_leaves_memory_and_comes_back_on_demand_and_on_t
     while engine.clock.now() < deadline + 5_000:
         engine.clock.advance(5_000)
         await _settle(engine)
-    assert (await engine.state(interview)).open_problem == 0
+    assert (await engine.state(interview)).open_round == 0
 
 
 async def test_a_watched_interview_stays_in_memory(engine: Engine) -> None:
@@ -163,7 +164,7 @@ async def test_the_same_message_twice_is_recorded_once_and_acknowledged_alike(en
     first = await live.tell(coding_messages.SubmitCode(round=0), "message-1")
     again = await live.tell(coding_messages.SubmitCode(round=0), "message-1")
     assert first == again
-    assert len(live.state.runs) == 1
+    assert len(runs_of(live.state)) == 1
     said = await live.tell(msg.Say(text="Hello."), "message-2")
     assert await live.tell(msg.Say(text="Hello."), "message-2") == said
 
@@ -202,7 +203,7 @@ async def test_an_answer_that_could_not_be_recorded_is_kept_and_recorded_later(e
     engine.log.append = append  # type: ignore[method-assign]
     await _settle(engine)
     engine.clock.advance(1_000)
-    await until(lambda: live.state.problems[0].status == "solved")
+    await until(lambda: live.state.rounds[0].status == "solved")
     assert engine.judge.asked == 1
 
 
@@ -254,7 +255,7 @@ async def test_submissions_and_history_are_there_without_folding(engine: Engine)
     live = await engine.at_problem()
     engine.judge.script = [Verdict.WRONG_ANSWER]
     await live.tell(coding_messages.SubmitCode(round=0))
-    await until(lambda: all(not run.is_pending for run in live.state.runs.values()))
+    await until(lambda: all(not run.is_pending for run in runs_of(live.state).values()))
     await live.tell(coding_messages.SubmitCode(round=0, code="x = 2"))
     await live.tell(msg.End())
     page = await submissions(engine.log, OWNER, interview=live.state.id)

@@ -75,10 +75,10 @@ class Rehearsal(Assessing):
             state = await self.settle()
             if stage is None or state.stage != stage:
                 return
-            if state.open_problem is not None and not state.is_locked:
+            if state.open_round is not None and not state.is_locked:
                 self.edits += 1
                 await self.tell(
-                    self.interview, coding_messages.ReplaceCode(round=state.open_problem, text=f"x = {self.edits}")
+                    self.interview, coding_messages.ReplaceCode(round=state.open_round, text=f"x = {self.edits}")
                 )
             self.worked[stage.id] = self.worked.get(stage.id, 0) + SECOND
             self.clock.machine.pass_time(SECOND)
@@ -124,7 +124,7 @@ async def test_the_seconds_charged_are_the_seconds_worked(seed: int) -> None:
         if stage == "problem_1":
             await engine.tell(engine.interview, coding_messages.SubmitCode(round=0))
             live = await engine.interviews.open(OWNER, engine.interview)
-            await until(lambda live=live: live.state.problems[0].status == "solved")  # type: ignore[misc]
+            await until(lambda live=live: live.state.rounds[0].status == "solved")  # type: ignore[misc]
         if stage == "problem_2":
             # The last problem is worked on until its time is up, and not a second longer.
             await engine.work(2 * state.stage.limit_seconds)

@@ -12,6 +12,7 @@ from greenroom.interview.core.assessment import CriterionScore, Judgement
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import Assessment, State
 from greenroom.interview.rounds.coding import messages as coding_messages
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.judging.evidence import Analysis, CodeFacts, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.questions.model import Approach, Clarification, Question, SizeParameter, Solution
@@ -134,9 +135,9 @@ class Rehearsal(Play):
         """A submission, its verdict and what is found out about it."""
         self.wait(after)
         self.tell(coding_messages.SubmitCode(round=problem))
-        run = next(run for run in self.state.runs.values() if run.is_pending)
+        run = next(run for run in runs_of(self.state).values() if run.is_pending)
         self.tell(coding_messages.Judged(run.id, result or judged()))
-        if self.state.runs[run.id].awaits_analysis:
+        if runs_of(self.state)[run.id].awaits_analysis:
             self.tell(coding_messages.Analysed(run.id, analysis or Analysis()))
 
     def end(self) -> "Rehearsal":

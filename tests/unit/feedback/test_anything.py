@@ -42,7 +42,7 @@ STEPS = st.one_of(
 
 
 def take(play: Rehearsal, kind: str, value: object) -> None:
-    problem = play.state.open_problem or 0
+    problem = play.state.open_round or 0
     match kind, value:
         case "say", str(text):
             play.say(text)

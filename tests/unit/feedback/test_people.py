@@ -36,7 +36,7 @@ def report_on(name: str) -> Report:
     records = read(LOGS / f"{name}.jsonl.gz")
     state = fold(name, records)
     (action,) = (one for one in due(state) if isinstance(one, WriteReport))
-    questions = {problem.brief.slug: bank()[problem.brief.slug] for problem in state.problems}
+    questions = {problem.brief.slug: bank()[problem.brief.slug] for problem in state.rounds}
     report = write_report(
         Interviewed(records, state, {"coding": questions}, {"coding": rubric_for("coding")}), action.assessment
     )

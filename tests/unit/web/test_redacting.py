@@ -208,7 +208,7 @@ def typed(text: str, *, as_whole_texts: bool = False, then: str = "") -> list[st
     """The code of every step while somebody types this at the end of the starter, letter by letter, and then more."""
     play = at_the_problem()
     for letter in text + then:
-        problem = play.state.problems[0]
+        problem = play.state.rounds[0]
         if as_whole_texts:
             play.tell(ReplaceCode(round=0, text=problem.text + letter))
         else:
@@ -256,7 +256,7 @@ def test_a_name_is_not_seen_while_it_is_deleted() -> None:
     play.tell(EditCode(round=0, base=0, start=end, end=end, text="# Lovelace"))
     play.tell(EditCode(round=0, base=1, start=0, end=0, text="#"))
     for left in range(len("# Lovelace"), 0, -1):
-        base = play.state.problems[0].revision
+        base = play.state.rounds[0].revision
         play.tell(EditCode(round=0, base=base, start=end + left, end=end + left + 1, text=""))
     shown = codes(play)
     assert not any("Love" in code for code in shown)
@@ -276,7 +276,7 @@ def test_what_is_said_in_between_does_not_bring_half_a_name_to_light() -> None:
 
 
 def add(play: Play, letter: str) -> None:
-    problem = play.state.problems[0]
+    problem = play.state.rounds[0]
     end = len(problem.text)
     play.tell(EditCode(round=0, base=problem.revision, start=end, end=end, text=letter))
 
@@ -294,13 +294,13 @@ def test_whatever_is_typed_no_name_is_shown_and_the_code_comes_out_right(
     for start, length, text, says in edits:
         if says:
             play.tell(Say(text="Hm."))
-        problem = play.state.problems[0]
+        problem = play.state.rounds[0]
         start = min(start, len(problem.text))
         end = min(start + length, len(problem.text))
         play.tell(EditCode(round=0, base=problem.revision, start=start, end=end, text=text))
     shown_after = codes(play)
     assert all(remove(line) == line for code in shown_after for line in code.split("\n"))
-    assert shown_after[-1] == "\n".join(map(remove, play.state.problems[0].text.split("\n")))
+    assert shown_after[-1] == "\n".join(map(remove, play.state.rounds[0].text.split("\n")))
 
 
 def cursors(play: Play) -> list[tuple[int, int] | None]:

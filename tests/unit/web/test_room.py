@@ -13,6 +13,7 @@ from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.actions import Analyse, Review
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.coding.long_interview import REVIEW
 from greenroom.testing.coding.play import Play, brief, requested
@@ -121,10 +122,10 @@ def perform(play: Play, step: Any) -> None:  # noqa: C901  (flat: one case per s
             if play.state.cues and play.state.status == "in_progress":
                 play.interviewer(text, *moves)
         case ("judge", verdict):
-            if any(run.is_pending for run in play.state.runs.values()):
+            if any(run.is_pending for run in runs_of(play.state).values()):
                 play.judge(verdict)
         case ("break",):
-            if any(run.is_pending for run in play.state.runs.values()):
+            if any(run.is_pending for run in runs_of(play.state).values()):
                 play.judge_breaks()
         case ("analyse",):
             if any(isinstance(action, Analyse) for action in due(play.state)):

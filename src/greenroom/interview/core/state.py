@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from greenroom.interview.core.assessment import Evidence, Judgement, Report
 from greenroom.interview.core.events import Millis, SignalKind, SkipReason, TurnAccount
@@ -243,20 +243,3 @@ class State:
     def is_locked(self) -> bool:
         """Time is up in a round and the last answer is awaited."""
         return self.status == "in_progress" and self.stage_expired
-
-    # Shims for readers that still think in problems.
-
-    @property
-    def problems(self) -> tuple[Any, ...]:
-        return self.rounds
-
-    @property
-    def runs(self) -> Mapping[str, Any]:
-        return {id_: self.rounds[index].runs[id_] for id_, index in self.round_of_run.items()}  # type: ignore[attr-defined]
-
-    @property
-    def open_problem(self) -> int | None:
-        return self.open_round
-
-    def pending_run(self, problem: int) -> Any:
-        return self.rounds[problem].pending_run  # type: ignore[attr-defined]

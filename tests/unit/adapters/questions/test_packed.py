@@ -8,7 +8,7 @@ import pytest
 from greenroom.adapters.questions.added import AddedPacks
 from greenroom.adapters.questions.folder import packs_folder
 from greenroom.adapters.questions.packed import PackedQuestionBank, Place
-from greenroom.bootstrap import build_bank
+from greenroom.bootstrap.coding import build_bank
 from greenroom.config import Settings
 from greenroom.errors import NotFound, QuestionInvalid
 

@@ -16,6 +16,7 @@ from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.actions import Analyse, Review
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.interview.upcasting import dump, load
 from greenroom.testing.coding.play import Play, requested, result
 from tests.unit.feedback.told import interview, report
@@ -73,7 +74,7 @@ def test_what_was_submitted_is_looked_into_and_read_before_anything_is_judged() 
     assert [type(action) for action in due(play.state)] == [Analyse]
     play.analyse()
     assert [type(action) for action in due(play.state)] == [Review]
-    play.tell(coding_messages.Reviewed(next(iter(play.state.runs)), review_without_question(result())))
+    play.tell(coding_messages.Reviewed(next(iter(runs_of(play.state))), review_without_question(result())))
     assert [type(action) for action in due(play.state)] == [Assess]
 
 

@@ -8,7 +8,8 @@ from greenroom.interview.core.due import due
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.actions import Judge, WriteProblem
-from greenroom.interview.rounds.coding.choices import FOLLOW_UPS_ALLOWED, HINTS_ALLOWED
+from greenroom.interview.rounds.coding.choices import CodingRules
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.coding.play import Play, brief, requested
 
@@ -48,7 +49,7 @@ def test_what_an_open_problem_does_not_allow_is_noted_and_not_done(move: msg.Mov
     before = play.state
     (event,) = turn(play, move)
     assert event == ev.MoveRejected(move=type(move).__name__, reason="not allowed in problem_1")
-    assert (play.state.stage_index, play.state.runs, play.state.problems) == (
+    assert (play.state.stage_index, runs_of(play.state), play.state.rounds) == (
         before.stage_index,
         before.runs,
         before.problems,
@@ -66,7 +67,7 @@ def test_the_statement_can_be_shown_again() -> None:
     play = at_problem()
     play.wait(5000)
     assert turn(play, coding_messages.ShowProblem()) == [coding_events.ProblemShown(problem=0)]
-    assert play.state.problems[0].shown_at == play.now
+    assert play.state.rounds[0].shown_at == play.now
 
 
 def test_tests_can_be_run_and_their_result_is_a_reason_to_speak() -> None:
@@ -77,7 +78,7 @@ def test_tests_can_be_run_and_their_result_is_a_reason_to_speak() -> None:
     assert (event.kind, event.asked_by, event.code) == ("run", "interviewer", CODE)
     play.judge(Verdict.WRONG_ANSWER)
     assert [(cue.kind, cue.ref) for cue in play.state.cues] == [("run_finished", event.run)]
-    assert play.state.problems[0].attempts == 0
+    assert play.state.rounds[0].attempts == 0
 
 
 def test_a_second_run_waits_for_the_first() -> None:
@@ -90,7 +91,7 @@ def test_a_second_run_waits_for_the_first() -> None:
 
 def test_hints_end_where_the_ladder_does() -> None:
     play = at_problem()
-    for level in range(1, HINTS_ALLOWED + 1):
+    for level in range(1, CodingRules().hints + 1):
         assert turn(play, coding_messages.GiveHint(f"Hint {level}.")) == [
             coding_events.HintGiven(problem=0, level=level, text=f"Hint {level}.")
         ]
@@ -102,12 +103,12 @@ def test_follow_ups_come_after_the_problem_and_not_without_end() -> None:
     play.tell(coding_messages.ReplaceCode(round=0, text=CODE))
     play.tell(coding_messages.SubmitCode(round=0))
     play.judge()
-    for number in range(FOLLOW_UPS_ALLOWED):
+    for number in range(CodingRules().follow_ups):
         assert turn(play, coding_messages.AskFollowUp(f"And {number}?")) == [
             coding_events.FollowUpAsked(problem=0, text=f"And {number}?")
         ]
     assert [event.type for event in turn(play, coding_messages.AskFollowUp("And more?"))] == ["move_rejected"]
-    assert len(play.state.problems[0].follow_ups) == FOLLOW_UPS_ALLOWED
+    assert len(play.state.rounds[0].follow_ups) == CodingRules().follow_ups
 
 
 def test_a_concept_becomes_a_line_of_the_room() -> None:
@@ -145,7 +146,7 @@ def test_a_fresh_problem_takes_the_place_of_the_one_from_the_bank() -> None:
     assert play.tell(coding_messages.NothingWritten(1, "it took too long")) == [
         coding_events.ProblemNotWritten(problem=1, reason="it took too long")
     ]
-    assert [problem.brief.slug for problem in play.state.problems] == ["tripling", "halving"]
+    assert [problem.brief.slug for problem in play.state.rounds] == ["tripling", "halving"]
     assert writings(play) == []
     assert play.tell(coding_messages.Wrote(0, brief("late"), "house")) == []
 
@@ -154,7 +155,7 @@ def test_a_problem_that_is_on_the_table_stays() -> None:
     play = at_problem(fresh_problems=True)
     assert writings(play) == [1]
     assert play.tell(coding_messages.Wrote(0, brief("late"), "house")) == []
-    assert play.state.problems[0].brief.slug == "doubling"
+    assert play.state.rounds[0].brief.slug == "doubling"
 
 
 def test_nobody_writes_unless_it_was_wished_for() -> None:

@@ -26,7 +26,7 @@ def at_problem(**settings: object) -> Play:
 
 
 def type_some(play: Play, text: str = "    x = 1\n") -> None:
-    problem = play.state.problems[0]
+    problem = play.state.rounds[0]
     end = len(problem.text)
     play.tell(coding_messages.EditCode(round=0, base=problem.revision, start=end, end=end, text=text))
 
@@ -163,7 +163,7 @@ def test_the_pace_of_the_first_problem_is_known_in_the_second() -> None:
     assert signals(play) == []
     learnt = play.state.watch
     play.tell(coding_messages.SkipProblem(round=0))
-    assert play.state.open_problem == 1
+    assert play.state.open_round == 1
     assert learnt is not None
     assert play.state.watch is not None
     assert play.state.watch.pace == learnt.pace

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from greenroom import bootstrap
+from greenroom.bootstrap import build_interviewer
+from greenroom.bootstrap.coding import build_built_in_bank
 from greenroom.cli.logs import configure_logging
 from greenroom.config import Settings
 
@@ -22,8 +23,8 @@ def calibrate(people: int, as_json: bool, compare: bool, learn: bool) -> None:
     settings = Settings()
     configure_logging(settings)
     # Only the packs that came with Greenroom: their solutions are run in this very process.
-    questions = {question.slug: question for question in bootstrap.build_built_in_bank().all()}
-    interviewer = bootstrap.build_interviewer(settings)
+    questions = {question.slug: question for question in build_built_in_bank().all()}
+    interviewer = build_interviewer(settings)
     shown = not as_json and typer.get_text_stream("stderr").isatty()
 
     def progress(done: int, total: int) -> None:

@@ -1,6 +1,6 @@
 """What `greenroom doctor` says about running code and about questions."""
 
-from greenroom.bootstrap import build_bank, build_sandbox
+from greenroom.bootstrap.coding import build_bank, build_sandbox
 from greenroom.cli.check import Check
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError

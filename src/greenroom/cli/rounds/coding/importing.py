@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import typer
 
-from greenroom.bootstrap import build_sandbox, open_packs
+from greenroom.bootstrap.coding import build_sandbox, open_packs
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.importing import Imported, find, import_one, require_sandbox
 from greenroom.engine.rounds.coding.packs import Addition, PackLibrary

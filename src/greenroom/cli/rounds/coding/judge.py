@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from greenroom.bootstrap import build_bank, build_sandbox
+from greenroom.bootstrap.coding import build_bank, build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.counterexamples import find_counterexample
 from greenroom.engine.rounds.coding.growth import measure_growth

@@ -9,7 +9,7 @@ from pathlib import Path
 import typer
 
 from greenroom.adapters.questions.added import AddedPacks
-from greenroom.bootstrap import build_bank, build_folder_bank, build_sandbox
+from greenroom.bootstrap.coding import build_bank, build_folder_bank, build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.proving import Proof, Prover
 from greenroom.errors import GreenroomError

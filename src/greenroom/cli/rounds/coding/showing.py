@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from greenroom.bootstrap import build_bank
+from greenroom.bootstrap.coding import build_bank
 from greenroom.cli.rounds.coding.playback import CodeShown
 from greenroom.cli.rounds.kind import CliKind
 from greenroom.cli.terminal import counted, listing, plain, soft, strong

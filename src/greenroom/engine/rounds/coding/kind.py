@@ -52,6 +52,15 @@ class CodingTimeouts:
     writer: float = 240.0
 
 
+def questions_of(state: State, shelf: QuestionBank) -> Mapping[str, Question]:
+    """The questions of an interview by name; what is gone is missing."""
+    questions: dict[str, Question] = {}
+    for _, round in coding_rounds(state):
+        with suppress(NotFound):
+            questions[round.brief.slug] = shelf.get(round.brief.slug)
+    return questions
+
+
 class CodingEngine:
     """Performs the actions of coding rounds and chooses their questions."""
 
@@ -85,11 +94,7 @@ class CodingEngine:
 
     def notes(self, state: State) -> Mapping[str, Question]:
         """The questions of an interview by name, with all that is known about them."""
-        questions: dict[str, Question] = {}
-        for _, round in coding_rounds(state):
-            with suppress(NotFound):
-                questions[round.brief.slug] = self._shelf.get(round.brief.slug)
-        return questions
+        return questions_of(state, self._shelf)
 
     async def tasks(
         self, owner: str, request: InterviewRequest, plans: Sequence[RoundPlan], seen: Sequence[str]

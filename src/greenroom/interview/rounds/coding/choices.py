@@ -39,9 +39,3 @@ class CodingChoices(BaseModel):
     """Whether problems are written, and proven, for this interview while it warms up."""
     adaptive: bool = False
     """Whether problems are chosen, within the difficulty, to suit what is known of the candidate."""
-
-
-# Shims for readers that do not ask the round yet.
-ATTEMPTS_ALLOWED = CodingRules().attempts
-HINTS_ALLOWED = CodingRules().hints
-FOLLOW_UPS_ALLOWED = CodingRules().follow_ups

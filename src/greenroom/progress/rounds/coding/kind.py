@@ -1,6 +1,6 @@
 """Progress in coding rounds, as the general part asks for it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from greenroom.interview.core.events import Millis
@@ -21,6 +21,9 @@ class CodingProgress(KindProgress):
 
     def attempts(self, section: Sequence[Any], at: Millis) -> Iterable[Attempt]:
         return sessions.attempts(section, at)
+
+    def left(self, digest: Mapping[str, Any], at: Millis) -> Iterable[Attempt]:
+        return sessions.left(digest, at)
 
     def practice(self, practised: Sequence[Practice]) -> Iterable[Session]:
         return sessions.practice([one for one in practised if isinstance(one, Practised)])

@@ -1,7 +1,8 @@
 """Problems of interviews and practice as attempts."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import Any
 
 from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
@@ -29,6 +30,21 @@ def attempts(problems: Sequence[AssessedProblem], at: Millis) -> Iterator[Attemp
                 topics=problem.topics,
                 difficulty=problem.difficulty,
             )
+
+
+def left(digest: Mapping[str, Any], at: Millis) -> Iterator[Attempt]:
+    """A problem of an interview without a report. One without a title was never opened."""
+    if digest.get("title") is not None:
+        yield Attempt(
+            slug=str(digest["slug"]),
+            at=at,
+            where="interview",
+            status=str(digest.get("status", "")),
+            helps=int(digest.get("hints", 0)),
+            attempts=int(digest.get("attempts", 0)),
+            score=None,
+            difficulty=digest.get("difficulty"),
+        )
 
 
 def practice(practised: Sequence[Practised]) -> Iterable[Session]:

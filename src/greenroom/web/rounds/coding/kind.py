@@ -63,13 +63,13 @@ class CodingOnTheWeb(WebKind[Coding, CodingView, CodingChange]):
         return await questions(services)
 
     def missing(self, services: Services) -> str:
-        return missing(services.coding)
+        return missing(services.rounds.coding)
 
     async def setup(self, services: Services) -> CodingSetup:
-        return await coding_setup(services.coding)
+        return await coding_setup(services.rounds.coding)
 
     def debriefs(self, state: State, services: Services) -> Iterable[Debrief]:
-        return debriefs(state, services.coding.shelf)
+        return debriefs(state, services.rounds.coding.shelf)
 
     def work(self, state: State, actions: Sequence[Action]) -> Iterable[Work]:
         return health.work(state, actions)
@@ -80,18 +80,18 @@ class CodingOnTheWeb(WebKind[Coding, CodingView, CodingChange]):
         add_packs(routes, services, body_errors)
 
     async def prepare(self, services: Services) -> None:
-        await services.coding.sandbox.prepare()
+        await services.rounds.coding.sandbox.prepare()
 
     async def watch(self, services: Services) -> None:
-        await health.watch_judge(services.coding)
+        await health.watch_judge(services.rounds.coding)
 
     async def close(self, services: Services) -> None:
-        if services.coding.packs is not None:
-            await services.coding.packs.close()
-        await services.coding.sandbox.close()
+        if services.rounds.coding.packs is not None:
+            await services.rounds.coding.packs.close()
+        await services.rounds.coding.sandbox.close()
 
     async def health(self, services: Services) -> Trouble:
-        return await health.health(services.coding)
+        return await health.health(services.rounds.coding)
 
     def queues(self, services: Services) -> Mapping[str, QueueFigures]:
-        return health.queues(services.coding)
+        return health.queues(services.rounds.coding)

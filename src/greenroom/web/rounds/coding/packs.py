@@ -82,7 +82,7 @@ def add_packs(routes: APIRouter, services: Services, body_errors: Responses) -> 
     @routes.get("/packs", tags=["packs"])
     async def list_packs() -> PackList:
         """Every pack, and the job that adds one."""
-        return _listed(services.coding.packs)
+        return _listed(services.rounds.coding.packs)
 
     @routes.post("/packs", status_code=202, tags=["packs"], responses=body_errors)
     async def add_folder(new: NewPack) -> PackJobItem:
@@ -146,9 +146,9 @@ def add_packs(routes: APIRouter, services: Services, body_errors: Responses) -> 
 
 
 def _changeable(services: Services) -> PackJobs:
-    if services.coding.packs is None:
+    if services.rounds.coding.packs is None:
         raise Refused("no_packs_here", "Packs cannot be added on this server.")
-    return services.coding.packs
+    return services.rounds.coding.packs
 
 
 def _listed(jobs: PackJobs | None) -> PackList:

@@ -31,7 +31,7 @@ def add_practice(routes: APIRouter, services: Services, body_errors: Responses) 
     @routes.get("/questions/{slug}", tags=["practice"])
     async def read_question(slug: res.Slug) -> res.QuestionDetail:
         """All that somebody who practises may know of a question."""
-        question = services.coding.bank.get(slug)
+        question = services.rounds.coding.bank.get(slug)
         attempts = (await attempts_by_question(services)).get(slug, [])
         return res.QuestionDetail(
             brief=question.brief, level=question.level, hints=question.hints, attempts=tuple(attempts[:MOST_ATTEMPTS])
@@ -40,7 +40,7 @@ def add_practice(routes: APIRouter, services: Services, body_errors: Responses) 
     @routes.get("/questions/{slug}/solution", tags=["practice"])
     async def read_solution(slug: res.Slug) -> QuestionSolution:
         """Ways to solve a question and right solutions to it; not while an interview asks it."""
-        question = services.coding.bank.get(slug)
+        question = services.rounds.coding.bank.get(slug)
         if await is_open_in_interview(services, slug):
             raise Refused(
                 "in_interview",
@@ -56,16 +56,16 @@ def add_practice(routes: APIRouter, services: Services, body_errors: Responses) 
     )
     async def run_code(slug: res.Slug, new: res.PracticeRun) -> StreamingResponse:
         """Run or submit code; answers with a line of JSON for every step. Closing the connection stops it."""
-        question = services.coding.bank.get(slug)
+        question = services.rounds.coding.bank.get(slug)
         return StreamingResponse(_lines(services, question, new), media_type=NDJSON)
 
 
 async def questions(services: Services) -> res.CodingQuestions:
     """Every question, easiest first."""
     attempts = await attempts_by_question(services)
-    packs = services.coding.packs.library.packs() if services.coding.packs is not None else ()
+    packs = services.rounds.coding.packs.library.packs() if services.rounds.coding.packs is not None else ()
     return res.CodingQuestions(
-        items=tuple(_item(question, attempts.get(question.slug, [])) for question in services.coding.bank.all()),
+        items=tuple(_item(question, attempts.get(question.slug, [])) for question in services.rounds.coding.bank.all()),
         packs=tuple(res.PackTitle(name=pack.name, title=pack.title) for pack in packs if pack.questions),
     )
 
@@ -93,14 +93,16 @@ async def _perform(
 
     whose = services.owner()
     try:
-        result = await services.coding.judge.judge(question, new.code, new.language, new.kind, show, whose=whose)
+        result = await services.rounds.coding.judge.judge(question, new.code, new.language, new.kind, show, whose=whose)
         if new.kind == "submission":
             await _note(services, question, new, result)
         steps.put_nowait(res.PracticeStep(result=result))
         if (hints := ladder(question, result)) != question.hints and result.verdict is not Verdict.ACCEPTED:
             steps.put_nowait(res.PracticeStep(hints=hints))
         if new.kind == "submission":
-            analysis = await services.coding.analyst.analyse(question, new.code, new.language, result, whose=whose)
+            analysis = await services.rounds.coding.analyst.analyse(
+                question, new.code, new.language, result, whose=whose
+            )
             steps.put_nowait(res.PracticeStep(analysis=analysis))
     except GreenroomError as error:
         steps.put_nowait(res.PracticeStep(failure=error.message))

@@ -14,7 +14,7 @@ from greenroom.interview.core.evolve import Transition
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding.events import edits_in
-from greenroom.interview.rounds.coding.state import Coding
+from greenroom.interview.rounds.coding.state import Coding, coding_round
 from greenroom.interview.shared.keystrokes import touched
 from greenroom.web.rounds.coding.differing import difference
 from greenroom.web.rounds.coding.shown_code import whole_lines
@@ -65,9 +65,9 @@ class HeldBack:
         first = records[0]
         match first.event:
             case coding_events.CodeEdited(round=index):
-                self._edited(before.problems[index], records)
+                self._edited(coding_round(before, index), records)
             case coding_events.CodeSnapshotTaken(round=index):
-                self._replaced(before.problems[index], after.problems[index], index, first.seq)
+                self._replaced(coding_round(before, index), coding_round(after, index), index, first.seq)
             case coding_events.LanguageChosen() | ev.StageEntered():
                 self._settle()
 

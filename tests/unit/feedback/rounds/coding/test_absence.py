@@ -7,6 +7,7 @@ from greenroom.interview.core import messages as msg
 from greenroom.interview.core.assessment import MomentEvidence, PauseEvidence, Utterance
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.assessment import CodeLines
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import BAD, GOOD, MINUTE, Rehearsal, facts, finding, grown, ids, judged
 
@@ -376,9 +377,9 @@ def test_who_handed_in_a_first_version_is_not_told_to_do_so() -> None:
     play.submit(judged(WRONG))
     play.write(GOOD[:40])
     play.wait(14 * MINUTE)
-    run = next(run for run in play.state.runs.values() if run.is_pending)
+    run = next(run for run in runs_of(play.state).values() if run.is_pending)
     play.tell(coding_messages.Judged(run.id, judged(WRONG, WRONG)))
-    play.until(lambda state: state.open_problem is None)
+    play.until(lambda state: state.open_round is None)
     assert "submit the simple version" not in finding(play.end().report(), "ran-out-1").advice
 
 
@@ -386,8 +387,8 @@ def test_code_that_the_clock_handed_in_half_written_needs_an_earlier_start() -> 
     play = Rehearsal().begin()
     play.write(BAD)
     play.wait(14 * MINUTE + 45_000)
-    run = next(run for run in play.state.runs.values() if run.is_pending)
+    run = next(run for run in runs_of(play.state).values() if run.is_pending)
     play.tell(coding_messages.Judged(run.id, judged(WRONG, WRONG, WRONG)))
-    report = play.until(lambda state: state.open_problem is None).end().report()
+    report = play.until(lambda state: state.open_round is None).end().report()
     assert finding(report, "unsolved-1").advice.startswith("Start writing while there's still time to run it")
     assert report.verdict.endswith("next time, start writing while there's still time to run it.")

@@ -7,6 +7,7 @@ from greenroom.interview.core import messages as msg
 from greenroom.interview.core.assessment import MomentEvidence
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.assessment import CaseEvidence
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.judging.evidence import Analysis, Counterexample
 from greenroom.judging.verdicts import Verdict
 from tests.unit.feedback.interviews import (
@@ -119,8 +120,8 @@ def test_what_the_clock_handed_in_is_nobodys_second_submission() -> None:
     play = Rehearsal().begin()
     play.write(BAD)
     play.submit(judged(WRONG))
-    play.until(lambda state: any(run.automatic for run in state.runs.values()))
-    run = next(run for run in play.state.runs.values() if run.is_pending)
+    play.until(lambda state: any(run.automatic for run in runs_of(state).values()))
+    run = next(run for run in runs_of(play.state).values() if run.is_pending)
     play.tell(coding_messages.Judged(run.id, judged(WRONG)))
     report = play.end().report()
     assert "unchanged-1" not in ids(report)
@@ -134,8 +135,8 @@ def test_what_the_clock_handed_in_is_nobodys_second_submission() -> None:
 def test_what_the_clock_handed_in_unrun_is_not_called_their_submission() -> None:
     play = Rehearsal().begin()
     play.write(BAD)
-    play.until(lambda state: any(run.automatic for run in state.runs.values()))
-    run = next(run for run in play.state.runs.values() if run.is_pending)
+    play.until(lambda state: any(run.automatic for run in runs_of(state).values()))
+    run = next(run for run in runs_of(play.state).values() if run.is_pending)
     play.tell(coding_messages.Judged(run.id, judged(WRONG)))
     assert finding(play.end().report(), "unrun-1").text == (
         "“Doubling” had not been run when it was submitted automatically at the end; it failed."

@@ -279,7 +279,7 @@ def test_giving_up_is_said_with_the_time_that_was_left() -> None:
 
 def test_time_that_ran_out_on_nothing_is_no_grade_to_be_proud_of() -> None:
     play = Rehearsal().begin()
-    play.until(lambda state: state.problems[0].status == "timed_out")
+    play.until(lambda state: state.rounds[0].status == "timed_out")
     report = play.end().report()
     assert criterion(report, "time_management").grade == 0.0
     assert "before anything was written" in finding(report, "ran-out-1").text

@@ -9,6 +9,7 @@ from greenroom.interview.core.evolve import fold
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.actions import Analyse, Review
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.judging.evidence import Analysis, Counterexample
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import Verdict
@@ -87,7 +88,7 @@ def test_what_was_found_is_kept_once_and_then_the_code_is_read() -> None:
     run = analyses(play)[0].run.id
     events = play.analyse(FOUND)
     assert events == [coding_events.RunAnalysed(run=run, analysis=FOUND)]
-    assert play.state.runs[run].analysis == FOUND
+    assert runs_of(play.state)[run].analysis == FOUND
     assert analyses(play) == []
     assert play.tell(coding_messages.Analysed(run, Analysis())) == []
     assert [action.run.code for action in reviews(play)] == [CODE]
@@ -100,8 +101,8 @@ def test_the_review_is_kept_once_and_the_code_is_let_go() -> None:
     assert play.tell(coding_messages.Reviewed(run, REVIEW)) == []
     play.analyse(FOUND)
     assert play.tell(coding_messages.Reviewed(run, REVIEW)) == [coding_events.CodeReviewed(run=run, review=REVIEW)]
-    assert play.state.runs[run].review == REVIEW
-    assert play.state.runs[run].code is None
+    assert runs_of(play.state)[run].review == REVIEW
+    assert runs_of(play.state)[run].code is None
     assert reviews(play) == []
     assert play.tell(coding_messages.Reviewed(run, REVIEW)) == []
 
@@ -120,7 +121,7 @@ def test_what_was_found_is_a_reason_to_speak_about_the_newest_submission_only() 
     play.wait(1000)
     play.tell(coding_messages.SubmitCode(round=0))
     play.tell(coding_messages.Analysed(first, FOUND))
-    assert play.state.runs[first].analysis == FOUND
+    assert runs_of(play.state)[first].analysis == FOUND
     assert play.state.cues == ()
 
 
@@ -148,4 +149,4 @@ def test_an_interview_that_was_left_lets_it_go() -> None:
     play = submitted()
     play.tell(msg.Abandon())
     assert due(play.state) == ()
-    assert all(run.code is None for run in play.state.runs.values())
+    assert all(run.code is None for run in runs_of(play.state).values())

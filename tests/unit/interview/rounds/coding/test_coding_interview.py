@@ -11,6 +11,7 @@ from greenroom.interview.core.evolve import fold
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.evolving import ENDED_EARLY
+from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.judging.verdicts import Verdict
 from greenroom.testing.coding.play import STARTER, Play, requested
 
@@ -109,36 +110,36 @@ def test_left_alone_the_whole_agenda_passes_and_the_interview_completes() -> Non
     assert play.state.ended_at is not None
     assert play.state.started_at is not None
     assert play.state.ended_at - play.state.started_at == (30 + 120 + 300 + 900 + 900 + 45) * 1000
-    assert [problem.status for problem in play.state.problems] == ["timed_out", "timed_out"]
+    assert [problem.status for problem in play.state.rounds] == ["timed_out", "timed_out"]
 
 
 def test_three_attempts_and_not_a_fourth() -> None:
     play = at_problem()
     for attempt in (1, 2, 3):
         submit(play, Verdict.WRONG_ANSWER)
-        assert play.state.problems[0].attempts == attempt
-    assert play.state.problems[0].status == "failed"
+        assert play.state.rounds[0].attempts == attempt
+    assert play.state.rounds[0].status == "failed"
     assert refusal(play, coding_messages.SubmitCode(round=0)) == "no_attempts_left"
 
 
 def test_an_accepted_submission_solves_the_problem_and_lets_one_move_on() -> None:
     play = at_problem()
     submit(play, Verdict.WRONG_ANSWER)
-    assert not play.state.problems[0].is_decided
+    assert not play.state.rounds[0].is_decided
     submit(play, Verdict.ACCEPTED)
-    assert play.state.problems[0].status == "solved"
+    assert play.state.rounds[0].status == "solved"
     assert play.state.posture == "reviewing"
     play.tell(msg.MoveOn())
-    assert play.state.open_problem == 1
+    assert play.state.open_round == 1
 
 
 def test_our_own_failure_gives_the_attempt_back() -> None:
     play = at_problem()
     write(play)
     play.tell(coding_messages.SubmitCode(round=0))
-    assert play.state.problems[0].attempts == 1
+    assert play.state.rounds[0].attempts == 1
     play.judge_breaks()
-    assert play.state.problems[0].attempts == 0
+    assert play.state.rounds[0].attempts == 0
     assert play.state.cues[-1].kind == "run_failed"
 
 
@@ -147,7 +148,7 @@ def test_a_plain_run_costs_nothing_and_the_interviewer_stays_silent() -> None:
     write(play)
     play.tell(coding_messages.RunCode(round=0))
     play.judge(Verdict.WRONG_ANSWER)
-    assert play.state.problems[0].attempts == 0
+    assert play.state.rounds[0].attempts == 0
     assert play.state.cues == ()
 
 
@@ -161,8 +162,8 @@ def test_one_run_at_a_time() -> None:
 def test_skipping_leads_to_the_next_problem_and_then_to_the_closing() -> None:
     play = at_problem()
     play.tell(coding_messages.SkipProblem(round=0))
-    assert play.state.problems[0].status == "skipped"
-    assert play.state.open_problem == 1
+    assert play.state.rounds[0].status == "skipped"
+    assert play.state.open_round == 1
     play.tell(coding_messages.SkipProblem(round=1))
     assert play.state.stage is not None
     assert play.state.stage.id == "closing"
@@ -178,12 +179,12 @@ def test_time_running_out_submits_what_is_there_and_waits_for_the_verdict() -> N
     write(play)
     play.wait(15 * MINUTE)
     assert play.state.is_locked
-    (run,) = play.state.runs.values()
+    (run,) = runs_of(play.state).values()
     assert (run.kind, run.automatic, run.attempt, run.code) == ("submission", True, 1, SOLUTION)
     assert refusal(play, coding_messages.ReplaceCode(round=0, text="x")) == "time_is_up"
     play.judge(Verdict.ACCEPTED)
-    assert play.state.problems[0].status == "solved"
-    assert play.state.open_problem == 1
+    assert play.state.rounds[0].status == "solved"
+    assert play.state.open_round == 1
 
 
 def test_a_wrong_automatic_submission_leaves_the_problem_timed_out() -> None:
@@ -191,8 +192,8 @@ def test_a_wrong_automatic_submission_leaves_the_problem_timed_out() -> None:
     write(play)
     play.wait(15 * MINUTE)
     play.judge(Verdict.WRONG_ANSWER)
-    assert play.state.problems[0].status == "timed_out"
-    assert play.state.open_problem == 1
+    assert play.state.rounds[0].status == "timed_out"
+    assert play.state.open_round == 1
 
 
 def test_a_submission_under_way_when_time_runs_out_is_not_submitted_twice() -> None:
@@ -202,9 +203,9 @@ def test_a_submission_under_way_when_time_runs_out_is_not_submitted_twice() -> N
     play.tell(coding_messages.SubmitCode(round=0))
     play.wait(1)
     assert play.state.is_locked
-    assert len(play.state.runs) == 1
+    assert len(runs_of(play.state)) == 1
     play.judge(Verdict.ACCEPTED)
-    assert play.state.problems[0].status == "solved"
+    assert play.state.rounds[0].status == "solved"
 
 
 @pytest.mark.parametrize("text", [STARTER, "", "   \n"])
@@ -212,9 +213,9 @@ def test_an_untouched_problem_is_not_submitted_when_time_runs_out(text: str) -> 
     play = at_problem()
     write(play, text)
     play.wait(15 * MINUTE)
-    assert play.state.runs == {}
-    assert play.state.problems[0].status == "timed_out"
-    assert play.state.open_problem == 1
+    assert runs_of(play.state) == {}
+    assert play.state.rounds[0].status == "timed_out"
+    assert play.state.open_round == 1
 
 
 def test_the_time_left_is_called_at_five_minutes_and_at_one() -> None:
@@ -237,7 +238,7 @@ def test_hints_come_one_by_one_and_there_are_three() -> None:
         play.tell(coding_messages.AskForHint(round=0))
         assert refusal(play, coding_messages.AskForHint(round=0)) == "hint_on_its_way"
         play.interviewer("A hint.", coding_messages.GiveHint(f"hint {level}"))
-    assert [(hint.level, hint.text) for hint in play.state.problems[0].hints] == [
+    assert [(hint.level, hint.text) for hint in play.state.rounds[0].hints] == [
         (1, "hint 1"),
         (2, "hint 2"),
         (3, "hint 3"),
@@ -253,7 +254,7 @@ def test_a_hint_that_was_not_given_may_be_asked_for_again() -> None:
     play.tell(coding_messages.AskForHint(round=0))
     play.interviewer("What have you tried?")
     play.tell(coding_messages.AskForHint(round=0))
-    assert play.state.problems[0].hint_wanted
+    assert play.state.rounds[0].hint_wanted
 
 
 def test_the_interviewer_cannot_leave_an_open_problem_or_end_early() -> None:
@@ -261,7 +262,7 @@ def test_the_interviewer_cannot_leave_an_open_problem_or_end_early() -> None:
     play.tell(msg.Say(text="Hello?"))
     events = play.interviewer("Right.", msg.AdvanceStage(), msg.EndInterview())
     assert [type(event) for event in events] == [ev.InterviewerSpoke, ev.MoveRejected, ev.MoveRejected]
-    assert play.state.open_problem == 0
+    assert play.state.open_round == 0
 
 
 def test_the_interviewer_closes_the_interview_in_the_closing() -> None:
@@ -282,7 +283,7 @@ def test_late_and_second_answers_change_nothing() -> None:
     assert play.tell(answer) == []
     write(play)
     play.tell(coding_messages.SubmitCode(round=0))
-    run = next(iter(play.state.runs))
+    run = next(iter(runs_of(play.state)))
     play.judge(Verdict.WRONG_ANSWER)
     assert play.tell(coding_messages.JudgingFailed(run, "late")) == []
     assert play.tell(coding_messages.JudgingFailed("run-9999", "unknown")) == []
@@ -307,7 +308,7 @@ def test_a_second_utterance_before_the_answer_is_answered_with_the_first() -> No
 def test_edits_are_diffs_against_a_known_revision() -> None:
     play = at_problem()
     play.tell(coding_messages.EditCode(round=0, base=0, start=len(STARTER), end=len(STARTER), text="# 😀\n"))
-    assert play.state.problems[0].text == STARTER + "# 😀\n"
+    assert play.state.rounds[0].text == STARTER + "# 😀\n"
     assert refusal(play, coding_messages.EditCode(round=0, base=0, start=0, end=0, text="x")) == "stale_edit"
     assert refusal(play, coding_messages.EditCode(round=0, base=1, start=5, end=4, text="x")) == "bad_range"
     assert refusal(play, coding_messages.EditCode(round=0, base=1, start=0, end=9999, text="x")) == "bad_range"
@@ -336,9 +337,9 @@ def test_each_language_keeps_its_own_text() -> None:
     play = at_problem()
     write(play)
     play.tell(coding_messages.ChooseLanguage(round=0, language="go"))
-    assert play.state.problems[0].text == ""
+    assert play.state.rounds[0].text == ""
     play.tell(coding_messages.ChooseLanguage(round=0, language="python"))
-    assert play.state.problems[0].text == SOLUTION
+    assert play.state.rounds[0].text == SOLUTION
 
 
 @pytest.mark.parametrize(
@@ -382,9 +383,9 @@ def test_ending_in_the_middle_closes_runs_and_problems_honestly() -> None:
     write(play)
     play.tell(coding_messages.SubmitCode(round=0))
     play.tell(msg.End())
-    (run,) = play.state.runs.values()
+    (run,) = runs_of(play.state).values()
     assert run.failure == ENDED_EARLY
-    assert [problem.status for problem in play.state.problems] == ["unfinished", "waiting"]
+    assert [problem.status for problem in play.state.rounds] == ["unfinished", "waiting"]
     assert play.state.end_reason == "ended_by_candidate"
 
 

@@ -33,16 +33,16 @@ def at_problem(time_factor: float | None = 1.0) -> Play:
 
 def move(play: Play, anchor: int, head: int | None = None, problem: int = 0) -> list[ev.Event]:
     """Move the cursor in the text as it is now."""
-    revision = play.state.problems[problem].revision
+    revision = play.state.rounds[problem].revision
     return play.tell(coding_messages.MoveCursor(round=problem, revision=revision, anchor=anchor, head=head or anchor))
 
 
 def edit(play: Play, start: int, end: int, text: str) -> None:
-    play.tell(coding_messages.EditCode(round=0, base=play.state.problems[0].revision, start=start, end=end, text=text))
+    play.tell(coding_messages.EditCode(round=0, base=play.state.rounds[0].revision, start=start, end=end, text=text))
 
 
 def cursor(play: Play) -> Cursor | None:
-    return play.state.problems[0].cursor
+    return play.state.rounds[0].cursor
 
 
 def test_nobody_knows_where_it_is_until_something_is_done() -> None:
@@ -135,7 +135,7 @@ def test_a_log_from_elsewhere_cannot_put_it_outside_the_text() -> None:
     play = at_problem()
     forged = coding_events.CursorMoved(problem=0, revision=0, anchor=10**9, head=2)
     state = evolve(play.state, ev.Recorded(play.state.seq + 1, play.now, forged))
-    assert state.problems[0].cursor == (END, 2)
+    assert state.rounds[0].cursor == (END, 2)
     with pytest.raises(ValueError, match="greater than or equal to 0"):
         coding_events.CursorMoved(problem=0, revision=0, anchor=-1, head=2)
 

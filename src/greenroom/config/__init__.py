@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Literal
 
 from pydantic import Field
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import SettingsConfigDict
+
+from greenroom.config.coding import CodingSettings
 
 
 def _data_dir() -> Path:
@@ -18,7 +20,7 @@ def _cache_dir() -> Path:
     return Path(base) / "greenroom"
 
 
-class Settings(BaseSettings):
+class Settings(CodingSettings):
     """Everything that can be set. Only bootstrap and the command line read this."""
 
     model_config = SettingsConfigDict(env_prefix="GREENROOM_", env_file=".env", extra="ignore", frozen=True)
@@ -29,21 +31,11 @@ class Settings(BaseSettings):
     cache_dir: Path = Field(
         default_factory=_cache_dir, description="Where compiled programs are kept; can be deleted at any time."
     )
-    packs: Path | None = Field(None, description="Folder of your own question packs, added to the built-in ones.")
-    built_in_questions: bool = Field(True, description="Whether the built-in questions are used.")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info", description="How much to log; candidates' words are never logged at info or above."
     )
     log_format: Literal["text", "json"] = Field("text", description="Log format: text for people or JSON for programs.")
     idle_seconds: int = Field(60, ge=1, description="How long an interview stays in memory when nobody has it open.")
-    judge_parallel: int | None = Field(
-        None, ge=1, le=64, description="How many runs are judged at the same time; by default, one per processor."
-    )
-
-    sandbox: Literal["auto", "bubblewrap", "docker", "gvisor"] = Field(
-        "auto",
-        description="Which sandbox runs candidates' code; by default bubblewrap where it works, otherwise Docker.",
-    )
 
     models: str = Field(
         "",
