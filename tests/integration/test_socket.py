@@ -497,7 +497,7 @@ async def test_a_cursor_that_cannot_be_there_is_refused(shared: Server, anchor: 
     async with shared.tab(interview) as tab:
         await tab.do("replace_code", round=0, text="four")
         before = await shared.quiet(interview)
-        revision = before.problems[0].revision
+        revision = before.rounds[0].revision
         answer = await tab.do("move_cursor", round=0, revision=revision, anchor=anchor, head=head)
         assert (answer["type"], answer["code"]) == ("refusal", code)
         assert await shared.state(interview) == before
@@ -508,7 +508,7 @@ async def test_a_cursor_that_never_rests_does_not_fill_the_log(shared: Server) -
     async with shared.tab(interview) as tab, shared.tab(interview) as other:
         await tab.do("replace_code", round=0, text="x" * 300)
         before = await shared.quiet(interview)
-        revision, began = before.problems[0].revision, time.monotonic()
+        revision, began = before.rounds[0].revision, time.monotonic()
         for place in range(150):
             command = {"type": "move_cursor", "round": 0, "revision": revision, "anchor": place, "head": place}
             await tab.send({"type": "do", "id": f"restless-{place:04}", "command": command})

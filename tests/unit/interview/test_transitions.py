@@ -48,7 +48,7 @@ def test_edits_that_are_taken_together_change_nothing_but_the_code(records: list
             continue
         together += len(happened)
         (index,) = {one.event.round for one in happened if isinstance(one.event, coding_events.CodeEdited)}
-        old, new = before.problems[index], after.problems[index]
+        old, new = before.rounds[index], after.rounds[index]
         problem = replace(new, texts=old.texts, revision=old.revision, cursor=old.cursor)
         assert problem == old
         others = {

@@ -51,8 +51,8 @@ def test_what_an_open_problem_does_not_allow_is_noted_and_not_done(move: msg.Mov
     assert event == ev.MoveRejected(move=type(move).__name__, reason="not allowed in problem_1")
     assert (play.state.stage_index, runs_of(play.state), play.state.rounds) == (
         before.stage_index,
-        before.runs,
-        before.problems,
+        runs_of(before),
+        before.rounds,
     )
 
 

@@ -1,5 +1,7 @@
 """A coding interview on the heart alone: the rules, one promise per test."""
 
+from typing import get_args
+
 import pytest
 
 from greenroom.errors import Refused
@@ -9,6 +11,7 @@ from greenroom.interview.core.actions import Assess, Consult, Wake
 from greenroom.interview.core.due import due
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.rounds.coding import events as coding_events
+from greenroom.interview.rounds.coding import evolving
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.evolving import ENDED_EARLY
 from greenroom.interview.rounds.coding.state import runs_of
@@ -418,3 +421,7 @@ def test_timers_are_read_off_the_state_alone() -> None:
     assert [action for action in due(again) if isinstance(action, Wake)] == [
         action for action in due(play.state) if isinstance(action, Wake)
     ]
+
+
+def test_every_event_of_a_coding_round_changes_something() -> None:
+    assert set(evolving._CHANGES) == {*get_args(coding_events.CodingEvent), coding_events.FollowUpAsked}
