@@ -32,9 +32,9 @@ from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.model_server import FAULTS, Asked, CallTool, ModelServer, Reply
 from greenroom.web.room import render
 
-WIRES: tuple[ProviderKind, ...] = ("openai", "compatible", "anthropic", "google", "bedrock")
+WIRES: tuple[ProviderKind, ...] = ("openai", "compatible", "ollama", "anthropic", "google", "bedrock")
 SHORT = ModelTimeouts(first_word=0.8, whole=1.2, pause=0.05)
-LONG = ModelTimeouts()
+LONG = ModelTimeouts(first_word_local=6.0)
 WAITED_FOR = frozenset({"slow", "never", "trickle", "endless", "rate_limited", "server_error"})
 """Faults that use up the time there is; with the others it is known at once that nothing will come."""
 LOUD = frozenset({"endless"})

@@ -13,10 +13,15 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from greenroom.cli import app
+from greenroom.cli import app, doctor
+from greenroom.config import Settings
 from greenroom.judging.verdicts import Verdict
+from greenroom.ports.local_servers import LocalServer
+from greenroom.testing.fixed_servers import FixedServers
 from tests.serving import Client, Server, greenroom, port_in
 
+OLLAMA = LocalServer("ollama", "ollama", "http://127.0.0.1:11434", ("qwen3:4b",))
+JAN = LocalServer("jan", "compatible", "http://127.0.0.1:1337/v1", (), wants_key=True)
 PACKS = Path(__file__).parents[2] / "packs"
 
 
@@ -35,10 +40,26 @@ def test_doctor_names_every_part_and_is_content_where_all_works(tmp_path: Path) 
     said = greenroom("doctor", "--json", data_dir=tmp_path)
     checks = {check["name"]: check for check in json.loads(said.stdout)}
     named = {"python", "node", "sandbox", "interface", "questions", "disk", "browser", "fonts", "models"}
-    assert named <= checks.keys()
+    assert named | {"local models"} <= checks.keys()
     broken = [check for check in checks.values() if check["health"] == "broken"]
     assert said.returncode == (1 if broken else 0)
     assert str(tmp_path) in checks["disk"]["detail"]
+
+
+@pytest.mark.parametrize(
+    ("found", "health", "words"),
+    [
+        ((), "missing", "none found on this computer"),
+        ((OLLAMA, JAN), "ok", "Ollama at http://127.0.0.1:11434 with qwen3:4b; Jan at http://127.0.0.1:1337/v1 with"),
+    ],
+)
+async def test_doctor_lists_the_models_on_this_computer(
+    found: tuple[LocalServer, ...], health: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "build_local_servers", lambda settings: FixedServers(*found))
+    check = await doctor._local_models(Settings())
+    assert (check.name, check.health) == ("local models", health)
+    assert words in check.detail
 
 
 @pytest.mark.sandbox

@@ -71,7 +71,7 @@ async def test_a_model_speaks_and_hands_out_the_hint_over_every_wire(wire: Provi
     clock = ManualClock()
     async with ModelServer([Say(GOOD)]) as server:
         models = models_for(wire, server.base_url(wire), tmp_path, clock)
-        async with interview_with(ModelInterviewer(models, _house()), clock) as (live, log):
+        async with interview_with(ModelInterviewer(models, _house(), patience=LONG), clock) as (live, log):
             for command in (Start(), MoveOn(), MoveOn(), MoveOn()):
                 await turn(live, command)
             server.script = lambda asked: (

@@ -1,4 +1,4 @@
-"""The providers' own client libraries against the scripted server: five formats, whole and streamed, every fault."""
+"""The providers' client libraries against the scripted server: six formats, whole and streamed, every fault."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -224,6 +224,8 @@ async def test_a_refusal_is_words(kind: ProviderKind, manner: str, server: Model
         ("bedrock", "AKIATEMPORARY:secret:token", "AKIATEMPORARY"),
         ("compatible", "local", "local"),
         ("compatible", "", "no-key-needed"),
+        ("ollama", "shared", "shared"),
+        ("ollama", "", ""),
     ],
 )
 async def test_the_key_goes_to_the_provider_only(
@@ -274,6 +276,14 @@ async def test_a_compatible_server_is_given_the_limit_by_its_old_name(server: Mo
     server.script = lambda asked: [Say("Hello.")]
     await Agent(models["compatible", PATIENT]).run("Hi.", model_settings=ModelSettings(max_tokens=77))
     assert server.asked[-1].body["max_tokens"] == 77
+
+
+async def test_a_compatible_server_here_is_told_not_to_think_first(server: ModelServer, models: Models) -> None:
+    server.script = lambda asked: [Say("Hello.")]
+    await Conversation(models["compatible", PATIENT]).stream()
+    assert server.asked[-1].body["chat_template_kwargs"] == {"enable_thinking": False}
+    elsewhere = build_model(ProviderConfig("compatible", "m", base_url="https://models.example.org/v1"))
+    assert elsewhere.settings is None, "a server elsewhere may refuse what it does not know"
 
 
 async def test_a_proxy_is_not_asked_for_this_machine(server: ModelServer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -540,6 +540,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/models/local": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Find Local Models
+         * @description The servers of language models that run on this computer now. None of them is used before it is set up.
+         */
+        readonly get: operations["find_local_models_api_models_local_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/models/test": {
         readonly parameters: {
             readonly query?: never;
@@ -2532,6 +2552,50 @@ export interface components {
             readonly who: "candidate" | "interviewer" | "room";
         };
         /**
+         * LocalModelItem
+         * @description A language model on this computer, and whether it is set up already.
+         */
+        readonly LocalModelItem: {
+            /** Is Set Up */
+            readonly is_set_up: boolean;
+            /** Name */
+            readonly name: string;
+        };
+        /**
+         * LocalServerItem
+         * @description A server of language models on this computer. `provider` and `address` are what a provider for it is given.
+         */
+        readonly LocalServerItem: {
+            /** Address */
+            readonly address: string;
+            /** Is Set Up */
+            readonly is_set_up: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "ollama" | "lm_studio" | "llama_cpp" | "vllm" | "localai" | "jan" | "other";
+            /** Models */
+            readonly models: readonly components["schemas"]["LocalModelItem"][];
+            /** Name */
+            readonly name: string;
+            /**
+             * Provider
+             * @enum {string}
+             */
+            readonly provider: "openai" | "anthropic" | "bedrock" | "google" | "ollama" | "compatible";
+            /** Wants Key */
+            readonly wants_key: boolean;
+        };
+        /**
+         * LocalServerList
+         * @description The servers that were found just now.
+         */
+        readonly LocalServerList: {
+            /** Servers */
+            readonly servers: readonly components["schemas"]["LocalServerItem"][];
+        };
+        /**
          * Mark
          * @description A moment that counts.
          */
@@ -2662,7 +2726,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            readonly kind: "openai" | "anthropic" | "bedrock" | "google" | "compatible";
+            readonly kind: "openai" | "anthropic" | "bedrock" | "google" | "ollama" | "compatible";
             /** Model */
             readonly model: string;
             /**
@@ -3140,7 +3204,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            readonly kind: "openai" | "anthropic" | "bedrock" | "google" | "compatible";
+            readonly kind: "openai" | "anthropic" | "bedrock" | "google" | "ollama" | "compatible";
             /** Model */
             readonly model: string;
             /** Region */
@@ -6410,6 +6474,66 @@ export interface operations {
             };
             /** @description The body is not application/json */
             readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly find_local_models_api_models_local_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LocalServerList"];
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

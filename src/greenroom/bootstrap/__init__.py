@@ -15,6 +15,7 @@ from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.heartbeat.file import FileHeartbeat
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
+from greenroom.adapters.local_servers.loopback import LoopbackServers, NoLocalServers
 from greenroom.adapters.models.assessor import ModelAssessor
 from greenroom.adapters.models.coach import ModelCoach
 from greenroom.adapters.models.course import ModelTimeouts
@@ -35,6 +36,7 @@ from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.engine.tasks import WrittenTasks
 from greenroom.ports.interviewer import Interviewer
+from greenroom.ports.local_servers import LocalServers
 from greenroom.ports.log import EventLog
 from greenroom.ports.notebook import Notebook
 from greenroom.ports.time import Clock
@@ -87,6 +89,7 @@ def build_services(
         interviewer=interviewer,
         clock=clock,
         models=models,
+        local_servers=build_local_servers(settings),
         version=__version__,
         data_folder=str(settings.data_dir),
     )
@@ -145,13 +148,22 @@ def build_models(settings: Settings, clock: Clock) -> LanguageModels:
     )
 
 
+def build_local_servers(settings: Settings) -> LocalServers:
+    """Whoever looks for language models on this computer, unless that is switched off."""
+    return LoopbackServers(settings.port) if settings.find_local_models else NoLocalServers()
+
+
 def build_interviewer(settings: Settings, models: LanguageModels | None = None) -> Interviewer:
     """Whoever asks the questions: a language model where one is set up, and the house whenever it is not."""
     glossary = Glossary()
     house = HouseInterviewer(knowledge=glossary)
     if models is None:
         return house
-    patience = ModelTimeouts(first_word=settings.first_word_seconds, whole=settings.turn_seconds)
+    patience = ModelTimeouts(
+        first_word=settings.first_word_seconds,
+        first_word_local=settings.local_first_word_seconds,
+        whole=settings.turn_seconds,
+    )
     return ModelInterviewer(models, house, knowledge=glossary, patience=patience)
 
 

@@ -13,11 +13,12 @@ import typer
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.documents.fonts import EAST_ASIAN, EMOJI, lacking
 from greenroom.adapters.eventlog.reading import verify
-from greenroom.bootstrap import build_models
+from greenroom.bootstrap import build_local_servers, build_models
 from greenroom.cli.check import Check, Health
 from greenroom.cli.rounds.coding.doctor import questions, running
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
+from greenroom.ports.local_servers import LocalServer
 from greenroom.web.statics import BUILT
 
 _MARKS: dict[Health, str] = {"ok": "✓", "warning": "!", "missing": "-", "broken": "✗"}
@@ -50,6 +51,7 @@ async def _examine(settings: Settings) -> list[Check]:
         _browser(),
         _fonts(),
         _models(settings),
+        await _local_models(settings),
     ]
 
 
@@ -90,6 +92,19 @@ def _models(settings: Settings) -> Check:
     return Check(
         "models", "ok", f"{names}; the built-in interviewer is the fallback. You can test them on the settings page."
     )
+
+
+async def _local_models(settings: Settings) -> Check:
+    found = await build_local_servers(settings).find()
+    if not found:
+        looked = "none found" if settings.find_local_models else "not looked for"
+        return Check("local models", "missing", f"{looked} on this computer; none is needed")
+    servers = "; ".join(f"{server.name} at {server.address} with {_names(server)}" for server in found)
+    return Check("local models", "ok", f"{servers}. You can choose one on the settings page.")
+
+
+def _names(server: LocalServer) -> str:
+    return ", ".join(server.models) or "models that it lists only for a key"
 
 
 def _data(folder: Path) -> Check:

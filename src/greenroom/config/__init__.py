@@ -40,11 +40,17 @@ class Settings(CodingSettings):
     models: str = Field(
         "",
         description="Language models to ask, best first: anthropic:claude-sonnet-4-5, "
-        "compatible:qwen3@http://127.0.0.1:11434/v1. Keys come from the providers' own environment variables. "
-        "More can be set up on the settings page.",
+        "ollama:qwen3:4b, compatible:qwen3@http://127.0.0.1:1234/v1. "
+        "Keys come from the providers' own environment variables. More can be set up on the settings page.",
     )
     first_word_seconds: float = Field(
         6.0, gt=0, description="How long a language model may take to produce its first word."
+    )
+    local_first_word_seconds: float = Field(
+        2.0, gt=0, description="The same for a model on this computer; it is never more than for others."
+    )
+    find_local_models: bool = Field(
+        True, description="Whether to look for language models on this computer; none is used before you agree."
     )
     turn_seconds: float = Field(20.0, gt=0, description="How long a language model may take for a whole turn.")
     tokens_per_interview: int | None = Field(300_000, ge=0, description="Tokens that one interview may use.")

@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
-ProviderKind = Literal["openai", "anthropic", "bedrock", "google", "compatible"]
-"""`compatible` is any server that speaks OpenAI's chat format: Ollama, vLLM, llama.cpp."""
+ProviderKind = Literal["openai", "anthropic", "bedrock", "google", "ollama", "compatible"]
+"""`compatible` is any server that speaks OpenAI's chat format: LM Studio, vLLM, llama.cpp."""
+
+OLLAMA_ADDRESS = "http://127.0.0.1:11434"
+"""Where Ollama is unless an address is given."""
 
 MAX_KEY = 4096
 """Characters of a provider's key."""

@@ -47,7 +47,7 @@ class FixedModels:
         """Answer at once, as told or as the key says."""
         if change.model in self.answers:
             return self.answers[change.model]
-        if change.kind == "compatible" or self._key_for(change):
+        if change.kind in ("compatible", "ollama") or self._key_for(change):
             return ProviderTest(
                 ok=True, message=f"{change.model} replied; its first word took 120 ms.", first_word_ms=120
             )

@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from greenroom.errors import LogError
+from greenroom.ports.local_servers import LocalServers
 from greenroom.web import api, error_responses, health, live, statics
 from greenroom.web.guard import Guard
 from greenroom.web.rounds.kinds import KINDS
@@ -76,6 +77,8 @@ async def _prepare(services: Services) -> None:
     parts = {name: kind.prepare(services) for name, kind in KINDS.items()}
     if services.models is not None:
         parts["models"] = services.models.prepare()
+    if services.local_servers is not None:
+        parts["local models"] = _look_for_models(services.local_servers)
     for name, preparing in parts.items():
         try:
             await preparing
@@ -86,6 +89,11 @@ async def _prepare(services: Services) -> None:
         await services.interviews.look_through(services.owner())
     except Exception:
         _log.exception("not_looked_through")
+
+
+async def _look_for_models(local_servers: LocalServers) -> None:
+    for server in await local_servers.find():
+        _log.info("local_models_found", server=server.name, address=server.address, models=server.models)
 
 
 class _HeadLikeGet:

@@ -9,6 +9,7 @@ from greenroom.interview.core.events import Millis
 from greenroom.interview.core.plan import StageKind
 from greenroom.interview.core.settings import Persona, Style
 from greenroom.interview.core.state import Status
+from greenroom.ports.local_servers import ServerKind
 from greenroom.ports.models import MAX_KEY, ProviderKind
 from greenroom.web.ids import ID_PATTERN, LONGEST_ID
 from greenroom.web.rounds.views import RoundHealth, RoundOutcome, RoundSetups
@@ -204,6 +205,32 @@ class ModelsSetup(Shape):
     can_change: bool
     providers: tuple[ProviderItem, ...]
     usage: UsageMeter | None
+
+
+class LocalModelItem(Shape):
+    """A language model on this computer, and whether it is set up already."""
+
+    name: str
+    is_set_up: bool
+
+
+class LocalServerItem(Shape):
+    """A server of language models on this computer. `provider` and `address` are what a provider for it is given."""
+
+    kind: ServerKind
+    name: str
+    provider: ProviderKind
+    address: str
+    wants_key: bool
+    is_set_up: bool
+    """Whether any model of it is."""
+    models: tuple[LocalModelItem, ...]
+
+
+class LocalServerList(Shape):
+    """The servers that were found just now."""
+
+    servers: tuple[LocalServerItem, ...]
 
 
 class NewProvider(Shape):

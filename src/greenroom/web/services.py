@@ -10,6 +10,7 @@ from greenroom.engine.keeping import Keeper
 from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.ports.interviewer import Interviewer
+from greenroom.ports.local_servers import LocalServers
 from greenroom.ports.log import EventLog
 from greenroom.ports.models import Models
 from greenroom.ports.notebook import Notebook
@@ -43,6 +44,8 @@ class Services:
     version: str
     models: Models | None = None
     """None where no language model can be set up."""
+    local_servers: LocalServers | None = None
+    """None where nobody looks for models on this computer."""
     data_folder: str = ""
     """Where everything is kept, for people to know; empty where nothing is."""
     metrics: Metrics = field(default_factory=Metrics)

@@ -7,6 +7,7 @@ describe("describeSpeaker", () => {
     ["", "Built-in interviewer"],
     ["anthropic:claude-sonnet-4-5", "Anthropic · claude-sonnet-4-5"],
     ["compatible:qwen3:8b", "Compatible server · qwen3:8b"],
+    ["ollama:qwen3:4b", "Ollama · qwen3:4b"],
     ["somewhere:else", "somewhere · else"],
     ["scripted", "scripted"],
   ])("calls %s by a name people know", (name, said) => {

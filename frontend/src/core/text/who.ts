@@ -5,6 +5,7 @@ export const PROVIDER_NAMES: Record<ProviderKind, string> = {
   anthropic: "Anthropic",
   google: "Google",
   bedrock: "Amazon Bedrock",
+  ollama: "Ollama",
   compatible: "Compatible server",
 };
 

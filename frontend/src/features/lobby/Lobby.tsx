@@ -18,6 +18,7 @@ import {
   toRequest,
   type Choices,
 } from "@/core/lobby/choices";
+import { LobbyOffer } from "@/features/localModels/LobbyOffer";
 import { useCommands } from "@/features/palette/palette";
 import { TodayCard } from "@/features/today/TodayCard";
 import { kindsAmong, partOf, partsByKind } from "@/rounds";
@@ -86,6 +87,7 @@ export function Lobby({ setup, recent, progress, addressed, questions }: LobbyPr
   return (
     <>
       {underWay && <ResumeBanner item={underWay} />}
+      {setup.interviewer.kind === "house" && <LobbyOffer />}
       {recent?.length === 0 && parts[0] !== undefined && (
         <FirstVisit asksModel={setup.interviewer.kind === "model"} welcome={parts[0].welcome} />
       )}

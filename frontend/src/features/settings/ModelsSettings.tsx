@@ -4,10 +4,11 @@ import { PROVIDER_NAMES } from "@/core/text/who";
 import { changeDraft, isFine, moveDraft, newDraft, putBack, type ProviderDraft } from "@/features/settings/drafts";
 import { FixedProvider, HouseRow } from "@/features/settings/FixedRows";
 import { ProviderCard } from "@/features/settings/ProviderCard";
+import { SettingsOffers } from "@/features/settings/SettingsOffers";
 import { SaveBar } from "@/features/settings/SaveBar";
 import { useProviderDrafts } from "@/features/settings/useProviderDrafts";
 import { useCommands } from "@/features/palette/palette";
-import type { ModelsSetup, ProviderKind } from "@/protocol";
+import type { ModelsSetup, NewProvider, ProviderKind } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { toast } from "@/ui/toasts";
@@ -33,6 +34,15 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
     update((now) => [...now, newDraft(kind, id)]);
     show(id, true);
     focusNext(`${id}-model`);
+  };
+  const use = (provider: NewProvider) => {
+    const draft = { ...newDraft(provider.kind, provider.id), model: provider.model, base_url: provider.base_url };
+    const next = [draft, ...drafts];
+    update(() => next);
+    // Whoever is in the middle of something else saves it all together.
+    if (isFine(draft) && !isDirty) return save.mutate(next);
+    show(draft.id, true);
+    focusNext(`${draft.id}-model`);
   };
   const move = (draft: ProviderDraft, by: -1 | 1) => {
     const next = moveDraft(drafts, draft.id, by);
@@ -82,6 +92,7 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
       <p role="status" className="sr-only">
         {announced}
       </p>
+      {setup.can_change && <SettingsOffers drafts={drafts} busy={save.isPending} onUse={use} />}
       {isEmpty && <NoModels canChange={setup.can_change} />}
       <ol hidden={isEmpty} className="flex flex-col gap-3 [&[hidden]]:hidden">
         {fixed.map((provider, index) => (

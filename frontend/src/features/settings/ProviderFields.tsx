@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { needsKey, withScheme, type DraftErrors, type ProviderDraft } from "@/features/settings/drafts";
+import { hasAddress, needsKey, withScheme, type DraftErrors, type ProviderDraft } from "@/features/settings/drafts";
 import type { ProviderKind } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -10,12 +10,13 @@ const MODEL_EXAMPLES: Record<ProviderKind, string> = {
   anthropic: "claude-sonnet-4-5",
   google: "gemini-2.5-flash",
   bedrock: "anthropic.claude-sonnet-4-5-20250929-v1:0",
+  ollama: "qwen3:4b",
   compatible: "qwen3:8b",
 };
 
 /** Where well-known servers listen unless told otherwise. */
 const ADDRESSES = [
-  { server: "Ollama", address: "http://127.0.0.1:11434/v1" },
+  { server: "LM Studio", address: "http://127.0.0.1:1234/v1" },
   { server: "vLLM", address: "http://127.0.0.1:8000/v1" },
   { server: "llama.cpp", address: "http://127.0.0.1:8080/v1" },
 ];
@@ -30,26 +31,32 @@ interface ProviderFieldsProps {
 export function ProviderFields({ draft, errors, onChange }: ProviderFieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      {draft.kind === "compatible" && (
+      {hasAddress(draft.kind) && (
         <div className="sm:col-span-2">
           <TextField
-            name="Address"
-            help="Any server that supports OpenAI’s chat format."
+            name={draft.kind === "ollama" ? "Address (optional)" : "Address"}
+            help={
+              draft.kind === "ollama"
+                ? "Leave it empty if Ollama runs on this computer as usual."
+                : "Any server that supports OpenAI’s chat format."
+            }
             error={errors.base_url}
             value={draft.base_url}
-            placeholder="http://127.0.0.1:11434/v1"
+            placeholder={draft.kind === "ollama" ? "http://127.0.0.1:11434" : "http://127.0.0.1:1234/v1"}
             testId="address"
             inputMode="url"
             onChange={(base_url) => onChange({ base_url })}
             onBlur={() => onChange({ base_url: withScheme(draft.base_url) })}
           />
-          <div className="mt-2 flex flex-wrap gap-2">
-            {ADDRESSES.map(({ server, address }) => (
-              <Button key={server} size="sm" onClick={() => onChange({ base_url: address })}>
-                {server} <span className="figures text-ink-faint">{new URL(address).host}</span>
-              </Button>
-            ))}
-          </div>
+          {draft.kind === "compatible" && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              {ADDRESSES.map(({ server, address }) => (
+                <Button key={server} size="sm" onClick={() => onChange({ base_url: address })}>
+                  {server} <span className="figures text-ink-faint">{new URL(address).host}</span>
+                </Button>
+              ))}
+            </div>
+          )}
         </div>
       )}
       <TextField
@@ -90,7 +97,7 @@ function keyHelp({ kind, hasKey, keyEnd }: ProviderDraft): string {
     return `${which}; leave this empty to keep it. It’s never shown.`;
   }
   if (kind === "bedrock") return "ACCESS_KEY_ID:SECRET_ACCESS_KEY. Leave it empty to use AWS's own credentials.";
-  if (kind === "compatible") return "Leave it empty if the server doesn’t need one.";
+  if (hasAddress(kind)) return "Leave it empty if the server doesn’t need one.";
   return "Stored on the server when you save, and never shown again.";
 }
 

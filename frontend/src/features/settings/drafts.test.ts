@@ -44,6 +44,7 @@ describe("keys", () => {
     expect(describeKey({ ...toDraft(STORED), key: "sk-secret" })).toBe("new key, not saved yet");
     expect(describeKey(newDraft("anthropic", "x"))).toBe("key missing");
     expect(describeKey(newDraft("compatible", "x"))).toBe("no key");
+    expect(describeKey(newDraft("ollama", "x"))).toBe("no key");
     expect(describeKey(newDraft("bedrock", "x"))).toBe("AWS's own credentials");
   });
 });
@@ -68,6 +69,13 @@ describe("errorsIn", () => {
     const draft = { ...newDraft("compatible", "x"), model: "qwen3", base_url: typed };
     expect(isFine(draft)).toBe(true);
     expect(toProvider(draft).base_url).toBe(sent);
+  });
+
+  it("knows where Ollama is, unless it is elsewhere", () => {
+    const ollama = { ...newDraft("ollama", "x"), model: "qwen3:4b" };
+    expect(isFine(ollama)).toBe(true);
+    expect(isFine({ ...ollama, base_url: "192.168.0.7:11434" })).toBe(true);
+    expect(errorsIn({ ...ollama, base_url: "a b" }).base_url).toBeDefined();
   });
 
   it("takes the address of a server of one's own", () => {

@@ -39,16 +39,22 @@ export function toProvider(draft: ProviderDraft): NewProvider {
 
 /** A server of one's own may want no key, and Bedrock finds AWS's own. */
 export function needsKey(kind: ProviderKind): boolean {
-  return kind !== "compatible" && kind !== "bedrock";
+  return !["compatible", "ollama", "bedrock"].includes(kind);
+}
+
+/** Whether it is a server of one's own, at an address of its own. */
+export function hasAddress(kind: ProviderKind): boolean {
+  return kind === "compatible" || kind === "ollama";
 }
 
 /** What is still missing before it can be asked. */
 export function errorsIn(draft: ProviderDraft): DraftErrors {
   const errors: DraftErrors = {};
   if (draft.model.trim() === "") errors.model = "The model name is missing.";
-  if (draft.kind === "compatible" && !isAddress(withScheme(draft.base_url))) {
-    errors.base_url =
-      draft.base_url.trim() === "" ? "The address is missing." : "That isn’t a valid address. Try one like http://127.0.0.1:11434/v1.";
+  const address = withScheme(draft.base_url);
+  if (draft.kind === "compatible" && address === "") errors.base_url = "The address is missing.";
+  if (hasAddress(draft.kind) && address !== "" && !isAddress(address)) {
+    errors.base_url = "That isn’t a valid address. Try one like http://127.0.0.1:1234/v1.";
   }
   if (needsKey(draft.kind) && !draft.hasKey && draft.key.trim() === "") {
     errors.key = "Enter a key first.";
@@ -108,5 +114,5 @@ export function describeKey(draft: Pick<ProviderDraft, "kind" | "key" | "hasKey"
   if (draft.key.trim() !== "") return draft.hasKey ? "new key, not saved yet" : "key not saved yet";
   if (draft.hasKey) return draft.keyEnd === "" ? "has a key" : `key ends in …${draft.keyEnd}`;
   if (draft.kind === "bedrock") return "AWS's own credentials";
-  return draft.kind === "compatible" ? "no key" : "key missing";
+  return needsKey(draft.kind) ? "key missing" : "no key";
 }

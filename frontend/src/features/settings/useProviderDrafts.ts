@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useStore } from "zustand";
-import { modelsQuery, saveModels } from "@/api/models";
+import { localModelsQuery, modelsQuery, saveModels } from "@/api/models";
 import { setupQuery } from "@/core/http/api";
 import { isChanged, toDraft, toProvider, type ProviderDraft } from "@/features/settings/drafts";
 import { unsaved } from "@/features/settings/unsaved";
@@ -22,6 +22,7 @@ export function useProviderDrafts(stored: readonly ProviderItem[]) {
     onSuccess: (setup) => {
       queries.setQueryData(modelsQuery.queryKey, setup);
       void queries.invalidateQueries({ queryKey: setupQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: localModelsQuery.queryKey });
       unsaved.setState({ drafts: null });
       toast("Saved. Takes effect from the interviewer’s next turn.", { tone: "good" });
     },

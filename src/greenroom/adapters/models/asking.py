@@ -4,6 +4,7 @@ import asyncio
 from time import perf_counter
 from typing import Any
 
+from greenroom.adapters.models.ollama.context import LEAST
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.ports.models import ProviderTest
 
@@ -65,6 +66,11 @@ def explain(error: Exception, config: ProviderConfig) -> str:
             return "The provider is having problems. Try again in a few minutes."
         case failures.ModelConnectionError():
             return f"Can't reach {place}. Is the server running, and is the address right?"
+        case failures.ModelContextWindowExceededError():
+            return (
+                f"{config.model} can't hold enough text at once: an interview needs a context of {LEAST:,} tokens. "
+                "Choose another model."
+            )
         case failures.ModelRequestRejectedError():
             return f"The request was refused. Is {config.model} a chat model? Check the model's name."
     return f"The answer isn't in {config.kind}'s format ({type(error).__name__}). Check the kind and the address."

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from greenroom.adapters.models.providers import ProviderConfig
+from greenroom.ports.models import OLLAMA_ADDRESS
 
 if TYPE_CHECKING:
     import httpx2
@@ -29,6 +30,8 @@ def build_model(config: ProviderConfig, patience: float = PATIENCE_SECONDS) -> "
             return _openai(config, patience)
         case "compatible":
             return _compatible(config, patience)
+        case "ollama":
+            return _ollama(config, patience)
         case "anthropic":
             return _anthropic(config, patience)
         case "google":
@@ -50,7 +53,7 @@ def _openai(config: ProviderConfig, patience: float) -> "Model":
 
 
 def _compatible(config: ProviderConfig, patience: float) -> "Model":
-    from pydantic_ai.models.openai import OpenAIChatModel
+    from pydantic_ai.models.openai import OpenAIChatModel, OpenAIChatModelSettings
     from pydantic_ai.profiles import merge_profile
     from pydantic_ai.profiles.openai import OpenAIModelProfile
     from pydantic_ai.providers.ollama import OllamaProvider
@@ -64,7 +67,25 @@ def _compatible(config: ProviderConfig, patience: float) -> "Model":
     # Ollama does not know OpenAI's newer name for the limit, the others know both.
     old_limit = OpenAIModelProfile(openai_chat_supports_max_completion_tokens=False)
     profile = merge_profile(provider.model_profile(config.model), old_limit)
-    return OpenAIChatModel(config.model, provider=provider, profile=profile)
+    # A model that thinks first is late. Servers elsewhere may refuse a field that they do not know.
+    thinks_not = {"chat_template_kwargs": {"enable_thinking": False}}
+    settings = OpenAIChatModelSettings(extra_body=thinks_not) if is_local(config) else None
+    return OpenAIChatModel(config.model, provider=provider, profile=profile, settings=settings)
+
+
+def _ollama(config: ProviderConfig, patience: float) -> "Model":
+    from greenroom.adapters.models.ollama.model import OllamaChat
+
+    address = _ollama_address(config)
+    client = _http_client(address, patience)
+    if config.key:
+        client.headers["Authorization"] = f"Bearer {config.key}"
+    return OllamaChat(config.model, address, client)
+
+
+def _ollama_address(config: ProviderConfig) -> str:
+    # Those who know Ollama's other format add its path.
+    return (config.base_url or OLLAMA_ADDRESS).rstrip("/").removesuffix("/v1")
 
 
 def _openai_client(config: ProviderConfig, patience: float) -> "AsyncOpenAI":
@@ -163,6 +184,17 @@ def _http_client(base_url: str, patience: float) -> "httpx2.AsyncClient":
 
     # A proxy for the internet knows nothing of a model server on this machine.
     return httpx2.AsyncClient(timeout=_timeout(patience), trust_env=not is_on_this_machine(base_url))
+
+
+def is_local(config: ProviderConfig) -> bool:
+    """Whether a model runs on this machine: it costs nothing, and what it read last it need not read again."""
+    match config.kind:
+        case "ollama":
+            return is_on_this_machine(_ollama_address(config)) and not config.model.endswith("cloud")
+        case "compatible":
+            return is_on_this_machine(config.base_url)
+        case _:
+            return False
 
 
 def is_on_this_machine(url: str) -> bool:

@@ -15,13 +15,19 @@ class ModelTimeouts:
     """How long a model may take, in seconds.
 
     `first_word` holds for the whole turn, not for each model: nobody sits in silence for longer. A model that lets it
-    pass is left in peace afterwards, so the next turn begins with the next model.
+    pass is left in peace afterwards, so the next turn begins with the next model. A model on this computer has less
+    time, since the way to it takes none.
     """
 
     first_word: float = 6.0
+    first_word_local: float = 2.0
     whole: float = 20.0
     pause: float = 0.3
     """Before asking the last model once more; doubled each time, with jitter."""
+
+    def silence(self, model: Ready) -> float:
+        """How long this model may be silent."""
+        return min(self.first_word, self.first_word_local) if model.is_local else self.first_word
 
 
 class ModelOrder:
@@ -32,8 +38,9 @@ class ModelOrder:
         self._waiting = list(ready)
         self._patience = patience
         self._tries = 0
+        self._asked = started
+        self._silent_until = started + max(map(patience.silence, ready), default=0.0)
         self.whole_by = started + patience.whole
-        self.first_word_by = min(started + patience.first_word, self.whole_by)
         self.correction = ""
         """What was wrong with the last reply."""
         self.pause = 0.0
@@ -43,6 +50,11 @@ class ModelOrder:
     def model(self) -> Ready:
         """The one to ask."""
         return self._waiting[0]
+
+    @property
+    def first_word_by(self) -> float:
+        """When the first word of this model is late: by its own limit, or by that of the turn."""
+        return min(self._asked + self._patience.silence(self.model), self._silent_until, self.whole_by)
 
     @property
     def is_over(self) -> bool:
@@ -55,7 +67,8 @@ class ModelOrder:
             self._waiting.clear()
         self.correction = reason
         self.pause = 0.0
-        self.first_word_by = min(now() + self._patience.first_word, self.whole_by)
+        self._asked = now()
+        self._silent_until = self._asked + self._patience.first_word
 
     def may_pass(self, failure: Trouble) -> bool:
         """Whether to ask the same model again a little later: only if there is no other, and it may help in time."""
@@ -71,6 +84,7 @@ class ModelOrder:
         """Go on to the next model."""
         self._waiting.pop(0)
         self.pause = 0.0
+        self._asked = now()
 
 
 @dataclass

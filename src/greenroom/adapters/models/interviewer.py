@@ -21,6 +21,7 @@ from greenroom.adapters.models.prompting import prompt_for, word_limit
 from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, ModelText, Reply
 from greenroom.adapters.models.tools import Toolbox
 from greenroom.adapters.models.trouble import Trouble
+from greenroom.adapters.models.warming import Warming
 from greenroom.interview.core import struggle
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.shared.follow_ups import AskFollowUp
@@ -57,7 +58,8 @@ class ModelInterviewer:
         self._patience = patience or ModelTimeouts()
         self._interrupted: dict[str, Effort] = {}
         """What the last turn of an interview took, if it was broken off."""
-        self._is_warm = False
+        self._is_loaded = False
+        self._warming = Warming(models)
 
     @property
     def name(self) -> str:
@@ -82,10 +84,10 @@ class ModelInterviewer:
         """Load what takes long to load, away from the event loop; the first turn does it if nobody did."""
         if self._models.providers():
             await asyncio.to_thread(load_agents)
-            self._is_warm = True
+            self._is_loaded = True
 
     async def _take(self, turn: Turn, say: Say) -> None:
-        if not self._is_warm:
+        if not self._is_loaded:
             await self.prepare()
         ready = self._models.ready()
         refusal = self._refusal(turn, ready)
@@ -115,6 +117,7 @@ class ModelInterviewer:
     async def _by_a_model(self, house: HouseTurn, ready: Sequence[Ready], say: Say) -> None:
         interview = house.turn.state.id
         effort = Effort(now()).after(self._interrupted.pop(interview, None))
+        self._warming.stop(interview)
         try:
             await self._ask(house, ModelOrder(ready, self._patience), effort, say)
         except asyncio.CancelledError:
@@ -143,7 +146,8 @@ class ModelInterviewer:
             except Trouble as failure:
                 effort.trouble = trouble.told(failure.what)
                 if not course.may_pass(failure):
-                    self._models.failed(effort.model)
+                    if not self._is_excused(failure, house.turn, course.model):
+                        self._models.failed(effort.model)
                     course.give_up()
             except Exception:
                 # A fault of ours; the interview goes on all the same. Logged without the variables of each frame:
@@ -153,11 +157,17 @@ class ModelInterviewer:
                 course.give_up()
             else:
                 self._models.worked(effort.model)
+                if course.model.is_local:
+                    self._warming.give(house.turn, effort.model)
                 return
             if effort.first_word is not None:
                 effort.first_word = None
                 say(Retract())
             await asyncio.sleep(course.pause)
+
+    def _is_excused(self, failure: Trouble, turn: Turn, model: Ready) -> bool:
+        """Whether a model on this computer was late because it had much to read. It reads on for the next turn."""
+        return model.is_local and failure.what == trouble.LATE and self._warming.begin(turn, model.name)
 
     async def _one_reply(self, house: HouseTurn, course: ModelOrder, effort: Effort, say: Say) -> None:
         """One reply through the gate, with its moves. Raises Stopped or Trouble."""

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from greenroom.adapters.models.asking import LIMIT_SECONDS, ask_once
-from greenroom.adapters.models.building import LONG_PATIENCE_SECONDS, PATIENCE_SECONDS, build_model
+from greenroom.adapters.models.building import LONG_PATIENCE_SECONDS, PATIENCE_SECONDS, build_model, is_local
 from greenroom.adapters.models.ledger import Budget, Ledger, day_of
 from greenroom.adapters.models.prices import Prices
 from greenroom.adapters.models.providers import ProviderConfig, StoredProviders, providers_from_environment
@@ -34,6 +34,8 @@ class Ready:
     """provider:model, as it is shown and kept in the log."""
     model: Any
     """A pydantic-ai Model."""
+    is_local: bool = False
+    """Whether it runs on this computer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +130,14 @@ class LanguageModels:
         now = self._clock.now()
         patience = max(self._patience, LONG_PATIENCE_SECONDS) if is_patient else self._patience
         candidates = ((name, config) for name, config in self._named() if not self._rests_at(name, now))
-        models = ((name, self._model(name, config, patience)) for name, config in candidates)
-        return [Ready(name, model) for name, model in models if model is not None]
+        models = ((name, self._model(name, config, patience), is_local(config)) for name, config in candidates)
+        return [Ready(name, model, local) for name, model, local in models if model is not None]
+
+    def patient(self, name: str) -> Ready | None:
+        """A model by its name, also one that is left in peace, for whoever can wait; None if it cannot be built."""
+        config = dict(self._named()).get(name)
+        model = None if config is None else self._model(name, config, max(self._patience, LONG_PATIENCE_SECONDS))
+        return None if config is None or model is None else Ready(name, model, is_local(config))
 
     def refusal(self, spending: Spending) -> str | None:
         """Why no model may be asked for an interview that spent this, for the candidate to read; None if one may."""

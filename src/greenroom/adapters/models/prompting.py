@@ -1,4 +1,8 @@
-"""What a model is told about a turn: facts in plain words, notes, and everything of the candidate's fenced as data."""
+"""What a model is told about a turn: facts in plain words, notes, and everything of the candidate's fenced as data.
+
+What lasts comes first and what changes comes last, so that providers and models on this computer need not read all of
+it again: persona, rules and task, then the conversation, which only grows, then the state of things.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,6 +18,8 @@ from greenroom.interview.shared.signal_words import words_for
 from greenroom.ports.interviewer import Turn
 
 LINES = 40
+LINES_DROPPED_TOGETHER = 10
+"""So that the beginning of a long conversation changes seldom."""
 LINE_LENGTH = 600
 UTTERANCE_LENGTH = 4_000
 CONVERSATION_LENGTH = 16_000
@@ -46,13 +52,13 @@ def word_limit(turn: Turn) -> int:
 def prompt_for(turn: Turn, correction: str = "") -> Prompt:
     """The whole prompt; a correction says what was wrong with the last reply."""
     state, kind = turn.state, kind_of(turn.state)
-    fence = Fence(f"{state.id}:{state.seq}")
+    # The same in the whole interview: it need not be secret, since no text can hold the brackets of a fence.
+    fence = Fence(state.id)
     instructions = templates.render(
         kind.name,
         "instructions",
         manner=manner(state.settings.persona),
         style=company_style(state.settings.style),
-        max_words=word_limit(turn),
         tag=fence.tag,
         **kind.talk.briefing(turn),
     )
@@ -69,6 +75,7 @@ def prompt_for(turn: Turn, correction: str = "") -> Prompt:
         memory=_memory(state, fence),
         conversation=_conversation(turn, fence),
         happened=[*_happened(turn)] or ["It is your turn."],
+        max_words=word_limit(turn),
         correction=correction,
         **kind.talk.situation(turn, fence),
     )
@@ -105,7 +112,8 @@ def _conversation(turn: Turn, fence: Fence) -> str:
     waiting = {cue.seq for cue in turn.cues}
     # A computer that slept is nothing to talk about, and the newest line has to be the candidate's.
     said = [line for line in turn.state.lines if line.intent != SKIPPED]
-    lines = [_line(line, UTTERANCE_LENGTH if line.seq in waiting else LINE_LENGTH) for line in said[-LINES:]]
+    dropped = -(-max(0, len(said) - LINES) // LINES_DROPPED_TOGETHER) * LINES_DROPPED_TOGETHER
+    lines = [_line(line, UTTERANCE_LENGTH if line.seq in waiting else LINE_LENGTH) for line in said[dropped:]]
     while len(lines) > 1 and sum(map(len, lines)) > CONVERSATION_LENGTH:
         lines.pop(0)
     return fence.around("conversation", "\n".join(lines), 2 * CONVERSATION_LENGTH) if lines else ""

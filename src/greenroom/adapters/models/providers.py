@@ -99,7 +99,7 @@ def _check_model(model: str) -> None:
 def _check_url(config: ProviderConfig) -> None:
     if not config.base_url:
         if config.kind == "compatible":
-            raise InvalidInput("A compatible server needs its address, such as http://127.0.0.1:11434/v1.")
+            raise InvalidInput("A compatible server needs its address, such as http://127.0.0.1:1234/v1.")
         return
     if len(config.base_url) > MAX_URL or not re.fullmatch(r"[\x21-\x7e]+", config.base_url):
         raise InvalidInput(f"An address can have at most {MAX_URL} ASCII characters and no spaces.")

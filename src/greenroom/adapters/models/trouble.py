@@ -62,6 +62,7 @@ def _known() -> tuple[tuple[type[Exception], str, bool], ...]:
         (ai.ModelAuthenticationError, "The language model's provider did not accept the key", False),
         (ai.ModelNotFoundError, "The language model's provider does not know this model", False),
         (ai.ModelRateLimitError, "The language model's provider asked us to slow down", True),
+        (ai.ModelContextWindowExceededError, "The language model cannot hold this much text at once", False),
         (ai.ModelQuotaExceededError, "The account with the language model's provider is out of credit", False),
         (ai.ModelRequestRejectedError, "The language model's provider did not accept the request", False),
         (ai.ModelServerError, FAULT, True),

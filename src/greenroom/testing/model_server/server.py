@@ -42,6 +42,8 @@ class ModelServer:
         self.script: Script = script if callable(script) else lambda asked: script
         """May be changed at any time; it is looked at once for each request."""
         self.asked: list[Asked] = []
+        self.documents: dict[str, dict[str, Any]] = {}
+        """What it tells about itself, by path."""
         self._server: asyncio.Server | None = None
         self._connections: set[asyncio.Task[Any]] = set()
 
@@ -94,7 +96,9 @@ class ModelServer:
         request = await _read(reader)
         wire = wire_of(request.path)
         if wire is None:
-            await _send(writer, 404, {"error": {"message": f"nothing speaks at {request.path}"}})
+            known = self.documents.get(request.path)
+            nothing = {"error": {"message": f"nothing speaks at {request.path}"}}
+            await _send(writer, 404 if known is None else 200, known or nothing)
             return
         asked = wire.read(request)
         self.asked.append(asked)

@@ -1,11 +1,11 @@
-"""The five wire formats: how a request is read, and how a reply is written."""
+"""The six wire formats: how a request is read, and how a reply is written."""
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from greenroom.testing.model_server.script import Asked
-from greenroom.testing.model_server.wires import anthropic, bedrock, google, openai_chat, openai_responses
+from greenroom.testing.model_server.wires import anthropic, bedrock, google, ollama, openai_chat, openai_responses
 from greenroom.testing.model_server.wires.voice import Request, Voice
 
 
@@ -21,6 +21,7 @@ class Wire:
 WIRES = (
     Wire(re.compile(r"/responses$"), openai_responses.read, openai_responses.ResponsesVoice),
     Wire(re.compile(r"/chat/completions$"), openai_chat.read, openai_chat.ChatVoice),
+    Wire(re.compile(r"/api/chat$"), ollama.read, ollama.OllamaVoice),
     Wire(re.compile(r"/messages$"), anthropic.read, anthropic.AnthropicVoice),
     Wire(re.compile(r":(streamG|g)enerateContent$"), google.read, google.GoogleVoice),
     Wire(re.compile(r"/converse(-stream)?$"), bedrock.read, bedrock.BedrockVoice),

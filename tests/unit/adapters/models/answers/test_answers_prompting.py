@@ -18,7 +18,7 @@ def prompt(state: State) -> Prompt:
 
 def test_the_question_and_the_notes_on_it_are_told_while_it_is_open() -> None:
     told = prompt(asked(behavioral()).state)
-    assert told.label == "answers@1"
+    assert told.label == "answers@2"
     assert FIRST.text in told.instructions
     assert all(one in told.instructions for one in FIRST.looks_for)
     assert FIRST.probes["result"] in told.instructions
@@ -31,7 +31,7 @@ def test_no_question_is_told_before_its_stage() -> None:
     play = behavioral()
     play.tell(msg.Start())
     told = prompt(play.state)
-    assert told.label == "answers@1"
+    assert told.label == "answers@2"
     assert FIRST.text not in told.instructions + told.situation
     assert "No question is on the table in this stage." in told.situation
 
@@ -45,7 +45,7 @@ def test_answers_and_follow_ups_are_told_in_order_and_fenced() -> None:
     told = prompt(play.state)
     assert "Follow-ups asked so far: 1 of 2." in told.situation
     assert "The candidate has said 16 words in answer to it." in told.situation
-    tag = Fence(f"{play.state.id}:{play.state.seq}").tag
+    tag = Fence(play.state.id).tag
     _, _, rest = told.situation.partition(f"⟦answers to this question {tag}⟧\n")
     inside, _, _ = rest.partition(f"\n⟦end of answers to this question {tag}⟧")
     assert inside.split("\n") == [
@@ -57,7 +57,7 @@ def test_answers_and_follow_ups_are_told_in_order_and_fenced() -> None:
 
 @pytest.mark.parametrize(
     ("stage", "label"),
-    [("greeting", "coding@1"), ("problem_1", "coding@1"), ("question_1", "answers@1"), ("closing", "answers@1")],
+    [("greeting", "coding@2"), ("problem_1", "coding@2"), ("question_1", "answers@2"), ("closing", "answers@2")],
 )
 def test_a_mixed_interview_takes_the_prompt_of_the_round_at_hand(stage: str, label: str) -> None:
     assert prompt(asked(mixed(), stage).state).label == label
