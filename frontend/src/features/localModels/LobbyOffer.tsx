@@ -17,7 +17,7 @@ export function LobbyOffer() {
   const [declined, setDeclined] = useState(() => readDeclined(recall(DECLINED)));
   const use = useMutation({
     mutationFn: async (provider: NewProvider) => {
-      const { providers } = await queries.fetchQuery({ ...modelsQuery, staleTime: 0 });
+      const { providers } = await queries.query({ ...modelsQuery, staleTime: 0 });
       return saveModels(withFirst(provider, providers));
     },
     onSuccess: (setup, provider) => {

@@ -40,9 +40,11 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
     const next = [draft, ...drafts];
     update(() => next);
     // Whoever is in the middle of something else saves it all together.
-    if (isFine(draft) && !isDirty) return save.mutate(next);
-    show(draft.id, true);
-    focusNext(`${draft.id}-model`);
+    if (isFine(draft) && !isDirty) save.mutate(next);
+    else {
+      show(draft.id, true);
+      focusNext(`${draft.id}-model`);
+    }
   };
   const move = (draft: ProviderDraft, by: -1 | 1) => {
     const next = moveDraft(drafts, draft.id, by);
