@@ -73,7 +73,7 @@ def test_the_lobby_offers_it_and_takes_no_for_an_answer(server: Server, open_pag
 def test_the_lobby_uses_it_after_a_yes(server: Server, open_page: OpenPage) -> None:
     page = open_page(f"{server.url}/")
     page.get_by_test_id("use-local").click()
-    expect(page.get_by_text("Ollama · qwen3:4b")).to_be_visible()
+    expect(page.get_by_text("Ollama · qwen3:4b", exact=True)).to_be_visible()
     expect(page.get_by_test_id("local-offer")).to_have_count(0)
     assert stored(server) == [("ollama", "qwen3:4b")]
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from greenroom.adapters.local_servers.answers import ollama_models
+from greenroom.adapters.local_servers.listings import ollama_models
 from greenroom.adapters.local_servers.loopback import MAX_BYTES, PLACES, PROBE_SECONDS, LoopbackServers, Place
 from greenroom.ports.local_servers import LocalServer, ServerKind
 from tests.integration.local_servers import OLLAMA, Imitation, http, listing

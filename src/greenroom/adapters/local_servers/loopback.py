@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from greenroom.adapters.local_servers.answers import kind_of, ollama_models, openai_models
+from greenroom.adapters.local_servers.listings import kind_of, ollama_models, openai_models
 from greenroom.ports.local_servers import LocalServer, ServerKind
 
 if TYPE_CHECKING:
