@@ -9,9 +9,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 FOR_NEW = "A new interview"
 """The heading of the options that say what a new interview is like."""
-Question = Annotated[
-    str | None, typer.Option(metavar="SLUG", help="A question to ask first.", rich_help_panel=FOR_NEW)
-]
+Question = Annotated[str | None, typer.Option(metavar="SLUG", help="A question to ask first.", rich_help_panel=FOR_NEW)]
 Candidate = Annotated[
     str | None,
     typer.Option("--candidate", "--name", metavar="NAME", help="The candidate's name.", rich_help_panel=FOR_NEW),
@@ -80,7 +78,9 @@ def room(
         Path | None,
         typer.Option(dir_okay=False, help="The file to keep in step (default: a folder greenroom-ID in this one)."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per line; see docs/terminal.md.")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object per line; see docs/terminal.md.")
+    ] = False,
     url: Annotated[str | None, typer.Option(help="Where the server is (default: the one that runs here).")] = None,
     track: Annotated[
         str | None, typer.Option(help="The track: coding (default), behavioral or mixed.", rich_help_panel=FOR_NEW)

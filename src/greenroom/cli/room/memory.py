@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
 from greenroom.web.shape import Shape
 from greenroom.web.wire import Room
@@ -15,7 +15,7 @@ class Memory(Shape):
 
     seq: int
     room: Room | None = None
-    bases: dict[str, str] = {}
+    bases: dict[str, str] = Field(default_factory=dict)
 
     @classmethod
     def load(cls, file: Path) -> "Memory":

@@ -93,7 +93,7 @@ class LiveCoding(LiveKind[wire.CodingView]):
         command = msg.EditCode(round=view.index, base=revision, start=start, end=end, text=new)
         return Edit(command, before[:start] + new + before[end:])
 
-    def do(self, call: str, argument: str, view: wire.CodingView) -> RoundCommand | Sequence[News]:  # noqa: C901
+    def do(self, call: str, argument: str, view: wire.CodingView) -> RoundCommand | Sequence[News]:
         index = view.index
         match call:
             case "run":

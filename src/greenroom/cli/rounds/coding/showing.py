@@ -10,7 +10,6 @@ from greenroom.config import Settings
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.state import Coding, Run, runs_of
 
-
 _CHOICES = {"language": "language", "difficulty": "difficulty", "problems": "problem_count", "pack": "pack"}
 """Which option is which choice."""
 
