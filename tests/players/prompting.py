@@ -75,4 +75,4 @@ def _after(brief: Brief) -> str:
     if not brief.coach:
         return "When the interview is over you are done.\n"
     asked = "\n".join(f"  - {question}" for question in brief.coach)
-    return f"After the interview ask the coach, one question at a time, in your own voice:\n{asked}\nThen you are done.\n"
+    return f"After the interview ask the coach, one question at a time, in your own voice:\n{asked}\nThat is all.\n"

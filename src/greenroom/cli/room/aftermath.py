@@ -16,14 +16,19 @@ class Aftermath:
     """Asks for the report until it is there, and for the answers that the coach owes."""
 
     def __init__(
-        self, rest: Rest, interview: str, tell: Callable[[News], None], refuse: Callable[[str, str], None]
+        self,
+        rest: Rest,
+        interview: str,
+        tell: Callable[[News], None],
+        refuse: Callable[[str, str], None],
+        is_told: bool,
     ) -> None:
         self._rest = rest
         self._interview = interview
         self._tell = tell
         self._refuse = refuse
         self._address = f"{rest.url}/interviews/{interview}/report"
-        self._is_told = False
+        self.is_told = is_told
         self._asked: set[int] = set()
         self._looks = 0
         self._asking: asyncio.Task[None] | None = None
@@ -31,7 +36,7 @@ class Aftermath:
     @property
     def is_busy(self) -> bool:
         """Whether the report or an answer is still to come."""
-        return not self._is_told or bool(self._asked) or self._asking is not None
+        return not self.is_told or bool(self._asked) or self._asking is not None
 
     def asked(self, seq: int) -> None:
         """The coach was asked a question, which is on disk as this event."""
@@ -44,7 +49,7 @@ class Aftermath:
     def look(self) -> None:
         """Ask again, now and then."""
         self._looks += 1
-        if self._looks % _EVERY_LOOKS == 1 and self._asking is None and (self._asked or not self._is_told):
+        if self._looks % _EVERY_LOOKS == 1 and self._asking is None and (self._asked or not self.is_told):
             self._begin(self._look())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -73,8 +78,8 @@ class Aftermath:
                 self._tell(Coached(text=answer.text))
 
     def _told(self, report: ReportState) -> None:
-        if not self._is_told:
-            self._is_told = True
+        if not self.is_told:
+            self.is_told = True
             self._tell(Reported(state=report.state, address=self._address, reason=report.reason))
 
     async def _print(self) -> None:

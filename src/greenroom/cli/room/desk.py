@@ -30,7 +30,7 @@ class Desk:
         self._folder = folder
         self._file = file
         self.bases = bases
-        self._known: set[str] = set()
+        self._known = set(bases)
         self._complained = ""
 
     def path(self, work: Work) -> Path:

@@ -64,7 +64,7 @@ def join(visit: Visit) -> None:
         timeout=visit.timeout,
         as_json=visit.as_json,
         repeats_own_words=printer.repeats_own_words,
-        seen=memory.room if visit.is_single else None,
+        seen=memory if visit.is_single else None,
     )
     session = Session(rest, interview, desk, printer, stay)
     try:

@@ -95,8 +95,9 @@ class Link:
         joined = False
         try:
             # max_size bounds what a bad server can make this client hold.
-            options = {"proxy": None, "compression": None, "ping_interval": None, "max_size": _MOST_BYTES}
-            async with connect(self._address, **options) as socket:
+            async with connect(
+                self._address, proxy=None, compression=None, ping_interval=None, max_size=_MOST_BYTES
+            ) as socket:
                 await socket.send(Hello(last_seq=self._last_seq()).model_dump_json())
                 self._socket, joined = socket, True
                 self._hear(Joined())

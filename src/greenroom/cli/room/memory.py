@@ -11,10 +11,10 @@ from greenroom.web.wire import Room
 
 
 class Memory(Shape):
-    """The room as it was last printed, and the texts that files and room had in common."""
+    """The room as it was last printed, whether its report was named, and what files and room had in common."""
 
-    seq: int
     room: Room | None = None
+    is_reported: bool = False
     bases: dict[str, str] = Field(default_factory=dict)
 
     @classmethod
@@ -23,7 +23,7 @@ class Memory(Shape):
         try:
             return cls.model_validate_json(file.read_bytes())
         except (OSError, ValidationError):
-            return cls(seq=0)
+            return cls()
 
     def save(self, file: Path) -> None:
         """Keep it. Where nothing can be written, the next call prints everything again."""

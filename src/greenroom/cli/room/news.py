@@ -57,8 +57,8 @@ class StageBegan(News):
     round: int | None
 
     def words(self) -> str:
-        limit = "no time limit" if self.limit_seconds is None else counted(max(1, self.limit_seconds // 60), "minute")
-        return strong(f"── {plain(self.title)} ({self.number} of {self.of}, {limit}) ──")
+        limit = "no time limit" if self.limit_seconds is None else clock(self.limit_seconds * 1000)
+        return strong(f"\n── {plain(self.title)} ({self.number} of {self.of}, {limit}) ──")
 
 
 class TimeUp(News):
@@ -78,7 +78,7 @@ class Ended(News):
     reason: str | None
 
     def words(self) -> str:
-        return strong(f"── The interview is {self.status.replace('_', ' ')} ──")
+        return strong(f"\n── The interview is {self.status.replace('_', ' ')} ──")
 
 
 class Reported(News):
@@ -155,8 +155,8 @@ class ClockShown(News):
     left_ms: int | None
 
     def words(self) -> str:
-        left = "no time limit" if self.left_ms is None else f"{clock(self.left_ms)} left"
-        return soft(f"{clock(self.elapsed_ms)}  {plain(self.stage)}, {left}")
+        left = "" if self.left_ms is None else f", {clock(self.left_ms)} left"
+        return soft(f"{clock(self.elapsed_ms)}  {plain(self.stage)}{left}")
 
 
 class PresenceShown(News):
@@ -177,13 +177,8 @@ class Progressed(News):
     ahead: int
 
     def words(self) -> str:
-        match self.phase:
-            case "queued":
-                return soft(f"Queued, {self.ahead} before it.") if self.ahead else ""
-            case "compiling":
-                return soft("Compiling.")
-            case _:
-                return soft(f"Running {counted(self.total, 'case')}.") if not self.done else ""
+        waits = self.phase == "queued" and self.ahead
+        return soft(f"Queued: {counted(self.ahead, 'other run')} first.") if waits else ""
 
 
 class Silence(News):

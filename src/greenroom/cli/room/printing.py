@@ -1,5 +1,6 @@
 """Printing news and reading lines, at a terminal or through pipes."""
 
+import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -29,11 +30,14 @@ class Printer:
         text = news.model_dump_json() if self._as_json else news.words()
         if not text:
             return
-        if self._is_prompting:
-            typer.echo(f"\r\x1b[K{text}\n{PROMPT}{_typed_so_far()}", nl=False)
-            sys.stdout.flush()
-        else:
-            typer.echo(text)
+        try:
+            if self._is_prompting:
+                typer.echo(f"\r\x1b[K{text}\n{PROMPT}{_typed_so_far()}", nl=False)
+            else:
+                typer.echo(text)
+        except BrokenPipeError:
+            # Nobody reads any more, as after `| head`: what was asked for is done all the same.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _typed_so_far() -> str:

@@ -46,8 +46,8 @@ class Stay:
     """Seconds after the end of the input after which to give up."""
     as_json: bool = False
     repeats_own_words: bool = True
-    seen: wire.Room | None = None
-    """The room as it was last printed; None prints everything."""
+    seen: Memory | None = None
+    """What was printed before; None prints everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +72,13 @@ class Session:
         self._stillness = Stillness()
         self._link = Link(rest.url, interview, self._inbox.put_nowait, lambda: self._mirror.seq)
         self._sync = Sync(desk, self._mirror, tell)
-        self._aftermath = Aftermath(rest, interview, tell, self._refuse)
+        self._aftermath = Aftermath(
+            rest, interview, tell, self._refuse, is_told=stay.seen is not None and stay.seen.is_reported
+        )
         self._keyboard = Keyboard(self._mirror, self._outbox, self._sync, self._aftermath, tell, self._refuse)
         self._tell = tell
         self._stay = stay
-        self._shown = stay.seen
+        self._shown = stay.seen.room if stay.seen else None
         self._early: list[str] = []
         self._code: Exit | None = None
         self._was_refused = False
@@ -90,7 +92,7 @@ class Session:
 
     def memory(self) -> Memory:
         """What the next call should know."""
-        return Memory(seq=self._mirror.seq or 0, room=self._shown, bases=dict(self._sync.desk.bases))
+        return Memory(room=self._shown, is_reported=self._aftermath.is_told, bases=dict(self._sync.desk.bases))
 
     async def run(self) -> Exit:
         """Stay until it is time to leave; returns how it ended."""

@@ -35,7 +35,7 @@ class ProblemNews(News):
 
     def _lines(self) -> Iterator[str]:
         counts = f"{counted(self.attempts_allowed, 'attempt')}, {counted(self.hints_allowed, 'hint')}"
-        yield f"{strong(plain(self.title))} {soft(f'({self.difficulty}, {self.language}, {counts})')}"
+        yield f"\n{strong(plain(self.title))} {soft(f'({self.difficulty}, {self.language}, {counts})')}"
         yield plain(self.statement).strip()
         for number, example in enumerate(self.examples, start=1):
             yield f"\nExample {number}"
@@ -105,8 +105,8 @@ class RunNews(News):
     def words(self) -> str:
         name = f"Submission {self.attempt} of {self.of}" if self.attempt else "Run"
         if self.state == "running":
-            who = " (the interviewer runs your code)" if self.asked_by == "interviewer" else ""
-            return soft(f"{name} has begun{' because time is up' if self.automatic else ''}{who}.")
+            who = " by the interviewer" if self.asked_by == "interviewer" else ""
+            return soft(f"{name}{who} has begun{', since time is up' if self.automatic else ''}.")
         if self.result is None:
             return typer.style(f"{name}: {plain(self.failure or 'no result')}", fg="red")
         return "\n".join(self._result(name, self.result))
