@@ -196,8 +196,8 @@ async def test_edits_on_both_sides_at_once_are_merged_or_both_kept(server: Serve
     code, guest = await call(server, interview, folder, memory=bases)
     [conflict] = guest.of("file")
     assert (conflict.what, guest.file.read_text()) == ("conflict", "theirs\n")
-    assert conflict.backup == f"{guest.file}.mine-1"
-    assert guest.file.with_name("solution.py.mine-1").read_text() == "mine\n"
+    assert conflict.backup == f"{guest.file}.mine-2"
+    assert guest.file.with_name("solution.py.mine-2").read_text() == "mine\n"
 
 
 async def test_a_save_is_sent_as_small_edits(server: Server, tmp_path: Path) -> None:

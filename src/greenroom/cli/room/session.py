@@ -1,6 +1,7 @@
 """A stay in a room: what comes from the server, the keyboard and the file, one thing at a time."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
@@ -79,7 +80,7 @@ class Session:
         self._tell = tell
         self._stay = stay
         self._shown = stay.seen.room if stay.seen else None
-        self._early: list[str] = []
+        self._lines: deque[str] = deque()
         self._code: Exit | None = None
         self._was_refused = False
         self._is_lost = False
@@ -120,8 +121,8 @@ class Session:
                 self._look_around()
             case _Line(text=None):
                 self._input_ended_at = asyncio.get_running_loop().time()
-            case _Line(text=str(line)):
-                self._type(line)
+            case _Line():
+                self._lines.append(item.text or "")
             case Joined():
                 if self._outbox.sent is not None:
                     await self._link.send(self._outbox.sent.message())
@@ -174,9 +175,6 @@ class Session:
         room = self._mirror.room
         if room is not None and room.interview.status == "scheduled" and self._outbox.is_empty:
             self._outbox.put(Outgoing(msg.Start(), "start", is_answered=True))
-        early, self._early = self._early, []
-        for line in early:
-            self._type(line)
 
     def _lose(self, lost: Lost) -> None:
         if lost.final:
@@ -210,34 +208,33 @@ class Session:
         self._was_refused = True
         self._tell(told.Refused(command=label, reason=reason))
 
-    def _type(self, line: str) -> None:
-        typed, room = read_line(line, as_json=self._stay.as_json), self._mirror.room
-        if typed is None:
-            return
-        if isinstance(typed, Slash) and typed.name == "quit":
-            self._code = Exit.DONE
-        elif room is None:
-            self._early.append(line)
-        else:
-            self._keyboard.take(typed, room)
-
     # ------------------------------------------------------------ what goes out
 
     async def _pump(self) -> None:
-        """Send what may be sent now: the file's changes first."""
-        room = self._mirror.room
-        while room is not None and self._code is None and self._outbox.sent is None and not self._is_lost:
+        """Do what may be done now: the file's changes first, then what was typed, one line after the other."""
+        if self._is_lost and "/quit" in self._lines:
+            self._code = Exit.DONE
+        while self._code is None and self._mirror.room is not None and self._outbox.sent is None and not self._is_lost:
             following = self._outbox.next
             edit = self._sync.next_edit(at_once=following is not None and following.needs_file)
             if edit is not None:
                 await self._send(edit)
             elif following is None:
-                return
-            elif (reason := room.allowed.get(following.command.type)) is not None:
+                if not self._lines:
+                    return
+                self._type(self._lines.popleft(), self._mirror.room)
+            elif (reason := self._mirror.room.allowed.get(following.command.type)) is not None:
                 self._outbox.drop()
                 self._refuse(following.label, reason)
             else:
                 await self._send(following)
+
+    def _type(self, line: str, room: wire.Room) -> None:
+        typed = read_line(line, as_json=self._stay.as_json)
+        if isinstance(typed, Slash) and typed.name == "quit":
+            self._code = Exit.DONE
+        elif typed is not None:
+            self._keyboard.take(typed, room)
 
     async def _send(self, outgoing: Outgoing) -> None:
         if outgoing.is_answered:
@@ -262,7 +259,7 @@ class Session:
             self._code = Exit.CONNECTION_LOST if room is None or self._is_lost else Exit.STILL_PENDING
 
     def _is_done(self, room: wire.Room) -> bool:
-        if not self._outbox.is_empty or self._early:
+        if not self._outbox.is_empty or self._lines:
             return False
         is_reported = room.interview.ended_at is None or not self._aftermath.is_busy
         return not self._stay.waits or (is_reported and self._stillness.is_still(room))

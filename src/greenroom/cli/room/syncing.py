@@ -44,11 +44,13 @@ class Sync:
         if (text.key, looked.wanted) == self._refused:
             return None
         if (reason := room.allowed.get(text.edited_by)) is not None:
-            return self._not_sent(text, looked.wanted, reason)
+            self._not_sent(text, looked.wanted, reason)
+            return None
         try:
             edit = LIVE[view.kind].edit(view, looked.wanted)
         except ValidationError as error:
-            return self._not_sent(text, looked.wanted, complaint(error))
+            self._not_sent(text, looked.wanted, complaint(error))
+            return None
         if edit is None:
             return None
         self._sending = text.key
