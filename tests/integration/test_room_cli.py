@@ -38,7 +38,9 @@ def test_it_finds_the_server_and_the_interview_keeps_its_place_and_survives_a_re
         assert (code, said[0]["text"], said[1]["who"]) == (0, "Hello, I am ready.", "interviewer")
         assert [one["type"] for one in news][-2:] == ["clock", "settled"]
         assert asyncio.run(_stay_over_a_restart(server, interview, tmp_path)) is Exit.DONE
-    assert not (data / ADDRESS).exists()
+    said = greenroom("room", data_dir=data)
+    assert said.returncode == 1
+    assert f"No Greenroom is running for {data}. Start one with `greenroom serve`" in said.stderr
 
 
 async def _stay_over_a_restart(server: Server, interview: str, folder: Path) -> Exit:

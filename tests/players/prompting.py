@@ -21,7 +21,7 @@ How to play
   For several lines: greenroom room ID --send - --wait <<'END' ... END
 - Look again without saying anything (after thinking for long, for example):
       greenroom room ID --wait
-- Commands are sent in the same way, for example --send "/run":
+- Commands are sent in the same way, for example --send "/clock":
 {commands}
 - When you are done with a stage and the interviewer waits for you, /next goes on. Go through the whole interview,
   closing included, unless your plan says otherwise. The clock runs while you think.

@@ -15,7 +15,7 @@ from fastapi import FastAPI
 import greenroom
 from greenroom.bootstrap import build_app
 from greenroom.cli.logs import configure_logging
-from greenroom.cli.room.addresses import announced
+from greenroom.cli.room.addresses import announce
 from greenroom.config import Settings
 from greenroom.databases.locking import only_writer
 from greenroom.errors import FolderInUse, GreenroomError
@@ -67,8 +67,8 @@ def serve(host: str | None, port: int | None, reload: bool) -> None:
     try:
         with only_writer(settings.data_dir, "serve"):
             listener = listen(settings.host, settings.port)
-            with announced(settings.data_dir, _url(listener)):
-                _serve_on(listener, settings)
+            announce(settings.data_dir, _url(listener))
+            _serve_on(listener, settings)
     except FolderInUse as error:
         typer.echo(error.message, err=True)
         raise typer.Exit(1) from None

@@ -1,24 +1,16 @@
 """Where the running server of a data folder is: the server writes it down, clients read it."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 ADDRESS = "greenroom.url"
-"""The file in the data folder. One that a killed server left behind is found out by asking at the address."""
+"""The file in the data folder. It stays when the server ends: whether one is there is found out by asking."""
 
 
-@contextmanager
-def announced(folder: Path, url: str) -> Iterator[None]:
-    """Keep the address in the folder while this server runs. Where nothing can be written, clients need --url."""
-    file = folder / ADDRESS
+def announce(folder: Path, url: str) -> None:
+    """Write down the address. Where nothing can be written, clients need --url."""
     with suppress(OSError):
-        file.write_text(f"{url}\n", encoding="utf-8")
-    try:
-        yield
-    finally:
-        with suppress(OSError):
-            file.unlink()
+        (folder / ADDRESS).write_text(f"{url}\n", encoding="utf-8")
 
 
 def last_announced(folder: Path) -> str | None:
