@@ -2,6 +2,11 @@
 
 import asyncio
 import json
+import os
+import signal
+import subprocess
+import sys
+import termios
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +19,8 @@ from greenroom.cli.room.desk import Desk
 from greenroom.cli.room.news import News
 from greenroom.cli.room.rest import Rest
 from greenroom.cli.room.session import Exit, Session, Stay
-from tests.integration.server import threaded, until
+from greenroom.errors import Unavailable
+from tests.integration.server import PATIENCE, threaded, until
 from tests.serving import Client, Server, greenroom
 
 
@@ -133,3 +139,30 @@ def test_which_interview_is_asked_for_where_it_is_not_clear(tmp_path: Path) -> N
         listed, complaint = refused()
         assert complaint == "Several interviews are in progress. Name one: `greenroom room ID`.\n"
         assert all(f"  {one}  Ada, coding, " in listed for one in ids)
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_ctrl_c_leaves_at_once_and_the_interview_and_the_terminal_stay_as_they_are(tmp_path: Path) -> None:
+    ours, theirs = os.openpty()
+    before = termios.tcgetattr(theirs)
+    with threaded(tmp_path) as server, os.fdopen(ours, "rb", buffering=0) as screen:
+        command = [sys.executable, "-m", "greenroom.cli", "room", "new", "--name", "Ada", "--url", server.url]
+        client = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs)
+        shown = b""
+        while b"I hear you: 1." not in shown:
+            shown += screen.read(4096)
+        client.send_signal(signal.SIGINT)
+        assert client.wait(PATIENCE) == 0
+        while b"The interview goes on" not in shown:
+            shown += screen.read(4096)
+        assert [one.status for one in Rest(server.url).interviews("in_progress")] == ["in_progress"]
+    assert termios.tcgetattr(theirs) == before
+    os.close(theirs)
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b'{"items": [{"id": 7}]}', b"\xff"])
+def test_an_answer_that_makes_no_sense_is_said(monkeypatch: pytest.MonkeyPatch, body: bytes) -> None:
+    monkeypatch.setattr(Rest, "_ask", lambda *_, **__: body)
+    with pytest.raises(Unavailable, match="another version of Greenroom"):
+        Rest("http://127.0.0.1:1").interviews("in_progress")
+    assert not Rest("http://127.0.0.1:1").is_greenroom()

@@ -57,10 +57,11 @@ def export(round: Name, player: Player, interview: Interview) -> None:
 
 
 @app.command()
-def score(round: Name, player: Player, interview: Interview) -> None:
-    """Keep the score of a player's report, once the blind ranking is there."""
+def reveal(round: Name, player: Player, interview: Interview) -> None:
+    """Write what the report and the coach said, and keep the score, once the blind ranking is there."""
     records = read_interview(Settings().database, LOCAL_OWNER, interview)
     Round(ROUNDS / round).add_score(player, exporting.score(player, records))
+    typer.echo(exporting.write_claims(ROUNDS / round, player, records))
 
 
 @app.command()

@@ -1,7 +1,7 @@
 """What a judge is given, made from an interview's log: the talk, the statement with its notes, runs and results.
 
-Three files for each player: `transcripts/<player>.md` to label and rank, then `findings/<player>.md` with what the
-report claims and the coach's answers, without any score, and `index/<player>.json`, which says what has to be labelled.
+`transcripts/<player>.md` is to be ranked and labelled. `findings/<player>.md`, with what the report claims and what the
+coach answers, comes once the ranking is there. `index/<player>.json` says what has to be labelled.
 """
 
 import json
@@ -67,7 +67,7 @@ def transcript(player: str, records: Sequence[Recorded], questions: dict[str, Qu
 
 
 def claims(player: str, records: Sequence[Recorded]) -> str:
-    """What the report claims and the coach answers, without any grade or score."""
+    """What the report claims, without any grade or score, and what the coach answers."""
     state = fold(player, records)
     report = report_of(state)
     lines = [f"# {player}: what the report says", ""]
@@ -91,16 +91,22 @@ def score(player: str, records: Sequence[Recorded]) -> float | None:
 
 
 def write(folder: Path, player: str, records: Sequence[Recorded], questions: dict[str, Question]) -> list[Path]:
-    """Write the three files of a player into a round."""
-    files = {
-        folder / "transcripts" / f"{player}.md": transcript(player, records, questions),
-        folder / "findings" / f"{player}.md": claims(player, records),
-        folder / "index" / f"{player}.json": index_of(player, records).model_dump_json(indent=1) + "\n",
-    }
-    for file, text in files.items():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    return list(files)
+    """Write a player's transcript and index into a round."""
+    return [
+        _write(folder / "transcripts" / f"{player}.md", transcript(player, records, questions)),
+        _write(folder / "index" / f"{player}.json", index_of(player, records).model_dump_json() + "\n"),
+    ]
+
+
+def write_claims(folder: Path, player: str, records: Sequence[Recorded]) -> Path:
+    """Write what the report on a player claims into a round."""
+    return _write(folder / "findings" / f"{player}.md", claims(player, records))
+
+
+def _write(file: Path, text: str) -> Path:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    return file
 
 
 # ---------------------------------------------------------------- what was asked
@@ -191,7 +197,7 @@ def _result(run: Run, event: coding.RunFinished) -> str:
 def _case(case: CaseResult) -> str:
     name = f"hidden case ({case.category})" if case.hidden else case.case
     told = {"input": case.input, "expected": case.expected, "got": case.got, "error": case.error.strip()}
-    return f"{name}: {case.verdict.words}; " + "; ".join(f"{key} {value}" for key, value in told.items() if value)
+    return "; ".join([f"{name}: {case.verdict.words}", *(f"{key} {value}" for key, value in told.items() if value)])
 
 
 def _clock(ms: int) -> str:

@@ -1,6 +1,7 @@
 """The tooling for rounds of players: briefs, prompts, exports, labels, figures checked by hand, the ledger."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -101,8 +102,9 @@ def test_a_transcript_has_the_talk_the_statement_its_notes_runs_and_results_and_
     assert len(index.turns) > 5
     assert all(f"[{seq}] **Interviewer**: " in told for seq in index.turns)
     assert all(f"[{seq}] **" in told for seq in index.said)
-    for part in ("## Problem: ", "- Constraint: ", "- Q: ", "- Approach: ", "(hint 1: ", "```python", " of 19 cases"):
+    for part in ("## Problem: ", "- Constraint: ", "- Q: ", "- Approach: ", "(hint 1: ", "```python"):
         assert part in told
+    assert re.search(r"\(submission \d: passed, (\d+) of \1 cases", told)
     report = report_on("uses-hints-well")
     assert not any(finding.text in told for finding in report.findings)
     assert "Would I have passed?" not in told, "the talk with the coach comes after the ranking"
@@ -125,7 +127,8 @@ def test_the_files_of_a_player_are_written_and_read(tmp_path: Path) -> None:
     exporting.write(tmp_path, "p01", records, bank())
     assert exporting.read_index(tmp_path / "index" / "p01.json") == exporting.index_of("p01", records)
     assert (tmp_path / "transcripts" / "p01.md").read_text() == exporting.transcript("p01", records, bank())
-    assert (tmp_path / "findings" / "p01.md").exists()
+    assert not (tmp_path / "findings").exists(), "the ranking comes first"
+    assert exporting.write_claims(tmp_path, "p01", records).read_text() == exporting.claims("p01", records)
 
 
 # ---------------------------------------------------------------- labels
