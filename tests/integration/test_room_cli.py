@@ -156,7 +156,7 @@ def test_ctrl_c_leaves_at_once_and_the_interview_and_the_terminal_stay_as_they_a
         while b"The interview goes on" not in shown:
             shown += screen.read(4096)
         assert [one.status for one in Rest(server.url).interviews("in_progress")] == ["in_progress"]
-    assert termios.tcgetattr(theirs) == before
+        assert termios.tcgetattr(theirs) == before
     os.close(theirs)
 
 

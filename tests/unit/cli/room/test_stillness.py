@@ -39,7 +39,7 @@ def line(who: str) -> wire.Changed:
 def test_a_quiet_room_is_still_after_a_moment(clock: Clock) -> None:
     stillness, room = Stillness(clock), room_of(playing().state)
     assert not stillness.is_still(room)
-    clock.now += QUIET_SECONDS
+    clock.now += QUIET_SECONDS + 0.01
     assert stillness.is_still(room)
     stillness.heard(wire.Pong(now=1))
     assert stillness.is_still(room), "a heartbeat is nothing"
@@ -58,7 +58,7 @@ def test_an_answer_is_waited_for_until_it_is_there(clock: Clock) -> None:
     stillness.heard(wire.Presence(interviewer="listening"))
     assert not stillness.is_still(room), "the words come a moment after the thinking"
     stillness.heard(line("interviewer"))
-    clock.now += QUIET_SECONDS
+    clock.now += QUIET_SECONDS + 0.01
     assert stillness.is_still(room)
     assert not stillness.was_ignored
 
@@ -66,7 +66,7 @@ def test_an_answer_is_waited_for_until_it_is_there(clock: Clock) -> None:
 def test_silence_is_noticed(clock: Clock) -> None:
     stillness, room = Stillness(clock), room_of(playing().state)
     stillness.spoke(to_interviewer=True)
-    clock.now += TURN_SECONDS
+    clock.now += TURN_SECONDS + 0.01
     assert stillness.is_still(room)
     assert stillness.was_ignored
     stillness.heard(line("candidate"))
@@ -91,5 +91,5 @@ def test_an_interview_that_is_over_owes_nothing(clock: Clock) -> None:
     play.tell(msg.End())
     stillness = Stillness(clock)
     stillness.spoke(to_interviewer=True)
-    clock.now += QUIET_SECONDS
+    clock.now += QUIET_SECONDS + 0.01
     assert stillness.is_still(room_of(play.state))
