@@ -29,7 +29,7 @@ AIM = 0.8
 START = 1_767_225_600_000
 NAMES = [f"interview-{number:04}" for number in range(INTERVIEWS)]
 
-EDIT = CodeEdited(problem=0, revision=12, start=1034, end=1071, text="total += weights[i] * values[i]\n" * 5)
+EDIT = CodeEdited(round=0, revision=12, start=1034, end=1071, text="total += weights[i] * values[i]\n" * 5)
 
 
 def run() -> list[Result]:

@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 import uvloop
 
 from bench.result import Result
-from greenroom.bootstrap import build_bank, build_sandbox
+from greenroom.bootstrap.coding import build_bank, build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.counterexamples import find_counterexample
 from greenroom.engine.rounds.coding.growth import measure_growth

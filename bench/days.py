@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Sequence
 
 from bench.result import Result
-from greenroom import bootstrap
+from greenroom.bootstrap import build_interviewer
+from greenroom.bootstrap.coding import build_built_in_bank
 from greenroom.config import Settings
 from greenroom.evals.rounds.coding.calibration.days import PERCENT, Pair, pairs_of_days
 from greenroom.evals.rounds.coding.calibration.running import Group, interviewed
@@ -23,8 +24,8 @@ def run() -> list[Result]:
 
 
 def _held_by(group: Group) -> list[Result]:
-    questions = {question.slug: question for question in bootstrap.build_built_in_bank().all()}
-    scored = asyncio.run(interviewed(group, bootstrap.build_interviewer(Settings()), questions))
+    questions = {question.slug: question for question in build_built_in_bank().all()}
+    scored = asyncio.run(interviewed(group, build_interviewer(Settings()), questions))
     (days,) = {known_days()[one.rubric] for one in scored}
     knots = days.one_round if group.problems == 1 else days.more_rounds
     pairs = pairs_of_days(scored)

@@ -10,6 +10,7 @@ from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.messages import MoveOn, Start
 from greenroom.interview.rounds.coding.messages import EditCode
+from greenroom.interview.rounds.coding.state import coding_round
 from greenroom.interview.upcasting import dump
 from greenroom.testing.coding.play import Play
 
@@ -41,7 +42,7 @@ def _long_log() -> list[Recorded]:
         play.tell(MoveOn())
     revision = 0
     while len(play.records) < EVENTS:
-        length = len(play.state.problems[0].text)
+        length = len(coding_round(play.state, 0).text)
         # The text grows to a few kB and is then typed over, as real code is.
         start = length if length < 4_000 else revision % 3_000
         play.tell(EditCode(round=0, base=revision, start=start, end=min(length, start + 3), text="x = 1\n"))

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bench.mutants import mutant
 from bench.result import Result
-from greenroom.bootstrap import build_sandbox
+from greenroom.bootstrap.coding import build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.counterexamples import find_counterexample
 from greenroom.engine.rounds.coding.importing import human_eval_draft

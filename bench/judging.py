@@ -14,12 +14,13 @@ import uvloop
 
 from bench.processor_time import processor_meter
 from bench.result import Result
+from greenroom.adapters.sandbox.asking import output_of
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports.coding.running import Job
+from greenroom.ports.coding.running import Job, Progress
 from greenroom.questions.model import Case, Limits, Question
 
 CASES = 20
@@ -151,7 +152,7 @@ async def _other(
     language: str,
     prepare: Callable[[str, Mapping[str, str]], list[str]],
 ) -> list[Result]:
-    toolchain = languages()[language].find()
+    toolchain = languages()[language].find(output_of)
     label = languages()[language].label
     if toolchain is None:
         return [Result(f"{label}: not installed, not measured", 0, "")]
@@ -188,7 +189,8 @@ async def _compiling(sandbox: BubblewrapSandbox, language: str) -> list[Result]:
     label = languages()[language].label
     if language not in await sandbox.versions():
         return [Result(f"{label}: not installed, not measured", 0, "")]
-    first, again = [], []
+    first: list[float] = []
+    again: list[float] = []
     for number in range(5):
         job = _job(language, 1, marker=time.time_ns() + number)
         for times in (first, again):
@@ -203,7 +205,11 @@ async def _compiling(sandbox: BubblewrapSandbox, language: str) -> list[Result]:
 
 async def _compile_seconds(sandbox: BubblewrapSandbox, job: Job) -> float:
     times: dict[str, float] = {}
-    outcomes = await sandbox.run(job, lambda at: times.setdefault(at.phase, time.perf_counter()) and None)
+
+    def note(at: Progress) -> None:
+        times.setdefault(at.phase, time.perf_counter())
+
+    outcomes = await sandbox.run(job, note)
     assert outcomes[0].value == str(EXPECTED), outcomes
     return times["running"] - times["compiling"]
 

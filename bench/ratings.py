@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 
 from bench.result import Result
-from greenroom import bootstrap
+from greenroom.bootstrap import build_interviewer
+from greenroom.bootstrap.coding import build_built_in_bank
 from greenroom.config import Settings
 from greenroom.evals.rounds.coding.calibration.results import Scored
 from greenroom.evals.rounds.coding.calibration.running import CRITERIA, Group, interviewed
@@ -28,8 +29,8 @@ _LEAST_DAYS = 7
 
 def run() -> list[Result]:
     """One figure over all criteria, people and lengths of history."""
-    questions = {question.slug: question for question in bootstrap.build_built_in_bank().all()}
-    scored = asyncio.run(interviewed(PEOPLE, bootstrap.build_interviewer(Settings()), questions))
+    questions = {question.slug: question for question in build_built_in_bank().all()}
+    scored = asyncio.run(interviewed(PEOPLE, build_interviewer(Settings()), questions))
     held = [*_held(scored, questions)]
     percent = 100 * sum(held) / len(held)
     name = f"ratings whose 95 % span holds the truth ({PEOPLE.people} people, {len(held)} spans)"

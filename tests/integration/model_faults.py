@@ -103,7 +103,7 @@ class Provider:
         self._server = server
         self._folder = folder
         self._mended: set[str] = set()
-        self._built: dict[ProviderConfig, Any] = {}
+        self._built: dict[tuple[ProviderConfig, float], Any] = {}
         server.script = self._reply
 
     def models(self, name: str, clock: ManualClock) -> LanguageModels:
