@@ -212,13 +212,17 @@ async def test_a_save_is_sent_as_small_edits(server: Server, tmp_path: Path) -> 
     assert [(edit["start"], edit["end"], edit["text"]) for edit in edits] == [(3, 3, "!"), (14, 14, "!")]
 
 
-async def test_a_file_is_not_sent_to_a_round_that_takes_no_edits(server: Server, tmp_path: Path) -> None:
+async def test_a_file_that_the_room_does_not_take_is_not_run(server: Server, tmp_path: Path) -> None:
     interview = await server.at_problem()
     _, guest = await call(server, interview, tmp_path / "files")
     guest.file.write_text("x" * 300_000)
-    code, guest = await call(server, interview, tmp_path / "files", memory=guest.session.memory())
-    [refused] = guest.of("file")
-    assert (code, refused.what, refused.reason) == (Exit.DONE, "not_sent", "Code is limited to 256 kB.")
+    code, guest = await call(server, interview, tmp_path / "files", "/run", memory=guest.session.memory())
+    first, *_ = guest.of("file")
+    assert (code, first.what, first.reason) == (Exit.REFUSED, "not_sent", "Code is limited to 256 kB.")
+    assert (guest.of("refused")[0].command, guest.of("run")) == ("/run", [])
+    guest.file.write_text(RIGHT)
+    code, guest = await call(server, interview, tmp_path / "files", "/run", memory=guest.session.memory())
+    assert (code, guest.of("run")[-1].result.passed) == (Exit.DONE, 1)
 
 
 # ---------------------------------------------------------------- single calls

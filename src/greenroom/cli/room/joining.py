@@ -18,7 +18,7 @@ from greenroom.cli.room.printing import Printer, is_terminal, read_lines
 from greenroom.cli.room.rest import Rest, find
 from greenroom.cli.room.session import Exit, Session, Stay
 from greenroom.config import Settings
-from greenroom.errors import GreenroomError, InvalidInput
+from greenroom.errors import GreenroomError, InvalidInput, NotFound
 from greenroom.web.ids import ID_PATTERN
 
 _STDIN = "-"
@@ -81,7 +81,11 @@ def _interview(visit: Visit, rest: Rest, settings: Settings, tell: Callable[[New
     if visit.what is not None:
         if not _ID.fullmatch(visit.what):
             raise InvalidInput(f"{visit.what} is not the id of an interview.")
-        rest.require(visit.what)
+        try:
+            rest.require(visit.what)
+        except NotFound:
+            memory_file(settings.cache_dir, visit.what).unlink(missing_ok=True)
+            raise
         return visit.what
     running = rest.interviews("in_progress")
     if len(running) == 1:

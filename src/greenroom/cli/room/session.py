@@ -93,7 +93,7 @@ class Session:
 
     def memory(self) -> Memory:
         """What the next call should know."""
-        return Memory(room=self._shown, is_reported=self._aftermath.is_told, bases=dict(self._sync.desk.bases))
+        return Memory.of(self._shown, is_reported=self._aftermath.is_told, bases=self._sync.desk.bases)
 
     async def run(self) -> Exit:
         """Stay until it is time to leave; returns how it ended."""
@@ -226,6 +226,10 @@ class Session:
             elif (reason := self._mirror.room.allowed.get(following.command.type)) is not None:
                 self._outbox.drop()
                 self._refuse(following.label, reason)
+            elif following.needs_file and self._sync.is_behind:
+                self._outbox.drop()
+                self._refuse(following.label, "Nothing was run, because your file could not be sent.")
+                self._sync.try_again()
             else:
                 await self._send(following)
 

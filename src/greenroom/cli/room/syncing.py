@@ -39,6 +39,7 @@ class Sync:
         for piece in looked.news:
             self._tell(piece)
         if looked.wanted is None:
+            self._refused = None
             self._arrived(text)
             return None
         if (text.key, looked.wanted) == self._refused:
@@ -55,6 +56,15 @@ class Sync:
             return None
         self._sending = text.key
         return Outgoing(edit.command, "edit", agreed=(text.key, edit.text))
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the room did not take what is in the file."""
+        return self._refused is not None
+
+    def try_again(self) -> None:
+        """Send a text that was not taken once more."""
+        self._refused = None
 
     def agreed(self, edit: Outgoing) -> None:
         """The room has taken an edit."""
