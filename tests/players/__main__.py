@@ -1,7 +1,7 @@
 """Rounds of players, by command: `python -m tests.players --help`; docs/players.md says how a round is run."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, get_args
 
 import typer
 
@@ -10,11 +10,12 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
 from greenroom.interview.rounds.answers.prompts import prompts
+from greenroom.values import Level
 from greenroom.web.services import LOCAL_OWNER
 from tests.players import exporting, ledger
 from tests.players.brief import Mistake, read_brief, write_brief
 from tests.players.folders import ROUNDS, Round, all_rounds
-from tests.players.inventing import Lists, invent
+from tests.players.inventing import LISTS, Lists, invent
 from tests.players.prompting import prompt_for
 
 PAGE = Path(__file__).parents[2] / "docs" / "players.md"
@@ -30,13 +31,13 @@ def briefs(
     count: Annotated[int, typer.Option(min=1, max=200)] = 16,
     seed: Annotated[int, typer.Option(help="Another seed gives other people.")] = 1,
     track: str = "coding",
-    languages: str = "python",
+    languages: Annotated[str, typer.Option(help="Names with commas between them.")] = "python",
+    lists: Annotated[Path, typer.Option(help="What briefs are made of, for another kind of interview.")] = LISTS,
 ) -> None:
     """Write new briefs."""
     folder = ROUNDS / round
     folder.mkdir(parents=True, exist_ok=True)
-    questions = [(slug, level) for slug, level in _questions(track)]
-    for brief in invent(count, seed, questions, Lists.read(), track=track, languages=languages.split(",")):
+    for brief in invent(count, seed, _questions(track), Lists.read(lists), track=track, languages=languages.split(",")):
         typer.echo(write_brief(brief, folder))
 
 
@@ -91,9 +92,9 @@ def write_ledger() -> None:
     ledger.write(PAGE, [one.figures() for one in all_rounds()])
 
 
-def _questions(track: str) -> list[tuple[str, str]]:
+def _questions(track: str) -> list[tuple[str, Level]]:
     if track == "behavioral":
-        return [(slug, level) for slug in prompts() for level in ("junior", "mid", "senior")]
+        return [(slug, level) for slug in prompts() for level in get_args(Level)]
     return [(one.slug, one.level) for one in FolderQuestionBank(None).all() if one.is_askable]
 
 

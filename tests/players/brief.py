@@ -1,12 +1,13 @@
 """A brief: one candidate that a player takes the part of, written down before the interview."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from greenroom.interview.core.settings import Persona
+from greenroom.values import Difficulty, Level
 
 PlayerId = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
 
@@ -26,7 +27,7 @@ class Brief(BaseModel):
     character: str
     voice: str
     """How they write."""
-    level: Literal["junior", "mid", "senior"]
+    level: Level
     ability: str
     """What they can do, whatever level they apply for."""
     plan: tuple[str, ...] = Field(min_length=2)
@@ -35,7 +36,7 @@ class Brief(BaseModel):
     track: str
     question: str | None = None
     language: str | None = None
-    difficulty: Literal["easy", "medium", "hard"] | None = None
+    difficulty: Difficulty | None = None
     coach: tuple[str, ...] = ()
     """What they ask the coach after the interview, in their own words where none are given."""
 

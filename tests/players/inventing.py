@@ -3,17 +3,19 @@
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Literal, get_args
+from typing import TypeVar, get_args
 
 import yaml
 from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.interview.core.settings import Persona
+from greenroom.values import Difficulty, Level
 from tests.players.brief import Brief
 
+T = TypeVar("T")
+
 LISTS = Path(__file__).parent / "lists.yaml"
-LEVELS: tuple[Literal["junior", "mid", "senior"], ...] = ("junior", "mid", "senior")
-DIFFICULTIES: dict[str, Literal["easy", "medium", "hard"]] = {"junior": "easy", "mid": "medium", "senior": "hard"}
+DIFFICULTIES: dict[Level, Difficulty] = {"junior": "easy", "mid": "medium", "senior": "hard"}
 _BEHAVIOURS = 4
 _COACHED = 2
 
@@ -39,7 +41,7 @@ class Lists(BaseModel):
 def invent(
     count: int,
     seed: int,
-    questions: Sequence[tuple[str, str]],
+    questions: Sequence[tuple[str, Level]],
     lists: Lists,
     *,
     track: str = "coding",
@@ -76,7 +78,7 @@ def invent(
     return briefs
 
 
-def _dealt(cards: Sequence, lot: random.Random) -> Iterator:
+def _dealt(cards: Sequence[T], lot: random.Random) -> Iterator[T]:
     """The cards in some order, again and again: none comes back before all others have come."""
     while True:
         yield from lot.sample(cards, len(cards))
