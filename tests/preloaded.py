@@ -15,6 +15,7 @@ import greenroom.cli.doctor
 import greenroom.cli.evaluating
 import greenroom.cli.replay
 import greenroom.cli.report
+import greenroom.cli.room.joining
 import greenroom.cli.rounds.coding.calibrating
 import greenroom.cli.rounds.coding.judge
 import greenroom.cli.rounds.coding.prepare

@@ -59,6 +59,18 @@ def test_a_question_goes_to_the_kind_that_has_it(data: Path) -> None:
     assert state.rounds[0].brief.slug == "totem-tower"  # type: ignore[attr-defined]
 
 
+def test_choices_for_the_interview_and_for_its_rounds(data: Path) -> None:
+    options = (
+        "--track coding --language go --difficulty hard --problems 1 --persona ruthless --style data --time untimed"
+    )
+    state = scheduled(data, *options.split(), "--name", "Grace")
+    settings = state.settings
+    assert (settings.candidate, settings.persona, settings.style) == ("Grace", "ruthless", "data")
+    assert settings.time_factor is None
+    [round] = state.rounds
+    assert (round.task.language, round.task.difficulty) == ("go", "hard")  # type: ignore[attr-defined]
+
+
 def test_a_track_from_a_file(data: Path, tmp_path: Path) -> None:
     (tmp_path / "short-talk.yaml").write_text(OWN_TRACK)
     state = scheduled(data, "--track", str(tmp_path / "short-talk.yaml"), "--question", "unclear-goal")
@@ -75,6 +87,11 @@ def test_a_track_from_a_file(data: Path, tmp_path: Path) -> None:
             ["--track", "coding", "--question", "hard-bug"],
             "No round of the track coding has a question named hard-bug.",
         ),
+        (
+            ["--track", "behavioral", "--language", "python"],
+            "The track behavioral has no coding round, but options for one were given.",
+        ),
+        (["--track", "coding", "--language", "cobol"], "coding.language: Value error, 'cobol' is not one of python"),
     ],
 )
 def test_what_cannot_be_scheduled_is_said(options: list[str], complaint: str) -> None:
@@ -88,4 +105,4 @@ def test_nothing_is_scheduled_beside_a_server(data: Path) -> None:
         said = CliRunner().invoke(app, ["schedule", "--track", "coding"])
     assert said.exit_code == 1
     assert "Another Greenroom (`greenroom serve`, process " in said.stderr
-    assert "start the interview on its first page instead" in said.stderr
+    assert "start the interview on its first page or with `greenroom room new` instead" in said.stderr

@@ -6,12 +6,15 @@ import typer
 
 from greenroom import __version__
 from greenroom.cli import commands
+from greenroom.cli.options import with_options
 from greenroom.cli.rounds.coding import commands as coding_commands
+from greenroom.cli.rounds.coding import options as coding_options
 
 app = typer.Typer(name="greenroom", no_args_is_help=True)
 app.command("serve")(commands.serve)
 app.command("doctor")(commands.doctor)
-app.command("schedule")(commands.schedule)
+app.command("schedule")(with_options(commands.schedule, coding_options.OPTIONS))
+app.command("room")(with_options(commands.room, coding_options.OPTIONS))
 coding_commands.add_to(app)
 app.command("eval")(commands.evaluate)
 app.command("replay")(commands.replay)

@@ -1,11 +1,35 @@
 """Every command's arguments and options. Importing this loads none of the work, so `--help` answers at once."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+FOR_NEW = "A new interview"
+"""The heading of the options that say what a new interview is like."""
+Question = Annotated[str | None, typer.Option(metavar="SLUG", help="A question to ask first.", rich_help_panel=FOR_NEW)]
+Candidate = Annotated[
+    str | None,
+    typer.Option("--candidate", "--name", metavar="NAME", help="The candidate's name.", rich_help_panel=FOR_NEW),
+]
+Level = Annotated[
+    Literal["junior", "mid", "senior"] | None,
+    typer.Option(help="What the candidate is held to.", rich_help_panel=FOR_NEW),
+]
+Persona = Annotated[
+    Literal["helpful", "ruthless", "discovery"] | None,
+    typer.Option(help="How the interviewer carries itself.", rich_help_panel=FOR_NEW),
+]
+Style = Annotated[
+    Literal["product", "startup", "data", "infrastructure", "games", "finance"] | None,
+    typer.Option(help="The kind of company to rehearse for.", rich_help_panel=FOR_NEW),
+]
+Time = Annotated[
+    Literal["1", "1.25", "1.5", "2", "untimed"] | None,
+    typer.Option(help="How much of the usual time there is.", rich_help_panel=FOR_NEW),
+]
 
 
 def serve(
@@ -21,17 +45,67 @@ def serve(
 
 def schedule(
     track: Annotated[str, typer.Option(help="The track: coding, behavioral or mixed, or a YAML file of your own.")],
-    question: Annotated[str | None, typer.Option(metavar="SLUG", help="A question to ask first.")] = None,
-    candidate: Annotated[str, typer.Option(metavar="NAME", help="The candidate's name.")] = "Candidate",
-    level: Annotated[
-        Literal["junior", "mid", "senior"] | None, typer.Option(help="What the candidate is held to.")
-    ] = None,
+    question: Question = None,
+    candidate: Candidate = None,
+    level: Level = None,
+    persona: Persona = None,
+    style: Style = None,
+    time: Time = None,
     as_json: AsJson = False,
+    **of_kinds: Any,
 ) -> None:
     """Schedule an interview, and print its id and the address of its room. Exits with 1 if it cannot."""
+    from greenroom.cli.requesting import Choices
     from greenroom.cli.scheduling import schedule as run
 
-    run(track, question, candidate, level, as_json)
+    run(Choices(track, question, candidate, level, persona, style, time, of_kinds), as_json)
+
+
+def room(
+    what: Annotated[
+        str | None,
+        typer.Argument(metavar="[ID|new]", help="The interview's id, or new (default: the one in progress)."),
+    ] = None,
+    send: Annotated[
+        str | None,
+        typer.Option(metavar="TEXT", help="Send one message or /command and leave; - reads it from standard input."),
+    ] = None,
+    wait: Annotated[
+        bool, typer.Option("--wait", help="Print what is new since the last call, until nothing is pending, and leave.")
+    ] = False,
+    timeout: Annotated[float, typer.Option(min=0.1, help="Seconds after which waiting gives up.")] = 120.0,
+    file: Annotated[
+        Path | None,
+        typer.Option(dir_okay=False, help="The file to keep in step (default: a folder greenroom-ID in this one)."),
+    ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object per line; see docs/terminal.md.")
+    ] = False,
+    url: Annotated[str | None, typer.Option(help="Where the server is (default: the one that runs here).")] = None,
+    track: Annotated[
+        str | None, typer.Option(help="The track: coding (default), behavioral or mixed.", rich_help_panel=FOR_NEW)
+    ] = None,
+    question: Question = None,
+    candidate: Candidate = None,
+    level: Level = None,
+    persona: Persona = None,
+    style: Style = None,
+    time: Time = None,
+    **of_kinds: Any,
+) -> None:
+    """Join the live room of a running server. Type to talk; /help lists the commands; Ctrl-C leaves.
+
+    Exits with 0 after leaving, 1 if it cannot join, 3 if a command was refused, 4 if waiting gave up, or 5 if the
+    connection was lost for good.
+    """
+    from greenroom.cli.requesting import Choices
+    from greenroom.cli.room.joining import Visit, join
+
+    given = [track, question, candidate, level, persona, style, time, *of_kinds.values()]
+    if what != "new" and any(one is not None for one in given):
+        raise typer.BadParameter("The options of a new interview go with `greenroom room new`.")
+    new = Choices(track or "coding", question, candidate, level, persona, style, time, of_kinds)
+    join(Visit(what, new if what == "new" else None, send, wait, timeout, file, as_json, url))
 
 
 def doctor(as_json: AsJson = False) -> None:

@@ -15,6 +15,7 @@ from fastapi import FastAPI
 import greenroom
 from greenroom.bootstrap import build_app
 from greenroom.cli.logs import configure_logging
+from greenroom.cli.room.addresses import announce
 from greenroom.config import Settings
 from greenroom.databases.locking import only_writer
 from greenroom.errors import FolderInUse, GreenroomError
@@ -65,7 +66,9 @@ def serve(host: str | None, port: int | None, reload: bool) -> None:
     configure_logging(settings)
     try:
         with only_writer(settings.data_dir, "serve"):
-            _serve_on(listen(settings.host, settings.port), settings)
+            listener = listen(settings.host, settings.port)
+            announce(settings.data_dir, _url(listener))
+            _serve_on(listener, settings)
     except FolderInUse as error:
         typer.echo(error.message, err=True)
         raise typer.Exit(1) from None
@@ -91,10 +94,13 @@ def _serve_on(listener: socket.socket, settings: Settings) -> None:
         typer.echo(error.message, err=True)
         raise typer.Exit(1) from None
     _keep_rooms_quick()
-    address, port = listener.getsockname()[:2]
-    shown = f"[{address}]" if ":" in address else address
-    typer.echo(f"Greenroom is running at http://{shown}:{port}  (Ctrl-C stops it; your interviews are saved)")
+    typer.echo(f"Greenroom is running at {_url(listener)}  (Ctrl-C stops it; your interviews are saved)")
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def _url(listener: socket.socket) -> str:
+    address, port = listener.getsockname()[:2]
+    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
 
 
 def _keep_rooms_quick() -> None:

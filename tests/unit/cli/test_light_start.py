@@ -23,9 +23,11 @@ ALLOWED = {
     "greenroom",
     "greenroom.cli",
     "greenroom.cli.commands",
+    "greenroom.cli.options",
     "greenroom.cli.rounds",
     "greenroom.cli.rounds.coding",
     "greenroom.cli.rounds.coding.commands",
+    "greenroom.cli.rounds.coding.options",
     "greenroom.cli.rounds.coding.question_commands",
 }
 HEAVY = {"fastapi", "uvicorn", "structlog", "yaml", "jinja2", "sqlite3"}

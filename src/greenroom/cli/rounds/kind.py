@@ -1,7 +1,7 @@
 """What a kind of round brings to the command line: how its rounds read, and which questions it has."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from greenroom.config import Settings
@@ -37,6 +37,10 @@ class CliKind(ABC):
     @abstractmethod
     def has_question(self, slug: str, settings: Settings) -> bool:
         """Whether there is a question of this name for rounds of this kind."""
+
+    def chosen(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What was chosen for rounds of this kind, from the options that kinds have added to a command."""
+        return {}
 
     @abstractmethod
     def outcome(self, round: Any) -> str:

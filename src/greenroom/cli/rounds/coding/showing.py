@@ -1,14 +1,17 @@
 """A coding round in the words of a terminal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from greenroom.bootstrap.coding import build_bank
 from greenroom.cli.rounds.coding.playback import CodeShown
 from greenroom.cli.rounds.kind import CliKind
 from greenroom.cli.terminal import counted, listing, plain, soft, strong
 from greenroom.config import Settings
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.state import Coding, Run, runs_of
+
+_CHOICES = {"language": "language", "difficulty": "difficulty", "problems": "problem_count", "pack": "pack"}
+"""Which option is which choice."""
 
 
 class CodingShown(CliKind):
@@ -17,7 +20,13 @@ class CodingShown(CliKind):
     name = "coding"
 
     def has_question(self, slug: str, settings: Settings) -> bool:
+        # Loaded here: the live room needs no bank, and should start at once.
+        from greenroom.bootstrap.coding import build_bank
+
         return any(question.slug == slug and question.is_askable for question in build_bank(settings, [slug]).all())
+
+    def chosen(self, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {name: options[key] for key, name in _CHOICES.items() if options.get(key) is not None}
 
     def outcome(self, round: Coding) -> str:
         counts = f"{counted(round.attempts, 'attempt')}, {counted(len(round.hints), 'hint')}"

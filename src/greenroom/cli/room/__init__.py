@@ -1,0 +1,1 @@
+"""`greenroom room`: the live room in a terminal."""
