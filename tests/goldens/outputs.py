@@ -172,7 +172,8 @@ def results(told: Told) -> Json:
 
 def reports(told: Told) -> Json:
     """Return the report as its page shows it, as it comes out today, and as a document."""
-    shown = report.report_view(told.last, SimpleNamespace(coding=SimpleNamespace(shelf=Shelf())))  # type: ignore[arg-type]
+    rounds = SimpleNamespace(coding=SimpleNamespace(shelf=Shelf()))
+    shown = report.report_view(told.last, SimpleNamespace(rounds=rounds))  # type: ignore[arg-type]
     found: dict[str, Json] = {"shown": projection.report_view(plain(shown))}
     if not told.last.has_ended:
         return found
