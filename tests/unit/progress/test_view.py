@@ -7,8 +7,8 @@ import pytest
 from greenroom.interview.core.events import Millis
 from greenroom.progress.glicko import DAY
 from greenroom.progress.model import ProgressView, Skill
+from greenroom.progress.ordering import unscored_interview
 from greenroom.progress.rounds.kinds import AssessedInterview, Practised
-from greenroom.progress.sessions import Attempt, unscored_interview
 from greenroom.progress.view import MOST_POINTS, History
 from greenroom.questions.model import Difficulty, Question
 from tests.unit.progress.samples import BANK, CRITERIA, NOW, interview, practised, problem
@@ -153,10 +153,14 @@ def test_a_problem_never_opened_is_not_due() -> None:
 
 
 def test_an_interview_without_a_report_still_leaves_its_questions() -> None:
-    left = Attempt("fresh-stretch", NOW - 3 * DAY, "interview", "open", 0, 0, None, difficulty="medium")
-    view = History([], [], list(BANK.values()), NOW, [unscored_interview("x", left.at, "coding", [left])]).view()
+    row = {"kind": "coding", "slug": "fresh-stretch", "title": "Fresh", "status": "open", "difficulty": "medium"}
+    left = unscored_interview("x", NOW - 3 * DAY, "coding", [row])
+    assert left is not None
+    view = History([], [], list(BANK.values()), NOW, [left]).view()
     assert [(one.slug, one.reason) for one in view.today] == [("fresh-stretch", "unfinished")]
     assert view.skills == ()
+    never_opened = {**row, "title": None}
+    assert unscored_interview("x", NOW, "coding", [never_opened, {"kind": "answers", "slug": "setback"}]) is None
 
 
 def test_a_weak_skill_is_due_with_something_to_do_about_it() -> None:
