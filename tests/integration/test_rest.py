@@ -359,7 +359,7 @@ async def test_a_submission_sent_twice_with_its_key_is_one_attempt(shared: Serve
     assert [receipt.status_code for receipt in receipts] == [202] * 3
     assert len({receipt.text for receipt in receipts}) == 1
     assert receipts[0].json()["run"] in runs_of(state)
-    assert (await shared.quiet(interview)).problems[0].attempts == 1
+    assert (await shared.quiet(interview)).rounds[0].attempts == 1
 
 
 async def test_a_key_of_something_else_gives_no_receipt_for_a_run_that_is_not(shared: Server) -> None:
@@ -419,13 +419,13 @@ async def test_code_of_exactly_256_kb_is_taken(shared: Server, character: str) -
     interview = await shared.at_problem()
     code = character * (MAX_CODE_BYTES // len(character.encode()))
     assert (await shared.submit(interview, code)).status_code == 202
-    assert (await shared.quiet(interview)).problems[0].text == code
+    assert (await shared.quiet(interview)).rounds[0].text == code
 
 
 async def test_edits_cannot_grow_the_code_past_256_kb(shared: Server) -> None:
     interview = await shared.at_problem()
     await shared.command(interview, "replace_code", round=0, text="x" * MAX_CODE_BYTES)
-    revision = (await shared.state(interview)).problems[0].revision
+    revision = (await shared.state(interview)).rounds[0].revision
     edit = {"round": 0, "base": revision, "start": 0, "end": 0, "text": "y"}
     problem(await shared.command(interview, "edit_code", **edit), 409, "code_too_large")
 

@@ -147,7 +147,12 @@ def test_ctrl_c_leaves_at_once_and_the_interview_and_the_terminal_stay_as_they_a
     before = termios.tcgetattr(theirs)
     with threaded(tmp_path) as server, os.fdopen(ours, "rb", buffering=0) as screen:
         command = [sys.executable, "-m", "greenroom.cli", "room", "new", "--name", "Ada", "--url", server.url]
-        client = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs)
+        # A job in the background ignores SIGINT and hands that on; a program at a terminal does not.
+        ignored = signal.signal(signal.SIGINT, signal.default_int_handler)
+        try:
+            client = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs)
+        finally:
+            signal.signal(signal.SIGINT, ignored)
         shown = b""
         while b"I hear you: 1." not in shown:
             shown += screen.read(4096)

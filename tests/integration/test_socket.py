@@ -270,7 +270,7 @@ async def test_who_left_off_where_nobody_can_be_or_remembers_gets_the_whole_room
     monkeypatch.setattr(audience, "RECENT_LIMIT", remembered)
     interview = await shared.at_problem()
     async with shared.tab(interview) as tab:
-        revision = (await shared.state(interview)).problems[0].revision
+        revision = (await shared.state(interview)).rounds[0].revision
         for number in range(remembered + 3):
             edit = {"round": 0, "base": revision + number, "start": 0, "end": 0, "text": "x"}
             assert (await tab.do("edit_code", **edit))["type"] == "ack"
@@ -428,7 +428,7 @@ async def test_the_largest_code_fits_even_when_every_character_is_escaped(shared
     interview = await shared.at_problem()
     async with shared.tab(interview) as tab:
         assert (await tab.do("replace_code", round=0, text="\x01" * 256 * 1024))["type"] == "ack"
-    assert (await shared.state(interview)).problems[0].text == "\x01" * 256 * 1024
+    assert (await shared.state(interview)).rounds[0].text == "\x01" * 256 * 1024
 
 
 # ---------------------------------------------------------------- one client's trouble
@@ -467,7 +467,7 @@ async def test_a_cursor_is_shown_to_everyone_and_one_from_yesterdays_text_to_nob
     interview = await shared.at_problem()
     async with shared.tab(interview) as tab, shared.tab(interview) as other:
         await tab.do("replace_code", round=0, text="one\n🙂 two\n")
-        revision = (await shared.quiet(interview)).problems[0].revision
+        revision = (await shared.quiet(interview)).rounds[0].revision
         moved = await tab.do("move_cursor", round=0, revision=revision, anchor=4, head=9)
         await other.reached(moved["seq"])
         shown = other.room.rounds[0]
