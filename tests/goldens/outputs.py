@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 from greenroom.adapters.interviewer.house import HouseInterviewer
@@ -38,6 +38,7 @@ from greenroom.questions.model import Question
 from greenroom.testing.coding.play import result as judged_result
 from greenroom.web import recording, report, room, transcripts
 from greenroom.web.recording import Recording
+from greenroom.web.services import Services
 from tests.goldens import projection
 from tests.goldens.projection import plain
 from tests.goldens.storing import StoredLog
@@ -173,7 +174,7 @@ def results(told: Told) -> Json:
 def reports(told: Told) -> Json:
     """Return the report as its page shows it, as it comes out today, and as a document."""
     rounds = SimpleNamespace(coding=SimpleNamespace(shelf=Shelf()))
-    shown = report.report_view(told.last, SimpleNamespace(rounds=rounds))  # type: ignore[arg-type]
+    shown = report.report_view(told.last, cast(Services, SimpleNamespace(rounds=rounds)))
     found: dict[str, Json] = {"shown": projection.report_view(plain(shown))}
     if not told.last.has_ended:
         return found

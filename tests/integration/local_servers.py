@@ -72,6 +72,6 @@ class Imitation:
                 writer.write(b" " * 65_536)
                 await writer.drain()
         except (ConnectionError, asyncio.CancelledError):
-            pass  # Whoever asked has left, or the test is over.
+            pass  # The client has disconnected, or the test is over.
         finally:
             writer.close()

@@ -27,6 +27,7 @@ from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.bootstrap import build_exporter
+from greenroom.cli.room.mirror import changed
 from greenroom.cli.serve import SERVER_OPTIONS
 from greenroom.engine.archive.importing import Importer
 from greenroom.engine.assessing import Feedback
@@ -59,7 +60,6 @@ from greenroom.web.rounds.coding.services import CodingServices
 from greenroom.web.rounds.services import RoundServices
 from greenroom.web.services import LOCAL_OWNER, Services
 from tests.request_bodies import request_body
-from tests.unit.web.test_room import apply
 
 PATIENCE = 30.0
 RIGHT, WRONG, CRASH = "# right", "# wrong", "# crash"
@@ -409,7 +409,7 @@ class Tab:
                 self.room = room
             case wire.Changed(changes=changes) if self.room is not None:
                 for change in changes:
-                    self.room = apply(self.room, change)
+                    self.room = changed(self.room, change)
         return message
 
     async def closed(self) -> int | None:

@@ -15,6 +15,7 @@ from greenroom.cli.room.memory import Memory
 from greenroom.cli.room.news import News
 from greenroom.cli.room.rest import Rest
 from greenroom.cli.room.session import Exit, Session, Stay
+from greenroom.interview.rounds.coding.state import coding_round
 from tests.integration.server import RIGHT, WRONG, Server, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -134,7 +135,7 @@ async def test_a_coding_interview_from_beginning_to_end(server: Server, tmp_path
         guest.type("/coach What should I do next?")
         assert (await guest.heard("coach")).text
     state = await server.state(interview)
-    assert state.rounds[0].text == RIGHT  # type: ignore[attr-defined]
+    assert coding_round(state, 0).text == RIGHT
     assert guest.file.read_text() == RIGHT, "the file of the first problem is left as it was"
 
 
@@ -187,7 +188,7 @@ async def test_edits_on_both_sides_at_once_are_merged_or_both_kept(server: Serve
     await server.command(interview, "replace_code", round=0, text="a\nb\nc\nd\nE\n")
     code, guest = await call(server, interview, folder, "/run", memory=bases)
     assert (code, [one.what for one in guest.of("file")]) == (Exit.DONE, ["merged", "sent"])
-    assert (await server.state(interview)).rounds[0].text == "A\nb\nc\nd\nE\n"  # type: ignore[attr-defined]
+    assert coding_round(await server.state(interview), 0).text == "A\nb\nc\nd\nE\n"
     assert guest.file.read_text() == "A\nb\nc\nd\nE\n"
 
     bases = guest.session.memory()
@@ -365,7 +366,7 @@ async def test_a_connection_that_breaks_is_taken_up_again(server: Server, tmp_pa
         relayed.type("Said while nobody listens.")
         await relayed.heard("notice")
         await server.command(interview, "say", text="Meanwhile.")
-        cut.mend()
+        cut.restore()
         await until(lambda: "Connected again. Nothing was lost." in relayed.words())
         await relayed.heard("said", text="Meanwhile.")
         await relayed.heard("said", text="Said while nobody listens.")
@@ -377,7 +378,7 @@ async def test_a_connection_that_breaks_is_taken_up_again(server: Server, tmp_pa
 
 
 class _Cut:
-    """A relay to a server that can be cut and mended."""
+    """A relay to a server that can be cut and restored."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -399,7 +400,7 @@ class _Cut:
             writer.close()
         self._writers = set()
 
-    def mend(self) -> None:
+    def restore(self) -> None:
         self._open = True
 
 

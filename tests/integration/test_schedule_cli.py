@@ -12,6 +12,7 @@ from greenroom.cli import app
 from greenroom.databases.locking import only_writer
 from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.state import State
+from greenroom.interview.rounds.coding.state import coding_round
 from greenroom.web.services import LOCAL_OWNER
 
 OWN_TRACK = """
@@ -67,8 +68,9 @@ def test_choices_for_the_interview_and_for_its_rounds(data: Path) -> None:
     settings = state.settings
     assert (settings.candidate, settings.persona, settings.style) == ("Grace", "ruthless", "data")
     assert settings.time_factor is None
-    [round] = state.rounds
-    assert (round.task.language, round.task.difficulty) == ("go", "hard")  # type: ignore[attr-defined]
+    assert len(state.rounds) == 1
+    task = coding_round(state, 0).task
+    assert (task.language, task.difficulty) == ("go", "hard")
 
 
 def test_a_track_from_a_file(data: Path, tmp_path: Path) -> None:

@@ -149,12 +149,12 @@ def build_models(settings: Settings, clock: Clock) -> LanguageModels:
 
 
 def build_local_servers(settings: Settings) -> LocalServers:
-    """Whoever looks for language models on this computer, unless that is switched off."""
+    """The finder of language models on this computer, or one that finds nothing if that is switched off."""
     return LoopbackServers(settings.port) if settings.find_local_models else NoLocalServers()
 
 
 def build_interviewer(settings: Settings, models: LanguageModels | None = None) -> Interviewer:
-    """Whoever asks the questions: a language model where one is set up, and the house whenever it is not."""
+    """The interviewer: a language model where one is set up, otherwise the house."""
     glossary = Glossary()
     house = HouseInterviewer(knowledge=glossary)
     if models is None:

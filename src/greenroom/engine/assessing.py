@@ -24,7 +24,7 @@ from greenroom.ports.interviewer import HOUSE
 from greenroom.ports.log import EventLog
 
 COACH_SECONDS = 45.0
-"""Then the house answers, which is soon enough for whoever asked."""
+"""Then the house answers in place of the language model."""
 
 COACH_LATE = "The language model did not answer in time."
 COACH_FAULT = "Asking the language model failed on our side."
@@ -32,7 +32,7 @@ COACH_FAULT = "Asking the language model failed on our side."
 WriteReport = Callable[[Interviewed, Assessment], Report]
 
 _THREADS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="feedback")
-"""One writes; the second is for whoever comes after one that got stuck, since a thread cannot be stopped."""
+"""One writes; the second takes over if the first is stuck, since a thread cannot be stopped."""
 
 _log = structlog.get_logger(__name__)
 
@@ -125,6 +125,6 @@ def _checked(write: WriteReport, interviewed: Interviewed, assessment: Assessmen
 
 
 def _with_proof(advice: Advice, interviewed: Interviewed) -> Advice:
-    """With what the log bears out, whoever gave the answer."""
+    """The advice with only the evidence that the log confirms."""
     witness = Witness(interviewed.state.id, interviewed.records)
     return replace(advice, evidence=tuple(one for one in advice.evidence if witness.objection(one) is None))

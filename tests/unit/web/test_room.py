@@ -5,6 +5,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from greenroom.cli.room.mirror import changed
 from greenroom.errors import Refused
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.decide import decide
@@ -19,9 +20,7 @@ from greenroom.testing.coding.long_interview import REVIEW
 from greenroom.testing.coding.play import Play, brief, requested
 from greenroom.web import wire
 from greenroom.web.room import changes, room_of
-from greenroom.web.rounds.answers.wire import AnswersChanged
 from greenroom.web.rounds.coding import wire as coding
-from greenroom.web.rounds.views import RoundChange, RoundView
 
 problems = st.integers(0, 1)
 texts = st.text(max_size=20)
@@ -72,48 +71,6 @@ answers = st.one_of(
     st.just(("break",)),
     st.builds(lambda ms: ("wait", ms), st.integers(0, 1_000_000)),
 )
-
-
-def apply(room: wire.Room, change: wire.Change) -> wire.Room:
-    """What the browser does, in Python."""
-    match change:
-        case wire.InterviewChanged():
-            return room.model_copy(update={"interview": change.interview})
-        case wire.AllowedChanged():
-            return room.model_copy(update={"allowed": change.allowed})
-        case wire.LineAdded():
-            return room.model_copy(update={"lines": (*room.lines, change.line)})
-        case _:
-            rounds = list(room.rounds)
-            rounds[change.round] = apply_to_round(rounds[change.round], change)
-            return room.model_copy(update={"rounds": tuple(rounds)})
-
-
-def apply_to_round(round: RoundView, change: RoundChange) -> RoundView:
-    if isinstance(change, AnswersChanged):
-        return change.view
-    assert isinstance(round, coding.CodingView)
-    match change:
-        case coding.ProblemChanged():
-            return round.model_copy(update=dict(change.problem))
-        case coding.CodeReplaced():
-            return round.model_copy(update={"code": change.code})
-        case coding.RunChanged():
-            runs = {run.id: run for run in round.runs} | {change.run.id: change.run}
-            return round.model_copy(update={"runs": tuple(runs.values())})
-    code = round.code
-    assert code is not None
-    match change:
-        case coding.CodePatched():
-            caret = change.start + len(change.text)
-            update = {
-                "revision": change.revision,
-                "text": code.text[: change.start] + change.text + code.text[change.end :],
-                "cursor": coding.CursorView(anchor=caret, head=caret),
-            }
-            return round.model_copy(update={"code": code.model_copy(update=update)})
-        case coding.CursorPlaced():
-            return round.model_copy(update={"code": code.model_copy(update={"cursor": change.cursor})})
 
 
 def perform(play: Play, step: Any) -> None:  # noqa: C901  (flat: one case per step)
@@ -180,7 +137,7 @@ def replay(before: State, play: Play, recorded: int, room: wire.Room) -> wire.Ro
     if len(play.records) == recorded:
         return room
     for change in changes(before, play.state, play.records[recorded:]):
-        room = apply(room, change)
+        room = changed(room, change)
     return room
 
 

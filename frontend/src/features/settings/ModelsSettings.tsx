@@ -39,7 +39,7 @@ export function ModelsSettings({ setup }: { setup: ModelsSetup }) {
     const draft = { ...newDraft(provider.kind, provider.id), model: provider.model, base_url: provider.base_url };
     const next = [draft, ...drafts];
     update(() => next);
-    // Whoever is in the middle of something else saves it all together.
+    // Unsaved changes are saved together with the accepted offer.
     if (isFine(draft) && !isDirty) save.mutate(next);
     else {
       show(draft.id, true);

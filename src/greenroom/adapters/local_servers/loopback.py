@@ -1,4 +1,4 @@
-"""Asks the ports where servers of language models usually listen. It asks this computer and nobody else."""
+"""Asks the ports where servers of language models usually listen. It connects to this computer only."""
 
 import asyncio
 from collections.abc import Sequence

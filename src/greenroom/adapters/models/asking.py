@@ -49,7 +49,7 @@ async def _first_word(model: Any) -> str:
 
 
 def explain(error: Exception, config: ProviderConfig) -> str:
-    """What is wrong and how to mend it, in plain words and without anything the provider sent."""
+    """What is wrong and how to fix it, in plain words and without anything the provider sent."""
     from pydantic_ai import exceptions as failures
 
     place = config.base_url or f"{config.kind}'s own address"

@@ -27,7 +27,7 @@ from greenroom.interview.core.state import SAMPLES, Assessment, State
 PROMPT = "assessment"
 SECONDS = 80.0
 PAUSES = (6.0, 15.0)
-"""Seconds before asking again; a model that failed is left in peace for five."""
+"""Seconds before asking again; a model that failed is skipped for five."""
 MAX_TOKENS = 6_000
 TALK_LENGTH = 48_000
 """Characters, some twelve thousand tokens: more than an hour of talk."""

@@ -14,8 +14,8 @@ from greenroom.interview.core.events import TurnAccount
 class ModelTimeouts:
     """How long a model may take, in seconds.
 
-    `first_word` holds for the whole turn, not for each model: nobody sits in silence for longer. A model that lets it
-    pass is left in peace afterwards, so the next turn begins with the next model. A model on this computer has less
+    `first_word` holds for the whole turn, not for each model: nobody sits in silence for longer. A model that exceeds
+    it is skipped for a while, so the next turn begins with the next model. A model on this computer has less
     time, since the way to it takes none.
     """
 
@@ -74,7 +74,7 @@ class ModelOrder:
         """Whether to ask the same model again a little later: only if there is no other, and it may help in time."""
         if len(self._waiting) > 1 or not failure.is_passing:
             return False
-        # Whoever was turned away together should not come back together.
+        # Clients that were rejected together should not retry together.
         jitter = random.uniform(0.5, 1.5)
         self.pause = max(failure.wait, self._patience.pause * 2**self._tries * jitter)
         self._tries += 1

@@ -40,14 +40,14 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class _Rest:
-    """How often in a row a model failed, and until when it is left in peace."""
+    """How often in a row a model failed, and until when it is not asked."""
 
     failures: int
     until: Millis
 
 
 class LanguageModels:
-    """Implements the Models port, and hands out models to whoever asks one."""
+    """Implements the Models port, and hands out models to their callers."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class LanguageModels:
         if {change.id for change in changes} & {config.id for config in self._fixed}:
             raise InvalidInput("A provider that is set by environment variables cannot be changed here.")
         self._stored.replace(changes)
-        # Whoever corrected a key or an address wants to see it work now.
+        # A corrected key or address should take effect at once.
         self._rests.clear()
         kept = set(self._configs())
         self._built = {key: model for key, model in self._built.items() if key[0] in kept}
@@ -115,14 +115,14 @@ class LanguageModels:
             cost_per_interview=self._budget.cost_per_interview,
         )
 
-    # ------------------------------------------------------------ whoever asks a model
+    # ------------------------------------------------------------ asking models
 
     async def prepare(self) -> None:
         """Load the SDKs away from the event loop, so that the first turn does not wait for them."""
         await asyncio.to_thread(self.ready)
 
     def ready(self, *, is_patient: bool = False) -> Sequence[Ready]:
-        """The models worth asking now, best first: without those that failed lately and are being left in peace.
+        """The models worth asking now, best first: without those that failed recently.
 
         For a turn a model is given up after the short silence that a candidate sits through; `is_patient` is for all
         else, since a model that thinks first is silent for long and not away.
@@ -134,7 +134,7 @@ class LanguageModels:
         return [Ready(name, model, local) for name, model, local in models if model is not None]
 
     def patient(self, name: str) -> Ready | None:
-        """A model by its name, also one that is left in peace, for whoever can wait; None if it cannot be built."""
+        """A model by name, with a long timeout, even if it failed recently; None if it cannot be built."""
         config = dict(self._named()).get(name)
         model = None if config is None else self._model(name, config, max(self._patience, LONG_PATIENCE_SECONDS))
         return None if config is None or model is None else Ready(name, model, is_local(config))

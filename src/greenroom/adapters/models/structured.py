@@ -57,7 +57,7 @@ async def ask(
     """
     if refusal := models.refusal(spending):
         raise Trouble(refusal)
-    # Whoever is left in peace for a while may be asked again later.
+    # A model that is skipped for a while may be asked again later.
     trouble = Trouble(NOT_READY, is_passing=True)
     # Away from the event loop: the first time, clients are built.
     for ready in await asyncio.to_thread(models.ready, is_patient=True):

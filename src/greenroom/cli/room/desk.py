@@ -17,7 +17,7 @@ _REST_SECONDS = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What looking at a file came to: what to say, and the text that the room should have, if another."""
+    """The result of looking at a file: what to print, and the text to send to the room, if it differs."""
 
     news: tuple[FileNews, ...] = ()
     wanted: str | None = None
@@ -43,7 +43,7 @@ class Desk:
         return self._file.with_name(f"{self._file.stem}{number}{work.suffix}")
 
     def look(self, work: Work, *, at_once: bool = False) -> Look:
-        """Bring file and text together, as far as can be done here. `at_once` also takes a file just written."""
+        """Compare file and text, and update the file. `at_once` also takes a file just written."""
         path = self.path(work)
         try:
             looked = self._look(work, path, at_once)
@@ -111,7 +111,7 @@ def _read(path: Path) -> str | None:
 
 
 def _write(path: Path, text: str) -> None:
-    """Write at one stroke, so that no editor sees half a file."""
+    """Write atomically, so that no editor sees half a file."""
     path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f".{path.name}.half")

@@ -51,11 +51,12 @@ class Mirror:
             return
         room = self.room
         for change in message.changes:
-            room = _changed(room, change)
+            room = changed(room, change)
         self.room, self.seq = room, message.seq
 
 
-def _changed(room: wire.Room, change: wire.Change) -> wire.Room:
+def changed(room: wire.Room, change: wire.Change) -> wire.Room:
+    """The room after a change. Raises ValueError for one that does not fit."""
     match change:
         case wire.InterviewChanged():
             return room.model_copy(update={"interview": change.interview})

@@ -160,7 +160,7 @@ class Session:
                 self._tell(told.Progressed.model_validate({**message.model_dump(), "type": "progress"}))
 
     def _show(self, cause: str | None) -> None:
-        """Print what is new in the room, but for the words that somebody has just typed here."""
+        """Print what is new in the room, except words that were just typed here."""
         room = self._mirror.room
         is_own = cause in self._outbox.own and not self._stay.repeats_own_words
         for piece in happened(self._shown, room) if room else ():

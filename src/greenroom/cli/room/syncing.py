@@ -1,4 +1,4 @@
-"""The open round's file and its text in the room, brought together edit by edit."""
+"""Synchronises the open round's file with its text in the room, edit by edit."""
 
 from collections.abc import Callable
 

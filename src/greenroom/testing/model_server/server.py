@@ -87,7 +87,7 @@ class ModelServer:
         try:
             await self._answer(reader, writer)
         except (ConnectionError, asyncio.IncompleteReadError, asyncio.CancelledError):
-            pass  # Whoever asked has left, or the server closes: there is nobody to tell.
+            pass  # The client has disconnected, or the server is closing.
         finally:
             self._connections.discard(task)
             writer.close()
@@ -172,7 +172,7 @@ class _Answer:
         if event:
             self._writer.write(b"%x\r\n%b\r\n" % (len(event), event))
             await self._writer.drain()
-            # Draining an empty buffer does not give way, and whoever reads may live in the same loop.
+            # Draining an empty buffer does not yield, and the reader may run in the same loop.
             await asyncio.sleep(0)
 
     async def _whole(self, pieces: Sequence[Piece]) -> None:

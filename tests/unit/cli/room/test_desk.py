@@ -1,4 +1,4 @@
-"""A file and a text of the room are brought together, whoever changed what, and nothing is lost."""
+"""A file and the room's text are synchronised in both directions, and nothing is lost."""
 
 import os
 from pathlib import Path

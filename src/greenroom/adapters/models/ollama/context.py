@@ -1,4 +1,4 @@
-"""How much text a request may hold: Ollama forgets the beginning of whatever is longer."""
+"""The context length of requests: Ollama silently drops the beginning of a longer prompt."""
 
 from functools import cache
 
@@ -29,5 +29,5 @@ class Window:
 
 @cache
 def window_of(address: str, model: str) -> Window:
-    """The window that all requests to a model share, whoever makes them."""
+    """The window shared by all requests to a model."""
     return Window()

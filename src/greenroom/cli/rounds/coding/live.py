@@ -48,11 +48,12 @@ class LiveCoding(LiveKind[wire.CodingView]):
                 return view.model_copy(update={"runs": tuple(runs.values())})
             case wire.CodePatched() if view.code is not None:
                 text = view.code.text[: change.start] + change.text + view.code.text[change.end :]
-                code = view.code.model_copy(update={"revision": change.revision, "text": text})
+                caret = change.start + len(change.text)
+                cursor = wire.CursorView(anchor=caret, head=caret)
+                code = view.code.model_copy(update={"revision": change.revision, "text": text, "cursor": cursor})
                 return view.model_copy(update={"code": code})
-            case wire.CursorPlaced():
-                # A file has no cursor.
-                return view
+            case wire.CursorPlaced() if view.code is not None:
+                return view.model_copy(update={"code": view.code.model_copy(update={"cursor": change.cursor})})
             case _:
                 raise ValueError(f"{type(change).__name__} is no change of a coding round")
 

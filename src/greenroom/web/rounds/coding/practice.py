@@ -78,7 +78,7 @@ async def _lines(services: Services, question: Question, new: res.PracticeRun) -
         while (step := await steps.get()) is not None:
             yield step.model_dump_json() + "\n"
     finally:
-        # Whoever is no longer there does not need the answer.
+        # The client has disconnected and does not need the answer.
         work.cancel()
         with suppress(asyncio.CancelledError):
             await work
@@ -116,7 +116,7 @@ async def _perform(
 
 
 async def _note(services: Services, question: Question, new: res.PracticeRun, result: RunResult) -> None:
-    """Keep what was practised. Whoever practises gets the result even if it cannot be kept."""
+    """Keep what was practised. The result is returned even if it cannot be kept."""
     practised = Practised(
         slug=question.slug, at=services.clock.now(), verdict=result.verdict.value, seconds=new.seconds or 0
     )

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from greenroom.cli.room.mirror import changed
 from greenroom.interview.core.evolve import begin, evolve
 from greenroom.interview.core.messages import MoveOn, Say, Start
 from greenroom.interview.core.state import State
@@ -17,7 +18,6 @@ from greenroom.web.room import changes, room_of
 from greenroom.web.rounds.answers.wire import AnswersView
 from greenroom.web.transcripts import redacted_lines
 from tests.unit.web.rounds.answers.talking import Talk
-from tests.unit.web.test_room import apply
 
 FIRST, SECOND, THIRD = list(prompts().values())[:3]
 SECRET = "I was the only one in Bletchley"
@@ -66,7 +66,7 @@ def test_the_changes_lead_to_the_room() -> None:
         before, state = state, evolve(state, record)
         for change in changes(before, state, [record]):
             kinds.add(change.type)
-            room = apply(room, change)
+            room = changed(room, change)
         assert room == room_of(state)
     assert kinds == {"interview_changed", "allowed_changed", "line_added", "answers_changed"}
     first = views(state)[0]
