@@ -1,6 +1,7 @@
 """One short question to a model, to see whether it works, and what to do when it does not."""
 
 import asyncio
+from contextlib import aclosing
 from time import perf_counter
 from typing import Any
 
@@ -39,12 +40,15 @@ async def _first_word(model: Any) -> str:
 
     question = ModelRequest.user_text_prompt("This is a test of the connection. Reply with the word: ready")
     async with model_request_stream(model, [question], model_settings=ModelSettings(max_tokens=ENOUGH_TOKENS)) as reply:
-        async for event in reply:
-            match event:
-                case PartStartEvent(part=TextPart(content=word)) if word.strip():
-                    return word
-                case PartDeltaEvent(delta=TextPartDelta(content_delta=word)) if word.strip():
-                    return word
+        events: Any = aiter(reply)
+        # Left open, it would be closed by the garbage collector: at any time, and in any thread.
+        async with aclosing(events):
+            async for event in events:
+                match event:
+                    case PartStartEvent(part=TextPart(content=word)) if word.strip():
+                        return word
+                    case PartDeltaEvent(delta=TextPartDelta(content_delta=word)) if word.strip():
+                        return word
     return ""
 
 

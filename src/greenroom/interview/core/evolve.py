@@ -12,6 +12,7 @@ from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.kinds import After
 from greenroom.interview.core.reports import assessed, coach_answered
 from greenroom.interview.core.rounds import Round
+from greenroom.interview.core.sharing import shared
 from greenroom.interview.core.skipping import SKIPPED, skip_in_words
 from greenroom.interview.core.state import (
     Assessment,
@@ -80,8 +81,8 @@ def begin(interview: str, first: Recorded) -> State:
         status="scheduled",
         settings=scheduled.settings,
         level=scheduled.level,
-        agenda=scheduled.agenda,
-        rounds=tuple(task.begin() for task in scheduled.tasks),
+        agenda=tuple(shared(stage) for stage in scheduled.agenda),
+        rounds=tuple(shared(task).begin() for task in scheduled.tasks),
         weights=scheduled.weights,
         scheduled_at=first.at,
         active_at=first.at,
