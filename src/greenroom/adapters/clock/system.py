@@ -8,7 +8,7 @@ from greenroom.interview.core.events import Millis
 from greenroom.ports.time import Reading
 
 LOOK_EVERY_S = 1.0
-"""Somebody has to read the clock at least this often, or it takes the process for stopped."""
+"""A live server reads the clock this often. Before a stop, the process is taken to have worked this long."""
 
 LONGEST_STALL_S = 5.0
 """A longer time between two readings means that the process was stopped. Busy machines stall for a second or two."""
@@ -64,6 +64,7 @@ class SystemClock:
 
     async def sleep_until(self, counted: Millis) -> None:
         """Return once the counted time has reached this value."""
-        # There is no event to wait for: the time itself is what is polled.
+        # There is no event to wait for: the time itself is what is polled. Counted time never runs ahead of what the
+        # event loop sleeps by, so it is read in between only to keep it from taking a long sleep for a stop.
         while (left := counted - self.read().counted) > 0:  # noqa: ASYNC110
-            await asyncio.sleep(min(left / 1000, LOOK_EVERY_S))
+            await asyncio.sleep(min(left / 1000, LONGEST_STALL_S / 2))
