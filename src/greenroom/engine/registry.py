@@ -42,6 +42,13 @@ _Away = tuple[str, str | None]
 _log = structlog.get_logger(__name__)
 
 
+def _new_id() -> str:
+    """An id nobody can guess. It does not begin with a dash, which a command line takes for an option."""
+    while (id_ := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return id_
+
+
 class Interviews:
     """The way in for everyone: the web, the command line and tests."""
 
@@ -114,7 +121,7 @@ class Interviews:
         history = await self._log.history(owner, limit=LOOK_BACK)
         seen = [slug for row in history.rows for slug in slugs_of(row)]
         event = await scheduled(self._dispatcher.kinds, owner, request, track, seen)
-        interview = secrets.token_urlsafe(12)
+        interview = _new_id()
         first = Recorded(seq=1, at=self._clock.now(), event=event)
         summary = summary_of(begin(interview, first), owner)
         await self._storage.append(Batch(interview, owner, [first], summary))

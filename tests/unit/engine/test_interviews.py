@@ -29,6 +29,12 @@ async def test_a_turn_is_taken_and_recorded(engine: Engine) -> None:
     assert [line.text for line in live.state.lines] == ["line 1"]
 
 
+async def test_no_id_looks_like_an_option(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-r2KG8cTbSzewPIb", "--version", "ssfCHxb1TE2bSEcc"])
+    monkeypatch.setattr("greenroom.engine.registry.secrets.token_urlsafe", lambda size: next(drawn))
+    assert await engine.schedule() == "ssfCHxb1TE2bSEcc"
+
+
 async def test_an_interviewer_that_raises_hangs_or_says_nothing_does_not_stop_the_interview(engine: Engine) -> None:
     engine.patience = replace(engine.patience, interviewer=0.5)
     await engine.restart()
