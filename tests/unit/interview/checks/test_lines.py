@@ -1,5 +1,6 @@
 """The checks on lines that an interviewer might say, harmless and bad ones."""
 
+from collections.abc import Callable
 from pathlib import Path
 from time import process_time
 
@@ -60,13 +61,18 @@ def test_a_hundred_words_take_milliseconds(name: str) -> None:
     text = " ".join(line for other, line in HARMLESS if other == name)
     words = " ".join((text * 3).split()[:100])
     objections(words, where.state, where.question)
+    took = _fastest(lambda: objections(words, where.state, where.question))
+    # A thousand times splitting these words takes about 5 ms on a quiet machine, and as much longer on a busy one.
+    assert took < 2 * _fastest(lambda: [words.split() for _ in range(1000)])
+
+
+def _fastest(work: Callable[[], object]) -> float:
     took = []
     for _ in range(5):
         began = process_time()
-        objections(words, where.state, where.question)
+        work()
         took.append(process_time() - began)
-    # Twice what is wanted, since the clock of a busy machine is coarse; the fastest of a few is the cost.
-    assert min(took) < 0.010
+    return min(took)
 
 
 @pytest.mark.parametrize(
