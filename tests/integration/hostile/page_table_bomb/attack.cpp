@@ -2,6 +2,7 @@
 // program 9
 // expect: memory_limit | runtime_error
 #include <sys/mman.h>
+#include <unistd.h>
 
 std::vector<std::string> attack(int token) {
     constexpr long size = 1L << 38, step = 1L << 21;
@@ -12,7 +13,8 @@ std::vector<std::string> attack(int token) {
         if (pages == MAP_FAILED) throw std::runtime_error("no more addresses");
         ::madvise(const_cast<char*>(pages), size, MADV_NOHUGEPAGE);
         for (long at = 0; at < size; at += step) sum += pages[at];
-        // As much as half a gigabyte of them.
+        // As much as half a gigabyte of them, and kept, as an attacker would.
+        ::usleep(1'000'000);
         return {"page tables"};
     }
 }
