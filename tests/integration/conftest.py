@@ -3,6 +3,7 @@
 They live in the module's loop, and so must the tests: `pytestmark = pytest.mark.asyncio(loop_scope="module")`.
 """
 
+import signal
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -50,3 +51,11 @@ async def sandbox() -> AsyncIterator[BubblewrapSandbox]:
         pytest.skip(f"nothing confines programs on this machine: {isolation.reason} {isolation.fix}")
     yield sandbox
     await sandbox.close()
+
+
+@pytest.fixture
+def hears_ctrl_c() -> Iterator[None]:
+    """Processes started now listen to SIGINT, even if the tests run in the background, where it is ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

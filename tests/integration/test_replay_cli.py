@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -162,14 +162,6 @@ def test_looking_around_in_the_code_is_not_waited_for() -> None:
     pauses = {shown: pause for pause, shown in playback(recording.head(), recording.steps())}
     (said,) = [shown for shown in pauses if "Now I see." in shown]
     assert pauses[said] == 1_000
-
-
-@pytest.fixture
-def hears_ctrl_c() -> Iterator[None]:
-    """Processes started now listen to SIGINT, even if the tests run in the background, where it is ignored."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
 
 
 @pytest.mark.usefixtures("hears_ctrl_c")

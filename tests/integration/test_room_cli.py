@@ -142,17 +142,13 @@ def test_which_interview_is_asked_for_where_it_is_not_clear(tmp_path: Path) -> N
 
 
 @pytest.mark.usefixtures("elsewhere")
+@pytest.mark.usefixtures("hears_ctrl_c")
 def test_ctrl_c_leaves_at_once_and_the_interview_and_the_terminal_stay_as_they_are(tmp_path: Path) -> None:
     ours, theirs = os.openpty()
     before = termios.tcgetattr(theirs)
     with threaded(tmp_path) as server, os.fdopen(ours, "rb", buffering=0) as screen:
         command = [sys.executable, "-m", "greenroom.cli", "room", "new", "--name", "Ada", "--url", server.url]
-        # A job in the background ignores SIGINT and hands that on; a program at a terminal does not.
-        ignored = signal.signal(signal.SIGINT, signal.default_int_handler)
-        try:
-            client = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs)
-        finally:
-            signal.signal(signal.SIGINT, ignored)
+        client = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs)
         shown = b""
         while b"I hear you: 1." not in shown:
             shown += screen.read(4096)
