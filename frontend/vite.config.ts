@@ -9,7 +9,12 @@ const API = process.env["GREENROOM_API"] ?? "http://127.0.0.1:8000";
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
   resolve: {
-    alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) },
+    alias: [
+      { find: "@", replacement: fileURLToPath(new URL("./src", import.meta.url)) },
+      // Its build for browsers brings a copy of parts of Monaco, and this one names paths that Monaco no longer exports.
+      { find: /^monaco-vim$/, replacement: fileURLToPath(new URL("./node_modules/monaco-vim/dist/index.mjs", import.meta.url)) },
+      { find: /^monaco-editor\/esm\/vs\//, replacement: "monaco-editor/" },
+    ],
   },
   build: {
     // The interface ships inside the Python package.

@@ -95,6 +95,7 @@ class Server(Client):
             "GREENROOM_LOG_LEVEL": "warning",
             # What else runs on this machine is no part of a test.
             "GREENROOM_FIND_LOCAL_MODELS": "false",
+            "GREENROOM_ENCODER": "false",
             **environment,
         }
         self._log = data_dir / "server.log"
@@ -175,7 +176,7 @@ def port_in(said: str, log: Path) -> int:
 
 def greenroom(*arguments: str, data_dir: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command to its end and hear what it says."""
-    unfound = {"GREENROOM_FIND_LOCAL_MODELS": "false"}
+    unfound = {"GREENROOM_FIND_LOCAL_MODELS": "false", "GREENROOM_ENCODER": "false"}
     settings = {**os.environ, "GREENROOM_DATA_DIR": str(data_dir), **unfound, **environment}
     with tempfile.TemporaryFile("w+") as said, tempfile.TemporaryFile("w+") as complained:
         process = _fork("greenroom.cli", arguments, settings, said.fileno(), complained.fileno())

@@ -23,8 +23,9 @@ def page(seeded: Server, open_page: OpenPage) -> Page:
     return page
 
 
-def grade(page: Page, criterion: str, grade: int) -> None:
-    page.get_by_test_id(f"criterion-{criterion}").get_by_role("radio", name=re.compile(rf"^{grade} ")).check()
+def grade(page: Page, criterion: str, anchor: int) -> None:
+    """Choose an anchor, which is shown in points out of 10."""
+    page.get_by_test_id(f"criterion-{criterion}").get_by_role("radio", name=re.compile(rf"^{2 * anchor} ")).check()
 
 
 def test_nothing_of_the_score_is_told_before_it_is_graded(seeded: Server, page: Page) -> None:
@@ -63,7 +64,7 @@ def test_grades_are_given_by_the_rubric_and_kept_until_they_are_saved(seeded: Se
     page.reload()
     expect(page.get_by_text("2 of 7 criteria graded, not saved yet")).to_be_visible()
     correctness = page.get_by_test_id("criterion-correctness")
-    expect(correctness.get_by_role("radio", name=re.compile("^4 "))).to_be_checked()
+    expect(correctness.get_by_role("radio", name=re.compile("^8 "))).to_be_checked()
     page.get_by_test_id("save-grades").click()
     expect(page.get_by_test_id("graded-count")).to_have_text(f"1 of {PLAYED} interviews graded")
     heading = page.get_by_test_id("grade-form").get_by_role("heading", level=2)

@@ -13,6 +13,8 @@ from tests.serving import Server
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 QUESTION = "fresh-stretch"
+ASKED = re.compile(r"number of steps|does the work|runs most often|most of the time|work pile up|at full size")
+"""How the interviewer asks for the cost of a slow submission."""
 
 
 def at_problem(server: Server, open_page: OpenPage) -> Page:
@@ -38,6 +40,11 @@ def test_a_slow_submission_shows_how_it_grows(server: Server, open_page: OpenPag
     submit(page, solution(QUESTION, "slow/looks_back.py"))
     results = results_in(page)
     expect(results).to_contain_text("Too slow")
+    # What was measured is shown once the question about the cost is answered.
+    expect(page.get_by_test_id("conversation")).to_contain_text(ASKED, timeout=JUDGED_MS)
+    box = page.get_by_test_id("say-input")
+    box.fill("It looks back at all the others for each one, so the steps grow with the square.")
+    box.press("Enter")
     open_tab(page, "growth")
     growth = results.get_by_test_id("growth")
     expect(growth).to_contain_text("Time grows like n²")

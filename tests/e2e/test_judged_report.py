@@ -148,25 +148,25 @@ def test_the_readings_are_shown_with_their_spread(judged: Server, page: Page) ->
         cells = rows.filter(has_text=one["title"]).get_by_role("cell")
         expect(cells.first).to_have_text(f"{one['measured']:.1f}")
         for place, grade in enumerate(GRADES[one["id"]]):
-            shown = {5: "not counted", None: "not graded"}.get(grade, str(grade))
+            shown = {5: "not counted", None: "not graded"}.get(grade, str(2 * (grade or 0)))
             expect(cells.nth(1 + place)).to_contain_text(shown)
     told = next(one for one in report["criteria"] if one["id"] == "communication")
-    assert told["judged"] == [4, 2, 3]
-    assert told["high"] - told["low"] >= 1, "readings that differ by two grades leave it open by more than one"
+    assert told["judged"] == [8, 4, 6]
+    assert told["high"] - told["low"] >= 1, "readings that differ by two anchors leave it open"
     row = page.get_by_test_id("criterion-communication")
     row.get_by_role("button").first.click()
-    expect(row).to_contain_text("Grades from the language model: 4, 2 and 3.")
+    expect(row).to_contain_text("Grades from the language model: 8, 4 and 6.")
 
 
 def test_a_quote_that_was_invented_counts_for_nothing_and_is_told(judged: Server, page: Page) -> None:
     struck = page.get_by_test_id("struck-out")
     expect(struck).to_contain_text(f"Reading 1. Testing and debugging: you did not say “{INVENTED}”")
-    expect(struck).to_contain_text("nothing that was said supports the grade 5")
+    expect(struck).to_contain_text("nothing that was said supports the grade 10")
     row = page.get_by_test_id("criterion-testing")
     row.get_by_role("button").first.click()
     expect(row).to_contain_text("Two of three readings do not count here.")
     report = report_of(judged)
-    assert [one["judged"] for one in report["criteria"] if one["id"] == "testing"] == [[3]]
+    assert [one["judged"] for one in report["criteria"] if one["id"] == "testing"] == [[6]]
     assert INVENTED not in str(report)
     quoted = [one for one in report["findings"] if one["source"] == "judged"]
     assert quoted

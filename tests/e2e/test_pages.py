@@ -132,13 +132,15 @@ def test_what_cannot_be_done_says_why_and_is_not_chosen(seeded: Server, open_pag
     end(seeded, interview)
 
 
-def test_scores_and_grades_are_told_apart(seeded: Server, open_page: OpenPage) -> None:
-    """A score goes from 0 to 10 and a grade from 0 to 5, and nothing of five is called a score."""
+def test_grades_and_the_overall_score_are_on_one_scale(seeded: Server, open_page: OpenPage) -> None:
+    """Everything goes from 0 to 10."""
     page = open_page(f"{seeded.url}/interviews/{INTERVIEWS[0]}/report")
     expect(page.get_by_role("heading", name="Grades", exact=True, level=2)).to_be_visible()
     expect(page.get_by_role("heading", name="Scores", exact=True)).to_have_count(0)
     assessed = page.get_by_test_id("criterion-correctness")
-    expect(assessed).to_contain_text(re.compile(r"\d\.\d out of 5"))
+    expect(assessed).to_contain_text(re.compile(r"\d\.\d out of 10"))
+    expect(page.get_by_test_id("overall")).to_contain_text("out of 10")
+    expect(page.get_by_test_id("recommendation")).to_contain_text("Recommendation:")
 
 
 def test_solutions_are_named_by_their_approach(seeded: Server, open_page: OpenPage) -> None:

@@ -30,7 +30,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 MOMENTS = 8
 TIMES = "\u00d7"
-INTERVIEW = INTERVIEWS[2]
+INTERVIEW = INTERVIEWS[6]
 """One of two problems, with runs, hints and signs of struggle."""
 
 

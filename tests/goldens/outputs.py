@@ -4,6 +4,7 @@ ADAPT HERE when a function is called in another way. Each output is one function
 the neutral form.
 """
 
+import asyncio
 import json
 import os
 from collections.abc import Callable, Mapping
@@ -171,10 +172,13 @@ def results(told: Told) -> Json:
     }
 
 
+SERVICES = cast(Services, SimpleNamespace(rounds=SimpleNamespace(coding=SimpleNamespace(shelf=Shelf()))))
+"""What the page of a report asks the application for."""
+
+
 def reports(told: Told) -> Json:
     """Return the report as its page shows it, as it comes out today, and as a document."""
-    rounds = SimpleNamespace(coding=SimpleNamespace(shelf=Shelf()))
-    shown = report.report_view(told.last, cast(Services, SimpleNamespace(rounds=rounds)))
+    shown = report.report_view(told.last, SERVICES)
     found: dict[str, Json] = {"shown": projection.report_view(plain(shown))}
     if not told.last.has_ended:
         return found
@@ -293,6 +297,21 @@ def _outcome(state: State, message: msg.Message) -> Json:
     return [[one.seq, one.at, projection.event(json.loads(dump(one.event)))] for one in step.records]
 
 
+@cache
+def house() -> HouseInterviewer:
+    """Return the house interviewer."""
+    return HouseInterviewer(knowledge=Glossary())
+
+
+def played(told: Told) -> Json:
+    """Play the eval case of a log once more; return its events but the first, each with its place and time."""
+    if told.log.case is None:
+        return []
+    records = asyncio.run(playing.play(case_of(**told.log.case), house(), bank(), moves_cursor=True)).records
+    rows = ((one.seq, one.at, projection.event(json.loads(dump(one.event)))) for one in records)
+    return [[seq, at, event] for seq, at, event in rows if event is not None]
+
+
 OUTPUTS: Mapping[str, Callable[[Told], Json]] = {
     "events": events,
     "transcript": transcript,
@@ -302,6 +321,7 @@ OUTPUTS: Mapping[str, Callable[[Told], Json]] = {
     "shared": shared,
     "due": due,
     "decided": decided,
+    "played": played,
 }
 
 
@@ -309,25 +329,3 @@ def outputs_of(log: StoredLog, only: tuple[str, ...] = ()) -> dict[str, Json]:
     """Return the outputs of a log in their neutral form: all, or only some."""
     told = Told(log)
     return {name: make(told) for name, make in OUTPUTS.items() if not only or name in only}
-
-
-# ---------------------------------------------------------------- played again
-
-
-@cache
-def house() -> HouseInterviewer:
-    """Return the house interviewer."""
-    return HouseInterviewer(knowledge=Glossary())
-
-
-async def played_again(log: StoredLog) -> list[Json]:
-    """Play the eval case of a log once more; return its events but the first, in their neutral form."""
-    case = case_of(**log.case)
-    played = await playing.play(case, house(), bank(), moves_cursor=True)
-    return neutral_rows(played.records)
-
-
-def neutral_rows(records: list[Recorded] | tuple[Recorded, ...]) -> list[Json]:
-    """Return the events of a log but the first, each with its place and time."""
-    told = ((one.seq, one.at, projection.event(json.loads(dump(one.event)))) for one in records)
-    return [[seq, at, event] for seq, at, event in told if event is not None]

@@ -117,7 +117,8 @@ def interview(told: Object, chosen: Object, allowed: Object) -> Object:
     """Return an `InterviewView` with all that was chosen flat in its settings, and its stages by id."""
     stages = told["stages"]
     return {
-        **{name: value for name, value in told.items() if name != "round"},
+        # Of pauses nothing was known then.
+        **{name: value for name, value in told.items() if name not in ("round", "pause")},
         "problem": told["round"],
         "can_move_on": "move_on" not in allowed,
         "settings": {**told["settings"], **chosen},
@@ -134,7 +135,13 @@ def stage(told: Object) -> Object:
 
 def problem(told: Object) -> Object:
     """Return a `ProblemView`: index, status, brief, language, attempts, hints, times, is_fresh."""
-    return {name: value for name, value in told.items() if name not in ("kind", "choices", "code", "runs")}
+    kept = {name: value for name, value in told.items() if name not in ("kind", "choices", "code", "runs", "own_runs")}
+    return {**kept, "brief": brief(told["brief"])}
+
+
+def brief(told: Object | None) -> Object | None:
+    """Return a `ProblemBrief` without what inputs of one's own need, which was not there then."""
+    return told and {name: value for name, value in told.items() if name not in ("signature", "sample")}
 
 
 def code(told: Object, index: int) -> Object:
@@ -143,8 +150,8 @@ def code(told: Object, index: int) -> Object:
 
 
 def run(told: Object, index: int) -> Object:
-    """Return a `RunView`, which names its problem by its index."""
-    return {**told, "problem": index}
+    """Return a `RunView`, which names its problem by its index. In these logs growth was never held back."""
+    return {**{name: value for name, value in told.items() if name != "growth_held" or value}, "problem": index}
 
 
 def order(runs: Sequence[Object]) -> dict[str, list[str]]:
@@ -275,11 +282,26 @@ def submission(told: Object) -> Object:
     return dict(told)
 
 
+NEW_IN_REPORTS: Mapping[str, Json] = {"version": 1, "rests_on": "", "recommendation": None, "stopped_at": None}
+"""Fields that reports of version 1 did not have, with what they have in their place."""
+
+
+def as_of_old(told: Json) -> Json:
+    """Return the same without fields that have only the value that old reports get for them, at every depth."""
+    if isinstance(told, dict):
+        return {
+            name: as_of_old(value)
+            for name, value in told.items()
+            if name not in NEW_IN_REPORTS or value != NEW_IN_REPORTS[name]
+        }
+    return [as_of_old(one) for one in told] if isinstance(told, list) else told
+
+
 def report(told: Object | None) -> Object | None:
     """Return a `Report` with its lists by id."""
     if told is None:
         return None
-    told = by_problem(told)
+    told = as_of_old(by_problem(told))
     return {
         **without_ignored("report", told),
         "criteria": {one["id"]: one for one in told["criteria"]},
@@ -292,7 +314,10 @@ def report(told: Object | None) -> Object | None:
 
 def report_view(told: Object) -> Object:
     """Return a `ReportView`: what the report page shows, with the newest report in it."""
-    return {**by_problem(told), "report": report(told["report"])}
+    told = as_of_old(by_problem(told))
+    # What was asked first is ticked since.
+    debriefs = [{name: value for name, value in one.items() if name != "asked"} for one in told["debriefs"]]
+    return {**told, "report": report(told["report"]), "debriefs": debriefs}
 
 
 def document(markdown: str) -> list[str]:
@@ -309,7 +334,9 @@ def event(told: Object) -> Object | None:
     """Return an event of the log as it is stored today; None for one that is not compared by itself."""
     if told["type"] == NEW_FIRST_EVENT:
         return None
-    known = by_problem(without_ignored("event", told))
+    known = as_of_old(by_problem(without_ignored("event", told)))
     if known["type"] == "report_written":
         known["report"] = report(known["report"])
+    if known["type"] == "problem_written":
+        known["brief"] = brief(known["brief"])
     return known

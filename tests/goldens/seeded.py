@@ -4,7 +4,6 @@ A `Patch` puts something else in the place of a name of the product; ADAPT its d
 `Alter` changes a computed output in its neutral form, so it holds whatever becomes of the product.
 """
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
@@ -332,26 +331,10 @@ def found_by(seeded: Seeded, logs: Mapping[str, StoredLog], expected: Mapping[st
     """Make the change, compute the output it shows in, and return the differences that are found."""
     log = _log_for(seeded, logs)
     with _made(seeded):
-        if seeded.output == "played":
-            told = {"played": asyncio.run(outputs.played_again(log))}
-        else:
-            told = outputs.outputs_of(log, ALSO_NEEDED.get(seeded.output, (seeded.output,)))
+        told = outputs.outputs_of(log, ALSO_NEEDED.get(seeded.output, (seeded.output,)))
     if isinstance(seeded.how, Alter):
         seeded.how.change(told)
-    if seeded.output == "played":
-        return played_differences(log, told["played"])
     return differences(log.name, _only(expected[log.name], seeded.output), _only(leaves_of(told), seeded.output))
-
-
-def played_differences(log: StoredLog, got: Sequence[Json]) -> list[Difference]:
-    """Return the first event that is not as it was, if there is one."""
-    wanted = outputs.neutral_rows(outputs.Told(log).records)
-    for one, two in zip(wanted, got, strict=False):
-        if one != two:
-            return [Difference(log.name, f"played/{one[0]}", one, two)]
-    if len(wanted) != len(got):
-        return [Difference(log.name, "played", f"{len(wanted)} events", f"{len(got)} events")]
-    return []
 
 
 def _only(leaves: Leaves, output: str) -> Leaves:

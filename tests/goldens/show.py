@@ -4,7 +4,6 @@
 `python -m tests.goldens.show --dump FOLDER [LOG ...]` writes a file for each log, to be compared with `diff -r`.
 """
 
-import asyncio
 import json
 import sys
 from collections.abc import Sequence
@@ -12,18 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from tests.goldens.elsewhere import every_log
-from tests.goldens.outputs import outputs_of, played_again
+from tests.goldens.outputs import outputs_of
 from tests.goldens.storing import StoredLog
 
 Json = Any
 
 
 def full(log: StoredLog, output: str = "") -> dict[str, Json]:
-    """Return the outputs of a log, also what comes of playing it again."""
-    told = outputs_of(log, (output,) if output and output != "played" else ()) if output != "played" else {}
-    if log.case is not None and output in ("", "played"):
-        told["played"] = {str(row[0]): row[1:] for row in asyncio.run(played_again(log))}
-    return told
+    """Return the outputs of a log: all, or one."""
+    return outputs_of(log, (output,) if output else ())
 
 
 def at_path(told: Json, path: str) -> Json:

@@ -2,10 +2,10 @@
 
 What is here. `logs.xz` has two hundred logs as the starting commit stored them; those of tests/replays and tests/audit
 are read from where they are. `outputs.xz` has what the starting commit made of each log: events, transcripts, rows of
-results, reports, rooms at twenty moments, shared recordings with the rooms that they fold to, actions that are due, and
-what messages of every kind would lead to at some moments.
-These tests compute all of it with the code that is there and name every difference. Logs that were played from eval
-cases are also played again, and every event after the first must be the same. `pytest -s tests/goldens` shows a table.
+results, reports, rooms at twenty moments, shared recordings with the rooms that they fold to, actions that are due,
+what messages of every kind would lead to at some moments, and the events of its eval case when it is played again.
+These tests compute all of it with the code that is there and name every difference. `pytest -s tests/goldens` shows a
+table. Outputs were taken again where a change was wanted: reports and the words of the built-in interviewer.
 
 When shapes change. Outputs are compared in a neutral form. Adapt the readers in `projection.py` and the calls in
 `outputs.py` (both say ADAPT HERE), and dotted names in `seeded.py`. The goldens stay as they are.
@@ -24,7 +24,6 @@ When a change is wanted. `python -m tests.goldens.generate` keeps the logs and t
 in the commit why. The programs that made the logs are in the commit that added them. `coverage.py` lists their content.
 """
 
-import asyncio
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -33,8 +32,8 @@ import pytest
 
 from tests.goldens import coverage, storing
 from tests.goldens.elsewhere import every_log
-from tests.goldens.outputs import MOMENTS, outputs_of, played_again
-from tests.goldens.seeded import SEEDED, Seeded, found_by, played_differences
+from tests.goldens.outputs import MOMENTS, outputs_of
+from tests.goldens.seeded import SEEDED, Seeded, found_by
 from tests.goldens.storing import Difference
 
 CHUNKS = 12
@@ -50,7 +49,7 @@ tally: Counter[str] = Counter()
 def table() -> Iterator[None]:
     """Print what was compared, at the end."""
     yield
-    names = ("logs", "moments", "values", "cases played again", "events played again", "differences")
+    names = ("logs", "moments", "values", "differences")
     lines = [f"{name:28}{tally[name]:>9,}" for name in names]
     lines.append(f"{'seeded changes caught':28}{tally['caught']:>9} of {tally['seeded']}")
     sys.stdout.write("\n\n" + "\n".join(lines) + "\n")
@@ -68,17 +67,6 @@ def test_every_output_of_every_log_is_as_it_was(number: int) -> None:
         got = storing.leaves_of(outputs_of(every_log()[name]))
         found += storing.differences(name, expected[name], got)
         tally.update({"logs": 1, "moments": MOMENTS, "values": len(expected[name])})
-    report(found)
-
-
-@pytest.mark.parametrize("number", range(CHUNKS))
-def test_every_case_is_played_as_it_was(number: int) -> None:
-    found = list[Difference]()
-    for name in chunk([name for name, log in every_log().items() if log.case is not None], number):
-        log = every_log()[name]
-        got = asyncio.run(played_again(log))
-        found += played_differences(log, got)
-        tally.update({"cases played again": 1, "events played again": len(got)})
     report(found)
 
 

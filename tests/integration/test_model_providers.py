@@ -1,7 +1,9 @@
 """The test button: what a person reads when a provider works, and when it does not."""
 
 import asyncio
+import gc
 import socket
+import sys
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -47,6 +49,26 @@ async def test_a_provider_that_works(kind: ProviderKind, server: ModelServer, mo
     assert result.ok
     assert result.first_word_ms is not None
     assert "some-model replied" in result.message
+
+
+# A chat completion and Ollama's chat say themselves when they are done, so that nobody reads on to the end.
+@pytest.mark.parametrize("kind", sorted(set(KINDS) - {"compatible", "ollama"}))
+async def test_no_stream_is_left_to_the_garbage_collector(
+    kind: ProviderKind, server: ModelServer, models: LanguageModels
+) -> None:
+    server.script = lambda asked: [Say("ready")]
+    left: list[str] = []
+    hooks = sys.get_asyncgen_hooks()
+    gc.collect()
+    gc.disable()
+    sys.set_asyncgen_hooks(finalizer=lambda stream: left.append(stream.__qualname__))
+    try:
+        assert (await models.test(change(kind, server))).ok
+        gc.collect()
+    finally:
+        sys.set_asyncgen_hooks(*hooks)
+        gc.enable()
+    assert left == []
 
 
 async def test_the_question_is_left_after_the_first_word(server: ModelServer, models: LanguageModels) -> None:

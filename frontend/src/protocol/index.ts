@@ -6,7 +6,7 @@ import type { components } from "@/protocol/schema";
 
 type Schemas = components["schemas"];
 
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 export type ServerMessage = Schemas["ServerMessage"];
 export type ClientMessage = Schemas["ClientMessage"];
@@ -37,6 +37,9 @@ export type CodeView = Schemas["CodeView"];
 export type CodePatched = Schemas["CodePatched"];
 export type CursorView = Schemas["CursorView"];
 export type RunView = Schemas["RunView"];
+export type OwnRunView = Schemas["OwnRunView"];
+export type OwnResult = Schemas["OwnResult"];
+export type Signature = NonNullable<ProblemBrief["signature"]>;
 export type RunResult = Schemas["RunResult"];
 export type CaseResult = Schemas["CaseResult"];
 export type Analysis = Schemas["Analysis"];
@@ -107,6 +110,7 @@ export type Finding = Report["findings"][number];
 export type Evidence = Finding["evidence"][number];
 export type EvidenceOf<Kind extends Evidence["kind"]> = Extract<Evidence, { kind: Kind }>;
 export type CriterionScore = Schemas["CriterionScore"];
+export type Recommendation = Schemas["Recommendation"];
 export type ProblemGrades = Schemas["ProblemGrades"];
 export type AnswerGrades = Schemas["AnswerGrades"];
 export type AspectGrade = Schemas["AspectGrade"];

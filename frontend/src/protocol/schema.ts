@@ -1292,7 +1292,7 @@ export interface components {
             /** Wall Ms */
             readonly wall_ms: number;
         };
-        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["AnswersChanged"];
+        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"];
         /**
          * Changed
          * @description The changes of one step, from `after` to `seq`; `cause` is the client message that brought it, if one did.
@@ -1305,7 +1305,7 @@ export interface components {
             /** Cause */
             readonly cause: string | null;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["AnswersChanged"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"])[];
             /** Seq */
             readonly seq: number;
             /**
@@ -1331,6 +1331,29 @@ export interface components {
              * @enum {string}
              */
             readonly type: "choose_language";
+        };
+        /**
+         * ClassSignature
+         * @description A class: a case's arguments are [constructor's arguments, [[method, arguments], ...]].
+         *
+         *     The expected value is the list of what the calls return, null for those that return nothing.
+         */
+        readonly ClassSignature: {
+            /**
+             * Constructor
+             * @default []
+             */
+            readonly constructor: readonly components["schemas"]["Parameter"][];
+            /**
+             * Kind
+             * @default class
+             * @constant
+             */
+            readonly kind: "class";
+            /** Methods */
+            readonly methods: readonly components["schemas"]["Method"][];
+            /** Name */
+            readonly name: string;
         };
         readonly ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Do"] | components["schemas"]["Ping"];
         /**
@@ -1589,6 +1612,8 @@ export interface components {
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /** Opened At */
             readonly opened_at: number | null;
+            /** Own Runs */
+            readonly own_runs: readonly components["schemas"]["OwnRunView"][];
             /** Runs */
             readonly runs: readonly components["schemas"]["RunView"][];
             /** Shown At */
@@ -1605,7 +1630,7 @@ export interface components {
          */
         readonly CommandRequest: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
         };
         /**
          * Counterexample
@@ -1836,6 +1861,8 @@ export interface components {
         readonly Debrief: {
             /** Approaches */
             readonly approaches: readonly components["schemas"]["ApproachView"][];
+            /** Asked */
+            readonly asked: readonly number[];
             /** Follow Ups */
             readonly follow_ups: readonly string[];
             /** Missing */
@@ -1859,7 +1886,7 @@ export interface components {
          */
         readonly Do: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["MoveOn"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
             /** Id */
             readonly id: string;
             /**
@@ -2103,6 +2130,26 @@ export interface components {
             readonly parameters: number;
             /** Recursive */
             readonly recursive: boolean;
+        };
+        /**
+         * FunctionSignature
+         * @description A function: a case's arguments are the function's, its expected value is what it returns.
+         *
+         *     One that returns `None` changes its arguments: the expected value is the list of its arguments after the call.
+         */
+        readonly FunctionSignature: {
+            /** Function */
+            readonly function: string;
+            /**
+             * Kind
+             * @default function
+             * @constant
+             */
+            readonly kind: "function";
+            /** Parameters */
+            readonly parameters: readonly components["schemas"]["Parameter"][];
+            /** Returns */
+            readonly returns: string;
         };
         /**
          * GivenGrades
@@ -2473,6 +2520,7 @@ export interface components {
             readonly interviewer: components["schemas"]["InterviewerView"];
             /** Locked */
             readonly locked: boolean;
+            readonly pause: components["schemas"]["PauseView"] | null;
             /** Paused Ms */
             readonly paused_ms: number;
             /**
@@ -2643,6 +2691,24 @@ export interface components {
             readonly value: number | null;
         };
         /**
+         * Method
+         * @description A method of a class; `returns` is `None` when it returns nothing.
+         */
+        readonly Method: {
+            /** Name */
+            readonly name: string;
+            /**
+             * Parameters
+             * @default []
+             */
+            readonly parameters: readonly components["schemas"]["Parameter"][];
+            /**
+             * Returns
+             * @default None
+             */
+            readonly returns: string;
+        };
+        /**
          * ModelsSetup
          * @description The language models in order of preference. Without `can_change` this server knows none and takes none.
          */
@@ -2772,6 +2838,76 @@ export interface components {
             readonly percent: number | null;
         };
         /**
+         * OwnResult
+         * @description What one call did, as the candidate sees it.
+         */
+        readonly OwnResult: {
+            /**
+             * Ended
+             * @enum {string}
+             */
+            readonly ended: "returned" | "raised" | "syntax" | "exited" | "timeout" | "memory" | "output";
+            /**
+             * Error
+             * @default
+             */
+            readonly error: string;
+            /** Got */
+            readonly got: string | null;
+            /** Isolation */
+            readonly isolation: string;
+            /** Memory Kb */
+            readonly memory_kb: number;
+            /**
+             * Stdout
+             * @default
+             */
+            readonly stdout: string;
+            /** Wall Ms */
+            readonly wall_ms: number;
+        };
+        /**
+         * OwnRunChanged
+         * @description Replace the run on an own input with this id, or add it at the end.
+         */
+        readonly OwnRunChanged: {
+            /** Round */
+            readonly round: number;
+            readonly run: components["schemas"]["OwnRunView"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "own_run_changed";
+        };
+        /**
+         * OwnRunView
+         * @description A run on an input of the candidate's own, which is not judged.
+         */
+        readonly OwnRunView: {
+            /** Failure */
+            readonly failure: string;
+            /** Finished At */
+            readonly finished_at: number | null;
+            /** Id */
+            readonly id: string;
+            /** Input */
+            readonly input: string;
+            /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Requested At */
+            readonly requested_at: number;
+            readonly result: components["schemas"]["OwnResult"] | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "running" | "finished" | "failed";
+        };
+        /**
          * PackItem
          * @description A pack in the question bank.
          */
@@ -2877,6 +3013,27 @@ export interface components {
             readonly teacher: number;
         };
         /**
+         * Parameter
+         * @description A named, typed argument.
+         */
+        readonly Parameter: {
+            /** Name */
+            readonly name: string;
+            /** Type */
+            readonly type: string;
+        };
+        /**
+         * Pause
+         * @description Stop the clock for a while; nothing else can be done until it runs again.
+         */
+        readonly Pause: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "pause";
+        };
+        /**
          * PauseEvidence
          * @description A time in which the candidate did nothing: after `seq`, until `until`.
          */
@@ -2892,6 +3049,22 @@ export interface components {
             readonly seq: number;
             /** Until */
             readonly until: number;
+        };
+        /**
+         * PauseView
+         * @description How far the candidate may still pause the interview.
+         */
+        readonly PauseView: {
+            /** Allowed */
+            readonly allowed: number;
+            /** Ends At */
+            readonly ends_at: number | null;
+            /** Left Ms */
+            readonly left_ms: number;
+            /** Since */
+            readonly since: number | null;
+            /** Used */
+            readonly used: number;
         };
         /**
          * PersonaSetup
@@ -3026,6 +3199,16 @@ export interface components {
             readonly digest: string;
             /** Examples */
             readonly examples: readonly components["schemas"]["Example"][];
+            /**
+             * Sample
+             * @default
+             */
+            readonly sample: string;
+            /**
+             * Signature
+             * @default null
+             */
+            readonly signature: (components["schemas"]["FunctionSignature"] | components["schemas"]["ClassSignature"] | components["schemas"]["ProgramSignature"]) | null;
             /** Slug */
             readonly slug: string;
             /** Starter */
@@ -3124,6 +3307,18 @@ export interface components {
              * @enum {string}
              */
             readonly status: "waiting" | "open" | "solved" | "failed" | "skipped" | "timed_out" | "unfinished";
+        };
+        /**
+         * ProgramSignature
+         * @description A program: a case's one argument is what it reads from standard input, the expected value what it prints.
+         */
+        readonly ProgramSignature: {
+            /**
+             * Kind
+             * @default program
+             * @constant
+             */
+            readonly kind: "program";
         };
         /**
          * Progress
@@ -3330,6 +3525,31 @@ export interface components {
             readonly seq: number;
         };
         /**
+         * Recommendation
+         * @description What a hiring committee would be told.
+         */
+        readonly Recommendation: {
+            /**
+             * Call
+             * @enum {string}
+             */
+            readonly call: "strong_hire" | "hire" | "lean_hire" | "lean_no_hire" | "no_hire" | "strong_no_hire" | "not_enough";
+            /** Certainty */
+            readonly certainty: string;
+            /**
+             * Highest
+             * @enum {string}
+             */
+            readonly highest: "strong_hire" | "hire" | "lean_hire" | "lean_no_hire" | "no_hire" | "strong_no_hire" | "not_enough";
+            /**
+             * Lowest
+             * @enum {string}
+             */
+            readonly lowest: "strong_hire" | "hire" | "lean_hire" | "lean_no_hire" | "no_hire" | "strong_no_hire" | "not_enough";
+            /** Reason */
+            readonly reason: string;
+        };
+        /**
          * RecordingHead
          * @description The first line of a recording.
          */
@@ -3375,7 +3595,7 @@ export interface components {
             /** At */
             readonly at: number;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["AnswersChanged"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"])[];
             /** Seq */
             readonly seq: number;
         };
@@ -3475,6 +3695,12 @@ export interface components {
             readonly problems: readonly components["schemas"]["ProblemGrades"][];
             /** Prompt */
             readonly prompt: string;
+            readonly recommendation?: components["schemas"]["Recommendation"] | null;
+            /**
+             * Rests On
+             * @default
+             */
+            readonly rests_on: string;
             /** Rubric */
             readonly rubric: string;
             /** Samples */
@@ -3487,6 +3713,11 @@ export interface components {
             readonly verdict: string;
             /** Verdict Findings */
             readonly verdict_findings: readonly string[];
+            /**
+             * Version
+             * @default 1
+             */
+            readonly version: number;
         };
         /**
          * ReportStep
@@ -3562,6 +3793,17 @@ export interface components {
             readonly track: string;
             /** Versions */
             readonly versions: readonly components["schemas"]["ReportVersion"][];
+        };
+        /**
+         * Resume
+         * @description Let the clock run again.
+         */
+        readonly Resume: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "resume";
         };
         /**
          * Resumed
@@ -3660,6 +3902,8 @@ export interface components {
             readonly run: string;
             /** Seq */
             readonly seq: number;
+            /** Stopped At */
+            readonly stopped_at?: number | null;
             /** Total */
             readonly total: number;
             readonly verdict: components["schemas"]["Verdict"];
@@ -3710,6 +3954,8 @@ export interface components {
             readonly failure: string | null;
             /** Finished At */
             readonly finished_at: number | null;
+            /** Growth Held */
+            readonly growth_held: boolean;
             /** Id */
             readonly id: string;
             /**
@@ -4258,6 +4504,21 @@ export interface components {
             readonly lines: readonly components["schemas"]["LineView"][];
         };
         /**
+         * TryInput
+         * @description Run the code on these arguments, a list in JSON; it is not judged.
+         */
+        readonly TryInput: {
+            /** Arguments */
+            readonly arguments: string;
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "try_input";
+        };
+        /**
          * UsageMeter
          * @description What language models used today, and how much they may; a limit of None is none.
          */
@@ -4312,7 +4573,7 @@ export interface components {
             readonly now: number;
             /**
              * Protocol
-             * @default 3
+             * @default 4
              */
             readonly protocol: number;
             readonly room: components["schemas"]["Room"];

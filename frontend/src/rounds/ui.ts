@@ -153,6 +153,8 @@ export interface RoomPart {
     /** What stays safe while the server cannot save, and while it cannot be reached. */
     readonly kept: string;
     readonly away: string;
+    /** What stays as it is in a pause. */
+    readonly paused: string;
     /** What one may want to note down. */
     readonly notes: string;
   };

@@ -13,7 +13,7 @@ from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.documents.typst import TypstTypesetter
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.heartbeat.file import FileHeartbeat
-from greenroom.adapters.interviewer.house import HouseInterviewer
+from greenroom.adapters.interviewer.house import HouseInterviewer, HouseReader, installed_reader, note_finder
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.local_servers.loopback import LoopbackServers, NoLocalServers
 from greenroom.adapters.models.assessor import ModelAssessor
@@ -35,6 +35,7 @@ from greenroom.engine.kinds import notes_by_kind
 from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.engine.tasks import WrittenTasks
+from greenroom.interview.talk.reading import Reader
 from greenroom.ports.interviewer import Interviewer
 from greenroom.ports.local_servers import LocalServers
 from greenroom.ports.log import EventLog
@@ -148,15 +149,23 @@ def build_models(settings: Settings, clock: Clock) -> LanguageModels:
     )
 
 
+def build_reader(settings: Settings) -> Reader:
+    """The one reader of what candidates say."""
+    return installed_reader() if settings.encoder else HouseReader()
+
+
 def build_local_servers(settings: Settings) -> LocalServers:
     """The finder of language models on this computer, or one that finds nothing if that is switched off."""
     return LoopbackServers(settings.port) if settings.find_local_models else NoLocalServers()
 
 
-def build_interviewer(settings: Settings, models: LanguageModels | None = None) -> Interviewer:
+def build_interviewer(
+    settings: Settings, models: LanguageModels | None = None, reader: Reader | None = None
+) -> Interviewer:
     """The interviewer: a language model where one is set up, otherwise the house."""
     glossary = Glossary()
-    house = HouseInterviewer(knowledge=glossary)
+    reader = reader or build_reader(settings)
+    house = HouseInterviewer(knowledge=glossary, reader=reader)
     if models is None:
         return house
     patience = ModelTimeouts(
@@ -164,7 +173,9 @@ def build_interviewer(settings: Settings, models: LanguageModels | None = None) 
         first_word_local=settings.local_first_word_seconds,
         whole=settings.turn_seconds,
     )
-    return ModelInterviewer(models, house, knowledge=glossary, patience=patience)
+    return ModelInterviewer(
+        models, house, knowledge=glossary, reader=reader, find_note=note_finder(), patience=patience
+    )
 
 
 def build_app(settings: Settings | None = None, *, watch_packs: bool = False) -> FastAPI:

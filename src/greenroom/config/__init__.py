@@ -52,6 +52,9 @@ class Settings(CodingSettings):
     find_local_models: bool = Field(
         True, description="Whether to look for language models on this computer; none is used before you agree."
     )
+    encoder: bool = Field(
+        True, description="Whether to read messages with the sentence encoder, where it is installed."
+    )
     turn_seconds: float = Field(20.0, gt=0, description="How long a language model may take for a whole turn.")
     tokens_per_interview: int | None = Field(300_000, ge=0, description="Tokens that one interview may use.")
     tokens_per_day: int | None = Field(3_000_000, ge=0, description="Tokens that all interviews may use in a day.")

@@ -15,7 +15,7 @@ from greenroom.feedback.quoting import SpokenWords, upheld
 from greenroom.feedback.reporting import write_report
 from greenroom.feedback.rubrics import rubrics_for
 from greenroom.feedback.validating import Witness, objections
-from greenroom.interview.assessment import Report, report_of
+from greenroom.interview.assessment import Evidence, Report, report_of
 from greenroom.interview.core.assessment import Judgement
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.state import Assessment, State, ThreadLine
@@ -85,7 +85,7 @@ class Feedback:
         return await loop.run_in_executor(_THREADS, _with_proof, advice, interviewed)
 
     async def _coached(self, consultation: Consultation) -> Advice:
-        interviewed, state = consultation.interviewed, consultation.interviewed.state
+        state = consultation.interviewed.state
         trouble = ""
         if self._coach is not None and state.settings.interviewer != HOUSE:
             try:
@@ -103,7 +103,9 @@ class Feedback:
             except Exception:
                 trouble = COACH_FAULT
                 _log.exception("coach_failed", interview=state.id)
-        text, evidence = coaching.answer(interviewed, consultation.report, consultation.question.text)
+        # The coach may read the whole log.
+        loop = asyncio.get_running_loop()
+        text, evidence = await loop.run_in_executor(_THREADS, _from_the_report, consultation)
         return Advice(text, evidence, HOUSE, TurnAccount(trouble=trouble) if trouble else None)
 
     async def interviewed(self, owner: str, state: State) -> Interviewed:
@@ -122,6 +124,12 @@ def _checked(write: WriteReport, interviewed: Interviewed, assessment: Assessmen
         # Nothing that is not so may ever be shown; that it was about to be is a fault of ours.
         raise AssessmentFailed(f"The report contradicts the log: {found[0]}")
     return report
+
+
+def _from_the_report(consultation: Consultation) -> tuple[str, tuple[Evidence, ...]]:
+    """The house's answer. What was asked last helps with a question that is about it."""
+    before = next((line.text for line in reversed(consultation.thread) if line.who == "candidate"), "")
+    return coaching.answer(consultation.interviewed, consultation.report, consultation.question.text, before)
 
 
 def _with_proof(advice: Advice, interviewed: Interviewed) -> Advice:

@@ -27,9 +27,10 @@ from greenroom.interview.core.actions import Action, Wake
 from greenroom.interview.core.decide import decide
 from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Recorded
-from greenroom.interview.core.messages import Command, Message, TimeCame
+from greenroom.interview.core.messages import Abandon, Command, End, Message, Resume, TimeCame
 from greenroom.interview.core.state import State
 from greenroom.interview.core.step import Step
+from greenroom.interview.core.timing import PAUSE_END
 from greenroom.ports.log import Batch, EventLog, InterviewSummary
 
 INBOX_LIMIT = 128
@@ -215,6 +216,9 @@ class LiveInterview:
         if gap is not None:
             await self._append(decide(self.state, gap, self.clock.now()))
             self.clock.recorded()
+        if _ends_pause(item.message) and (pause := self.clock.pause()) is not None:
+            await self._append(decide(self.state, pause, self.clock.now()))
+            self.clock.pause_recorded(pause.ms)
         try:
             step = decide(self.state, item.message, self.clock.now(), item.cause)
         except Refused:
@@ -272,3 +276,10 @@ class LiveInterview:
             await self._storage.until_writable()
         answer = await self._dispatcher.perform(action, self.state, self.audience.show, self.owner, self.clock)
         await self._inbox.put(_InboxItem(answer, action=action.id))
+
+
+def _ends_pause(message: Message) -> bool:
+    """Whether the clock runs again after this message, or never again."""
+    return isinstance(message, Resume | End | Abandon) or (
+        isinstance(message, TimeCame) and message.timer.startswith(PAUSE_END)
+    )

@@ -7,6 +7,7 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
 from greenroom.engine.rounds.projections import ASSESSED, PROJECTIONS, from_old_row
+from greenroom.feedback.rubric import BEST
 from greenroom.interview.assessment import report_of
 from greenroom.interview.core.actions import Action, Wake
 from greenroom.interview.core.due import due
@@ -135,9 +136,14 @@ def _report(state: State) -> dict[str, object] | None:
         low=report.low,
         high=report.high,
         another_day=report.another_day,
-        criteria={one.id: one.grade for one in report.criteria},
+        criteria={one.id: _of_five(one.grade, report.best_grade) for one in report.criteria},
         **{name: part for assessed in ASSESSED for name, part in assessed(state, report).items()},
     ).model_dump(mode="json")
+
+
+def _of_five(grade: float | None, best: int) -> float | None:
+    """A grade in anchors, as rows have always kept it."""
+    return grade if grade is None or best == BEST else grade * BEST / best
 
 
 def _ended_at(state: State) -> Millis | None:

@@ -24,6 +24,8 @@ class Downtime:
 class InterviewClock:
     """Runs with the time that counts from the moment the interview starts; before and after, with the wall clock.
 
+    In a pause it stands still, but timers go on, since a pause has an end.
+
     The log says by how much the interview is behind the wall clock (`State.skipped_ms`). `gap` is the part of it that
     is not in the log yet.
     """
@@ -39,6 +41,7 @@ class InterviewClock:
     def follow(self, state: State) -> None:
         """Take in what the log says now."""
         self._is_running = state.status == "in_progress"
+        self._is_paused = state.is_paused
         self._last_at = state.at
         self._skipped = state.skipped_ms
 
@@ -47,6 +50,8 @@ class InterviewClock:
         reading = self._clock.read()
         if not self._is_running:
             self._offset = max(self._last_at, reading.wall - self._skipped) - reading.counted
+        if self._is_paused:
+            return self._last_at
         return max(self._last_at, reading.counted + self._offset)
 
     def counted(self, at: Millis) -> Millis:
@@ -72,6 +77,15 @@ class InterviewClock:
     def recorded(self) -> None:
         """The gap is in the log."""
         self._explained = self._clock.read()
+
+    def pause(self) -> SkipTime | None:
+        """The part of the present pause that is not in the log yet; None if there is none."""
+        ms = self._clock.read().counted + self._offset - self._last_at
+        return SkipTime(ms, "paused") if self._is_paused and ms > 0 else None
+
+    def pause_recorded(self, ms: int) -> None:
+        """So much of the pause is in the log: the clock goes on from where it stands."""
+        self._offset -= ms
 
     def _why(self, ms: int, reading: Reading) -> SkipReason:
         """The reason for most of the gap."""

@@ -122,7 +122,7 @@ def _combined(
         reason = f"{measured.reason} The model found nothing to judge." if has_readers else measured.reason
         return Combined(criterion, None, measured, (), reason)
     span = scoring.around(measured.grade, max(measured.spread, numbers.band))
-    return Combined(criterion, span, measured, (), ONLY_MEASURED)
+    return Combined(criterion, span, measured, (), " ".join(filter(None, (measured.reason, ONLY_MEASURED))))
 
 
 def _judged(measured: Measured, samples: tuple[CriterionJudgement, ...], numbers: Uncertainty) -> Span:

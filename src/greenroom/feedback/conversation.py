@@ -10,6 +10,10 @@ from greenroom.feedback.course import InterviewCourse, Moment, RoundCourse, Spok
 
 ANSWER_TIME = 20_000
 """Milliseconds: who had less time than this was not left with a question unanswered."""
+READING_TIME = 3_000
+"""Milliseconds: who moves on sooner than this had decided before the question came."""
+NOT_FOLLOWED = "not_followed"
+"""The interviewer's note on words that it did not understand."""
 _AFFIRMS = re.compile(r"(?:oh |ah )?(?:yes|yeah|yep|no|nope|sure|please|ok(?:ay)?)\b", re.IGNORECASE)
 _A_WORD = re.compile(r"[^\W\d_]{2}")
 _SAME_AGAIN = 3
@@ -54,11 +58,16 @@ class _Listening:
             self._replied(said)
 
     def left_waiting(self) -> list[Asking]:
-        """The question that waits, unless there was hardly any time for it."""
+        """The question that waits, unless there was hardly any time for it.
+
+        Who moves on had the time to read it, unless they were about to. Who never speaks leaves every question.
+        """
         if self._waiting is None:
             return []
         ends = self._course.stage_end(self._waiting.stage)
         had_time = ends is not None and ends - self._waiting.at >= ANSWER_TIME
+        if ends is not None and self._waiting.stage in self._course.left:
+            had_time = had_time or ends - self._waiting.at >= READING_TIME or not self._heard
         return [Asking(self._waiting, None)] if had_time or self._brushed_off else []
 
     def _asked(self, said: SpokenLine) -> None:
@@ -76,7 +85,9 @@ class _Listening:
         if self._waiting is None:
             return
         is_new = self._heard[key] < _SAME_AGAIN or _AFFIRMS.match(said.text) is not None
-        if is_new and not said.aside and speech.is_answer(said):
+        # What the interviewer did not follow may have been an answer all the same.
+        is_heard = speech.is_answer(said) or (said.noted.has(NOT_FOLLOWED) and _A_WORD.search(said.text) is not None)
+        if is_new and not said.aside and is_heard:
             later = self._course.went_to_work(self._waiting.seq, said.seq)
             self.found.append(Asking(self._waiting, said, later=later))
             self._waiting = None

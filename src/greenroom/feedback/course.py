@@ -133,6 +133,8 @@ class InterviewCourse(Generic[R]):
     worked_at: list[int] = field(default_factory=list)
     """Where in the log the candidate worked without talking, in order."""
     stages: list[tuple[Moment, str]] = field(default_factory=list)
+    left: set[str] = field(default_factory=set)
+    """Stages that the candidate left by moving on themselves."""
     started: Moment | None = None
     ended: Moment | None = None
     last: Moment | None = None

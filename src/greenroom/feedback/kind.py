@@ -8,10 +8,14 @@ from typing import Any, ClassVar, Generic, Literal, Protocol
 from pydantic import BaseModel
 
 from greenroom.feedback.asked import Asked, CoachAnswer
+from greenroom.feedback.asking.concepts import Concepts
+from greenroom.feedback.asking.topics import Topics
 from greenroom.feedback.conduct import Conduct
+from greenroom.feedback.consistency import Groups
 from greenroom.feedback.course import InterviewCourse, Moment, R
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.measured import Measured, MeasuredClaim
+from greenroom.feedback.recommending import Limit
 from greenroom.feedback.rubric import Rubric
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.assessment import Evidence, Exercise, Measure, Value
@@ -73,6 +77,8 @@ class KindFeedback(ABC, Generic[R]):
     conduct: ClassVar[Conduct] = Conduct()
     """Remarks that are not about the work, besides those of every interview."""
     rubric_form: ClassVar[type[Rubric]] = Rubric
+    excluding: ClassVar[Groups] = ()
+    """Kinds of claims of which at most one can be true of the same round."""
 
     # ------------------------------------------------------------ reading the log
 
@@ -113,6 +119,10 @@ class KindFeedback(ABC, Generic[R]):
     @abstractmethod
     def verdict(self, course: InterviewCourse[R], rubric: Rubric, weighed: Weighed) -> Verdict:
         """How the rounds went, in one sentence; an empty one where there was too little to go on."""
+
+    def limits(self, claims: Sequence[MeasuredClaim]) -> Sequence[Limit]:
+        """What keeps somebody from being recommended further, whatever the score."""
+        return ()
 
     @abstractmethod
     def tried(self, report: Report) -> int:
@@ -162,21 +172,42 @@ class KindFeedback(ABC, Generic[R]):
 
     # ------------------------------------------------------------ the coach
 
-    topics: ClassVar[Mapping[str, str]] = {}
-    """What may be asked about besides: patterns of words."""
+    topics: ClassVar[Topics] = {}
+    """What may be asked about besides, by its wordings; see `asking/topics.py`."""
+    concepts: ClassVar[Concepts] = {}
+    """Words for the ideas in these wordings."""
     criterion_words: ClassVar[Mapping[str, str]] = {}
     """Patterns of words by which criteria are named, besides their titles."""
     time_criterion: ClassVar[str] = ""
     """The criterion that is about time."""
+    too_much: ClassVar[tuple[str, ...]] = ()
+    too_little: ClassVar[tuple[str, ...]] = ()
+    """Kinds of claims about somebody who talked too much or too little."""
 
     def answer(self, topic: str, asked: Asked) -> CoachAnswer:
         """What can be said to one of the kind's topics."""
         raise KeyError(topic)
 
     @abstractmethod
+    def went(self, report: Report, round: int) -> float:
+        """How well a round went, to compare rounds: there is most to learn from the least."""
+
+    @abstractmethod
     def why(self, asked: Asked, round: int) -> CoachAnswer:
         """How a round went, and what that rests on."""
 
     @abstractmethod
-    def strong(self, interviewed: Interviewed, round: int) -> str:
-        """What a strong answer to a round that was opened looks like."""
+    def strong(self, asked: Asked, round: int) -> CoachAnswer:
+        """How a round that was opened is solved, or what a strong answer to it is."""
+
+    @abstractmethod
+    def should_say(self, asked: Asked, round: int) -> CoachAnswer:
+        """What a strong candidate says in a round that was opened."""
+
+    @abstractmethod
+    def followed_up(self, asked: Asked, round: int) -> CoachAnswer | None:
+        """The follow-up questions to a round that was opened, and how they are answered; None where none was asked."""
+
+    def further(self, asked: Asked, round: int) -> str:
+        """A follow-up question to try, where none was asked."""
+        return ""

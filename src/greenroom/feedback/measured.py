@@ -48,7 +48,7 @@ def no_chance(round: int, reason: str) -> Part:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """A criterion as far as it could be measured. Without a grade, `reason` says why."""
+    """A criterion as far as it could be measured. Without a grade, `reason` says why; with one, what it rests on."""
 
     criterion: str
     grade: int | None

@@ -37,6 +37,6 @@ def sentence_with(text: str, words: str) -> str:
     if found is None:
         return excerpt(text)
     at = found.start()
-    starts = [hit.end() for hit in re.finditer(r"[.!?]\s+", text[:at])]
-    ends = re.search(r"[.!?](?:\s|$)", text[at:])
+    starts = [hit.end() for hit in re.finditer(r"[.!?]\s+|\n+", text[:at])]
+    ends = re.search(r"[.!?](?:\s|$)|(?=\n)", text[at:])
     return excerpt(text[starts[-1] if starts else 0 : at + ends.end() if ends else len(text)])

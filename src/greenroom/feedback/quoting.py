@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from greenroom.feedback.scale import POINTS
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
 from greenroom.interview.core.events import Recorded
@@ -97,7 +98,9 @@ def _upheld(one: CriterionJudgement, said: SpokenWords) -> tuple[CriterionJudgem
         struck.append(f"{one.criterion}: its reason quotes something nobody said, {_short(invented)}")
     if one.grade is None or (quotes and invented is None):
         return one.model_copy(update={"quotes": quotes}), struck
-    struck.append(f"{one.criterion}: nothing that was said supports the grade {one.grade}, so it does not count")
+    struck.append(
+        f"{one.criterion}: nothing that was said supports the grade {POINTS * one.grade}, so it does not count"
+    )
     return one.model_copy(update={"grade": None, "quotes": ()}), struck
 
 

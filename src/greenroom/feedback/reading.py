@@ -60,18 +60,32 @@ class _Reader:
         self._conduct = ALWAYS.plus(*(one.conduct for one in dict.fromkeys(kinds)))
         self._round_of_stage = {stage.id: stage.round for stage in state.agenda}
         self._stage = ""
+        self._is_expired = False
         self._open: RoundCourse | None = None
+        self._turn: Moment | None = None
+        """The interviewer's last turn, until the candidate says something."""
 
     def take(self, record: Recorded) -> None:
         """Note what this event adds."""
         event = record.event
         now = Moment(record.seq, record.at, event.type)
         self.course.last = now
+        self._whose_turn(now, event)
         if (take := _TAKES.get(type(event))) is not None:
             take(self, now, event)
         elif isinstance(event, ev.RoundEvent):
             index = round_of(self._state, event)
             self._kinds[index].take(self, self.course.rounds[index], now, event)
+
+    def _whose_turn(self, now: Moment, event: Event) -> None:
+        if isinstance(event, ev.InterviewerSpoke | ev.InterviewerPassed):
+            self._turn = now
+        elif isinstance(event, ev.CandidateSpoke):
+            self._turn = None
+
+    def _was_left(self, now: Moment) -> bool:
+        """Whether the candidate ends the stage: its time is not up, and it is no move of the interviewer's turn."""
+        return not self._is_expired and (self._turn is None or self._turn.at != now.at)
 
     def gave_help(self, now: Moment) -> None:
         """What the interviewer has just said was help: questions in it wait for no answer."""
@@ -84,11 +98,16 @@ class _Reader:
 
     def ended(self, now: Moment, event: Event) -> None:
         self.course.ended = now
+        if isinstance(event, ev.InterviewAbandoned):
+            # Who had to go did not mean to leave questions.
+            self.course.left.clear()
         self._close(now)
 
     def stage_entered(self, now: Moment, event: ev.StageEntered) -> None:
         self._close(now)
-        self._stage = event.stage
+        if self._stage and self._was_left(now):
+            self.course.left.add(self._stage)
+        self._stage, self._is_expired = event.stage, False
         self.course.stages.append((now, event.stage))
         index = self._round_of_stage.get(event.stage)
         self._open = None if index is None else self.course.rounds[index]
@@ -96,6 +115,7 @@ class _Reader:
             self._open.open(now, event.limit_ms)
 
     def stage_expired(self, now: Moment, event: ev.StageExpired) -> None:
+        self._is_expired = True
         if self._open is not None and self._open.closed is None:
             self._open.expired = now
 

@@ -10,14 +10,18 @@ from greenroom.feedback import scoring, weighing
 from greenroom.feedback.another_day import another_day
 from greenroom.feedback.choosing import chosen
 from greenroom.feedback.combining import Combined, combine, judged_finding
+from greenroom.feedback.consistency import consistent
 from greenroom.feedback.course import InterviewCourse
 from greenroom.feedback.figures import figures
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.kind import KindFeedback, Verdict, Weighed
 from greenroom.feedback.measured import Measured, MeasuredClaim
 from greenroom.feedback.reading import read, records_of_interview
+from greenroom.feedback.recommending import FIRM, Sides, recommend
 from greenroom.feedback.rounds.kinds import KINDS
 from greenroom.feedback.rubric import BEST, Rubric
+from greenroom.feedback.scale import POINTS
+from greenroom.feedback.wording import listed
 from greenroom.interview.assessment import Finding, Report
 from greenroom.interview.core.assessment import CriterionScore, Exercise, Judgement
 from greenroom.interview.core.events import Recorded
@@ -28,6 +32,8 @@ from greenroom.values import Level
 NOT_MEASURABLE = "This can't be measured; it needs someone to read the interview."
 TOO_LITTLE = "There was too little to go on: nothing in this interview could be assessed."
 MOST_EXERCISES = 4
+VERSION = 2
+"""Of the report's shape. Reports in the log keep theirs."""
 
 _WHOLE_BEST = 100 * BEST - 25
 _NOT_FOR_ALL = BEST - 2
@@ -104,8 +110,12 @@ def write_report(interviewed: Interviewed, assessment: Assessment) -> Report:
     sections: dict[str, Any] = {
         part.kind.section: part.kind.graded(part.course, part.measured, part.rubric) for part in parts
     }
+    known = {one.id: one for one in findings}
+    sides = Sides(*(known[ids[0]].text if ids else "" for ids in (strengths, improvements)))
+    limits = [limit for part in parts for limit in part.kind.limits(part.claims)]
     report = Report(
         id=assessment.id,
+        version=VERSION,
         rubric=weighing.named(interviewed.rubrics.values()),
         level=state.level,
         judged_by=judgements[0].by if judgements else "",
@@ -120,6 +130,8 @@ def write_report(interviewed: Interviewed, assessment: Assessment) -> Report:
         low=scoring.as_score(sums.low),
         high=scoring.as_score(sums.high),
         coverage=sums.coverage,
+        rests_on=_rests_on(parts, sums),
+        recommendation=recommend((sums.low, sums.overall, sums.high), sums.coverage, limits, sides),
         criteria=tuple(_score(one, part, findings) for part in parts for one in part.combined),
         categories={name: scoring.as_score(score) for name, score in sums.categories.items()},
         findings=findings,
@@ -143,6 +155,7 @@ def _part(
     kind, state = KINDS[name], interviewed.state
     own = course.only(index for index, round in enumerate(state.rounds) if round.kind.name == name)
     known = kind.measure(own, rubric, state.level)
+    known = consistent(known, kind.excluding)
     measured = {one.id: known.get(one.id) or Measured(one.id, None, NOT_MEASURABLE) for one in rubric.criteria}
     combined = combine(rubric, measured, judgements, own, kind.uncertainty(rubric))
     return _Part(kind, rubric, state.level, own, measured, combined)
@@ -158,6 +171,18 @@ def _verdict(each: Sequence[Verdict]) -> Verdict:
     if not told:
         return TOO_LITTLE, ()
     return " ".join(text for text, _ in told), tuple(dict.fromkeys(id_ for _, ids in told for id_ in ids))
+
+
+def _rests_on(parts: Sequence[_Part], sums: weighing.Sums) -> str:
+    """What was assessed and what was not, where something was not; with little of it, that the score is uncertain."""
+    every = [one for part in parts for one in part.combined if part.weights[one.criterion.id]]
+    missing = [one.criterion.title.lower() for one in every if one.grade is None]
+    if not missing or sums.overall is None:
+        return ""
+    assessed = listed([one.criterion.title.lower() for one in every if one.grade is not None])
+    told = f"The overall score rests on {assessed}. Not assessed: {listed(missing)}."
+    caveat = f"That is {sums.coverage} % of the rubric, too little for more than a first impression."
+    return told if sums.coverage >= FIRM else f"{told} {caveat}"
 
 
 def _exercises(each: Sequence[Sequence[Exercise]]) -> tuple[Exercise, ...]:
@@ -201,11 +226,24 @@ def _score(one: Combined, part: _Part, findings: Iterable[Finding]) -> Criterion
         low=scoring.as_grade(span.low) if span else None,
         high=scoring.as_grade(span.high) if span else None,
         measured=scoring.as_grade(one.measured.grade),
-        judged=tuple(sample.grade for sample in one.samples if sample.grade is not None),
+        judged=tuple(POINTS * sample.grade for sample in one.samples if sample.grade is not None),
         anchor=criterion.anchors_for(part.level)[_words_for(one, span.grade)] if span else "",
-        reason=one.reason,
+        reason=_reason(one, part),
         findings=tuple(finding.id for finding in findings if finding.criterion == criterion.id),
     )
+
+
+def _reason(one: Combined, part: _Part) -> str:
+    """Why it is not assessed, or why the grade is below the middle."""
+    if one.grade is None or 2 * one.grade >= scoring.HIGHEST:
+        return one.reason
+    claims = [claim for claim in one.measured.claims if claim.evidence]
+    blamed = [claim for claim in claims if claim.tone == "improvement"] or claims
+    why = max(blamed, key=lambda claim: claim.weight).text if blamed else ""
+    judged = judged_finding(one, part.level)
+    if judged is not None and (not why or judged.tone == "improvement"):
+        why = judged.text
+    return " ".join(filter(None, (why, one.reason)))
 
 
 def _words_for(one: Combined, hundredths: int) -> int:

@@ -10,6 +10,8 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from greenroom.values import Level
 
+POINTS = 2
+"""From one anchor to the next."""
 LEVELS: tuple[Level, ...] = ("junior", "mid", "senior")
 
 

@@ -1,8 +1,10 @@
 """The arithmetic of scores, exact: whole numbers and fractions, rounded once, half up, at the very end.
 
-A grade is kept in hundredths of 0 to 5. The overall score, 0 to 10 in tenths, is twice the mean of the grades by their
-weights, over those criteria alone that were assessed: what was not assessed counts neither as zero nor as anything
-else. Low and high ends are the same mean of the low and high ends.
+There is one scale, 0 to 10, for grades and for the overall score: the overall scores of all earlier interviews, their
+progress and their calibration are on it. A rubric has six anchors, so that from one to the next it is two points. In
+here a grade is kept in hundredths of an anchor, 0 to 500. The overall score, in tenths, is the mean of the grades by
+their weights, over those criteria alone that were assessed: what was not assessed counts neither as zero nor as
+anything else. Low and high ends are the same mean of the low and high ends.
 """
 
 from collections.abc import Iterable, Mapping
@@ -65,8 +67,13 @@ def coverage(grades: Mapping[str, int | None], weights: Mapping[str, int]) -> in
 
 
 def as_grade(hundredths: int | None) -> float | None:
-    """0 to 5, in hundredths."""
-    return None if hundredths is None else hundredths / 100
+    """0 to 10, in hundredths."""
+    return None if hundredths is None else hundredths / 50
+
+
+def from_grade(grade: float | None, best: int) -> int | None:
+    """Hundredths of an anchor, from a grade of which `best` is the highest."""
+    return None if grade is None else round(grade * HIGHEST / best)
 
 
 def as_score(tenths: int | None) -> float | None:

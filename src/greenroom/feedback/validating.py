@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from greenroom.feedback import scoring, weighing
 from greenroom.feedback.another_day import another_day
+from greenroom.feedback.combining import ONLY_MEASURED
+from greenroom.feedback.consistency import contradictions
 from greenroom.feedback.rounds.kinds import KINDS
-from greenroom.feedback.rubric import BEST, Rubric
+from greenroom.feedback.rubric import Rubric
 from greenroom.feedback.rubrics import rubrics_of
 from greenroom.feedback.witness import Witness
 from greenroom.interview.assessment import Finding, Report
@@ -24,6 +26,7 @@ def objections(report: Report, witness: Witness) -> tuple[str, ...]:
         *_ids(report),
         *_references(report, witness),
         *_grades(report),
+        *_consistent(report),
         *_rubric(report, witness),
     )
 
@@ -39,6 +42,12 @@ def finding_objections(finding: Finding, report: Report, witness: Witness) -> It
         yield f"{finding.id} is about round {finding.round}, which does not exist"
     if finding.criterion not in {one.id for one in report.criteria}:
         yield f"{finding.id} is about {finding.criterion!r}, which is not a criterion"
+
+
+def _consistent(report: Report) -> Iterator[str]:
+    groups = [group for kind in KINDS.values() for group in kind.excluding]
+    measured = [one for one in report.findings if one.source == "measured"]
+    yield from (f"{one} and {other} contradict each other" for one, other in contradictions(measured, groups))
 
 
 def _ids(report: Report) -> Iterator[str]:
@@ -87,7 +96,7 @@ def _cited(report: Report) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def _grades(report: Report) -> Iterator[str]:
     for one in report.criteria:
-        yield from _grade(one)
+        yield from _grade(one, report.best_grade)
     for kind in KINDS.values():
         yield from kind.objections(report)
     yield from _span("the overall score", report.low, report.overall, report.high, WHOLE)
@@ -98,14 +107,16 @@ def _grades(report: Report) -> Iterator[str]:
     )
 
 
-def _grade(one: CriterionScore) -> Iterator[str]:
-    yield from _span(f"criterion {one.id}", one.low, one.grade, one.high, BEST)
-    if one.grade is not None and not one.findings:
+def _grade(one: CriterionScore, best: int) -> Iterator[str]:
+    yield from _span(f"criterion {one.id}", one.low, one.grade, one.high, best)
+    if one.grade is not None and 2 * one.grade < best and not one.reason:
+        yield f"criterion {one.id} is below the middle, and no reason is given"
+    if one.grade is not None and not one.findings and one.reason in ("", ONLY_MEASURED):
         yield f"criterion {one.id} is graded without evidence"
     if one.grade is None and not one.reason:
         yield f"criterion {one.id} is not assessed, and no reason is given"
-    if any(not 0 <= judged <= BEST for judged in one.judged):
-        yield f"criterion {one.id} has a sample outside 0 to {BEST}"
+    if any(not 0 <= judged <= best for judged in one.judged):
+        yield f"criterion {one.id} has a sample outside 0 to {best}"
 
 
 def _span(what: str, low: float | None, value: float | None, high: float | None, most: int) -> Iterator[str]:
@@ -160,11 +171,7 @@ def _graded(report: Report, rubric: Rubric) -> weighing.Graded:
     return weighing.Graded(
         rubric,
         weights={one.id: one.weight for one in given},
-        grades={one.id: _hundredths(one.grade) for one in given},
-        low={one.id: _hundredths(one.low) for one in given},
-        high={one.id: _hundredths(one.high) for one in given},
+        grades={one.id: scoring.from_grade(one.grade, report.best_grade) for one in given},
+        low={one.id: scoring.from_grade(one.low, report.best_grade) for one in given},
+        high={one.id: scoring.from_grade(one.high, report.best_grade) for one in given},
     )
-
-
-def _hundredths(grade: float | None) -> int | None:
-    return None if grade is None else round(grade * 100)

@@ -27,8 +27,11 @@ def times(number: int) -> str:
 
 
 def ordinal(number: int) -> str:
-    """`first`, counted from 1."""
-    return _ORDINALS[number - 1] if 1 <= number <= len(_ORDINALS) else f"{number}th"
+    """`first`, counted from 1; in figures from `11th` on."""
+    if 1 <= number <= len(_ORDINALS):
+        return _ORDINALS[number - 1]
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
 
 
 def duration(ms: int) -> str:

@@ -51,6 +51,8 @@ StoredEvent = Annotated[
     | core.TimeCalled
     | core.StageExpired
     | core.TimeSkipped
+    | core.InterviewPaused
+    | core.InterviewResumed
     | core.CandidateSpoke
     | core.InterviewerSpoke
     | core.InterviewerPassed
@@ -79,6 +81,8 @@ Command = Annotated[
     messages.Start
     | messages.Say
     | messages.MoveOn
+    | messages.Pause
+    | messages.Resume
     | messages.End
     | messages.Abandon
     | messages.AssessAgain

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 import greenroom
 from greenroom.errors import InvalidInput
 from greenroom.interview.core.events import InterviewScheduled
-from greenroom.interview.core.plan import Stage, StageKind, Task
+from greenroom.interview.core.plan import PauseRules, Stage, StageKind, Task
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.values import Level, OneLine
 
@@ -113,7 +113,12 @@ def schedule(settings: InterviewSettings, track: Track, tasks: Sequence[Task]) -
     levels = [level for level in (settings.level, *(task.level for task in tasks)) if level is not None]
     level = levels[0] if levels else DEFAULT_LEVEL
     return InterviewScheduled(
-        settings=settings, level=level, agenda=agenda, tasks=tuple(tasks), weights=dict(track.weights)
+        settings=settings,
+        level=level,
+        agenda=agenda,
+        tasks=tuple(tasks),
+        weights=dict(track.weights),
+        pauses=PauseRules(),
     )
 
 

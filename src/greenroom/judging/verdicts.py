@@ -69,3 +69,14 @@ class RunResult(BaseModel):
     def first_failure(self) -> CaseResult | None:
         """The case that decided against the run, if one did."""
         return next((case for case in self.cases if case.verdict is not Verdict.ACCEPTED), None)
+
+    @property
+    def stopped_at(self) -> int | None:
+        """The number of the case at which the run was stopped, counted from 1; None when every case was run.
+
+        A wrong answer stops nothing. A case that runs out of time or breaks off does, and the rest is not run.
+        """
+        ran = len(self.cases)
+        if not 0 < ran < self.total or self.cases[-1].verdict in (Verdict.ACCEPTED, Verdict.WRONG_ANSWER):
+            return None
+        return ran

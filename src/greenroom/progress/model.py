@@ -36,7 +36,7 @@ class AssessedInterview(ProgressValue):
     another_day: AnotherDay | None = None
     """Rows of older versions do not have it."""
     criteria: dict[str, float | None]
-    """Grades, 0 to 5."""
+    """Grades in anchors, 0 to 5, whatever scale the report shows them on."""
 
 
 # ---------------------------------------------------------------- what comes out

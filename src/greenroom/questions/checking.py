@@ -11,6 +11,8 @@ from typing import Any
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Parameter, ProgramSignature
 from greenroom.languages.types import misfit, parse_type
 from greenroom.questions.growth import parse_growth
+from greenroom.questions.inquiries import checking as inquiries
+from greenroom.questions.inquiries.model import Inquiry
 from greenroom.questions.model import Case, Example, Question, Solution
 
 VERDICTS = frozenset(
@@ -27,6 +29,9 @@ MIN_WRITTEN_BUGS = 2
 PROVEN_LANGUAGES = ("python", "javascript", "java", "cpp", "go")
 """A question is not asked before there is a right solution in each of these."""
 MAX_HINT_WORDS = 160
+_POLAR = re.compile(r"(?:yes|no)\b(?! (?:longer|more|other|one)\b)", re.IGNORECASE)
+_SHOWN = 30
+"""Characters of a text by which a complaint names it."""
 TELLTALE_LENGTH = 16
 """A line of a reference solution this long or longer must not appear in anything a candidate hears or reads."""
 
@@ -73,11 +78,17 @@ def spoken_texts(question: Question) -> Iterator[tuple[str, str]]:
     for number, clarification in enumerate(question.clarifications):
         yield f"clarifications.{number}.answer", clarification.answer
     for approach in question.approaches:
-        yield f"approaches.{approach.name}.probe", approach.probe
+        yield from _inquiry_texts(f"approaches.{approach.name}.probe", approach.probe)
     for remark in question.remarks:
         yield f"remarks.{remark.category}", remark.text
     for number, follow_up in enumerate(question.follow_ups):
-        yield f"follow_ups.{number}", follow_up
+        yield from _inquiry_texts(f"follow_ups.{number}", follow_up)
+
+
+def _inquiry_texts(field: str, inquiry: Inquiry) -> Iterator[tuple[str, str]]:
+    yield field, inquiry.ask
+    for text in inquiry.replies:
+        yield f"{field} ({text[:_SHOWN]}...)", text
 
 
 def _cases(question: Question) -> Iterator[str]:
@@ -246,6 +257,8 @@ def _clarifications(question: Question) -> Iterator[str]:
     for number, clarification in enumerate(question.clarifications):
         if len(clarification.asks) < MIN_WORDINGS:
             yield f"clarifications.{number}.asks: fewer than {MIN_WORDINGS} wordings"
+        if _POLAR.match(clarification.answer):
+            yield f"clarifications.{number}.answer: begins with yes or no, but is told to questions of either kind"
 
 
 def _approaches(question: Question) -> Iterator[str]:
@@ -257,16 +270,25 @@ def _approaches(question: Question) -> Iterator[str]:
         for field, text in (("time", approach.time), ("space", approach.space)):
             if not re.fullmatch(r"O\(.+\)", text):
                 yield f"approaches.{approach.name}.{field}: should look like O(n log n)"
-        if approach.probe.count("?") != 1:
-            yield f"approaches.{approach.name}.probe: should be exactly one question"
+        yield from inquiries.complaints(f"approaches.{approach.name}.probe", approach.probe)
+
+
+def _better_ways(question: Question) -> Iterator[str]:
+    """What is said to an answer about one approach must not name a better one: the problem is still open then."""
+    for at, approach in enumerate(question.approaches):
+        better = [cue.lower() for one in question.approaches[:at] for cue in one.cues]
+        own = {cue.lower() for cue in approach.cues}
+        for text in approach.probe.replies:
+            for cue in better:
+                if cue not in own and re.search(rf"\b{re.escape(cue)}s?\b", text.lower()):
+                    yield f"approaches.{approach.name}.probe ({text[:_SHOWN]}...): names a better way ({cue})"
 
 
 def _follow_ups(question: Question) -> Iterator[str]:
     if len(question.follow_ups) < 2:
         yield "follow_ups: fewer than 2"
     for number, follow_up in enumerate(question.follow_ups):
-        if follow_up.count("?") != 1:
-            yield f"follow_ups.{number}: should be exactly one question"
+        yield from inquiries.complaints(f"follow_ups.{number}", follow_up)
 
 
 def _remarks(question: Question) -> Iterator[str]:
@@ -337,6 +359,7 @@ _RULES: tuple[Rule, ...] = (
     _hints,
     _clarifications,
     _approaches,
+    _better_ways,
     _follow_ups,
     _remarks,
     _solutions,

@@ -3,6 +3,7 @@
 docs/questions.md says how it lies on disk.
 """
 
+import json
 from functools import cached_property
 from typing import Any, Literal
 
@@ -10,11 +11,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.languages.registry import LanguageId
 from greenroom.languages.signature import Signature
+from greenroom.questions.inquiries.model import Inquiry
 from greenroom.values import Difficulty as Difficulty
 from greenroom.values import Level, OneLine
 
 Language = LanguageId
 SCHEMA_VERSION: Literal[2] = 2
+_LONGEST_SAMPLE = 300
 
 
 class _Frozen(BaseModel):
@@ -41,6 +44,10 @@ class ProblemBrief(_Frozen):
     examples: tuple[Example, ...]
     constraints: tuple[str, ...]
     starter: dict[str, str]
+    signature: Signature | None = None
+    """What is called, for inputs of the candidate's own; None in old logs."""
+    sample: str = ""
+    """The arguments of a visible case as JSON, to begin with."""
 
 
 class Case(_Frozen):
@@ -99,7 +106,7 @@ class Approach(_Frozen):
     cues: tuple[str, ...]
     time: str
     space: str
-    probe: str
+    probe: Inquiry
     hints: tuple[str, str, str]
 
 
@@ -172,7 +179,7 @@ class Question(_Frozen):
     approaches: tuple[Approach, ...] = ()
     pitfalls: tuple[str, ...] = ()
     remarks: tuple[Remark, ...] = ()
-    follow_ups: tuple[str, ...] = ()
+    follow_ups: tuple[Inquiry, ...] = ()
     solutions: tuple[Solution, ...] = ()
     variants: tuple[Variant, ...] = ()
     """What the house can make of it for one interview."""
@@ -184,6 +191,12 @@ class Question(_Frozen):
         return ProblemBrief.model_validate(
             {name: getattr(self, name) for name in ProblemBrief.model_fields}, from_attributes=True
         )
+
+    @cached_property
+    def sample(self) -> str:
+        """The arguments of the first visible case that is not long, as JSON; empty if there is none."""
+        every = [json.dumps(case.arguments, ensure_ascii=False) for case in self.visible_cases]
+        return next((one for one in every if len(one) <= _LONGEST_SAMPLE), min(every, key=len, default=""))
 
     @property
     def visible_cases(self) -> tuple[Case, ...]:

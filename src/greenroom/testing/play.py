@@ -8,7 +8,7 @@ from greenroom.interview.core.decide import decide
 from greenroom.interview.core.due import due
 from greenroom.interview.core.events import Event, InterviewScheduled, Millis, Recorded
 from greenroom.interview.core.evolve import begin
-from greenroom.interview.core.messages import Message, Move, TimeCame, TurnTaken
+from greenroom.interview.core.messages import Message, Move, SkipTime, TimeCame, TurnTaken
 from greenroom.interview.core.state import State
 
 Due = TypeVar("Due")
@@ -34,13 +34,21 @@ class Play:
 
     def wait(self, ms: int) -> Self:
         """Let time pass, with every timer firing when it is due."""
-        until = self.now + ms
-        while alarms := [action for action in self._due(Wake) if action.at <= until]:
+        while alarms := [action for action in self._due(Wake) if action.at <= self.now + ms]:
             alarm = min(alarms, key=lambda action: action.at)
-            self.now = max(self.now, alarm.at)
+            passed = max(0, alarm.at - self.now)
+            self._pass(passed)
             self.tell(TimeCame(alarm.id))
-        self.now = until
+            ms -= passed
+        self._pass(ms)
         return self
+
+    def _pass(self, ms: int) -> None:
+        """The clock goes on, or stands still in a pause."""
+        if not self.state.is_paused:
+            self.now += ms
+        elif ms:
+            self.tell(SkipTime(ms, "paused"))
 
     def interviewer(self, text: str = "Go on.", *moves: Move, intent: str = "talk") -> list[Event]:
         """The interviewer takes the turn that is waiting."""

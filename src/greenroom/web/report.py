@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.engine.exporting import Format
 from greenroom.errors import NotFound
-from greenroom.feedback.rubric import Rubric
+from greenroom.feedback.rubric import BEST, Rubric
 from greenroom.feedback.rubrics import joined
 from greenroom.interview.assessment import Evidence, Report, proofs, report_of, whole
 from greenroom.interview.core.actions import ConsultCoach
@@ -246,17 +246,23 @@ def _readings(state: State) -> tuple[ReadingView, ...]:
     return tuple(_reading(newest, sample) for sample in sorted(newest.judgements))
 
 
+def _points(grade: int | None, best: int) -> int | None:
+    """The number of an anchor on the scale of a report."""
+    return None if grade is None else grade * best // BEST
+
+
 def _reading(one: Assessment, sample: int) -> ReadingView:
     judgement = one.judgements[sample]
     if judgement is None:
         why = one.unread.get(sample, "")
         return ReadingView(sample=sample, by="", prompt="", grades={}, struck_out=(), left_out=0, failure=why)
+    best = one.report.best_grade if one.report else BEST
     struck = (reason.partition(": ") for reason in judgement.rejected)
     return ReadingView(
         sample=sample,
         by=judgement.by,
         prompt=judgement.prompt,
-        grades={each.criterion: each.grade for each in judgement.criteria},
+        grades={each.criterion: _points(each.grade, best) for each in judgement.criteria},
         struck_out=tuple(StruckOut(criterion=criterion, reason=reason) for criterion, _, reason in struck),
         left_out=judgement.left_out,
         failure="",

@@ -26,6 +26,7 @@ from greenroom.web.wire import (
     InterviewView,
     LineAdded,
     LineView,
+    PauseView,
     Room,
     StageView,
 )
@@ -99,8 +100,23 @@ def _interview(state: State) -> InterviewView:
         started_at=state.started_at,
         ended_at=state.ended_at,
         paused_ms=state.paused_ms,
+        pause=_pause(state),
         end_reason=state.end_reason,
         interviewer=_interviewer(state),
+    )
+
+
+def _pause(state: State) -> PauseView | None:
+    rules, since = state.pause_rules, state.paused_at
+    if rules is None:
+        return None
+    left = state.pause_left_ms
+    return PauseView(
+        since=since,
+        ends_at=None if since is None else state.wall_time(since) + left,
+        used=state.pauses,
+        allowed=rules.most,
+        left_ms=left,
     )
 
 

@@ -19,7 +19,7 @@ from greenroom.web.ids import ID_PATTERN, SHORTEST_CAUSE
 from greenroom.web.rounds.views import RoundChange, RoundView
 from greenroom.web.shape import Shape
 
-PROTOCOL_VERSION = 3
+PROTOCOL_VERSION = 4
 
 
 # ---------------------------------------------------------------- what the room shows
@@ -54,6 +54,19 @@ class InterviewerView(Shape):
     """US dollars, None when a price is not known."""
 
 
+class PauseView(Shape):
+    """How far the candidate may still pause the interview."""
+
+    since: Millis | None
+    """Where the interview's clock stands; None while it runs."""
+    ends_at: Millis | None
+    """When the clock runs again by itself, as a date."""
+    used: int
+    allowed: int
+    left_ms: int
+    """For all pauses that are still to come, and the present one."""
+
+
 class InterviewView(Shape):
     """Where the interview stands. `locked` means time is up and the last answer is awaited."""
 
@@ -70,7 +83,9 @@ class InterviewView(Shape):
     started_at: Millis | None
     ended_at: Millis | None
     paused_ms: int
-    """How long the clock stood still because the machine slept or the server did not run."""
+    """How long the clock stood still: in pauses, while the machine slept, or while the server did not run."""
+    pause: PauseView | None
+    """None where the interview cannot be paused."""
     end_reason: EndReason | None
     interviewer: InterviewerView
 

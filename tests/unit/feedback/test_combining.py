@@ -19,7 +19,7 @@ CRITERIA = [
     "testing",
     "time_management",
 ]
-BAND = 1.0
+BAND = 2.0
 
 
 def unsolved() -> Rehearsal:
@@ -72,7 +72,7 @@ def test_praise_for_a_candidate_who_solved_nothing_stays_within_the_band() -> No
     for id_ in ("problem_solving", "communication", "testing"):
         measured = criterion(alone, id_).measured
         assert measured is not None
-        assert grades(praised)[id_] == min(5.0, measured + BAND)
+        assert grades(praised)[id_] == min(10.0, measured + BAND)
     assert grades(praised)["correctness"] == 0.0
 
 
@@ -86,7 +86,7 @@ def test_praise_that_the_measures_do_not_bear_out_is_no_strength() -> None:
 def test_scorn_for_a_candidate_who_solved_everything_stays_within_the_band() -> None:
     play = solved()
     alone, scorned = play.report(), play.report(*[judgement(play, 0)] * 3)
-    assert grades(scorned)["correctness"] == 5.0
+    assert grades(scorned)["correctness"] == 10.0
     for id_ in ("problem_solving", "communication", "testing"):
         measured = criterion(alone, id_).measured
         assert measured is not None
@@ -115,9 +115,9 @@ def test_within_the_band_the_mean_of_the_samples_counts() -> None:
     play = solved()
     report = play.report(judgement(play, 4), judgement(play, 4), judgement(play, 3))
     testing = criterion(report, "testing")
-    assert testing.measured == 4.0
-    assert testing.grade == 3.67
-    assert testing.judged == (4, 4, 3)
+    assert testing.measured == 8.0
+    assert testing.grade == 7.34
+    assert testing.judged == (8, 8, 6)
 
 
 def test_the_spread_of_the_samples_is_the_uncertainty() -> None:
@@ -129,7 +129,7 @@ def test_the_spread_of_the_samples_is_the_uncertainty() -> None:
     assert torn.low is not None
     assert torn.high is not None
     assert torn.high - torn.low > agreed.high - agreed.low
-    assert (torn.low, torn.high) == (3.0, 5.0)
+    assert (torn.low, torn.high) == (6.0, 10.0)
 
 
 def test_one_reading_alone_is_less_sure_than_three_that_agree() -> None:
@@ -143,7 +143,7 @@ def test_one_reading_alone_is_less_sure_than_three_that_agree() -> None:
 def test_where_nothing_could_be_measured_the_samples_alone_make_the_grade() -> None:
     play = solved()
     quality = criterion(play.report(*[judgement(play, 3)] * 3), "code_quality")
-    assert (quality.measured, quality.grade) == (None, 3.0)
+    assert (quality.measured, quality.grade) == (None, 6.0)
     assert finding(play.report(*[judgement(play, 3)] * 3), "judged-code-quality").source == "judged"
 
 

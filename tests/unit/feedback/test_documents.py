@@ -198,7 +198,7 @@ def test_of_all_curves_those_are_drawn_that_decided() -> None:
     rounds = (replace(first, runs=runs), *others)
     asked = interviewed(play)
     told = Interviewed(asked.records, replace(play.state, rounds=rounds), asked.notes, asked.rubrics)
-    plots = problem_part(told, document().report.problems[0]).plots
+    plots = problem_part(told, document().report.problems[0], 10).plots
     assert [(one.title, one.growth) for one in plots] == [
         ("Time as n grows, sorted input", "O(n)"),
         ("Memory as m grows, sorted input", "O(n)"),

@@ -41,7 +41,7 @@ def test_every_kind_has_feedback_and_a_rubric_with_names_of_its_own() -> None:
 
 def test_the_criteria_of_all_kinds_are_listed_and_each_kind_has_its_section() -> None:
     report = played().report()
-    assert report.rubric == "coding@2+answers@1"
+    assert report.rubric == "coding@3+answers@1"
     assert [one.id for one in report.criteria] == [
         *(one.id for one in rubric_for("coding").criteria),
         *(one.id for one in rubric_for("answers").criteria),

@@ -103,8 +103,8 @@ def test_the_verdict_of_a_good_interview() -> None:
 def test_the_verdict_of_a_lost_problem_names_what_to_do() -> None:
     report = failed().end().report()
     assert report.verdict == (
-        "“Doubling” was not solved: at best, 3 of 4 cases passed; next time, go through “typical” inputs by "
-        "hand before you submit."
+        "“Doubling” was not solved: your best submission passed 3 of 4 cases; next time, go through “typical” inputs "
+        "by hand before you submit."
     )
     assert "unsolved-1" in report.verdict_findings
 
@@ -203,7 +203,7 @@ def test_a_problem_that_was_looked_at_for_ten_seconds_is_not_held_against_anyone
     play.tell(msg.MoveOn())
     play.wait(10_000)
     report = play.end().report()
-    assert criterion(report, "correctness").grade == 5.0
+    assert criterion(report, "correctness").grade == 10.0
     assert report.problems[1].score is None
     assert not [one for one in report.findings if one.round == 1]
 
@@ -233,7 +233,7 @@ def test_little_that_was_assessed_makes_no_overall_score() -> None:
 
 def test_a_question_that_is_gone_from_the_bank_leaves_the_rest() -> None:
     report = solved().end().report(questions={})
-    assert criterion(report, "correctness").grade == 5.0
+    assert criterion(report, "correctness").grade == 10.0
     efficiency = criterion(report, "efficiency")
     assert efficiency.grade is None
     assert "no longer in the question bank" in efficiency.reason

@@ -47,7 +47,14 @@ def test_a_mixed_track_has_rounds_of_two_kinds() -> None:
 def test_the_first_event_pins_agenda_tasks_rules_and_level() -> None:
     event = scheduled(requested(difficulty="hard", problem_count=1), [brief()])
     assert [one.id for one in event.agenda][3:] == ["problem_1", "closing"]
-    assert event.tasks[0].model_dump()["rules"] == {"attempts": 3, "hints": 3, "follow_ups": 3}
+    assert event.tasks[0].model_dump()["rules"] == {
+        "attempts": 3,
+        "hints": 3,
+        "follow_ups": 3,
+        "compile_errors_count": False,
+        "growth_after_asking": True,
+    }
+    assert event.pauses is not None
     assert event.level == "senior"
 
 

@@ -101,3 +101,36 @@ describe("LiveRoom", () => {
     expect(live.store.getState().connection).toBe("closed");
   });
 });
+
+describe("The answer box", () => {
+  const typed = (live: { store: { getState: () => { typed: string } } }) => live.store.getState().typed;
+
+  it("keeps half a sentence through a reload, apart for each interview", () => {
+    server.enter().type("I would sort");
+    expect(typed(server.enter())).toBe("I would sort");
+    expect(server.storage.getItem("greenroom.sayDraft.example")).toBe("I would sort");
+    expect(server.storage.getItem("greenroom.sayDraft.another")).toBeNull();
+  });
+
+  it("is empty once its words are on their way, and gets back those that are refused", () => {
+    const live = server.enter();
+    live.type("First thought");
+    live.say("First thought");
+    expect(typed(live)).toBe("");
+    live.type("second");
+    const id = server.commands.at(-1)?.id ?? "";
+    server.wire.say({ type: "refusal", id, code: "paused", message: "The interview is paused." });
+    return vi.waitFor(() => {
+      expect(typed(live)).toBe("First thought\nsecond");
+      expect(server.storage.getItem("greenroom.sayDraft.example")).toBe("First thought\nsecond");
+    });
+  });
+
+  it("gets back what a closed tab had sent and the server refuses now", () => {
+    server.enter().say("Too late");
+    const again = server.enter();
+    const id = server.commands.at(-1)?.id ?? "";
+    server.wire.say({ type: "refusal", id, code: "paused", message: "The interview is paused." });
+    return vi.waitFor(() => expect(typed(again)).toBe("Too late"));
+  });
+});

@@ -4,6 +4,7 @@ import type { Outcome } from "@/core/live/outbox";
 import type { ApplyChange } from "@/core/live/room";
 import { keptSays, keepSays } from "@/core/live/says";
 import { LiveSocket, type ConnectionState, type Wire } from "@/core/live/socket";
+import { handedBack, keepTyped, keptTyped } from "@/core/live/typed";
 import type { SaveState, Work } from "@/core/live/work";
 import {
   PROTOCOL_VERSION,
@@ -32,6 +33,8 @@ export interface LiveState {
   progress: Readonly<Record<string, Progress>>;
   /** By round. */
   saves: Readonly<Record<number, SaveState>>;
+  /** What is in the answer box. */
+  typed: string;
   /** What the candidate said that the server has not confirmed yet. */
   saying: readonly { id: string; text: string }[];
   /** The interview's time minus this machine's. */
@@ -44,6 +47,11 @@ export interface LiveRoomOptions {
   storage: Storage;
   interview: string;
   onRefused: (code: string, message: string) => void;
+}
+
+interface Sending {
+  readonly id?: string;
+  readonly isSilent?: (code: string) => boolean;
 }
 
 const SILENT = { draft: "", rethinking: false } as const;
@@ -70,6 +78,7 @@ export class LiveRoom {
       rethinking: false,
       progress: {},
       saves: {},
+      typed: keptTyped(options.storage, options.interview),
       saying: [],
       clockOffset: 0,
     }));
@@ -95,7 +104,7 @@ export class LiveRoom {
   enter(): void {
     // Words that a closed tab could not send; the server knows by their id whether it has them.
     const kept = this.#entered ? [] : keptSays(this.#options.storage, this.#options.interview);
-    for (const { id, text } of kept) void this.#doNow({ type: "say", text, via: "text" }, id);
+    for (const { id, text } of kept) void this.#doNow({ type: "say", text, via: "text" }, { id });
     this.#entered = true;
     this.#socket.connect();
   }
@@ -134,10 +143,23 @@ export class LiveRoom {
     this.#set({ saves: { ...this.#state.saves, [round]: save } });
   }
 
-  /** Does a command after all work done before it is with the server. */
-  async do(command: Command): Promise<Outcome> {
-    if (command.type !== "say") await Promise.all(this.#works.map((work) => work.flush()));
-    return this.#doNow(command);
+  /** Takes what is in the answer box; it is kept until it is sent and taken. */
+  type(text: string): void {
+    this.#set({ typed: text });
+    keepTyped(this.storage, this.interview, text);
+  }
+
+  /** Sends words of the answer box; what the server does not take goes back there. */
+  say(text: string): void {
+    this.type("");
+    void this.#doNow({ type: "say", text, via: "text" });
+  }
+
+  /** Does a command after all work done before it is with the server; `isSilent` is as for `sendFromWork`. */
+  async do(command: Command, isSilent: (code: string) => boolean = () => false): Promise<Outcome> {
+    // Words need not wait for work, and in a pause no work is taken.
+    if (command.type !== "say" && command.type !== "resume") await Promise.all(this.#works.map((work) => work.flush()));
+    return this.#doNow(command, { isSilent });
   }
 
   /** Sends a command of a piece of work at once; `isSilent` says which refusals are nothing to report. */
@@ -151,9 +173,12 @@ export class LiveRoom {
     return sent;
   }
 
-  async #doNow(command: Command, id?: string): Promise<Outcome> {
+  async #doNow(command: Command, { id, isSilent }: Sending = {}): Promise<Outcome> {
     const outcome = await this.#socket.do(command, id).outcome;
-    if (outcome.kind === "refused") this.#options.onRefused(outcome.code, outcome.message);
+    if (outcome.kind === "refused") {
+      if (!isSilent?.(outcome.code)) this.#options.onRefused(outcome.code, outcome.message);
+      if (command.type === "say") this.type(handedBack(command.text, this.#state.typed));
+    }
     return outcome;
   }
 

@@ -35,6 +35,7 @@ export function exampleRoom(text = "", revision = 1): Room {
       started_at: 0,
       ended_at: null,
       paused_ms: 0,
+      pause: null,
       end_reason: null,
       interviewer: { name: "house", is_house: true, trouble: "", turns: 0, tokens: 0, cost: 0 },
     },
@@ -58,6 +59,7 @@ export function exampleRoom(text = "", revision = 1): Room {
         choices: { language: "python", difficulty: "medium", pack: null, fresh_problems: false, adaptive: false },
         code: { language: "python", revision, text, cursor: null },
         runs: [],
+        own_runs: [],
       },
     ],
   };

@@ -55,3 +55,9 @@ describe("compareFindings", () => {
     expect(compareFindings(after, after)).toEqual({ gone: [], come: [] });
   });
 });
+
+it("compares a report of the old scale with one of the new", () => {
+  const before = reportWith({ version: 1, criteria: [scoreWith("correctness", 3)] });
+  const after = reportWith({ version: 2, criteria: [scoreWith("correctness", 6)] });
+  expect(compareReports(before, after).criteria[0]?.change).toBe("same");
+});

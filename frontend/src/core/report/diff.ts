@@ -1,4 +1,4 @@
-import { formatGrade } from "@/core/report/report";
+import { BEST_OVERALL, bestGrade, formatGrade } from "@/core/report/report";
 import type { Finding, Report } from "@/protocol";
 
 /** A score as one report has it; all null when it was not assessed. */
@@ -28,7 +28,7 @@ export interface Comparison {
 
 const NOTHING: Scored = { grade: null, low: null, high: null };
 
-/** Two reports on one interview side by side, criterion by criterion. */
+/** Two reports on one interview side by side, criterion by criterion, both out of 10. */
 export function compareReports(before: Report, after: Report): Comparison {
   const titles = new Map([...before.criteria, ...after.criteria].map(({ id, title }) => [id, title]));
   const criteria = [...titles].map(([id, title]) =>
@@ -55,7 +55,10 @@ function overallOf({ overall, low, high }: Report): Scored {
 }
 
 function scoreIn(report: Report, id: string): Scored {
-  return report.criteria.find((criterion) => criterion.id === id) ?? NOTHING;
+  const found = report.criteria.find((criterion) => criterion.id === id) ?? NOTHING;
+  const factor = BEST_OVERALL / bestGrade(report);
+  const scaled = (grade: number | null) => (grade === null ? null : grade * factor);
+  return { grade: scaled(found.grade), low: scaled(found.low), high: scaled(found.high) };
 }
 
 function difference(id: string, title: string, before: Scored, after: Scored): Difference {

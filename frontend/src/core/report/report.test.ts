@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  bestGrade,
   criteriaWithFindings,
+  describeCall,
   describeCertainty,
   describeCoverage,
   describeJudge,
@@ -44,8 +46,9 @@ describe("grades", () => {
   });
 
   it("says it in words", () => {
-    expect(describeScore(scoreWith("correctness", 3))).toBe("Correctness: 3.0 out of 5, likely 2.5 to 3.5");
-    expect(describeScore(scoreWith("correctness", null))).toBe("Correctness: not assessed");
+    expect(describeScore(scoreWith("correctness", 3), 5)).toBe("Correctness: 3.0 out of 5, likely 2.5 to 3.5");
+    expect(describeScore(scoreWith("correctness", 6), 10)).toBe("Correctness: 6.0 out of 10, likely 5.5 to 6.5");
+    expect(describeScore(scoreWith("correctness", null), 10)).toBe("Correctness: not assessed");
   });
 });
 
@@ -123,5 +126,17 @@ describe("shareDone", () => {
     expect(shareDone([step(2, 2), step(0, 2)])).toBe(0.5);
     expect(shareDone([step(9, 2), step(0, 2)])).toBe(0.5);
     expect(shareDone([step(0, 0)])).toBe(0);
+  });
+});
+
+describe("the scale", () => {
+  it("is one for all from version 2 on, and as it was in older reports", () => {
+    expect(bestGrade({ version: 2 })).toBe(10);
+    expect(bestGrade({ version: 1 })).toBe(5);
+  });
+
+  it("names a recommendation as people do", () => {
+    expect(describeCall({ call: "lean_no_hire" })).toBe("Lean no hire");
+    expect(describeCall({ call: "not_enough" })).toBe("Not enough to say");
   });
 });

@@ -1,10 +1,29 @@
 import { describePercent } from "@/core/progress/overall";
 import { describeSpeaker } from "@/core/text/who";
-import type { CriterionScore, Finding, Report, ReportStep } from "@/protocol";
+import type { CriterionScore, Finding, Recommendation, Report, ReportStep } from "@/protocol";
 
-/** The highest grade of a criterion, and of the whole. */
-export const BEST_GRADE = 5;
+/** The highest overall score. */
 export const BEST_OVERALL = 10;
+
+/** The highest grade of a criterion or an aspect. Reports of version 1 are shown as they were written. */
+export function bestGrade({ version }: Pick<Report, "version">): number {
+  return version === 1 ? 5 : BEST_OVERALL;
+}
+
+const CALLS: Record<Recommendation["call"], string> = {
+  strong_hire: "Strong hire",
+  hire: "Hire",
+  lean_hire: "Lean hire",
+  lean_no_hire: "Lean no hire",
+  no_hire: "No hire",
+  strong_no_hire: "Strong no hire",
+  not_enough: "Not enough to say",
+};
+
+/** A recommendation as hiring committees put it. */
+export function describeCall({ call }: Pick<Recommendation, "call">): string {
+  return CALLS[call];
+}
 
 const HUNDREDTH = 0.0101;
 
@@ -37,10 +56,10 @@ export function describeCertainty({ overall, low, high, another_day }: Pick<Repo
 }
 
 /** A criterion's grade in words, for those who do not see the bar. */
-export function describeScore(score: CriterionScore): string {
+export function describeScore(score: CriterionScore, best: number): string {
   if (score.grade === null) return `${score.title}: not assessed`;
   const span = formatSpan(score.low, score.high);
-  return `${score.title}: ${formatGrade(score.grade)} out of ${BEST_GRADE}${span === "" ? "" : `, likely ${span}`}`;
+  return `${score.title}: ${formatGrade(score.grade)} out of ${best}${span === "" ? "" : `, likely ${span}`}`;
 }
 
 /** How much of the rubric the overall score rests on. */

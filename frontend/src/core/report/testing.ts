@@ -7,7 +7,7 @@ export function scoreWith(id: string, grade: number | null, part: Partial<Criter
     weight: 20,
     grade,
     low: grade === null ? null : Math.max(0, grade - 0.5),
-    high: grade === null ? null : Math.min(5, grade + 0.5),
+    high: grade === null ? null : Math.min(10, grade + 0.5),
     measured: grade,
     judged: [],
     anchor: "",
@@ -35,6 +35,8 @@ export function findingWith(part: Partial<Finding> & { seqs?: readonly number[] 
 export function reportWith(part: Partial<Report> = {}): Report {
   return {
     id: "report-1",
+    version: 2,
+    rests_on: "",
     rubric: "coding@1",
     level: "mid",
     judged_by: "",

@@ -2,6 +2,9 @@ import { useId } from "react";
 import { anchorsFor, GRADES, type Criterion } from "@/core/grading/grading";
 import { classes } from "@/ui/classes";
 
+/** From one anchor to the next. */
+const POINTS = 2;
+
 interface CriterionGradesProps {
   criterion: Criterion;
   level: string;
@@ -28,7 +31,7 @@ export function CriterionGrades({ criterion, level, grade, onGrade }: CriterionG
           <GradeOption
             key={each}
             name={id}
-            figure={String(each)}
+            figure={String(POINTS * each)}
             words={anchors[each] ?? ""}
             checked={grade === each}
             onChoose={() => onGrade(each)}

@@ -1,10 +1,12 @@
 import { useCallback, useEffect } from "react";
+import { pausedAt } from "@/core/live/pause";
 import { currentStage } from "@/core/live/room";
 import { useCommands } from "@/features/palette/palette";
 import { SmallLayout } from "@/features/room/layout/SmallLayout";
 import { TalkLayout } from "@/features/room/layout/TalkLayout";
 import { roomCommands } from "@/features/room/palette/commands";
 import { ShortcutHelp } from "@/features/room/palette/ShortcutHelp";
+import { PauseScreen } from "@/features/room/PauseScreen";
 import { useRoom, useRoomScope } from "@/features/room/roomContext";
 import { Conversation } from "@/features/room/talk/Conversation";
 import { TopBar } from "@/features/room/topbar/TopBar";
@@ -22,6 +24,7 @@ export function RoomView() {
   const isWide = useIsWide();
   const title = useRoom((room) => currentStage(room)?.title ?? "Interview");
   const round = useRoom((room) => room.interview.round);
+  const paused = useRoom((room) => pausedAt(room) !== null);
 
   const focus = useCallback<Focus>(
     (name, selector) => {
@@ -40,16 +43,20 @@ export function RoomView() {
     <div className="flex h-(--visible-height,100dvh) min-h-0 flex-col overflow-hidden bg-ground">
       <TopBar actions={actions} round={round} />
       <StorageBanner still={part.words.kept} />
-      <main className="min-h-0 flex-1">
+      <main className="relative min-h-0 flex-1">
         <h1 className="sr-only">Interview: {title}</h1>
-        {!isWide && <SmallLayout actions={actions} round={round} />}
-        {isWide && round === null && <TalkLayout actions={actions} />}
-        {isWide && round !== null && (
-          <part.Screen
-            round={round}
-            talk={(place) => <Conversation actions={actions} {...place} />}
-          />
-        )}
+        {paused && <PauseScreen resume={actions.resume} />}
+        {/* It keeps its place and its state, but nothing of it can be seen, found or reached. */}
+        <div inert={paused} className={paused ? "invisible h-full" : "h-full"}>
+          {!isWide && <SmallLayout actions={actions} round={round} />}
+          {isWide && round === null && <TalkLayout actions={actions} />}
+          {isWide && round !== null && (
+            <part.Screen
+              round={round}
+              talk={(place) => <Conversation actions={actions} {...place} />}
+            />
+          )}
+        </div>
       </main>
       <ShortcutHelp />
     </div>

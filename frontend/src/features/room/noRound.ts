@@ -12,6 +12,6 @@ export const NO_ROUND: RoomPart = {
   shortcuts: [],
   toolHelp: { title: "", shortcuts: [] },
   describeStage: () => "",
-  words: { kept: "", away: "Not connected right now. Try again in a moment.", notes: "Ideas, questions to ask" },
+  words: { kept: "", paused: "", away: "Not connected right now. Try again in a moment.", notes: "Ideas, questions to ask" },
   prefetch: () => undefined,
 };

@@ -11,6 +11,8 @@ export interface RoomUi {
   /** The command that is being asked about once more. */
   confirming: string | null;
   timerHidden: boolean;
+  /** Whether the answer box had the focus when it was last taken from the screen. */
+  answering: boolean;
   /** What is shown instead of the newest, by part. */
   chosen: Readonly<Record<string, string | null>>;
   /** Commands that wait for the server's answer. */
@@ -24,6 +26,7 @@ export function createRoomUi(): StoreApi<RoomUi> {
     helpOpen: false,
     confirming: null,
     timerHidden: recall("timer") === "hidden",
+    answering: false,
     chosen: {},
     pending: [],
   }));

@@ -49,8 +49,8 @@ export function useActing(): Acting {
   }, [live, ui, allowed, isLive, pending, away]);
 }
 
-export type RoomActions = Record<"moveOn" | "end" | "abandon", Action> & {
-  say: (text: string) => Promise<boolean>;
+export type RoomActions = Record<"moveOn" | "pause" | "resume" | "end" | "abandon", Action> & {
+  say: (text: string) => void;
 };
 
 /** What the candidate can do in every interview. */
@@ -61,9 +61,11 @@ export function useActions(): RoomActions {
   return useMemo(
     () => ({
       moveOn: action(moveOn, "Go to the next stage; its timer starts then", { type: "move_on" }),
+      pause: action("Pause", "Pause: the clock stops and your work is hidden", { type: "pause" }),
+      resume: action("Resume", "Let the clock run again", { type: "resume" }),
       end: action("End the interview", "Finish now; your work so far counts", { type: "end" }),
       abandon: action("Leave without a result", "The interview will not count", { type: "abandon" }),
-      say: async (text: string) => (await live.do({ type: "say", text, via: "text" })).kind === "acked",
+      say: (text: string) => live.say(text),
     }),
     [live, action, moveOn],
   );

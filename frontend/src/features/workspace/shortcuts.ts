@@ -9,6 +9,7 @@ export const SHORTCUTS = {
   palette: { keys: "mod+k", label: "Command palette" },
   focusTalk: { keys: "alt+3", label: "Go to the conversation" },
   timer: { keys: "alt+t", label: "Show or hide the time" },
+  pause: { keys: "alt+p", label: "Pause or resume" },
   help: { keys: "?", label: "Show this help (when not typing)" },
 } satisfies Record<string, Shortcut>;
 

@@ -213,7 +213,7 @@ def _told(report: Report, state: State) -> Iterator[str]:
     for one in report.criteria:
         grade = "not assessed"
         if one.grade is not None:
-            grade = f"{one.grade:g} out of 5, between {one.low:g} and {one.high:g}"
+            grade = f"{one.grade:g} out of {report.best_grade}, between {one.low:g} and {one.high:g}"
         yield on_one_line(f"Criterion {one.title} ({one.weight} %): {grade}. {one.anchor} {one.reason}")
     for finding in report.findings:
         yield on_one_line(

@@ -28,6 +28,10 @@ _REFUSES = re.compile(
 Check = Callable[[str], Sequence[Objection]]
 
 
+def _no_objections(text: str) -> Sequence[Objection]:
+    return ()
+
+
 class Stopped(Exception):
     """A reply must not be said; `reason` tells the model what to do better, `kind` what is wrong in one word."""
 
@@ -40,8 +44,10 @@ class Stopped(Exception):
 class Gate:
     """Takes a reply as it streams and lets finished sentences through, in order."""
 
-    def __init__(self, check: Check, max_words: int) -> None:
+    def __init__(self, check: Check, max_words: int, check_whole: Check = _no_objections) -> None:
+        """`check_whole` is asked once, about the whole reply, before its last words are let through."""
         self._check = check
+        self._check_whole = check_whole
         self._words_left = ceil(max_words * SLACK)
         self._waiting = ""
         self._passed = ""
@@ -86,6 +92,13 @@ class Gate:
         """The last words, for which nothing more comes. Raises Stopped."""
         last, self._waiting = self._waiting, ""
         return self._checked(last)
+
+    def finish(self) -> list[str]:
+        """The last words of the whole reply. Raises Stopped."""
+        released = self.rest()
+        for objection in self._check_whole(self._passed) if self._passed else ():
+            raise Stopped(objection.kind, objection.reason)
+        return released
 
     def _sentence_end(self) -> int | None:
         for found in _END.finditer(self._waiting):

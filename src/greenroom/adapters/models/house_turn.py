@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from greenroom.interview.checks.newest import Newest
 from greenroom.interview.talk.notes import Notes
 from greenroom.ports.interviewer import Intent, Interviewer, Piece, Turn
 
@@ -9,8 +10,10 @@ from greenroom.ports.interviewer import Intent, Interviewer, Piece, Turn
 class HouseTurn:
     """What the house interviewer would say in a turn. It is composed when first needed and then kept."""
 
-    def __init__(self, house: Interviewer, turn: Turn) -> None:
+    def __init__(self, house: Interviewer, turn: Turn, newest: Newest | None = None) -> None:
         self.turn = turn
+        self.newest = newest
+        """What the candidate has just said, as it was read."""
         self._house = house
         self._pieces: Sequence[Piece] | None = None
 

@@ -22,10 +22,12 @@ from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, Mod
 from greenroom.adapters.models.tools import Toolbox
 from greenroom.adapters.models.trouble import Trouble
 from greenroom.adapters.models.warming import Warming
+from greenroom.interview.checks.newest import FindNote, Newest, newest
 from greenroom.interview.core import struggle
 from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.shared.follow_ups import AskFollowUp
 from greenroom.interview.talk.notes import Note, Notes
+from greenroom.interview.talk.reading import Reader, RuleReader
 from greenroom.ports.interviewer import HOUSE, Intent, Interviewer, Piece, Retract, SaidBy, Turn, Words
 from greenroom.ports.knowledge import Knowledge
 
@@ -50,11 +52,15 @@ class ModelInterviewer:
         house: Interviewer,
         *,
         knowledge: Knowledge | None = None,
+        reader: Reader | None = None,
+        find_note: FindNote | None = None,
         patience: ModelTimeouts | None = None,
     ) -> None:
         self._models = models
         self._house = house
         self._knowledge = knowledge
+        self._reader = reader or RuleReader()
+        self._find_note = find_note
         self._patience = patience or ModelTimeouts()
         self._interrupted: dict[str, Effort] = {}
         """What the last turn of an interview took, if it was broken off."""
@@ -84,6 +90,7 @@ class ModelInterviewer:
         """Load what takes long to load, away from the event loop; the first turn does it if nobody did."""
         if self._models.providers():
             await asyncio.to_thread(load_agents)
+            await asyncio.to_thread(self._reader.read, "Let me begin.")
             self._is_loaded = True
 
     async def _take(self, turn: Turn, say: Say) -> None:
@@ -91,11 +98,18 @@ class ModelInterviewer:
             await self.prepare()
         ready = self._models.ready()
         refusal = self._refusal(turn, ready)
-        house = HouseTurn(self._house, turn)
         if refusal is not None:
+            house = HouseTurn(self._house, turn)
             await self._by_the_house(house, TurnAccount(trouble=refusal) if refusal else None, say)
-        elif not (_may_be_idle(turn) and await house.is_silent()):
+            return
+        # Away from the event loop: the first time, the reader loads its vectors.
+        house = HouseTurn(self._house, turn, await asyncio.to_thread(self._read, turn))
+        if not (_may_be_idle(turn, house.newest) and await house.is_silent()):
             await self._by_a_model(house, ready, say)
+
+    def _read(self, turn: Turn) -> Newest | None:
+        notes = kind_of(turn.state).talk.notes_on_task(turn)
+        return newest(turn.state, turn.cues, self._reader, notes, self._find_note)
 
     def _refusal(self, turn: Turn, ready: Sequence[Ready]) -> str | None:
         """Why the house speaks: None when a model may, empty when it needs no saying."""
@@ -173,15 +187,19 @@ class ModelInterviewer:
         """One reply through the gate, with its moves. Raises Stopped or Trouble."""
         turn = house.turn
         talk = kind_of(turn.state).talk
-        gate = Gate(lambda text: talk.objections(turn, text), word_limit(turn))
-        toolbox = Toolbox(turn, self._knowledge, talk.quiet_cues)
+        gate = Gate(
+            lambda text: talk.objections(turn, text, house.newest),
+            word_limit(turn),
+            lambda text: talk.objections(turn, text, house.newest, is_whole=True),
+        )
+        toolbox = Toolbox(turn, self._knowledge, talk.quiet_cues, house.newest)
 
         def speak(sentences: Sequence[str]) -> None:
             for sentence in sentences:
                 effort.first_word = effort.first_word or now()
                 say(Words(sentence))
 
-        await self._listen(turn, course, effort, toolbox, lambda heard: _through(gate, heard, speak))
+        await self._listen(house, course, effort, toolbox, lambda heard: _through(gate, heard, speak))
         speak([words for text in talk.owed(toolbox) for words in gate.say(text)])
         if not (gate.has_spoken or toolbox.moves or toolbox.is_silent):
             raise Stopped("empty", "It said nothing. Answer the candidate in a sentence or two.")
@@ -193,12 +211,12 @@ class ModelInterviewer:
                 say(move)
 
     async def _listen(
-        self, turn: Turn, course: ModelOrder, effort: Effort, toolbox: Toolbox, hear: Callable[[Heard], bool]
+        self, house: HouseTurn, course: ModelOrder, effort: Effort, toolbox: Toolbox, hear: Callable[[Heard], bool]
     ) -> None:
         """Hear a reply out within the time limits, or until `hear` has enough. What it took is counted in any case."""
-        prompt = prompt_for(turn, course.correction)
+        prompt = prompt_for(house.turn, course.correction, house.newest)
         effort.prompt = prompt.label
-        reply = Reply(course.model.model, agent(kind_of(turn.state).name), prompt, toolbox)
+        reply = Reply(course.model.model, agent(kind_of(house.turn.state).name), prompt, toolbox)
         try:
             goes_on = True
             while goes_on:
@@ -248,16 +266,18 @@ def _last_words(gate: Gate, why: str | None) -> list[str]:
     if gate.is_mid_sentence and why in (None, "error"):
         raise Trouble(trouble.CUT_OFF)
     # A reply that hit its limit of tokens ends with the last whole sentence.
-    return [] if gate.is_mid_sentence and why == "length" else gate.rest()
+    return [] if gate.is_mid_sentence and why == "length" else gate.finish()
 
 
-def _may_be_idle(turn: Turn) -> bool:
+def _may_be_idle(turn: Turn, newest: Newest | None) -> bool:
     """Whether the house's judgement is enough to say nothing: it knows plain English, and nobody asked anything."""
     kinds = {cue.kind for cue in turn.cues}
     if not kinds or not kinds <= _SELDOM_WORTH_IT | kind_of(turn.state).talk.quiet_cues:
         return False
     if "candidate_spoke" not in kinds:
         return True
+    if newest is not None and newest.needs_answer:
+        return False
     waiting = {cue.seq for cue in turn.cues}
     said = " ".join(line.text for line in turn.state.lines if line.seq in waiting)
     asks = any(mark in said for mark in _QUESTION_MARKS) or struggle.asks_for_help(said)

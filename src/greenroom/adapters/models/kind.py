@@ -9,6 +9,7 @@ from greenroom.adapters.models.fencing import Fence
 from greenroom.adapters.models.tools import Toolbox
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.interview.assessment import Report
+from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.objection import Objection
 from greenroom.interview.core.state import Cue, Posture, State
 from greenroom.interview.talk.notes import Note
@@ -62,9 +63,19 @@ class RoundTalk(ABC):
         """Notes on the moves of this turn, for the interviewer that speaks next."""
         return ()
 
+    def notes_on_task(self, turn: Turn) -> object:
+        """The notes on the task of the open round; None where there are none to look answers up in."""
+        return None
+
+    def read(self, newest: Newest) -> Iterable[str]:
+        """What this kind reads in the candidate's newest message on top of its clauses, a line each."""
+        return ()
+
     @abstractmethod
-    def objections(self, turn: Turn, text: str) -> Sequence[Objection]:
-        """Everything that speaks against saying these words now."""
+    def objections(
+        self, turn: Turn, text: str, newest: Newest | None = None, *, is_whole: bool = False
+    ) -> Sequence[Objection]:
+        """Everything that speaks against saying these words now; `is_whole` when nothing more is to come."""
 
 
 class RoundReports(ABC):

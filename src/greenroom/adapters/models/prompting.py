@@ -9,7 +9,10 @@ from dataclasses import dataclass
 
 from greenroom.adapters.models import templates
 from greenroom.adapters.models.fencing import Fence, clip, on_one_line
+from greenroom.adapters.models.kind import RoundTalk
 from greenroom.adapters.models.kinds import kind_at, kind_of
+from greenroom.adapters.models.reading import clauses_of
+from greenroom.interview.checks.newest import Newest
 from greenroom.interview.core.limits import MAX_NAME
 from greenroom.interview.core.skipping import SKIPPED
 from greenroom.interview.core.state import Cue, Line, Posture, State
@@ -23,6 +26,7 @@ LINES_DROPPED_TOGETHER = 10
 LINE_LENGTH = 600
 UTTERANCE_LENGTH = 4_000
 CONVERSATION_LENGTH = 16_000
+READING_LENGTH = 2_000
 
 _ROOM_FOR_PRESENTING = 60
 """Words on top of the persona's: opening a round takes more."""
@@ -49,8 +53,8 @@ def word_limit(turn: Turn) -> int:
     return words + (_ROOM_FOR_PRESENTING if presents else 0)
 
 
-def prompt_for(turn: Turn, correction: str = "") -> Prompt:
-    """The whole prompt; a correction says what was wrong with the last reply."""
+def prompt_for(turn: Turn, correction: str = "", newest: Newest | None = None) -> Prompt:
+    """The whole prompt; a correction says what was wrong with the last reply, `newest` is what is to be answered."""
     state, kind = turn.state, kind_of(turn.state)
     # The same in the whole interview: it need not be secret, since no text can hold the brackets of a fence.
     fence = Fence(state.id)
@@ -74,6 +78,7 @@ def prompt_for(turn: Turn, correction: str = "") -> Prompt:
         evidence=[*kind.talk.evidence(state, fence)],
         memory=_memory(state, fence),
         conversation=_conversation(turn, fence),
+        reading=_reading(newest, kind.talk, fence),
         happened=[*_happened(turn)] or ["It is your turn."],
         max_words=word_limit(turn),
         correction=correction,
@@ -106,6 +111,12 @@ def _memory(state: State, fence: Fence) -> str:
     }
     text = "\n".join(f"{name}: {on_one_line('; '.join(values))}" for name, values in parts.items() if values)
     return fence.around("memory", text, 2_000) if text else ""
+
+
+def _reading(newest: Newest | None, talk: RoundTalk, fence: Fence) -> str:
+    lines = [] if newest is None else [*clauses_of(newest), *talk.read(newest)]
+    text = "\n".join(on_one_line(line) for line in lines)
+    return fence.around("reading", text, READING_LENGTH) if text else ""
 
 
 def _conversation(turn: Turn, fence: Fence) -> str:
@@ -142,6 +153,8 @@ def _cue(state: State, cue: Cue) -> str:
             return f"The candidate seems to be stuck: {words_for(cue.ref).situation}."
         case "time_called" if state.time_called_ms is not None:
             return f"Tell the candidate that {max(1, state.time_called_ms // 60_000)} min are left."
+        case "resumed":
+            return "The candidate paused the interview and is back now. Welcome them back in a few words."
         case "stage_expired":
             return "The time of this stage is up. Say so and round it off."
         case _:

@@ -6,6 +6,7 @@ The core looks again when the turn is taken, so a tool that is wrong about the r
 from typing import Any
 
 from greenroom.adapters.models.fencing import clean, clip, on_one_line
+from greenroom.interview.checks.newest import Newest
 from greenroom.interview.core import agenda, allowed
 from greenroom.interview.core.messages import AdvanceStage, EndInterview, Move, ShowConcept
 from greenroom.interview.shared.follow_ups import AskFollowUp
@@ -27,8 +28,16 @@ def not_now(why: str) -> str:
 class Toolbox:
     """The moves of one turn, and what is to be said because of them. Each kind of round adds its own tools."""
 
-    def __init__(self, turn: Turn, knowledge: Knowledge | None, quiet_cues: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        turn: Turn,
+        knowledge: Knowledge | None,
+        quiet_cues: frozenset[str] = frozenset(),
+        newest: Newest | None = None,
+    ) -> None:
         self.turn = turn
+        self.newest = newest
+        """What the candidate has just said, as it was read."""
         self._knowledge = knowledge
         self._quiet_cues = _QUIET_CUES | quiet_cues
         self.moves: list[Move] = []
@@ -42,6 +51,8 @@ class Toolbox:
     @property
     def must_answer(self) -> bool:
         """Whether somebody waits for words, so that silence would be rude."""
+        if self.newest is not None and self.newest.needs_answer:
+            return True
         kinds = {cue.kind for cue in self.turn.cues}
         return not kinds <= self._quiet_cues or ("candidate_spoke" in kinds and self.turn.state.posture != "observing")
 

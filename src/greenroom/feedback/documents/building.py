@@ -6,9 +6,10 @@ from typing import Any
 
 from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.documents.markup import NOT_ASSESSED
-from greenroom.feedback.documents.model import Bar, ExercisePart, PrintedFinding, Version
+from greenroom.feedback.documents.model import Bar, ExercisePart, PrintedFinding, RecommendationPart, Version
 from greenroom.feedback.documents.proving import Prover
 from greenroom.feedback.interviewed import Interviewed
+from greenroom.feedback.recommending import WORDS
 from greenroom.feedback.rounds.kinds import KINDS, ReportDocument, kinds_of, titles_of
 from greenroom.feedback.wording import duration, listed
 from greenroom.interview.assessment import Finding, Report
@@ -41,6 +42,9 @@ def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
         another_day=report.another_day,
         certainty=tuple(filter(None, (told_of_another_day(report), told_of_this_day(report)))),
         coverage=report.coverage,
+        rests_on=report.rests_on,
+        recommendation=_recommendation(report),
+        best_grade=report.best_grade,
         criteria=tuple(_bar(one) for one in report.criteria),
         categories=tuple((_titled(id_), score_shown(value)) for id_, value in report.categories.items()),
         strengths=claims(report.strengths),
@@ -56,6 +60,13 @@ def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
         report=report,
         **sections,
     )
+
+
+def _recommendation(report: Report) -> RecommendationPart | None:
+    one = report.recommendation
+    if one is None:
+        return None
+    return RecommendationPart(call=WORDS[one.call].capitalize(), reason=one.reason, certainty=one.certainty)
 
 
 def day(at: Millis | None) -> str:
@@ -91,6 +102,7 @@ def _facts(state: State) -> tuple[tuple[str, str], ...]:
     facts = {
         "Date": day(state.started_at or state.scheduled_at),
         "Length": "" if lasted is None else duration(lasted),
+        "Pauses": str(state.pauses) if state.pauses else "",
         "Clock paused": duration(state.paused_ms) if state.paused_ms >= WORTH_TELLING_MS else "",
     }
     for kind in kinds_of(state):

@@ -17,6 +17,7 @@ def as_markdown(document: ReportDocument) -> str:
         f"> {text(document.verdict)}",
         "## Grades",
         _overall(document),
+        *_recommendation(document),
         _criteria(document),
         pairs(document.categories),
         *_claims("Strengths", document.strengths),
@@ -48,7 +49,19 @@ def _overall(document: ReportDocument) -> str:
         little = f"Only {document.coverage} % of the rubric could be assessed, which is too little."
         return f"**Overall: {NOT_ASSESSED}.** {little}"
     covered = f"{document.coverage} % of the rubric was assessed."
-    return " ".join((f"**Overall: {score_shown(document.overall)}**;", covered, *document.certainty))
+    return " ".join(
+        filter(
+            None,
+            (f"**Overall: {score_shown(document.overall)}**;", covered, text(document.rests_on), *document.certainty),
+        )
+    )
+
+
+def _recommendation(document: ReportDocument) -> list[str]:
+    one = document.recommendation
+    if one is None:
+        return []
+    return [" ".join(filter(None, (f"**Recommendation: {text(one.call)}.**", text(one.reason), text(one.certainty))))]
 
 
 def _criteria(document: ReportDocument) -> str:
@@ -57,7 +70,8 @@ def _criteria(document: ReportDocument) -> str:
         grade = NOT_ASSESSED if one.grade is None else f"{one.grade:.2f}"
         span = "" if one.low is None or one.high is None else f"{one.low:.2f} to {one.high:.2f}"
         rows.append((one.title, f"{one.weight} %", grade, span, " ".join(filter(None, (one.anchor, one.reason)))))
-    return table(("Criterion", "Weight", "Grade, 0 to 5", "Range", "What that means"), rows)
+    grades = f"Grade, 0 to {document.best_grade}"
+    return table(("Criterion", "Weight", grades, "Range", "What that means"), rows)
 
 
 def _claims(title: str, claims: Sequence[PrintedFinding]) -> list[str]:

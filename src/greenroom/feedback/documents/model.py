@@ -70,6 +70,15 @@ class Version(DocumentPart):
     is_this: bool
 
 
+class RecommendationPart(DocumentPart):
+    """A recommendation in words."""
+
+    call: str
+    """As people say it: "lean hire"."""
+    reason: str
+    certainty: str
+
+
 class ReportDocument(DocumentPart):
     """All of it but the sections of each kind; `rounds/kinds.py` adds those."""
 
@@ -85,6 +94,10 @@ class ReportDocument(DocumentPart):
     certainty: tuple[str, ...]
     """How sure the score is, of this day and of another, a sentence each."""
     coverage: int
+    rests_on: str
+    recommendation: RecommendationPart | None
+    best_grade: int
+    """The highest grade of a criterion or an aspect."""
     criteria: tuple[Bar, ...]
     categories: tuple[tuple[str, str], ...]
     strengths: tuple[PrintedFinding, ...]

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from greenroom.interview.checks.claims import Statement
+from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.core.state import State
 
@@ -27,6 +28,10 @@ class RoundFacts(Protocol):
 
     def leaked(self, said: ProposedText) -> Iterator[str]:
         """What these words give away, and how to do without."""
+        ...
+
+    def misheard(self, said: ProposedText, newest: Newest) -> Iterator[str]:
+        """What these words make of the candidate's newest message that is not in it."""
         ...
 
     def contradicted(self, claim: Statement) -> Iterator[str]:

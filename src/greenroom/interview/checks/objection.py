@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-ObjectionKind = Literal["leak", "contradiction", "misquote", "meta", "unsafe"]
+ObjectionKind = Literal["leak", "contradiction", "misquote", "meta", "unsafe", "misheard"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,8 @@ def not_in_progress(state: State) -> Refusal | None:
         return Refusal("not_started", "The interview has not started yet.")
     if state.status != "in_progress":
         return Refusal("interview_over", f"The interview is {_in_words(state.status)}; nothing can be added to it.")
+    if state.is_paused:
+        return Refusal("paused", "The interview is paused. Resume it first.")
     return None
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from greenroom.interview.core import after, agenda
+from greenroom.interview.core import after, agenda, pausing
 from greenroom.interview.core.refusals import Refusal
 from greenroom.interview.core.state import State
 
@@ -18,6 +18,8 @@ def _rules(state: State) -> Iterator[tuple[str, Refusal | None]]:
     yield "start", agenda.no_transition(state, "in_progress")
     yield "say", agenda.not_in_progress(state)
     yield agenda.MOVE_ON, agenda.not_moving_on(state)
+    yield "pause", pausing.not_pausing(state)
+    yield "resume", pausing.not_resuming(state)
     yield "end", agenda.no_transition(state, "completed")
     yield "abandon", agenda.no_transition(state, "abandoned")
     yield "assess_again", after.not_assessed_again(state)

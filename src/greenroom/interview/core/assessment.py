@@ -11,7 +11,7 @@ from pydantic import AliasChoices, BaseModel, ConfigDict, Field, SerializeAsAny
 from greenroom.interview.core.limits import MAX_REASON
 
 Grade = float
-"""0 to 5, in hundredths."""
+"""0 to 10, in hundredths; 0 to 5 in reports of version 1."""
 Tone = Literal["strength", "improvement", "neutral"]
 ROUND = AliasChoices("round", "problem")
 """The name of the place of a round, and its former name. The first is the one that the protocol tells the browser."""
@@ -168,6 +168,21 @@ class AnotherDay(Value):
     percent: int
 
 
+Call = Literal["strong_hire", "hire", "lean_hire", "lean_no_hire", "no_hire", "strong_no_hire", "not_enough"]
+
+
+class Recommendation(Value):
+    """What a hiring committee would be told."""
+
+    call: Call
+    lowest: Call
+    highest: Call
+    """What a strict and a generous reading come to."""
+    reason: str
+    certainty: str
+    """How sure it is, in words; empty where there is not enough to say."""
+
+
 class Report(Value):
     """An interview assessed. The same log, rubric and judgements always give the same report.
 
@@ -209,3 +224,14 @@ class Report(Value):
     measures: tuple[Measure, ...]
     another_day: AnotherDay | None = None
     """None where that is not known, and in reports of versions that did not know it."""
+    version: int = 1
+    """The shape of the report. From 2 on grades go from 0 to 10 like all scores; before, they went from 0 to 5."""
+    rests_on: str = ""
+    """What the overall score rests on, where not everything was assessed. New in version 2."""
+    recommendation: Recommendation | None = None
+    """None in reports of version 1."""
+
+    @property
+    def best_grade(self) -> int:
+        """The highest grade of a criterion or an aspect."""
+        return 5 if self.version == 1 else 10

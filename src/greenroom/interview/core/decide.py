@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from greenroom.interview.core import after, agenda, expiry, turns, watching
+from greenroom.interview.core import after, agenda, expiry, pausing, turns, watching
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.events import Millis
@@ -30,9 +30,14 @@ def decide(  # noqa: C901  (flat: one case per message)
         case msg.Say():
             require(agenda.not_in_progress(state))
             step.record(ev.CandidateSpoke(text=message.text, via=message.via))
+            turns.heard(step, "candidate", message.text)
             watching.heard(step, message.text)
         case msg.MoveOn():
             agenda.move_on(step)
+        case msg.Pause():
+            pausing.pause(step)
+        case msg.Resume():
+            pausing.resume(step)
         case msg.Start():
             agenda.start(step)
         case msg.End():
@@ -49,6 +54,9 @@ def decide(  # noqa: C901  (flat: one case per message)
             after.reported(step, message)
         case msg.CoachReplied():
             after.coach_replied(step, message)
+        case msg.TurnTaken() | msg.TurnFailed() if state.is_paused:
+            # Nobody listens. The interviewer is asked again when the clock runs.
+            pass
         case msg.TurnTaken():
             turns.taken(step, message)
         case msg.TurnFailed():

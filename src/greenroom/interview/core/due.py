@@ -14,7 +14,7 @@ def due(state: State) -> tuple[Action, ...]:
     if state.has_ended:
         return _due_after_the_end(state, actions)
     actions += [action for index, one in enumerate(state.rounds) for action in one.kind.due(one, index)]
-    if state.cues:
+    if state.cues and not state.is_paused:
         # By its first cue too: when one of them is answered while it is under way, it has to begin again without it.
         actions.append(Consult(id=f"consult:{state.cues[0].seq}-{state.cues[-1].seq}", cues=state.cues))
     actions.extend(Wake(id=timer, at=at) for timer, at in timing.timers(state))

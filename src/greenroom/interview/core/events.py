@@ -11,7 +11,7 @@ from typing import ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
 
 from greenroom.interview.core.assessment import Evidence, Judgement, Report
-from greenroom.interview.core.plan import Stage, Task
+from greenroom.interview.core.plan import PauseRules, Stage, Task
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.values import Level
 
@@ -21,8 +21,8 @@ Millis = int
 AbandonReason = Literal["left", "idle"]
 SignalKind = Literal["long_pause", "repeated_failure", "backtracking", "level_wall", "explicit_ask"]
 """Signs of struggle."""
-SkipReason = Literal["slept", "stopped", "server_down", "clock_changed"]
-"""Why time does not count: the machine slept, the process was stopped, no server ran, or the clock was set."""
+SkipReason = Literal["slept", "stopped", "server_down", "clock_changed", "paused"]
+"""Why time does not count: the machine slept, the process was stopped, no server ran, the clock was set, or a pause."""
 
 
 class TurnAccount(BaseModel):
@@ -93,6 +93,8 @@ class InterviewScheduled(EventBase):
     """One for each round, in order."""
     weights: dict[str, int] = {}
     """How much each kind of round counts in the overall score; the same for all where this is empty."""
+    pauses: PauseRules | None = None
+    """None in logs from before there were pauses."""
 
 
 class InterviewStarted(EventBase):
@@ -130,6 +132,20 @@ class TimeSkipped(EventBase):
     type: Literal["time_skipped"] = "time_skipped"
     ms: int
     why: SkipReason
+
+
+class InterviewPaused(EventBase):
+    """The candidate stopped the clock."""
+
+    type: Literal["interview_paused"] = "interview_paused"
+
+
+class InterviewResumed(EventBase):
+    """The clock runs again. `TimeSkipped` before it has the length of the pause."""
+
+    type: Literal["interview_resumed"] = "interview_resumed"
+    why: Literal["asked", "limit"] = "asked"
+    """Whether the candidate asked for it, or the time for pauses was used up."""
 
 
 class CandidateSpoke(EventBase):
@@ -274,6 +290,8 @@ CoreEvent = (
     | TimeCalled
     | StageExpired
     | TimeSkipped
+    | InterviewPaused
+    | InterviewResumed
     | CandidateSpoke
     | InterviewerSpoke
     | InterviewerPassed

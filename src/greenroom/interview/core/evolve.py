@@ -38,6 +38,8 @@ Transition = tuple[State, State, Sequence[Recorded]]
 
 NOBODY_SPOKE = "The interviewer couldn't answer just now. Your work is safe. Carry on, or ask again."
 
+PAUSES_USED_UP = "The time for pauses is used up, so the clock is running again."
+
 
 class Changes(TypedDict, total=False):
     """The fields of a state that an event changes."""
@@ -67,6 +69,8 @@ class Changes(TypedDict, total=False):
     assessments: tuple[Assessment, ...]
     thread: tuple[ThreadLine, ...]
     skips: tuple[Skip, ...]
+    pauses: int
+    paused_at: Millis | None
 
 
 def begin(interview: str, first: Recorded) -> State:
@@ -84,6 +88,7 @@ def begin(interview: str, first: Recorded) -> State:
         agenda=tuple(shared(stage) for stage in scheduled.agenda),
         rounds=tuple(shared(task).begin() for task in scheduled.tasks),
         weights=scheduled.weights,
+        pause_rules=scheduled.pauses,
         scheduled_at=first.at,
         active_at=first.at,
     )
@@ -204,6 +209,10 @@ def _changes(state: State, event: ev.CoreEvent, at: Millis, seq: int) -> Changes
     match event:
         case ev.TimeSkipped():
             return _skipped(state, event, at, seq)
+        case ev.InterviewPaused():
+            return Changes(pauses=state.pauses + 1, paused_at=at)
+        case ev.InterviewResumed():
+            return _resumed(state, event, at, seq)
         case ev.CandidateSpoke():
             return Changes(
                 rounds=_heard(state, event.text, at, seq),
@@ -267,6 +276,13 @@ def _skipped(state: State, event: ev.TimeSkipped, at: Millis, seq: int) -> Chang
     changes = Changes(skips=(*state.skips, Skip(at, event.ms, event.why)))
     if text := skip_in_words(event.ms, event.why):
         changes["lines"] = (*state.lines, Line(seq, at, "room", text, SKIPPED))
+    return changes
+
+
+def _resumed(state: State, event: ev.InterviewResumed, at: Millis, seq: int) -> Changes:
+    changes = Changes(paused_at=None, active_at=at, cues=(*state.cues, Cue(seq, "resumed")))
+    if event.why == "limit":
+        changes["lines"] = (*state.lines, Line(seq, at, "room", PAUSES_USED_UP, SKIPPED))
     return changes
 
 
@@ -352,6 +368,7 @@ def _ended(state: State, status: Status, reason: EndReason, at: Millis) -> Chang
         rounds=tuple(round.kind.ended(round, status, at) for round in state.rounds),
         cues=(),
         watch=None,
+        paused_at=None,
         stage_index=None,
         stage_entered_at=None,
         stage_limit_ms=None,

@@ -1,6 +1,6 @@
 """What happens when a timer fires: the time left is called, a stage expires, a silent candidate is let go."""
 
-from greenroom.interview.core import agenda, timing, watching
+from greenroom.interview.core import agenda, pausing, timing, watching
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.step import Step
 
@@ -8,9 +8,15 @@ from greenroom.interview.core.step import Step
 def time_came(step: Step, timer: str) -> None:
     """Act on a timer if it is still armed and its time has really come."""
     armed = dict(timing.timers(step.state))
-    if step.state.status != "in_progress" or timer not in armed or step.now < armed[timer]:
-        return
     kind = timer.partition(":")[0]
+    if step.state.status != "in_progress" or timer not in armed:
+        return
+    if kind == timing.PAUSE_END:
+        # The interview's clock stands still in a pause, so only the engine knows that it is over.
+        pausing.run_out(step)
+        return
+    if step.now < armed[timer]:
+        return
     if kind == timing.TIME_CALL:
         _call_time(step)
     elif kind == timing.STAGE_END:

@@ -10,7 +10,7 @@ from greenroom.interview.core.events import Recorded, RoundEvent
 from greenroom.interview.core.messages import RoundAnswer, RoundCommand, RoundMove
 from greenroom.interview.core.refusals import Refusal
 from greenroom.interview.core.rounds import Millis, Round
-from greenroom.interview.core.state import Posture, State, Status
+from greenroom.interview.core.state import Posture, Speaker, State, Status
 from greenroom.interview.core.struggle import Watch
 
 if TYPE_CHECKING:
@@ -63,6 +63,9 @@ class Kind(ABC, Generic[R]):
     def heard(self, round: R, text: str, at: Millis, seq: int) -> R:
         """The round once the candidate has said something while it was open."""
         return round
+
+    def said(self, step: "Step", index: int, by: Speaker, text: str) -> None:
+        """Record what follows from a line that was just said while the round was open."""
 
     @abstractmethod
     def evolve(self, state: State, index: int, event: RoundEvent, at: Millis, seq: int) -> After[R]:

@@ -58,6 +58,18 @@ class MoveOn(CommandBase):
     type: Literal["move_on"] = "move_on"
 
 
+class Pause(CommandBase):
+    """Stop the clock for a while; nothing else can be done until it runs again."""
+
+    type: Literal["pause"] = "pause"
+
+
+class Resume(CommandBase):
+    """Let the clock run again."""
+
+    type: Literal["resume"] = "resume"
+
+
 class End(CommandBase):
     """Finish now; what was done counts."""
 
@@ -85,7 +97,7 @@ class AskCoach(CommandBase):
     _words = field_validator("text")(has_words)
 
 
-CoreCommand = Start | Say | MoveOn | End | Abandon | AssessAgain | AskCoach
+CoreCommand = Start | Say | MoveOn | Pause | Resume | End | Abandon | AssessAgain | AskCoach
 Command = CoreCommand | RoundCommand
 
 

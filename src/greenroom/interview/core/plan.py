@@ -22,6 +22,16 @@ class Stage(BaseModel):
     round: int | None = None
 
 
+class PauseRules(BaseModel):
+    """How often and how long an interview may be paused. Pinned in the log."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    most: int = Field(default=3, ge=0)
+    total_ms: int = Field(default=15 * 60_000, ge=0)
+    """For all pauses together."""
+
+
 class Task(BaseModel):
     """What a round is about and the rules it follows. Each kind has its own."""
 

@@ -25,6 +25,8 @@ def skip_in_words(ms: int, why: SkipReason) -> str:
             return f"We paused the clock for {span} while Greenroom was stopped."
         case "server_down":
             return f"We paused the clock for {span} while Greenroom wasn't running."
+        case "paused":
+            return f"You paused the interview for {span}. The clock stood still."
         case "clock_changed":
             direction = "forward" if ms > 0 else "back"
             return f"Your computer's clock went {direction} by {span}. The interview's clock isn't affected."
@@ -35,7 +37,13 @@ def skip_label(ms: int, why: SkipReason) -> str:
     if abs(ms) < WORTH_TELLING_MS:
         return ""
     span = span_in_words(abs(ms))
-    return f"Computer's clock changed by {span}" if why == "clock_changed" else f"Clock paused for {span}"
+    match why:
+        case "clock_changed":
+            return f"Computer's clock changed by {span}"
+        case "paused":
+            return f"Paused for {span}"
+        case _:
+            return f"Clock paused for {span}"
 
 
 def span_in_words(ms: int) -> str:

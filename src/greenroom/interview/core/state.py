@@ -6,7 +6,7 @@ from typing import Literal
 
 from greenroom.interview.core.assessment import Evidence, Judgement, Report
 from greenroom.interview.core.events import Millis, SignalKind, SkipReason, TurnAccount
-from greenroom.interview.core.plan import Stage
+from greenroom.interview.core.plan import PauseRules, Stage
 from greenroom.interview.core.rounds import Round
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.interview.core.struggle import Watch
@@ -180,6 +180,23 @@ class State:
     thread: tuple[ThreadLine, ...] = ()
     """What was asked about the report, and answered."""
     skips: tuple[Skip, ...] = ()
+    pause_rules: PauseRules | None = None
+    """None where the interview cannot be paused."""
+    pauses: int = 0
+    """How often it was paused."""
+    paused_at: Millis | None = None
+    """Where the clock stands while it is paused."""
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the candidate has stopped the clock."""
+        return self.paused_at is not None
+
+    @property
+    def pause_left_ms(self) -> int:
+        """How much longer it may be paused, without what the present pause has taken so far."""
+        used = sum(skip.ms for skip in self.skips if skip.why == "paused")
+        return 0 if self.pause_rules is None else max(0, self.pause_rules.total_ms - used)
 
     @property
     def skipped_ms(self) -> int:
@@ -237,7 +254,8 @@ class State:
     @property
     def open_round(self) -> int | None:
         """The round of the current stage, decided or not."""
-        return self.stage.round if self.stage else None
+        index = self.stage.round if self.stage else None
+        return index if index is not None and index < len(self.rounds) else None
 
     @property
     def is_locked(self) -> bool:

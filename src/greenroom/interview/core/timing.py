@@ -16,6 +16,7 @@ STAGE_END = "stage-end"
 TIME_CALL = "time-call"
 IDLE = "idle"
 LOOK = "look"
+PAUSE_END = "pause-end"
 
 
 def limit_ms(stage: Stage, settings: InterviewSettings) -> int | None:
@@ -41,6 +42,8 @@ def timers(state: State) -> tuple[tuple[str, Millis], ...]:
         return ()
     if state.stage_expired:
         return ()
+    if state.paused_at is not None:
+        return ((f"{PAUSE_END}:{state.pauses}", state.paused_at + state.pause_left_ms),)
     deadline = state.deadline
     if deadline is None:
         armed = [(IDLE, _last_there(state) + IDLE_LIMIT_MS)]

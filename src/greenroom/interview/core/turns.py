@@ -11,7 +11,7 @@ from greenroom.interview.core.messages import (
     TurnFailed,
     TurnTaken,
 )
-from greenroom.interview.core.state import State
+from greenroom.interview.core.state import Speaker, State
 from greenroom.interview.core.step import Step
 
 
@@ -23,10 +23,21 @@ def taken(step: Step, turn: TurnTaken) -> None:
     if turn.text:
         spoke = ev.InterviewerSpoke(text=turn.text, intent=turn.intent, up_to=up_to, said_by=said_by, account=account)
         step.record(spoke)
+        heard(step, "interviewer", turn.text)
     else:
         step.record(ev.InterviewerPassed(up_to=up_to, said_by=said_by, account=account))
     for move in turn.moves:
+        if isinstance(move, EndInterview) and turn.text and _is_closing(step.state):
+            # Nobody would see the goodbye: the candidate goes on when they have read it, or the time does.
+            continue
         _make(step, move)
+
+
+def heard(step: Step, by: Speaker, text: str) -> None:
+    """Let the open round draw its conclusions from a line that was just said."""
+    index = step.state.open_round
+    if index is not None:
+        step.state.rounds[index].kind.said(step, index, by, text)
 
 
 def failed(step: Step, turn: TurnFailed) -> None:
@@ -37,6 +48,10 @@ def failed(step: Step, turn: TurnFailed) -> None:
 
 def _is_awaited(state: State, up_to: int) -> bool:
     return state.status == "in_progress" and any(cue.seq <= up_to for cue in state.cues)
+
+
+def _is_closing(state: State) -> bool:
+    return state.stage is not None and state.stage.kind == "closing"
 
 
 def _make(step: Step, move: Move) -> None:
@@ -55,7 +70,7 @@ def _is_done(step: Step, move: Move) -> bool:
             return index is not None and state.rounds[index].kind.make(step, index, move)
         case AdvanceStage() if agenda.not_moving_on(state) is None:
             agenda.advance(step)
-        case EndInterview() if state.stage is not None and state.stage.kind == "closing":
+        case EndInterview() if _is_closing(state):
             agenda.advance(step)
         case ShowConcept(term, text, source) if state.status == "in_progress":
             step.record(ev.ConceptLookedUp(term=term, text=text, source=source))

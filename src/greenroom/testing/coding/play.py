@@ -15,6 +15,7 @@ from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.interview.tracks import built_in_tracks, schedule
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
+from greenroom.languages.signature import FunctionSignature, Parameter
 from greenroom.questions.model import Example, ProblemBrief
 from greenroom.testing import play
 
@@ -33,6 +34,8 @@ def brief(slug: str = "doubling") -> ProblemBrief:
         examples=(Example(input="n = 2", output="4"),),
         constraints=("0 <= n",),
         starter={"python": STARTER},
+        signature=FunctionSignature(function="solve", parameters=(Parameter(name="n", type="int"),), returns="int"),
+        sample="[2]",
     )
 
 

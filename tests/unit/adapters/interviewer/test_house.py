@@ -23,7 +23,13 @@ TABLE = yaml.safe_load((Path(__file__).parent / "utterances.yaml").read_text(enc
 def at_problem(persona: Persona = "helpful", timed: bool = True) -> Room:
     room = Room(HouseInterviewer(), persona, timed=timed)
     room.start()
-    for text in ("Ready.", "I studied physics.", "Simulations.", "A parser I wrote.", "Yes."):
+    for text in (
+        "Ready.",
+        "I studied physics.",
+        "Simulations.",
+        "A parser I wrote for old logs was slow, and in the end I found out why with a profiler.",
+        "Yes.",
+    ):
         if room.state.open_round is None:
             room.say(text)
     assert room.state.open_round == 0
@@ -72,13 +78,14 @@ def test_hints_come_in_order_and_then_run_out() -> None:
     assert given == [" ".join(hint.split()) for hint in QUESTIONS["evening-headcount"].hints]
 
 
-def test_a_hint_for_nearly_right_code_is_about_the_case_that_fails() -> None:
+def test_a_hint_for_nearly_right_code_does_not_repeat_what_the_verdict_said() -> None:
     room, question = at_problem(), QUESTIONS["evening-headcount"]
     remark = question.remarks[0]
     room.submit(judged(Verdict.WRONG_ANSWER, passed=18, category=remark.category))
     room.do(coding_messages.AskForHint(round=0))
     (first,) = [move.text for move in room.moves if isinstance(move, coding_messages.GiveHint)]
-    assert " ".join(remark.text.split()) in first
+    assert " ".join(remark.text.split()) not in first
+    assert "trace the code itself" in first
     assert " ".join(question.hints[0].split()) not in first
     room.do(coding_messages.AskForHint(round=0), seconds=200)
     assert [move.text for move in room.moves if isinstance(move, coding_messages.GiveHint)][1:] == [
@@ -141,6 +148,8 @@ def test_after_acceptance_complexity_then_a_follow_up_then_on() -> None:
     room.say("O(n) time and O(n) space")
     assert "follow_up" in room.state.lines[-1].intent
     room.say("I would keep it sorted")
+    assert "time_unused" in room.state.lines[-1].intent, "the time that is left is theirs"
+    room.say("Let's go on.")
     assert room.state.open_round == 1
 
 
@@ -159,6 +168,8 @@ def test_a_third_failure_is_followed_by_reflection_and_the_next_problem() -> Non
         room.submit(judged(Verdict.WRONG_ANSWER, passed))
     assert "reflect" in room.state.lines[-1].intent
     room.say("I would test more")
+    assert "time_unused" in room.state.lines[-1].intent
+    room.say("Let's go on.")
     assert room.state.open_round == 1
 
 
@@ -175,7 +186,10 @@ def test_it_ends_with_a_fact_and_a_goodbye() -> None:
     room.do(msg.MoveOn())
     (text,) = room.do(coding_messages.SkipProblem(round=1))
     assert "Who Is Still Inside" in text
-    room.say("No, thank you")
+    (goodbye,) = room.say("No, thank you")
+    assert "Ada" in goodbye
+    assert room.state.status == "in_progress", "or nobody would read it"
+    room.do(msg.MoveOn())
     assert room.state.status == "completed"
 
 

@@ -57,6 +57,7 @@ def test_clarifications_are_found_by_meaning_in_wordings_never_seen() -> None:
         for slug, text, piece in UNSEEN
         if piece not in (found := clarifying.answer(text, QUESTIONS[slug], meaning, CodingRules()) or "")
     ]
+    # A note that does not fit is worse than none, so some are missed; test_asked.py weighs both.
     assert 1 - len(missed) / len(UNSEEN) >= 0.9, "\n".join(missed)
 
 

@@ -42,7 +42,13 @@ def talk(persona: Persona = "helpful", style: Style | None = None) -> Room:
     """A room in which the first problem was just presented, with concepts at hand."""
     room = Room(HOUSE, persona, style=style)
     room.start()
-    for text in ("Ready.", "I studied physics.", "Simulations.", "A parser I wrote.", "Yes."):
+    for text in (
+        "Ready.",
+        "I studied physics.",
+        "Simulations.",
+        "A parser I wrote for old logs was slow, and in the end I found out why with a profiler.",
+        "Yes.",
+    ):
         if room.state.open_round is None:
             room.say(text)
     return room
@@ -71,8 +77,7 @@ def test_the_ladder_is_climbed_as_the_persona_does(persona: Persona, rungs: list
         climbed += [rung for rung in ("ask", "point", "hint") if rung in notes(room)]
         room.type(f"x = {room.now}")
     assert climbed == rungs
-    given = [move for move in room.moves if isinstance(move, coding_messages.GiveHint)]
-    assert len(given) == (1 if persona == "helpful" else 0), "the patient offer it first"
+    assert not [move for move in room.moves if isinstance(move, coding_messages.GiveHint)], "a hint is only offered"
 
 
 def test_a_hint_that_was_offered_is_given_on_yes_and_left_on_no() -> None:
@@ -166,13 +171,15 @@ def test_a_claim_that_was_not_measured_is_asked_about_in_their_own_words(persona
     assert "complexity_gap" not in notes(room)
 
 
-def test_a_measurement_that_comes_after_the_answer_is_still_brought_up() -> None:
+def test_a_measurement_is_not_held_against_what_was_said_unasked() -> None:
     room = at_problem("discovery")
     room.say("I think a dictionary makes it O(n) time and O(n) space")
     room.submit(ACCEPTED, analysis=grows("n log n"))
-    assert "follow_up" in notes(room), "both were said before, so neither is asked again"
+    assert "follow_up" in Notes.parse(room.state.lines[-1].intent).acts, (
+        "both were said before, so neither is asked again"
+    )
     room.say("I would keep them in order")
-    assert "complexity_gap" in notes(room)
+    assert not any("complexity_gap" in line.intent for line in room.state.lines)
 
 
 def test_what_was_said_of_a_version_that_failed_does_not_count_for_the_next() -> None:
@@ -204,17 +211,16 @@ def test_complexity_is_asked_about_once_and_one_half_at_a_time() -> None:
 # ---------------------------------------------------------------- questions further
 
 
-def test_follow_ups_use_words_that_were_said_and_the_company_asks_too() -> None:
+def test_the_company_asks_follow_ups_too() -> None:
     room = talk("discovery", style="games")
     room.say("I would use a dictionary for everybody inside")
     room.submit(ACCEPTED, analysis=grows("n"))
     room.say("O(n) time and O(n) space")
-    assert '"dictionary"' in room.spoken[-1]
     room.say("I would keep a second one")
     asked = [move.text for move in room.moves if isinstance(move, coding_messages.AskFollowUp)]
     style = company_style("games")
     assert style is not None
-    assert asked[0] in QUESTIONS["evening-headcount"].follow_ups
+    assert asked[0] in map(str, QUESTIONS["evening-headcount"].follow_ups)
     assert asked[1] in style.asks
     assert room.rejected == []
 
@@ -334,4 +340,6 @@ def test_personas_sound_different_throughout() -> None:
 def _authored() -> list[str]:
     question = QUESTIONS["evening-headcount"]
     remarks = [remark.text for remark in question.remarks]
-    return [" ".join(text.split()) for text in (question.opening, *question.hints, *question.follow_ups, *remarks)]
+    return [
+        " ".join(text.split()) for text in (question.opening, *question.hints, *map(str, question.follow_ups), *remarks)
+    ]

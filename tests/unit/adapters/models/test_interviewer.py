@@ -39,7 +39,7 @@ LATE = 1.5
 def objections(monkeypatch: pytest.MonkeyPatch) -> None:
     """One word is forbidden here; the real checks have tests of their own."""
 
-    def never_banana(text: str, state: State, question: object) -> tuple[Objection, ...]:
+    def never_banana(text: str, *_: object, **__: object) -> tuple[Objection, ...]:
         return (Objection("leak", "It named the fruit."),) if "banana" in text else ()
 
     monkeypatch.setattr(checks, "objections", never_banana)
@@ -189,7 +189,7 @@ async def test_an_empty_or_refusing_reply_is_asked_for_once_more(reply: str, wha
 
 async def test_a_hint_is_the_authors_and_one_at_a_time() -> None:
     model = Scripted(["Think of this.", ("give_hint", "{}"), ("give_hint", "{}")], ["Does that help?"])
-    host = await Host(model.ready).turn(state_at())
+    host = await Host(model.ready).turn(state_at(said="Can I get a hint?"))
     hint = " ".join(QUESTION.hints[0].split())
     assert host.text == f"Think of this. {hint} Does that help?"
     assert host.moves == [GiveHint(hint)]

@@ -105,7 +105,7 @@ def test_what_was_not_judged_is_said_to_be_unknown() -> None:
 
 def test_notes_are_there_but_no_solution_no_hidden_case_and_no_hint() -> None:
     text = told(state_at(), Cue(50, "candidate_spoke"))
-    assert QUESTION.approaches[0].probe in text
+    assert str(QUESTION.approaches[0].probe) in text
     assert QUESTION.clarifications[0].answer in text
     squeezed = squeeze(text)
     assert not [line for line in reference_lines(QUESTION) if line in squeezed]

@@ -59,14 +59,26 @@ def test_probes_of_what_the_candidate_proposed(slug: str) -> None:
     for approach in asked.approaches:
         for cue in (approach.cues[0], approach.cues[-1]):
             room = on_the_table(slug).says(f"I am thinking of this: {cue}.")
-            assert objected([approach.probe, f"So, {cue}. {approach.probe}"], room, asked) == []
+            assert objected([approach.probe.ask, f"So, {cue}. {approach.probe}"], room, asked) == []
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_replies_to_answers_about_what_the_candidate_proposed(slug: str) -> None:
+    asked = question(slug)
+    for approach in asked.approaches:
+        probe = approach.probe
+        room = on_the_table(slug).says(f"I am thinking of this: {approach.cues[0]}.")
+        remarks = [one.say for one in probe.wrong] + [one.missing for one in probe.right if one.missing]
+        assert objected(remarks, room, asked) == []
+        answered = room.says(probe.examples.right[0])
+        assert objected([one.say for one in probe.right], answered, asked) == []
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_follow_ups(slug: str) -> None:
     asked, room = question(slug), on_the_table(slug)
 
-    assert objected([*asked.follow_ups], room, asked) == []
+    assert objected([one.ask for one in asked.follow_ups], room, asked) == []
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -1,6 +1,6 @@
 import { ScoreBar } from "@/features/report/scores/ScoreBar";
-import { BEST_OVERALL, describeCertainty, describeCoverage, describeJudge, formatGrade, LEVEL_NAMES } from "@/core/report/report";
-import type { Report } from "@/protocol";
+import { BEST_OVERALL, describeCall, describeCertainty, describeCoverage, describeJudge, formatGrade, LEVEL_NAMES } from "@/core/report/report";
+import type { Recommendation, Report } from "@/protocol";
 
 /** The whole in one figure, with how sure it is and how much of the rubric it covers. */
 export function OverallScore({ report }: { report: Report }) {
@@ -26,12 +26,26 @@ export function OverallScore({ report }: { report: Report }) {
           <span>10</span>
         </div>
         <p className="mt-2 text-body text-ink-soft">
-          {describeCertainty(report)} {describeCoverage(report)}
+          {describeCertainty(report)} {describeCoverage(report)} {report.rests_on}
         </p>
         <p className="mt-1 text-small text-ink-faint">
           {LEVEL_NAMES[report.level] ?? report.level} · {describeJudge(report)} · rubric {report.rubric}
         </p>
       </div>
+      {report.recommendation != null && <RecommendationNote recommendation={report.recommendation} />}
+    </div>
+  );
+}
+
+/** What a hiring committee would be told, why, and how sure that is. */
+function RecommendationNote({ recommendation }: { recommendation: Recommendation }) {
+  const { reason, certainty } = recommendation;
+  return (
+    <div data-testid="recommendation" className="border-t border-line pt-4 sm:col-span-2">
+      <p className="text-lead font-semibold">Recommendation: {describeCall(recommendation)}</p>
+      <p className="mt-1 text-body text-pretty text-ink-soft">
+        {reason} {certainty}
+      </p>
     </div>
   );
 }

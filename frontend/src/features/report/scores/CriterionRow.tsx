@@ -4,7 +4,7 @@ import { ToneMark } from "@/features/report/findings/ToneMark";
 import { AnchorLadder } from "@/features/report/scores/AnchorLadder";
 import { ScoreBar } from "@/features/report/scores/ScoreBar";
 import {
-  BEST_GRADE,
+  bestGrade,
   describeScore,
   describeSource,
   findingAnchor,
@@ -29,6 +29,7 @@ export function CriterionRow({ score, report, criterion }: CriterionRowProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const span = formatSpan(score.low, score.high);
+  const best = bestGrade(report);
   const isAssessed = score.grade !== null;
   return (
     <div data-testid={`criterion-${score.id}`} className="break-inside-avoid">
@@ -39,18 +40,18 @@ export function CriterionRow({ score, report, criterion }: CriterionRowProps) {
         onClick={() => setOpen(!open)}
         className="grid w-full grid-cols-[minmax(0,1fr)_auto_1rem] items-center gap-x-4 gap-y-1.5 px-5 py-3.5 text-left -outline-offset-2 transition-colors hover:bg-surface sm:grid-cols-[11rem_minmax(0,1fr)_6.5rem_1rem]"
       >
-        <span className="sr-only">{describeScore(score)}. </span>
+        <span className="sr-only">{describeScore(score, best)}. </span>
         <span className="min-w-0">
           <span className="block text-body font-medium">{score.title}</span>
           <span className="block text-small text-ink-faint">counts for {score.weight} %</span>
         </span>
         <span className="col-span-3 row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1">
-          <ScoreBar grade={score.grade} low={score.low} high={score.high} best={BEST_GRADE} />
+          <ScoreBar grade={score.grade} low={score.low} high={score.high} best={best} />
         </span>
         <span aria-hidden className="col-start-2 row-start-1 text-right sm:col-start-3">
           {score.grade !== null ? (
             <>
-              <span className="block figures text-lead font-semibold">{formatGrade(score.grade)} <span className="font-sans text-small font-normal text-ink-faint">out of {BEST_GRADE}</span></span>
+              <span className="block figures text-lead font-semibold">{formatGrade(score.grade)} <span className="font-sans text-small font-normal text-ink-faint">out of {best}</span></span>
               {span !== "" && <span className="block figures text-small whitespace-nowrap text-ink-faint">{span.replace(" to ", "–")}</span>}
             </>
           ) : (
@@ -105,7 +106,7 @@ function CriterionDetails({ score, report, criterion }: CriterionRowProps) {
           <p className="text-small text-ink-soft">No findings.</p>
         )}
       </div>
-      {criterion !== undefined && <AnchorLadder anchors={anchorsFor(criterion, report.level)} grade={score.grade} said={score.anchor} />}
+      {criterion !== undefined && <AnchorLadder anchors={anchorsFor(criterion, report.level)} grade={score.grade} best={bestGrade(report)} said={score.anchor} />}
     </div>
   );
 }

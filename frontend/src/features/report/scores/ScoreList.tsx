@@ -3,7 +3,7 @@ import { CriterionRow } from "@/features/report/scores/CriterionRow";
 import { Readings } from "@/features/report/scores/Readings";
 import { ReportSection } from "@/features/report/ReportSection";
 import { rubricQuery } from "@/api/report";
-import { formatGrade, sentenceCase } from "@/core/report/report";
+import { BEST_OVERALL, bestGrade, formatGrade, sentenceCase } from "@/core/report/report";
 import type { ReadingView, Report } from "@/protocol";
 import { Card } from "@/ui/Card";
 
@@ -23,8 +23,10 @@ export function ScoreList({ report, readings, track }: ScoreListProps) {
       title="Grades"
       lead={
         <>
-          Each criterion has a grade from 0 to 5; the overall score, from 0 to 10, is calculated from them. The bracket over a bar shows
-          the range in which this interview could fairly be graded
+          {bestGrade(report) === BEST_OVERALL
+            ? "Grades and the overall score go from 0 to 10; the overall score is the mean of the grades by their weights."
+            : "Each criterion has a grade from 0 to 5; the overall score, from 0 to 10, is calculated from them."}{" "}
+          The bracket over a bar shows the range in which this interview could fairly be graded
           {missing > 0 && "; a dashed bar means not assessed, which is neither good nor bad"}.
         </>
       }

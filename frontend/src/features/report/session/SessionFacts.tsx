@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pausesTaken } from "@/core/live/pause";
 import { formatDuration } from "@/core/time/duration";
 import { WORTH_TELLING_MS } from "@/core/report/timeline";
 import { useReportPlace } from "@/features/report/reportContext";
@@ -48,6 +49,7 @@ export function SessionFacts({ room, isCounted, children }: SessionFactsProps) {
   const { interview } = room;
   const { started_at, ended_at, settings, interviewer } = interview;
   const { parts } = useReportPlace();
+  const pauses = pausesTaken(interview);
   const counted = parts.flatMap((part) => part.facts(room.rounds.filter((round) => reportPartOf(round) === part)));
   return (
     <dl className="mt-3 grid gap-x-12 gap-y-2 sm:grid-cols-2">
@@ -55,6 +57,7 @@ export function SessionFacts({ room, isCounted, children }: SessionFactsProps) {
         <Fact name="Length">{formatDuration(ended_at - started_at)}</Fact>
       )}
       <Fact name="Time">{timeOf(settings.time_factor)}</Fact>
+      {pauses !== null && <Fact name="Paused by you">{pauses}</Fact>}
       {interview.paused_ms >= WORTH_TELLING_MS && (
         <Fact name="Clock paused">{formatDuration(interview.paused_ms)}</Fact>
       )}

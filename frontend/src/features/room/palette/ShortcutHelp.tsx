@@ -9,6 +9,7 @@ const EVERYWHERE: readonly PlacedShortcut[] = [
   { ...SHORTCUTS.palette, place: 25 },
   { ...SHORTCUTS.focusTalk, place: 90 },
   { ...SHORTCUTS.timer, place: 100 },
+  { ...SHORTCUTS.pause, place: 105 },
   { ...SHORTCUTS.help, place: 130 },
 ];
 

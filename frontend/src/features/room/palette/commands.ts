@@ -12,7 +12,8 @@ interface Sources {
 
 /** What the palette offers in every room. */
 export function roomCommands({ actions, focus, ui }: Sources): readonly RoomCommand[] {
-  const { moveOn, end } = actions;
+  const { moveOn, end, pause, resume } = actions;
+  const turning = resume.unavailable === undefined ? resume : pause;
   return [
     { place: 40, label: moveOn.label, unavailable: moveOn.unavailable, run: moveOn.run },
     // It asks once more beside its button.
@@ -33,6 +34,14 @@ export function roomCommands({ actions, focus, ui }: Sources): readonly RoomComm
       label: SHORTCUTS.timer.label,
       shortcut: SHORTCUTS.timer.keys,
       run: () => ui.setState(({ timerHidden }) => ({ timerHidden: !timerHidden })),
+    },
+    {
+      place: 105,
+      label: turning.label,
+      shortcut: SHORTCUTS.pause.keys,
+      unavailable: turning.unavailable,
+      busy: turning.busy,
+      run: turning.run,
     },
     {
       place: 130,

@@ -1,34 +1,29 @@
 import { SendHorizontal } from "lucide-react";
-import { useId, useState } from "react";
-import { recall, remember } from "@/core/browser/kept";
+import { useId, useRef } from "react";
+import { awaitedLine } from "@/core/live/turn";
 import { lengthOf } from "@/core/live/utterance";
 import { focusTarget } from "@/features/workspace/focus";
-import { useRoom, useRoomScope } from "@/features/room/roomContext";
+import { useLive, useRoom, useRoomScope } from "@/features/room/roomContext";
+import { useTurnFocus } from "@/features/room/talk/useTurnFocus";
 import { classes } from "@/ui/classes";
 import { IconButton } from "@/ui/IconButton";
 import { Textarea } from "@/ui/Input";
 
 /** Where the candidate answers. Half a sentence survives a reload, and a refused or too long one stays. */
-export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>; roomy: boolean }) {
-  const { part } = useRoomScope();
-  const interview = useRoom((room) => room.interview.id);
-  const isAsked = useRoom((room) => room.interview.round !== null) && part.isTalk;
-  const key = `sayDraft.${interview}`;
-  const [text, setText] = useState(() => recall(key) ?? "");
+export function SayBox({ say, roomy }: { say: (text: string) => void; roomy: boolean }) {
+  const { live, part } = useRoomScope();
+  const isRound = useRoom((room) => room.interview.round !== null);
+  const isAsked = isRound && part.isTalk;
+  const awaited = useRoom((room) => awaitedLine(room, !isRound || part.isTalk));
+  const text = useLive((state) => state.typed);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useTurnFocus(box, awaited);
   const id = useId();
   const length = lengthOf(text);
 
-  const write = (next: string) => {
-    setText(next);
-    remember(key, next);
-  };
   const send = () => {
     const words = text.trim();
-    if (words === "" || length.isTooLong) return;
-    write("");
-    void say(words).then((heard) => {
-      if (!heard) setText((typedSince) => (typedSince === "" ? words : `${words}\n${typedSince}`));
-    });
+    if (words !== "" && !length.isTooLong) say(words);
   };
 
   return (
@@ -44,6 +39,7 @@ export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>
       </label>
       <div className={classes("relative", roomy && "mx-auto max-w-2xl")}>
         <Textarea
+          ref={box}
           id={id}
           dir="auto"
           data-testid="say-input"
@@ -54,7 +50,7 @@ export function SayBox({ say, roomy }: { say: (text: string) => Promise<boolean>
           className="block max-h-48 min-h-11 py-2.5 pr-12 field-sizing-content"
           aria-describedby={`${id}-length ${id}-keys`}
           aria-invalid={length.isTooLong || undefined}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => live.type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
             // While a word is being composed (Chinese, Japanese, Korean), Enter belongs to it.

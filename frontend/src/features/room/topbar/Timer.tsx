@@ -1,6 +1,7 @@
-import { AlarmClock, Clock, Hourglass, Infinity as Untimed } from "lucide-react";
+import { AlarmClock, Clock, CirclePause, Hourglass, Infinity as Untimed } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatLeft, urgency, type Urgency } from "@/core/time/clock";
+import { pausedAt } from "@/core/live/pause";
 import { currentStage } from "@/core/live/room";
 import { useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
 import { useNow } from "@/features/room/topbar/useNow";
@@ -13,6 +14,8 @@ const LOOKS: Record<Urgency, { icon: ReactNode; word: string; colour: string }> 
   soon: { icon: <Hourglass aria-hidden size={15} />, word: "left", colour: "bg-warn-wash text-warn" },
   last: { icon: <AlarmClock aria-hidden size={15} />, word: "left", colour: "bg-bad-wash text-bad" },
 };
+
+const PAUSED = { icon: <CirclePause aria-hidden size={15} />, word: "left, paused", colour: "text-ink-soft" };
 
 /** The time left in this stage. A click hides it, for those whom it makes nervous. */
 export function Timer() {
@@ -37,8 +40,10 @@ export function Timer() {
 }
 
 function Countdown({ deadline, limit }: { deadline: number; limit: number }) {
-  const left = Math.max(0, deadline - useNow());
-  const { icon, word, colour } = LOOKS[urgency(left, limit)];
+  const stands = useRoom(pausedAt);
+  const now = useNow();
+  const left = Math.max(0, deadline - (stands ?? now));
+  const { icon, word, colour } = stands === null ? LOOKS[urgency(left, limit)] : PAUSED;
   return (
     <span role="timer" aria-live="off">
       <Face

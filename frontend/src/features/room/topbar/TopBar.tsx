@@ -1,6 +1,7 @@
 import { PaletteButton } from "@/features/palette/PaletteButton";
 import { ConnectionMark } from "@/features/room/topbar/ConnectionMark";
 import { EndButton } from "@/features/room/topbar/EndButton";
+import { PauseButton } from "@/features/room/topbar/PauseButton";
 import { StageRail } from "@/features/room/topbar/StageRail";
 import { Timer } from "@/features/room/topbar/Timer";
 import { useRoomScope } from "@/features/room/roomContext";
@@ -19,6 +20,7 @@ export function TopBar({ actions, round }: { actions: RoomActions; round: number
         {round !== null && <part.TopBar round={round} />}
         <ConnectionMark />
         <Timer />
+        <PauseButton pause={actions.pause} />
       </div>
       <div className="flex items-center gap-1 typing:hidden">
         <PaletteButton />

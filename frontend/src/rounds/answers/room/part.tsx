@@ -38,6 +38,7 @@ export const room: RoomPart = {
   describeStage: (nth) => (nth === 0 ? "A question about your work" : "Another question"),
   words: {
     kept: "What you typed is kept in this browser.",
+    paused: "What you typed stays as it is.",
     away: "Not connected right now. What you typed is kept; try again in a moment.",
     notes: "The situation, what you did, how it ended",
   },

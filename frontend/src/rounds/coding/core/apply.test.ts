@@ -19,6 +19,7 @@ const RUN: RunView = {
   failure: null,
   analysing: false,
   analysis: null,
+  growth_held: false,
   reviewing: false,
   review: null,
   asked_by: "candidate",

@@ -15,6 +15,8 @@ export function applyToCoding(round: CodingRound, change: ChangesOfKind["coding"
       return round.code === null ? round : { ...round, code: { ...round.code, cursor: change.cursor } };
     case "run_changed":
       return { ...round, runs: put(round.runs, change.run, (run) => run.id) };
+    case "own_run_changed":
+      return { ...round, own_runs: put(round.own_runs, change.run, (run) => run.id) };
     default:
       return unknownChange(change);
   }

@@ -24,7 +24,7 @@ interface CodeSessionOptions {
 const DEBOUNCE_MS = 300;
 const RETRY_MS = 1000;
 /** Refusals that are about the moment and not about the edit. */
-const PASSING = new Set(["storage_busy", "storage_unavailable", "too_fast", "internal_error"]);
+const PASSING = new Set(["storage_busy", "storage_unavailable", "too_fast", "internal_error", "paused"]);
 
 interface Flight {
   readonly id: string;

@@ -12,6 +12,8 @@ export interface ShownRun {
   readonly id: string;
   readonly name: string;
   readonly kind: RunView["kind"];
+  /** A submission that cost no attempt, because it did not compile. */
+  readonly isSpared: boolean;
   /** `stopped`: by the one who started it. */
   readonly state: RunView["state"] | "stopped";
   readonly progress: RunProgress | null;
@@ -20,6 +22,8 @@ export interface ShownRun {
   readonly failure: string | null;
   readonly analysing: boolean;
   readonly analysis: Analysis | null;
+  /** Growth was measured, and is shown once the candidate has said what they think it costs. */
+  readonly growth_held: boolean;
   /** Somebody is still reading the code. */
   readonly reviewing: boolean;
   /** What a reader of the code said; nobody reads what is only practised. */
@@ -53,12 +57,14 @@ export function beginRun(id: string, kind: ShownRun["kind"]): ShownRun {
     id,
     name: kind === "run" ? "Run" : "Submission",
     kind,
+    isSpared: false,
     state: "running",
     progress: null,
     result: null,
     failure: null,
     analysing: false,
     analysis: null,
+    growth_held: false,
     reviewing: false,
     review: null,
   };

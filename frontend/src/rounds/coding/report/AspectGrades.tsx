@@ -1,6 +1,6 @@
 import { CircleSlash } from "lucide-react";
 import { ScoreBar } from "@/features/report/scores/ScoreBar";
-import { BEST_GRADE, findingAnchor, formatGrade } from "@/core/report/report";
+import { findingAnchor, formatGrade } from "@/core/report/report";
 import type { AspectGrade } from "@/protocol";
 
 const ASPECTS: Record<AspectGrade["aspect"], string> = {
@@ -13,7 +13,7 @@ const ASPECTS: Record<AspectGrade["aspect"], string> = {
 const SHOWN = 4;
 
 /** The four grades of one problem, each with its reason. */
-export function AspectGrades({ grades }: { grades: readonly AspectGrade[] }) {
+export function AspectGrades({ grades, best }: { grades: readonly AspectGrade[]; best: number }) {
   return (
     <ul className="grid gap-x-8 gap-y-5 px-5 pb-5 sm:grid-cols-2">
       {grades.map(({ aspect, grade, reason, findings }) => (
@@ -27,12 +27,12 @@ export function AspectGrades({ grades }: { grades: readonly AspectGrade[] }) {
             ) : (
               <span className="tabular-nums">
                 <span className="figures font-semibold">{formatGrade(grade)}</span>
-                <span className="text-small text-ink-faint"> out of 5</span>
+                <span className="text-small text-ink-faint"> out of {best}</span>
               </span>
             )}
           </p>
           <div className="mt-1">
-            <ScoreBar grade={grade} low={null} high={null} best={BEST_GRADE} />
+            <ScoreBar grade={grade} low={null} high={null} best={best} />
           </div>
           <p className="mt-1 text-small text-pretty text-ink-soft wrap-anywhere">
             {reason}

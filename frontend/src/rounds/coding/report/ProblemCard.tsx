@@ -3,11 +3,13 @@ import { AspectGrades } from "@/rounds/coding/report/AspectGrades";
 import { citedLines } from "@/rounds/coding/report/citedLines";
 import { CodeListing } from "@/rounds/shared/editor/CodeListing";
 import { Insights, insightsOf } from "@/rounds/coding/report/Insights";
+import { OwnInputs } from "@/rounds/coding/report/OwnInputs";
 import { RunList } from "@/rounds/coding/report/RunList";
 import { Figure, Part } from "@/rounds/shared/report/RoundCard";
 import { TimeUsed } from "@/rounds/shared/report/TimeUsed";
 import { useReportPlace } from "@/features/report/reportContext";
 import { titleOf } from "@/rounds/coding/core/round";
+import { bestGrade } from "@/core/report/report";
 import { formatMark } from "@/core/time/duration";
 import { DIFFICULTY_NAMES } from "@/core/text/wording";
 import { LANGUAGE_NAMES } from "@/rounds/coding/core/languages";
@@ -26,7 +28,7 @@ interface ProblemCardProps {
 export function ProblemCard({ problem, report }: ProblemCardProps) {
   const { room, start } = useReportPlace();
   const { id } = room.interview;
-  const { runs, code } = problem;
+  const { runs, own_runs, code } = problem;
   const title = titleOf(problem);
   const wasSeen = problem.opened_at !== null;
   const grades = report?.problems.find((one) => one.round === problem.index);
@@ -51,9 +53,9 @@ export function ProblemCard({ problem, report }: ProblemCardProps) {
       </div>
       {wasSeen && (
         <>
-          {grades !== undefined && grades.grades.length > 0 && (
+          {report !== null && grades !== undefined && grades.grades.length > 0 && (
             <Part title="Grades">
-              <AspectGrades grades={grades.grades} />
+              <AspectGrades grades={grades.grades} best={bestGrade(report)} />
             </Part>
           )}
           {(insights.counterexample ?? insights.growth) !== undefined && (
@@ -65,9 +67,16 @@ export function ProblemCard({ problem, report }: ProblemCardProps) {
             {runs.length > 0 ? (
               <RunList interview={id} runs={runs} start={start} />
             ) : (
-              <Nothing>The code was never run.</Nothing>
+              <Nothing>
+                {own_runs.length > 0 ? "The visible cases were never run." : "The code was never run."}
+              </Nothing>
             )}
           </Part>
+          {own_runs.length > 0 && (
+            <Part title="Inputs of your own">
+              <OwnInputs runs={own_runs} start={start} />
+            </Part>
+          )}
           {problem.hints.length > 0 && (
             <Part title="Hints taken">
               <Hints problem={problem} start={start} />

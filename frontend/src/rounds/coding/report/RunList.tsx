@@ -3,6 +3,7 @@ import { ChevronDown, CircleSlash } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
 import { CodeListing } from "@/rounds/shared/editor/CodeListing";
 import { ReviewCard } from "@/rounds/coding/results/ReviewCard";
+import { isSpared, runName, SPARED } from "@/rounds/coding/results/runName";
 import { submissionsQuery } from "@/rounds/coding/api/submissions";
 import { formatMark } from "@/core/time/duration";
 import type { RunView } from "@/protocol";
@@ -74,12 +75,13 @@ function RunRow({ interview, run, start }: RunRowProps) {
         {nameOf(run)}
         <span className="col-start-2 row-start-2 flex flex-wrap items-center gap-x-3 sm:col-start-3 sm:row-start-1">
           {verdictOf(run)}
-          {run.result !== null && (
+          {run.result !== null && !isSpared(run) && (
             <span className="figures text-ink-soft">
               {run.result.passed}/{run.result.total}
               <span className="sr-only"> cases passed</span>
             </span>
           )}
+          {isSpared(run) && <span className="text-ink-soft">{SPARED}</span>}
           {run.automatic && <span className="text-ink-faint">submitted when time ran out</span>}
           {run.asked_by === "interviewer" && <span className="text-ink-faint">requested by the interviewer</span>}
         </span>
@@ -128,7 +130,7 @@ function Toggle({ name, run, panel, open, onToggle }: ToggleProps) {
       variant="quiet"
       aria-expanded={open}
       aria-controls={panel}
-      aria-label={`${open ? "Hide" : "Show"} the ${name.toLowerCase()} for attempt ${run.attempt ?? ""}`}
+      aria-label={`${open ? "Hide" : "Show"} the ${name.toLowerCase()} for ${runName(run).toLowerCase()}`}
       icon={<ChevronDown aria-hidden size={14} className={classes("transition-transform", open && "rotate-180")} />}
       onClick={onToggle}
     >
@@ -145,7 +147,7 @@ function SubmittedCode({ interview, run }: { interview: string; run: RunView }) 
       <CodeListing
         code={submission.code}
         grammar={submission.language}
-        label={`Code for attempt ${submission.attempt}`}
+        label={`Code for ${runName(run).toLowerCase()}`}
       />
     );
   }

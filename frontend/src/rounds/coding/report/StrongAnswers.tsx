@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { Check, ChevronRight } from "lucide-react";
 import { useReportPlace } from "@/features/report/reportContext";
 import { languageOf } from "@/rounds/coding/core/round";
 import type { SectionProps } from "@/rounds/ui";
@@ -43,7 +43,7 @@ function Told({ debrief }: { debrief: Debrief }) {
     <>
       <Approaches approaches={debrief.approaches} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <Points title="Worth asking first" points={debrief.questions_to_ask} isAsked />
+        <Points title="Worth asking first" points={debrief.questions_to_ask} asked={debrief.asked} />
         <Points title="Common mistakes" points={debrief.pitfalls} />
       </div>
       <Points title="Possible follow-ups" points={debrief.follow_ups} />
@@ -55,11 +55,11 @@ function Told({ debrief }: { debrief: Debrief }) {
 interface PointsProps {
   title: string;
   points: readonly string[];
-  /** Each is a question with its answer. */
-  isAsked?: boolean;
+  /** Each is a question with its answer; these were asked, by their place. */
+  asked?: readonly number[];
 }
 
-function Points({ title, points, isAsked = false }: PointsProps) {
+function Points({ title, points, asked }: PointsProps) {
   if (points.length === 0) return null;
   return (
     <div>
@@ -67,7 +67,7 @@ function Points({ title, points, isAsked = false }: PointsProps) {
       <ul className="mt-1.5 flex list-disc flex-col gap-1.5 pl-5 text-body marker:text-ink-faint">
         {points.map((point, index) => (
           <li key={index} className="text-pretty">
-            {isAsked ? <Asked text={point} /> : point}
+            {asked === undefined ? point : <Question text={point} wasAsked={asked.includes(index)} />}
           </li>
         ))}
       </ul>
@@ -75,10 +75,15 @@ function Points({ title, points, isAsked = false }: PointsProps) {
   );
 }
 
-function Asked({ text }: { text: string }) {
+function Question({ text, wasAsked }: { text: string; wasAsked: boolean }) {
   const { question, answer } = splitQuestion(text);
   return (
     <>
+      {wasAsked && (
+        <span data-testid="asked" className="mr-1.5 inline-flex items-center gap-1 text-small font-medium text-good">
+          <Check aria-hidden size={14} strokeWidth={2.5} /> You asked
+        </span>
+      )}
       {question} {answer !== "" && <span className="text-ink-soft">{answer}</span>}
     </>
   );

@@ -2,6 +2,7 @@ import { HELP, type TimelineMoment } from "@/core/report/timeline";
 import type { Mark, Room, RunView } from "@/protocol";
 import { codingRounds } from "@/rounds/coding/core/round";
 import { VERDICTS, VERDICT_COLOURS } from "@/rounds/coding/looks/VerdictMark";
+import { isSpared } from "@/rounds/coding/results/runName";
 import type { SpotLook } from "@/rounds/ui";
 
 type Moment = TimelineMoment<SpotLook>;
@@ -22,7 +23,7 @@ function submissionsIn(room: Room, marks: readonly Mark[]): Moment[] {
         at: run.requested_at,
         seq: marks.find((mark) => mark.kind === "submission" && isOf(run, index, mark))?.seq ?? null,
         finding: null,
-        labels: [run.attempt === null ? "Submission" : `Attempt ${run.attempt}`],
+        labels: [isSpared(run) ? "Submission, not counted" : run.attempt === null ? "Submission" : `Attempt ${run.attempt}`],
         look: lookOf(run),
         tone: run.result === null ? "neutral" : run.result.verdict === "accepted" ? "good" : "bad",
       })),

@@ -14,7 +14,8 @@ export const PROOFS: { readonly [Kind in CodingEvidence]: ProofLook<EvidenceOf<K
   code: { icon: (size) => <Code aria-hidden size={size} />, describe: describeLines, Block: CodeProof },
   run: {
     icon: (size) => <Play aria-hidden size={size} />,
-    describe: ({ passed, total }) => `${passed} of ${total} cases passed`,
+    describe: ({ passed, total, stopped_at }) =>
+      stopped_at == null ? `${passed} of ${total} cases passed` : `stopped at case ${stopped_at} of ${total}`,
     outcome: ({ verdict }) => lookOf(verdict),
     at: ({ run }, room) => whenRan(run, room),
   },

@@ -26,6 +26,8 @@ export function problemWith(part: Partial<CodingRound> & { title?: string }): Co
     examples: [],
     constraints: [],
     starter: {},
+      signature: null,
+      sample: "",
   };
   const wasShown = status !== "waiting";
   return {
@@ -45,6 +47,7 @@ export function problemWith(part: Partial<CodingRound> & { title?: string }): Co
     choices: { language: "python", difficulty: "medium", pack: null, fresh_problems: false, adaptive: false },
     code: null,
     runs: [],
+    own_runs: [],
     ...rest,
   };
 }
@@ -80,6 +83,7 @@ export function submissionWith(id: string, afterMs: number): RunView {
     failure: null,
     analysing: false,
     analysis: null,
+    growth_held: false,
     reviewing: false,
     review: null,
     asked_by: "candidate",
@@ -101,6 +105,7 @@ export function roomWith(interview: Partial<InterviewView>, parts: Partial<Omit<
       started_at: STARTED_AT,
       ended_at: STARTED_AT + 2_352_000,
       paused_ms: 0,
+      pause: null,
       end_reason: "agenda_done",
       interviewer: { name: "house", is_house: true, trouble: "", turns: 0, tokens: 0, cost: 0 },
       ...interview,

@@ -1,11 +1,15 @@
+import { use } from "react";
 import { Comparison } from "@/rounds/coding/results/Comparison";
+import { RunThisContext } from "@/rounds/coding/results/runThis";
 import { ValueBlock } from "@/rounds/coding/results/ValueBlock";
 import type { Counterexample } from "@/protocol";
+import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";
 import { VerdictMark } from "@/rounds/coding/looks/VerdictMark";
 
 /** The smallest input that was found on which the code fails. */
 export function CounterexampleCard({ found }: { found: Counterexample }) {
+  const runThis = use(RunThisContext);
   return (
     <article
       aria-label="Counterexample"
@@ -24,7 +28,16 @@ export function CounterexampleCard({ found }: { found: Counterexample }) {
       <ValueBlock
         name="Input"
         value={found.input}
-        aside={<CopyButton text={found.input} label="Copy the input" testId="copy-input" />}
+        aside={
+          <span className="flex items-center gap-1">
+            {runThis !== null && (
+              <Button size="sm" variant="quiet" data-testid="run-this" onClick={() => runThis(found.arguments)}>
+                Run this
+              </Button>
+            )}
+            <CopyButton text={found.input} label="Copy the input" testId="copy-input" />
+          </span>
+        }
       />
       {found.error !== "" && <ValueBlock name="Error" value={found.error} tone="bad" />}
       <Comparison expected={found.expected} got={found.got} differs={found.verdict === "wrong_answer"} />

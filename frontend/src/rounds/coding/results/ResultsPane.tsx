@@ -12,17 +12,23 @@ interface ResultsPaneProps {
   run: ShownRun | null;
   /** At the end of the first line, e.g. earlier runs. */
   aside?: ReactNode;
+  /** What is shown in place of the run. */
+  instead?: { readonly title: string; readonly content: ReactNode } | undefined;
   enlarging: Enlarging;
 }
 
 /** What running the code came to. */
-export function ResultsPane({ run, aside, enlarging }: ResultsPaneProps) {
+export function ResultsPane({ run, aside, instead, enlarging }: ResultsPaneProps) {
   return (
     <section aria-label="Results" data-testid="results" className="flex h-full min-h-0 flex-col bg-surface">
       <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b border-line py-1 pr-2 pl-4">
         <h2 className="sr-only">Results</h2>
         <div role="status" className="min-w-0">
-          {run === null ? <span className="text-small font-semibold">Results</span> : <RunSummary run={run} />}
+          {instead === undefined && run !== null ? (
+            <RunSummary run={run} />
+          ) : (
+            <span className="text-small font-semibold">{instead?.title ?? "Results"}</span>
+          )}
         </div>
         <div className="flex shrink-0 items-center">
           {aside}
@@ -34,7 +40,7 @@ export function ResultsPane({ run, aside, enlarging }: ResultsPaneProps) {
           />
         </div>
       </div>
-      {run === null ? <NothingYet /> : <RunDetails key={run.id} run={run} />}
+      {instead?.content ?? (run === null ? <NothingYet /> : <RunDetails key={run.id} run={run} />)}
     </section>
   );
 }

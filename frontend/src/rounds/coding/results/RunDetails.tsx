@@ -86,7 +86,7 @@ function analysisTabs(run: ShownRun, result: RunResult): Tab[] {
       id: "growth",
       label: <Label name="Growth" badge={grown} />,
       content: page(
-        growth === null ? <Nothing>{whyNoGrowth(result, analysis)}</Nothing> : <GrowthCard growth={growth} />,
+        growth === null ? <Nothing>{whyNoGrowth(run, result)}</Nothing> : <GrowthCard growth={growth} />,
       ),
     },
     {
@@ -122,7 +122,8 @@ function whyNoCounterexample(result: RunResult, analysis: Analysis | null): stri
   return "No small failing input was found. It may need a larger one, or a longer search.";
 }
 
-function whyNoGrowth(result: RunResult, analysis: Analysis | null): string {
+function whyNoGrowth({ analysis, growth_held }: ShownRun, result: RunResult): string {
+  if (growth_held) return "It was measured. You see it once you have said what you think your code costs, or moved on.";
   if (analysis !== null && analysis.failure !== "") return analysis.failure;
   if (result.verdict === "accepted") return "Not measured: this question does not say how its inputs grow.";
   return "Not measured: growth is only meaningful when the answers are right.";

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleStop } from "lucide-react";
+import type { RunResult } from "@/protocol";
 import type { ShownRun } from "@/rounds/coding/core/shownRun";
+import { SPARED } from "@/rounds/coding/results/runName";
 import { Spinner } from "@/ui/Spinner";
 import { VerdictMark } from "@/rounds/coding/looks/VerdictMark";
 
@@ -26,14 +28,20 @@ export function RunSummary({ run }: { run: ShownRun }) {
       {run.result !== null && (
         <>
           <VerdictMark verdict={run.result.verdict} />
-          <span className="text-ink-soft">
-            <span className="figures">
-              {run.result.passed}/{run.result.total}
-            </span>{" "}
-            cases
-          </span>
+          {run.isSpared ? <span className="text-ink-soft">{SPARED}</span> : <Cases result={run.result} />}
         </>
       )}
     </p>
+  );
+}
+
+function Cases({ result }: { result: RunResult }) {
+  return (
+    <span className="text-ink-soft">
+      <span className="figures">
+        {result.passed}/{result.total}
+      </span>{" "}
+      cases
+    </span>
   );
 }

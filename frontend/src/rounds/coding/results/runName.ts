@@ -6,3 +6,10 @@ export function runName(run: RunView): string {
   const attempt = run.attempt === null ? "Submission" : `Attempt ${run.attempt}`;
   return run.automatic ? `${attempt}, submitted when time ran out` : attempt;
 }
+
+/** Whether it is a submission that was judged and cost no attempt. */
+export function isSpared({ kind, attempt, result }: RunView): boolean {
+  return kind === "submission" && attempt === null && result !== null;
+}
+
+export const SPARED = "Not counted: it did not compile.";

@@ -1,5 +1,5 @@
 import type { RunProgress, ShownRun } from "@/rounds/coding/core/shownRun";
-import { runName } from "@/rounds/coding/results/runName";
+import { isSpared, runName } from "@/rounds/coding/results/runName";
 import type { RunView } from "@/protocol";
 
 /** A run of an interview as the results show it. */
@@ -7,6 +7,7 @@ export function toShown(run: RunView, progress: RunProgress | null = null): Show
   return {
     ...run,
     name: runName(run),
+    isSpared: isSpared(run),
     progress,
     failure: run.state === "failed" ? explainFailure(run) : null,
   };

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { CodeToolbar } from "@/rounds/coding/room/CodeToolbar";
 import { ProblemBanner } from "@/rounds/coding/room/ProblemBanner";
 import { useRoom, useRoomScope } from "@/features/room/roomContext";
+import { errorMarkOf } from "@/rounds/coding/core/errorMark";
 import { codingRound } from "@/rounds/coding/core/round";
 import { refusalsIn } from "@/rounds/coding/room/refusals";
 import { codeWorkOf } from "@/rounds/coding/room/codeWork";
@@ -14,6 +15,7 @@ export function CodePane({ round }: { round: number }) {
   const locked = useRoom((room) => room.interview.locked);
   const readOnly = useRoom((room) => refusalsIn(room, round).closed !== undefined);
   const buffer = useBuffer(round);
+  const mark = useMemo(() => problem && errorMarkOf(problem), [problem]);
   if (problem === null) return null;
   return (
     <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-raised">
@@ -24,6 +26,7 @@ export function CodePane({ round }: { round: number }) {
         buffer={buffer}
         language={problem.language}
         readOnly={readOnly}
+        mark={mark}
       />
     </section>
   );

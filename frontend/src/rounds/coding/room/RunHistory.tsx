@@ -1,4 +1,4 @@
-import { runName } from "@/rounds/coding/results/runName";
+import { isSpared, runName } from "@/rounds/coding/results/runName";
 import { useRoomScope } from "@/features/room/roomContext";
 import type { RunView } from "@/protocol";
 import { Select } from "@/ui/Select";
@@ -37,5 +37,6 @@ export function RunHistory({ runs, shown, newest }: RunHistoryProps) {
 function describe(run: RunView): string {
   if (run.state === "running") return "Being judged";
   if (run.result === null) return "Couldn’t be run";
+  if (isSpared(run)) return `${VERDICTS[run.result.verdict].word}, not counted`;
   return `${VERDICTS[run.result.verdict].word}, ${run.result.passed} of ${run.result.total} cases`;
 }

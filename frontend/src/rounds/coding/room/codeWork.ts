@@ -126,7 +126,7 @@ export class CodeWork implements Work {
   }
 }
 
-/** A stale edit is sent again by itself, and a cursor that was not taken concerns nobody. */
+/** An edit that is stale, or was made in a pause, is sent again by itself, and a cursor that was not taken concerns nobody. */
 function isSilent(command: Command, code: string): boolean {
-  return code === "stale_edit" || command.type === "move_cursor";
+  return code === "stale_edit" || code === "paused" || command.type === "move_cursor";
 }

@@ -31,6 +31,7 @@ export const room: RoomPart = {
   describeStage: (nth) => (nth === 0 ? "Think aloud, write, run, submit" : "Another problem"),
   words: {
     kept: "Your code is kept in this browser.",
+    paused: "Your code stays as it is.",
     away: "Not connected right now. Your code is kept; try again in a moment.",
     notes: "Cases to try, ideas, questions to ask",
   },

@@ -9,7 +9,7 @@ function reasons(allowed: Room["allowed"], interview: Partial<InterviewView> = {
   const rounds = codingRounds(room).map((one) => ({ ...one, ...round }));
   return refusalsIn({ ...room, allowed, rounds, interview: { ...room.interview, ...interview } }, 0);
 }
-const every = (why: string) => ({ closed: why, run: why, submit: why, hint: why });
+const every = (why: string) => ({ closed: why, run: why, submit: why, hint: why, own: why });
 const JUDGED = "The last run is still being judged.";
 
 describe("refusalsIn", () => {
@@ -19,6 +19,7 @@ describe("refusalsIn", () => {
       run: undefined,
       submit: undefined,
       hint: undefined,
+      own: undefined,
     });
   });
 

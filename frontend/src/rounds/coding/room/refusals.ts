@@ -7,6 +7,8 @@ export interface Refusals {
   readonly run: string | undefined;
   readonly submit: string | undefined;
   readonly hint: string | undefined;
+  /** Why no input of their own can be tried. */
+  readonly own: string | undefined;
 }
 
 /** What can't be done in a coding round now. The server says what it is; these are the room's words for it. */
@@ -15,7 +17,8 @@ export function refusalsIn(room: Room, round: number): Refusals {
   const closed = whyClosed(room);
   const submit = allowed["submit_code"] && (allowed["run_code"] ?? whyNoAttempt(room, round));
   const hint = allowed["ask_for_hint"] && (whyNoHint(room, round) ?? allowed["ask_for_hint"]);
-  return { closed, run: closed ?? allowed["run_code"], submit: closed ?? submit, hint: closed ?? hint };
+  const run = closed ?? allowed["run_code"];
+  return { closed, run, submit: closed ?? submit, hint: closed ?? hint, own: closed ?? allowed["try_input"] };
 }
 
 /** A problem that can't be skipped is not there yet, is finished, or has no time left. */

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { Language } from "@/protocol";
+import type { ErrorMark } from "@/rounds/coding/core/errorMark";
 import { LANGUAGE_NAMES } from "@/rounds/coding/core/languages";
 import { useGrammar } from "@/rounds/coding/workspace/useGrammar";
 import type { CodeBuffer } from "@/rounds/shared/editor/Editor";
@@ -10,10 +11,12 @@ interface EditorPaneProps {
   buffer: CodeBuffer;
   language: Language;
   readOnly?: boolean;
+  /** The line on which the last run failed. */
+  mark?: ErrorMark | null;
 }
 
 /** The editor, or its shape until it is there. */
-export function EditorPane({ buffer, language, readOnly = false }: EditorPaneProps) {
+export function EditorPane({ buffer, language, readOnly = false, mark = null }: EditorPaneProps) {
   const grammar = useGrammar(language);
   return (
     <div className="relative min-h-0 flex-1" data-testid="editor">
@@ -30,6 +33,7 @@ export function EditorPane({ buffer, language, readOnly = false }: EditorPanePro
           label={`Code in ${LANGUAGE_NAMES[language]}`}
           indentsWithTabs={language === "go"}
           readOnly={readOnly}
+          mark={mark}
           readOnlyMessage="This problem is finished; its code can’t be changed."
         />
       </Suspense>

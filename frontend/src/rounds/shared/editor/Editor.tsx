@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from "react";
+import "@/rounds/shared/editor/errorLine.css";
+import "@/rounds/shared/editor/vimLine.css";
 import type { Selected } from "@/rounds/shared/documents/cursor";
 import { replaceText, makeCurrent, select, selectedIn } from "@/rounds/shared/editor/editorHandle";
 import { letTabLeave } from "@/rounds/shared/editor/letTabLeave";
+import { markLine, type LineMark } from "@/rounds/shared/editor/markLine";
 import { editor } from "@/rounds/shared/editor/monaco";
+import { useCompletion } from "@/rounds/shared/editor/completion";
 import { useFontSize } from "@/rounds/shared/editor/fontSize";
+import { useVim } from "@/rounds/shared/editor/useVim";
+import { useVimKeys } from "@/rounds/shared/editor/vimKeys";
 import { useTheme } from "@/ui/theme";
 
 /** Where the text comes from and goes to. */
@@ -36,18 +42,24 @@ export interface EditorProps {
   readOnly?: boolean;
   /** Why it can't be changed. */
   readOnlyMessage?: string;
+  /** The line on which the last run failed. */
+  mark?: LineMark | null;
 }
 
 type CodeEditor = editor.IStandaloneCodeEditor;
 
 /** Monaco, bound to one text. */
 export default function Editor(props: EditorProps) {
-  const { buffer, grammar, label, indentsWithTabs = false, readOnly = false, readOnlyMessage = "" } = props;
+  const { buffer, grammar, label, indentsWithTabs = false, readOnly = false, readOnlyMessage = "", mark = null } = props;
   const host = useRef<HTMLDivElement>(null);
   const [instance, setInstance] = useState<CodeEditor | null>(null);
   const [tabLeaves, setTabLeaves] = useState(false);
   const fontSize = useFontSize();
+  const completes = useCompletion();
   const theme = useTheme();
+  const line = useRef<HTMLDivElement>(null);
+  // Code that can't be changed is only read.
+  const obeyVim = useVim(useVimKeys() && !readOnly);
 
   useEffect(() => {
     if (host.current === null) return;
@@ -71,7 +83,6 @@ export default function Editor(props: EditorProps) {
     const moving = created.onDidChangeCursorSelection(() => {
       if (!applying && !created.getRawOptions().readOnly) follower?.moved();
     });
-    const tab = letTabLeave(created, setTabLeaves);
     setInstance(created);
     return () => {
       stopFitting();
@@ -79,7 +90,6 @@ export default function Editor(props: EditorProps) {
       stopReading?.();
       moving.dispose();
       release();
-      tab.dispose();
       typing.dispose();
       created.dispose();
       model.dispose();
@@ -107,23 +117,60 @@ export default function Editor(props: EditorProps) {
   }, [instance, fontSize]);
 
   useEffect(() => {
+    instance?.updateOptions({
+      quickSuggestions: completes,
+      suggestOnTriggerCharacters: completes,
+      wordBasedSuggestions: completes ? "currentDocument" : "off",
+    });
+  }, [instance, completes]);
+
+  const marked = mark?.line;
+  const message = mark?.message;
+  useEffect(() => {
+    if (instance === null || marked === undefined || message === undefined) return;
+    return markLine(instance, { line: marked, message });
+  }, [instance, marked, message]);
+
+  useEffect(() => {
+    if (instance === null) return;
+    if (obeyVim !== null && line.current !== null) return obeyVim(instance, line.current, setTabLeaves);
+    const tab = letTabLeave(instance, setTabLeaves);
+    return () => tab.dispose();
+  }, [instance, obeyVim]);
+
+  useEffect(() => {
     editor.setTheme(`greenroom-${theme}`);
   }, [theme]);
 
   return (
-    <>
-      <div ref={host} className="absolute inset-0" />
-      <p
-        role="status"
-        className={
-          tabLeaves
-            ? "absolute right-4 bottom-3 rounded-md border border-line bg-raised px-2.5 py-1 text-small text-ink-soft"
-            : "sr-only"
-        }
-      >
-        {tabLeaves && "Tab now leaves the editor"}
-      </p>
-    </>
+    <div className="absolute inset-0 flex flex-col">
+      <div className="relative min-h-0 flex-1">
+        <div ref={host} className="absolute inset-0" />
+        {obeyVim === null && (
+          <p
+            role="status"
+            className={
+              tabLeaves
+                ? "absolute right-4 bottom-3 rounded-md border border-line bg-raised px-2.5 py-1 text-small text-ink-soft"
+                : "sr-only"
+            }
+          >
+            {tabLeaves && "Tab now leaves the editor"}
+          </p>
+        )}
+      </div>
+      {obeyVim !== null && (
+        <div
+          data-testid="vim-line"
+          className="flex min-h-7 items-center gap-4 border-t border-line bg-surface px-3 text-small text-ink-soft"
+        >
+          <div className="min-w-0 flex-1 font-mono">
+            <div ref={line} className="vim-line" />
+          </div>
+          {tabLeaves && <span className="text-ink-faint max-sm:hidden">Tab leaves the editor</span>}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 """Going on to the next stage, with a few words that say what comes."""
 
+from greenroom.adapters.interviewer.house import going_on, timing
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.core.messages import AdvanceStage
@@ -17,13 +18,25 @@ def key(scene: Scene) -> str:
 
 
 def cross(scene: Scene, draft: Draft, *, if_room: bool = False) -> None:
-    """Say it, and go on."""
+    """Say it, and go on; but time that is left in a round is offered first."""
+    if _offers_time(scene, draft):
+        return
     if if_room:
         draft.say_if_room(key(scene))
     else:
         draft.say(key(scene))
     draft.note("bridge")
     draft.move(AdvanceStage())
+
+
+def _offers_time(scene: Scene, draft: Draft) -> bool:
+    if scene.host is None or scene.left_ms is None or scene.count("time_unused") or going_on.wants(scene):
+        return False
+    offer = scene.host.unused(scene)
+    if not offer or not draft.say(offer, time=timing.in_words(scene.left_ms)):
+        return False
+    draft.note("time_unused")
+    return True
 
 
 def _next_stage(scene: Scene) -> Stage | None:

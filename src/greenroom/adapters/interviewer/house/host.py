@@ -5,8 +5,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.matching import Meaning
+from greenroom.adapters.interviewer.house.process import Answer
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.talk.notes import Note
+from greenroom.interview.talk.reading import Topic
 
 
 class RoundHost(ABC):
@@ -21,8 +24,6 @@ class RoundHost(ABC):
     """Kinds of sentences that want an answer."""
     standing: ClassVar[frozenset[str]] = frozenset()
     """Notes on questions of ours that stand until they are answered."""
-    too_late: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of sentences that ask for something that is over when the interview closes."""
     preparing: ClassVar[str] = ""
     """The note on the question that a warm-up asks for the sake of these rounds; empty when it asks none."""
     last_minute: ClassVar[str] = ""
@@ -55,6 +56,26 @@ class RoundHost(ABC):
     @abstractmethod
     def recall(self, scene: Scene, draft: Draft, indexes: Sequence[int]) -> bool:
         """Say what became of these rounds, from facts alone; False when there is nothing to say."""
+
+    def process(self, scene: Scene, topic: Topic, text: str) -> Answer | None:
+        """The answer to a question about the interview, in any stage; None when these rounds have none of their own."""
+        return None
+
+    def own_answer(self, scene: Scene, text: str) -> Answer | None:
+        """What is known already to somebody who asks whether they were right; None when nothing is."""
+        return None
+
+    def note_on(self, text: str, notes: object, meaning: Meaning) -> str | None:
+        """What the notes on a task answer to a question about it; None when they are not of this kind or do not say."""
+        return None
+
+    def is_about_task(self, scene: Scene, text: str) -> bool:
+        """Whether a question is about the task of the round, even if it sounds like one about the interview."""
+        return False
+
+    def unused(self, scene: Scene) -> str:
+        """The phrase that offers the time left in a round that is over; empty when it is not worth offering."""
+        return ""
 
     def leave_behind(self, scene: Scene, draft: Draft) -> None:
         """Round off an earlier round, on entering a stage."""

@@ -9,9 +9,10 @@ from typing import Any
 
 import yaml
 
-from greenroom.adapters.interviewer.house import conduct
+from greenroom.adapters.interviewer.house import asked_topics, conduct, readers
 from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.adapters.interviewer.house.wording import Wording
+from greenroom.interview.talk.reading import Asked, Clause, Reader
 
 Kind = str
 """A kind of sentence: those of data/intents.yaml, those that the kinds of rounds add, and `unclear`."""
@@ -25,6 +26,10 @@ PLAIN = 0.5
 _VERY_ALIKE = 0.62
 """A question this close to one that candidates ask about the problem is one, whatever else it mentions."""
 _WORDING_WEIGHS = 0.5
+_OVERRULES = 0.7
+"""How sure a reading must be to overrule a pattern of the house."""
+_BY_PATTERN = frozenset({"unclear", "nervous", "acknowledge", "not_sure", "disagree"})
+"""Kinds that the reader does not know, or not so finely."""
 _SURELY = 0.08
 """By how much a weighty kind must beat thinking aloud: acting on it by mistake is worse than saying nothing."""
 
@@ -66,6 +71,8 @@ class Heard:
     text: str
     kind: Kind
     is_sure: bool = True
+    clause: Clause | None = None
+    """What the reader made of it, if it decided the kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +87,49 @@ class _Reader:
     examples: tuple[str, ...]
 
 
-def read(text: str, meaning: Meaning, rounds: Collection[str], asks: tuple[str, ...] = ()) -> tuple[Heard, ...]:
+def read(
+    text: str,
+    meaning: Meaning,
+    rounds: Collection[str],
+    asks: tuple[str, ...] = (),
+    reader: Reader | None = None,
+    asked: Asked | None = None,
+) -> tuple[Heard, ...]:
     """The sentences of an utterance with their kinds, the most pressing first.
 
     `rounds` are the kinds of rounds that it may be about; `asks` are questions that candidates ask about the task.
+    Where the reader is sure, it decides; a sentence that asks several things is cut into them.
     """
     known = _intents(frozenset(rounds))
-    parts = sentences(text)
-    readings = {sentence: _heard(sentence, meaning, known, asks) for sentence in dict.fromkeys(parts)}
+    parts = [part for sentence in sentences(text) for part in _parts(sentence, reader, asked)]
+    readings = {
+        part: _decided(_heard(part, meaning, known, asks), known, reader, asked) for part in dict.fromkeys(parts)
+    }
     heard = [readings[sentence] for sentence in parts]
     return tuple(sorted(heard, key=lambda one: known.urgency.get(one.kind, _LAST)))
+
+
+def _parts(sentence: str, reader: Reader | None, asked: Asked | None) -> list[str]:
+    """The questions of a sentence and what is around them; a sentence with one question at most stays whole."""
+    reading = reader.read(sentence, asked) if reader else None
+    if reading is None or len(reading.questions) < 2:
+        return [sentence]
+    return [clause.text for clause in reading.clauses]
+
+
+def _decided(heard: Heard, known: "_Intents", reader: Reader | None, asked: Asked | None) -> Heard:
+    """By the reader's surest clause; it must be surer than usual to overrule a pattern."""
+    if reader is None or heard.kind in _BY_PATTERN:
+        return heard
+    if heard.kind == "time" and "time_left" not in asked_topics.topics_in(heard.text):
+        # Many tasks speak of time; the clock is told only to those who ask for it.
+        heard = Heard(heard.text, "clarify" if heard.text.endswith("?") else "thinking", is_sure=False)
+    sure = [clause for clause in reader.read(heard.text, asked).sure if readers.intent_of(clause) in known.urgency]
+    clause = max(sure, key=lambda one: one.confidence, default=None)
+    if clause is None or (heard.is_sure and clause.confidence < _OVERRULES):
+        return heard
+    kind = readers.intent_of(clause) or heard.kind
+    return Heard(heard.text, kind, heard.is_sure or clause.confidence >= _OVERRULES, clause)
 
 
 def kind_of(sentence: str, meaning: Meaning, rounds: Collection[str], asks: tuple[str, ...] = ()) -> Kind:
@@ -142,6 +182,7 @@ def _plain(sentence: str) -> str:
     return without if len(without) > 1 else plain
 
 
+@lru_cache(maxsize=512)
 def _by_example(plain: str, meaning: Meaning, known: "_Intents", asks: tuple[str, ...]) -> Kind:
     kinds, examples = known.examples
     scores = meaning.similarities(plain, examples)

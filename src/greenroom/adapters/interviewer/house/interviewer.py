@@ -4,18 +4,22 @@ import asyncio
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 
-from greenroom.adapters.interviewer.house import concepts, intents, steering, timing
+from greenroom.adapters.interviewer.house import answering, concepts, intents, steering, timing
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.kinds import HOSTS
 from greenroom.adapters.interviewer.house.matching import Meaning, WordVectors
+from greenroom.adapters.interviewer.house.readers import HouseReader
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages import SCRIPTS
 from greenroom.interview.core.messages import Move
+from greenroom.interview.talk.reading import Kind, Reader
 from greenroom.ports.interviewer import HOUSE, Intent, Turn, Words
 from greenroom.ports.knowledge import Concept, Knowledge
 
 _PRESSING = frozenset({"end", "skip", "clarify", "time", "nervous"})
 """What is answered even when there is news to tell; kinds of rounds add to it."""
+_ASKING: tuple[Kind, ...] = ("process_question", "complaint")
+"""The same for kinds of clauses."""
 _LAST_MINUTE_MS = 90_000
 
 _COMPOSER = ThreadPoolExecutor(max_workers=1, thread_name_prefix="house")
@@ -27,18 +31,21 @@ class HouseInterviewer:
 
     name = HOUSE
 
-    def __init__(self, meaning: Meaning | None = None, knowledge: Knowledge | None = None) -> None:
+    def __init__(
+        self, meaning: Meaning | None = None, knowledge: Knowledge | None = None, reader: Reader | None = None
+    ) -> None:
         self._meaning = meaning or WordVectors()
         self._knowledge = knowledge
+        self._reader = reader or HouseReader()
         self._is_warm = False
 
     async def take_turn(self, turn: Turn) -> AsyncIterator[Words | Intent | Move]:
         """Stream the turn sentence by sentence, then what it was for and its moves."""
         if not self._is_warm:
             # Loading takes a few hundred milliseconds, which other interviews should not wait for.
-            await asyncio.to_thread(intents.kind_of, "Let me begin.", self._meaning, HOSTS)
+            await asyncio.to_thread(intents.read, "Let me begin.", self._meaning, HOSTS, (), self._reader)
             self._is_warm = True
-        scene = Scene(turn, self._meaning, HOSTS, await self._looked_up(turn))
+        scene = Scene(turn, self._meaning, HOSTS, await self._looked_up(turn), self._reader)
         if scene.host is not None:
             scene = scene.host.view(scene)
         draft = await asyncio.get_running_loop().run_in_executor(_COMPOSER, compose, scene)
@@ -72,6 +79,9 @@ def compose(scene: Scene) -> Draft:
         _leave_behind(scene, draft)
         _enter(scene, draft)
         return draft
+    if scene.cues("resumed"):
+        draft.say("welcome_back")
+        draft.note("resumed")
     # Every kind has its say, not only the first with news.
     told = any([host.react(scene, draft) for host in scene.hosts])
     if scene.utterances and (not told or _is_pressing(scene)):
@@ -99,6 +109,8 @@ def _enter(scene: Scene, draft: Draft) -> None:
 
 
 def _is_pressing(scene: Scene) -> bool:
+    if scene.reading.surely(*_ASKING):
+        return True
     pressing = _PRESSING.union(*(host.pressing for host in scene.hosts))
     return any(heard.kind in pressing for heard in scene.heard)
 
@@ -106,10 +118,13 @@ def _is_pressing(scene: Scene) -> bool:
 def _answer(scene: Scene, draft: Draft, *, told: bool) -> None:
     if steering.steers(scene, draft):
         return
-    if scene.host is not None:
-        scene.host.reply(scene, draft, told=told)
-    elif scene.stage is not None and scene.stage.kind in SCRIPTS:
-        SCRIPTS[scene.stage.kind].reply(scene, draft)
+    rest = answering.answer(scene, draft)
+    if rest is None:
+        return
+    if rest.host is not None:
+        rest.host.reply(rest, draft, told=told)
+    elif rest.stage is not None and rest.stage.kind in SCRIPTS:
+        SCRIPTS[rest.stage.kind].reply(rest, draft)
 
 
 def _clock(scene: Scene, draft: Draft) -> None:

@@ -2,6 +2,7 @@
 
 import logging
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Any, Protocol
 
 _log = logging.getLogger(__name__)
 
-_STOPWORDS = frozenset(
+STOPWORDS = frozenset(
     re.findall(
         r"\w+",
         "a an the i you we it they he she this that these those is are was were be been am do does did can could may "
@@ -17,6 +18,7 @@ _STOPWORDS = frozenset(
         "just please also there here my your me us our its their any some what which how when where who ok okay",
     )
 )
+"""Words that tell nothing of what a text is about."""
 _SUFFIXES = ("ingly", "edly", "ing", "ies", "ied", "ed", "es", "ly", "s")
 READ = 600
 """Characters of a text that are compared."""
@@ -31,14 +33,22 @@ class Meaning(Protocol):
         """One number for each of the others, in order."""
         ...
 
+    def __hash__(self) -> int:
+        """So that what was found can be kept."""
+        ...
+
 
 class SharedWords:
     """Likeness by the words two texts share; needs nothing and always works."""
 
     def similarities(self, text: str, others: tuple[str, ...]) -> Sequence[float]:
         """The share of words in common, as an F-measure."""
-        mine = stems(text)
-        return [_overlap(mine, stems(other)) for other in others]
+        mine, (places, sizes) = stems(text), _places(others)
+        shared = Counter(place for word in mine for place in places.get(word, ()))
+        scores = [0.0] * len(others)
+        for place, count in shared.items():
+            scores[place] = 2 * count / (len(mine) + sizes[place])
+        return scores
 
 
 class WordVectors:
@@ -80,21 +90,39 @@ class WordVectors:
         return self._cache[others]
 
 
+def word_vectors(texts: list[str]) -> Sequence[Sequence[float]]:
+    """A vector of length 1 for each text, for the trained reader; raises where wordllama cannot be loaded."""
+    vectors: list[list[float]] = _load_wordllama().embed([text or "." for text in texts], norm=True).tolist()
+    return vectors
+
+
 @lru_cache(maxsize=4096)
 def stems(text: str) -> frozenset[str]:
     """The content words of a text without their endings."""
     words = re.findall(r"[a-z0-9]+(?:'[a-z]+)?", text[:READ].lower())
-    return frozenset(_stem(word) for word in words if word not in _STOPWORDS)
+    return frozenset(stem(word) for word in words if word not in STOPWORDS)
 
 
-def _stem(word: str) -> str:
+def stem(word: str) -> str:
+    """A word without its ending."""
     for suffix in _SUFFIXES:
         if word.endswith(suffix) and len(word) - len(suffix) >= 3:
             return word[: -len(suffix)]
     return word
 
 
-def _overlap(mine: frozenset[str], theirs: frozenset[str]) -> float:
+@lru_cache(maxsize=64)
+def _places(texts: tuple[str, ...]) -> tuple[dict[str, list[int]], list[int]]:
+    """In which of these texts each word is, and how many words each has."""
+    places: dict[str, list[int]] = {}
+    for at, text in enumerate(texts):
+        for word in stems(text):
+            places.setdefault(word, []).append(at)
+    return places, [len(stems(text)) for text in texts]
+
+
+def overlap(mine: frozenset[str], theirs: frozenset[str]) -> float:
+    """The share of words in common, as an F-measure."""
     if not mine or not theirs:
         return 0.0
     return 2 * len(mine & theirs) / (len(mine) + len(theirs))

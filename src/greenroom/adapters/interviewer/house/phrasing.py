@@ -37,7 +37,7 @@ def bare(sentence: str) -> str:
 
 def lowered(text: str) -> str:
     """The text with a small first letter, to go on after a comma; names and formulas keep theirs."""
-    if len(text) < 2 or not text[1].islower() or re.match(r"I\b", text):
+    if not re.match(r".[a-z]|A ", text) or re.match(r"I\b", text):
         return text
     return text[0].lower() + text[1:]
 

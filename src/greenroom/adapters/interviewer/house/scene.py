@@ -1,11 +1,11 @@
 """A turn as the house interviewer sees it: what was just said, what it said itself, where things stand."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, Self
 
-from greenroom.adapters.interviewer.house import intents
+from greenroom.adapters.interviewer.house import intents, wishes
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.adapters.interviewer.house.phrasing import Phrasebook, bare, opening, split_sentences
@@ -14,6 +14,7 @@ from greenroom.interview.core.rounds import Round
 from greenroom.interview.core.state import Cue, Line, State
 from greenroom.interview.manners import Manner, manner
 from greenroom.interview.talk.notes import Note, Notes
+from greenroom.interview.talk.reading import Asked, Clause, Reader, Reading, RuleReader
 from greenroom.ports.interviewer import Turn
 from greenroom.ports.knowledge import Concept
 
@@ -28,8 +29,18 @@ _ENTRY_NOTES = {
 }
 """The note on the line with which a stage of talk begins; later lines belong to the stage."""
 
+_ASKED: Mapping[str, Literal["follow_up", "opinion", "next_step"]] = {
+    "follow_up": "follow_up",
+    "reflect": "opinion",
+    "ask_tried": "opinion",
+    "offer_hint": "next_step",
+    "greet": "next_step",
+    "close": "next_step",
+}
+"""What our questions ask for, by their notes; any other is about the work."""
 _RECENT = 8
 _PROMPT_MS = 60_000
+_READER = RuleReader()
 
 
 @dataclass(frozen=True)
@@ -42,6 +53,26 @@ class Scene:
     """What to do in rounds, by their kind."""
     concepts: Mapping[str, Concept] = field(default_factory=dict)
     """What was looked up for this turn, by the sentence that asked for it."""
+    reader: Reader = _READER
+    answered: tuple[Clause, ...] = ()
+    """What was said and needs no more answer in this turn."""
+    instead: str = ""
+    """Earlier words of the candidate's that are answered in this turn, in place of what was just said."""
+    _readings: dict[str, Reading] = field(default_factory=dict, repr=False, compare=False)
+    """What was read in this turn, so that nothing is read twice however the turn is looked at."""
+
+    @classmethod
+    def of(cls, scene: "Scene") -> Self:
+        """The same turn, seen as this kind of scene."""
+        return scene if isinstance(scene, cls) else cls(*(getattr(scene, one.name) for one in fields(Scene)))
+
+    def without(self, *clauses: Clause) -> Self:
+        """The same turn with less to answer."""
+        return replace(self, answered=(*self.answered, *clauses)) if clauses else self
+
+    def about(self, earlier: str) -> Self:
+        """The same turn, in which earlier words are answered."""
+        return replace(self, instead=earlier, answered=())
 
     @property
     def state(self) -> State:
@@ -113,16 +144,47 @@ class Scene:
         waiting = {cue.seq for cue in self.cues("candidate_spoke") if cue.seq > since}
         return tuple(line.text for line in self.state.lines if line.who == "candidate" and line.seq in waiting)
 
+    @cached_property
+    def reading(self) -> Reading:
+        """The clauses of what is to be answered."""
+        text = self.instead or " \n".join(self.utterances)
+        if text not in self._readings:
+            self._readings[text] = self.reader.read(text, self.asked)
+        return self._readings[text]
+
+    @property
+    def asked(self) -> Asked:
+        """What the candidate is probably answering: our last question, if this is the first they say since."""
+        ours = self.last_of_ours
+        is_first = ours is not None and sum(line.seq > ours.seq for line in self.theirs) <= len(self.utterances)
+        if self.instead or ours is None or "?" not in ours.text or not is_first:
+            return Asked()
+        act = next((one for one in sorted(self.pending) if one in _ASKED), min(self.pending, default=""))
+        return Asked(_ASKED.get(act, "probe"), act)
+
+    @property
+    def left(self) -> tuple[Clause, ...]:
+        """The clauses that still need an answer."""
+        return tuple(clause for clause in self.reading.clauses if clause not in self.answered)
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """What still needs an answer, part by part."""
+        if self.answered:
+            return tuple(clause.text for clause in self.left)
+        return (self.instead,) if self.instead else self.utterances
+
     @property
     def said(self) -> str:
         """The same as one text."""
-        return " ".join(self.utterances)
+        return " ".join(self.parts)
 
     @cached_property
     def heard(self) -> tuple[Heard, ...]:
         """The same, sentence by sentence with its kind, the most pressing first."""
         kinds = self.kinds if self.round is None else (self.round.kind.name,)
-        return intents.read(" \n".join(self.utterances), self.meaning, kinds)
+        heard = intents.read(" \n".join(self.parts), self.meaning, kinds, (), self.reader, self.asked)
+        return tuple(wishes.checked(one, replies=self.is_prompt) for one in heard)
 
     @cached_property
     def lines_here(self) -> tuple[Line, ...]:

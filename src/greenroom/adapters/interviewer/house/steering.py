@@ -8,7 +8,7 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.scene import Scene
 
-_LONG_WORDS = 150
+_LONG_WORDS = 175
 _MOST_REACTIONS = 8
 """To the same conduct in one stage; after that silence says more."""
 _ASKS = frozenset({"end", "skip", "repeat", "time", "clarify", "nervous"})

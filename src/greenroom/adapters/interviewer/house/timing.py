@@ -14,9 +14,24 @@ def in_words(milliseconds: int) -> str:
     return "about a minute" if minutes == 1 else f"about {number(minutes)} minutes"
 
 
+def exactly(milliseconds: int) -> str:
+    """A limit as it is set: 15 minutes, 45 seconds."""
+    minutes, seconds = divmod(round(milliseconds / 1000), 60)
+    if minutes and seconds:
+        return f"{minutes} min {seconds} s"
+    if minutes:
+        return f"{minutes} minutes" if minutes > 1 else "a minute"
+    return f"{seconds} seconds"
+
+
 def number(value: int) -> str:
     """A small number as a word."""
     return _NUMBERS[value] if 0 <= value < len(_NUMBERS) else str(value)
+
+
+def counted(value: int, noun: str) -> str:
+    """A small number of things: no hints, one hint, two hints."""
+    return f"{number(value)} {noun}" if value == 1 else f"{number(value)} {noun}s"
 
 
 def ordinal(value: int) -> str:

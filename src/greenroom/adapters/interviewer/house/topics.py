@@ -5,14 +5,61 @@ from dataclasses import dataclass
 
 from greenroom.interview.talk import topics
 
+_VERBS = (
+    r"(?:working on|worked on|work on|built|build|building|developed|develop|maintained|maintaining|maintain|"
+    r"wrote|write|"
+    r"writing|rewrote|designed|shipped|created|studied|studying|debugged|fixed|implemented|migrated|replaced|"
+    r"moved|redesigned)"
+)
+_BY_THEM = (
+    r"(?:\b(?:i|we)(?:'ve|'m|'re| am| are| have| had| was| were| been| also| just| then| first| now| mostly|"
+    r" mainly| recently|"
+    r" lately| myself| once)*|(?:^|[.;!?\n-])\s*(?:(?:recently|lately|mostly|currently)[:,]? )?|"
+    r"\bspent [\w ]{2,20}?)\s*"
+)
+"""Somebody else's work is nothing to ask them about: "a colleague wrote the interface"."""
 _DID = re.compile(
-    r"\b(?:working on|worked on|work on|built|building|developed|maintained|maintaining|wrote|designed|shipped|created|"
-    r"studied|studying|debugged|fixed|implemented|migrated)\s+(?:a|an|the|our|my|some)\s+"
-    r"([a-z][a-z-]*(?: [a-z][a-z-]*){0,3}?)(?=[.,;!?]|\s(?:and|where|which|that|for|in|at|with|to|when|because|using|"
-    r"of|on|from|by|as|it|is|was|so|but|who)\b|$)",
+    rf"{_BY_THEM}\b{_VERBS}\s+(?:a|an|the|our|my|some)\s+(?:own )?"
+    r"([a-z][a-z-]*(?: [a-z][a-z-]*){0,3}?)(?=[.,;:!?]|\s(?:and|where|which|that|for|in|at|with|to|when|because|using|"
+    r"of|on|off|from|by|as|it|is|was|so|but|who|into|i|we|then|until|behind|between)\b|$)",
     re.IGNORECASE,
 )
+_IN_PASSING = frozenset(
+    [
+        "Python",
+        "Java",
+        "JavaScript",
+        "TypeScript",
+        "C",
+        "C++",
+        "C#",
+        "Go",
+        "Rust",
+        "Kotlin",
+        "Ruby",
+        "Scala",
+        "Swift",
+        "PHP",
+        "Haskell",
+        "SQL",
+        "Bash",
+        "R",
+        "Perl",
+        "HTML",
+        "CSS",
+        "Objective-C",
+        "Elixir",
+        "Clojure",
+        "Dart",
+        "Lua",
+    ]
+)
+"""Nearly everybody names one in passing, so none of them is what somebody talks about."""
 _PERSONAL = re.compile(r"\b(i|me|my|mine|you|your|yours|we|us|our|lot|few|bit|things?|stuff|something)\b")
+
+
+_PARTICLE = re.compile(r"(?: (?:out|up|off|down|over|away|back|around|through|along|apart|together|again))+$")
+"""What belongs to the verb: somebody who moved the filter out moved the filter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +79,24 @@ def mentioned(text: str) -> Topic | None:
     return None
 
 
+def is_in_passing(name: str) -> bool:
+    """Whether nearly everybody names this technology in passing, as with what one programs in."""
+    return name in _IN_PASSING
+
+
+def taken_up(text: str, *, fields: bool = True) -> Topic | None:
+    """What the text names that is worth a question; a field of work only where `fields` says so."""
+    found = [one for one in topics.named(text) if not is_in_passing(one.text)]
+    for kind in ("technology", "field") if fields else ("technology",):
+        if first := next((one for one in found if one.kind == kind), None):
+            return Topic(first.text, first.kind == "technology")
+    return None
+
+
 def undertaking(text: str) -> str | None:
-    """Something the candidate says they built or fixed, as a few words of their own, or None."""
+    """Something the candidates say they built or fixed themselves, in a few words of their own, or None."""
     found = _DID.search(text[: topics.READ])
     if found is None:
         return None
-    words = found[1].lower()
-    return None if _PERSONAL.search(words) or not 3 <= len(words) <= 40 else words
+    words = _PARTICLE.sub("", found[1])
+    return None if _PERSONAL.search(words.lower()) or not 3 <= len(words) <= 40 else words

@@ -8,6 +8,7 @@ from greenroom.adapters.models.fencing import Fence
 from greenroom.adapters.models.kind import RoundTalk
 from greenroom.adapters.models.tools import Toolbox
 from greenroom.interview.checks import objections as checks
+from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.objection import Objection
 from greenroom.interview.core.state import Cue, State
 from greenroom.interview.rounds.answers.state import open_answers
@@ -48,5 +49,7 @@ class AnswersTalk(RoundTalk):
             """Ask for what the answer left out, in the candidate's own words. The text is said: do not say it again."""
             return context.deps.ask_follow_up(text)
 
-    def objections(self, turn: Turn, text: str) -> Sequence[Objection]:
-        return checks.objections(text, turn.state, None)
+    def objections(
+        self, turn: Turn, text: str, newest: Newest | None = None, *, is_whole: bool = False
+    ) -> Sequence[Objection]:
+        return checks.objections(text, turn.state, None, newest, is_whole=is_whole)

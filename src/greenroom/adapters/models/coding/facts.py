@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from greenroom.adapters.models.fencing import Fence, clip, on_one_line
 from greenroom.interview.core.state import Cue, State
+from greenroom.interview.rounds.coding import costs
 from greenroom.interview.rounds.coding.state import Coding, Run, coding_round, open_coding, runs_of
 from greenroom.judging.evidence import Analysis, Growth, GrowthFinding
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
@@ -42,6 +43,15 @@ def happened(state: State, cue: Cue) -> str:
             return ""
 
 
+def costs_in(text: str) -> Iterator[str]:
+    """The figures of cost in a message, and how each is meant."""
+    for one in costs.claims(text):
+        of = "time or memory, not said which" if one.of == "unsaid" else "memory" if one.of == "space" else one.of
+        about = {"this": "", "variant": ", about another way", "other": ", about something else"}[one.about]
+        whole = "the whole" if one.scope == "whole" else "one part only"
+        yield f"{one.text}: a cost of {of}, of {whole}{about}, {one.stance}"
+
+
 def _standing(state: State, round: Coding | None) -> Iterator[str]:
     if round is None:
         yield "No problem is on the table in this stage."
@@ -68,6 +78,8 @@ def _judged(state: State) -> Iterator[str]:
         yield "Nothing has been judged yet, so nothing is known about whether the code works."
         return
     what = f"Submission {run.attempt}" if run.kind == "submission" else "The last trial run on the visible cases"
+    if run.is_spared:
+        what = "The last submission, which cost no attempt"
     yield f"{what}: {_outcome(run.result)}."
     failure = run.result.first_failure
     if failure is not None:

@@ -35,8 +35,10 @@ class CodingReports(RoundReports):
         """The newest submissions, or what was in the editor at the end of a problem without one."""
         events = (record.event for record in interviewed.records)
         requested = [one for one in events if isinstance(one, RunRequested) and one.kind == "submission"]
+        runs = runs_of(interviewed.state)
         for run in requested[-SUBMISSIONS:]:
-            title = f"{self.called(run.round)}, submission {run.attempt}, in {run.language}:"
+            number = "that did not compile and was not counted" if runs[run.run].is_spared else run.attempt
+            title = f"{self.called(run.round)}, submission {number}, in {run.language}:"
             yield f"{title}\n{fence.around('code', run.code, CODE_LENGTH)}"
         submitted = {run.round for run in requested}
         for index, round in coding_rounds(interviewed.state):

@@ -9,6 +9,7 @@ from greenroom.adapters.models.fencing import Fence
 from greenroom.adapters.models.kind import RoundTalk
 from greenroom.adapters.models.tools import Toolbox
 from greenroom.interview.checks import objections as checks
+from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.objection import Objection
 from greenroom.interview.core.state import Cue, Posture, State
 from greenroom.interview.rounds.coding.state import open_coding
@@ -61,5 +62,13 @@ class CodingTalk(RoundTalk):
     def notes(self, toolbox: Toolbox) -> Iterable[Note]:
         return tools.notes_on(toolbox)
 
-    def objections(self, turn: Turn, text: str) -> Sequence[Objection]:
-        return checks.objections(text, turn.state, question_of(turn))
+    def notes_on_task(self, turn: Turn) -> object:
+        return question_of(turn)
+
+    def read(self, newest: Newest) -> Iterable[str]:
+        return facts.costs_in(newest.text)
+
+    def objections(
+        self, turn: Turn, text: str, newest: Newest | None = None, *, is_whole: bool = False
+    ) -> Sequence[Objection]:
+        return checks.objections(text, turn.state, question_of(turn), newest, is_whole=is_whole)

@@ -12,6 +12,7 @@ from greenroom.interview.rounds.coding import hints
 from greenroom.interview.rounds.coding.messages import GiveHint, RunTests, ShowProblem
 from greenroom.interview.rounds.coding.state import open_coding
 from greenroom.interview.talk.notes import Note
+from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.ports.interviewer import Turn
 
 if TYPE_CHECKING:
@@ -104,9 +105,19 @@ def _hint_refusal(toolbox: Toolbox, hint: str) -> str:
     if toolbox.has(GiveHint):
         return "one hint at a time"
     kinds = {cue.kind for cue in toolbox.turn.cues}
+    if kinds == {"candidate_spoke"} and _wants_no_hint(toolbox):
+        return "the candidate asked for no hint and is not stuck; answer what they said"
     if kinds & _ASKED or ("signal" in kinds and _rung(toolbox.turn.state) == "hint"):
         return ""
     return "the candidate did not ask; first ask how it is going, or point out what was overlooked"
+
+
+def _wants_no_hint(toolbox: Toolbox) -> bool:
+    """Whether the newest message surely says something else, and nothing has shown a struggle in this round."""
+    newest, state = toolbox.newest, toolbox.turn.state
+    if newest is None or asks_for_help(newest.text) or any(one.round == state.open_round for one in state.signals):
+        return False
+    return bool(newest.reading.sure) and not newest.reading.of("request", "solution_request", "complaint")
 
 
 def _rung(state: State) -> str:

@@ -15,6 +15,7 @@ from greenroom.languages.signature import FunctionSignature
 from greenroom.languages.types import misfit
 from greenroom.ports.coding.writing import ProblemRequest
 from greenroom.questions.checking import WRITTEN
+from greenroom.questions.inquiries.model import Inquiry
 from greenroom.questions.loading import starters
 from greenroom.questions.model import (
     Approach,
@@ -178,12 +179,12 @@ def draft(problem: WrittenProblem, request: ProblemRequest) -> Question:
                 cues=tuple(problem.approach.cues),
                 time=f"O({problem.approach.time})",
                 space=f"O({problem.approach.space})",
-                probe=problem.approach.probe,
+                probe=Inquiry(ask=problem.approach.probe),
                 hints=problem.hints,
             ),
         ),
         remarks=(EXAMPLE,),
-        follow_ups=tuple(problem.follow_ups),
+        follow_ups=tuple(Inquiry(ask=one) for one in problem.follow_ups),
         solutions=tuple(_solutions(problem)),
         digest=digest,
     )

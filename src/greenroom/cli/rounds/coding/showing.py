@@ -52,7 +52,7 @@ class CodingShown(CliKind):
 
 
 def _run(run: Run) -> Iterator[str]:
-    name = f"Submission {run.attempt}" if run.attempt else "Run"
+    name = "Submission, not counted" if run.is_spared else f"Submission {run.attempt}" if run.attempt else "Run"
     if run.result is None:
         yield f"  {name}: {plain(run.failure or 'running')}"
         return

@@ -11,6 +11,7 @@ from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.judging.compare import agrees
 from greenroom.judging.judge import cases_to_run, encode_arguments, judge_run
 from greenroom.judging.outcome import Outcome
+from greenroom.judging.own import OwnResult, own_result
 from greenroom.judging.verdicts import RunResult
 from greenroom.languages.signature import FunctionSignature, Parameter
 from greenroom.languages.types import is_finite
@@ -84,6 +85,34 @@ class CodeJudge:
                 outcomes = await self._load_only(job)
             right = await self._compare(question, cases, outcomes)
         return judge_run(question, cases, outcomes, right, isolation.label, language)
+
+    async def try_input(
+        self,
+        question: Question,
+        code: str,
+        language: Language,
+        arguments: str,
+        on_progress: OnProgress = ignore_progress,
+        *,
+        whose: str = "",
+    ) -> OwnResult:
+        """Run the code on arguments that are a list in JSON. Raises SandboxUnavailable, Overloaded, TimeoutError.
+
+        The same walls and limits as for a case. Neither expected values nor the question's own programs take part.
+        """
+        job = Job(
+            language=language,
+            source=code,
+            signature=question.signature,
+            inputs=(arguments,),
+            limits=question.limits,
+        )
+        async with self._queue.turn(whose, lambda ahead: on_progress(Progress("queued", 0, 1, ahead))):
+            isolation = await self._sandbox.probe()
+            if isolation.tier is None:
+                raise SandboxUnavailable(isolation.reason, isolation.fix)
+            (outcome,) = await self._sandbox.run(job, on_progress)
+        return own_result(question.signature, outcome, isolation.label)
 
     async def _load_only(self, job: Job) -> Sequence[Outcome]:
         """Why the source does not load, from a process that never saw a hidden input; nothing if it does load.

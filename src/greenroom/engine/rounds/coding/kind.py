@@ -17,9 +17,10 @@ from greenroom.errors import GreenroomError, InvalidInput, NotFound
 from greenroom.interview.catalogue import InterviewRequest
 from greenroom.interview.core.messages import Answer
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review, WriteProblem
+from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review, RunInput, WriteProblem
 from greenroom.interview.rounds.coding.messages import (
     Analysed,
+    InputDone,
     Judged,
     JudgingFailed,
     NothingWritten,
@@ -90,7 +91,13 @@ class CodingEngine:
     @property
     def performers(self) -> Performers:
         """Who performs which action."""
-        return {Judge: self._run, Analyse: self._analyse, Review: self._review, WriteProblem: self._write}
+        return {
+            Judge: self._run,
+            RunInput: self._run_input,
+            Analyse: self._analyse,
+            Review: self._review,
+            WriteProblem: self._write,
+        }
 
     def notes(self, state: State) -> Mapping[str, Question]:
         """The questions of an interview by name, with all that is known about them."""
@@ -154,6 +161,27 @@ class CodingEngine:
         except Exception as error:
             _log.exception("judge_failed", interview=state.id, run=run.id)
             return JudgingFailed(run.id, reason_of(error))
+
+    async def _run_input(self, action: RunInput, performing: Performing) -> Answer:
+        own, state, show = action.own, performing.state, performing.show
+        try:
+            question = self._question(state, action.round)
+            show(RunProgress(own.id, "queued", 0, 0))
+            async with asyncio.timeout(self._timeouts.judge):
+                result = await self._judge.try_input(
+                    question,
+                    own.code,
+                    own.language,
+                    own.arguments,
+                    lambda at: show(RunProgress(own.id, at.phase, at.done, at.total, at.ahead)),
+                    whose=state.id,
+                )
+            return InputDone(own.id, result)
+        except TimeoutError:
+            return InputDone(own.id, None, "The judge did not answer in time.")
+        except Exception as error:
+            _log.exception("own_input_failed", interview=state.id, run=own.id)
+            return InputDone(own.id, None, reason_of(error))
 
     async def _analyse(self, action: Analyse, performing: Performing) -> Answer:
         run, state = action.run, performing.state

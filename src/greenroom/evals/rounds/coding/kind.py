@@ -79,10 +79,12 @@ class CodingEvals(EvalKind):
 
 
 def _texts(question: Question) -> list[str]:
-    texts = [question.opening, *question.follow_ups, *question.pitfalls]
+    texts = [question.opening, *question.pitfalls]
+    texts += [text for one in question.follow_ups for text in (one.ask, *one.replies)]
     texts += [one.answer for one in question.clarifications]
     texts += [remark.text for remark in question.remarks]
-    texts += [text for approach in question.approaches for text in (approach.probe, *approach.hints)]
+    for approach in question.approaches:
+        texts += [approach.probe.ask, *approach.probe.replies, *approach.hints]
     texts += [f"{one.input} {one.output} {one.explanation}" for one in question.examples]
     return texts
 

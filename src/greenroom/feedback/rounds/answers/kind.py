@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from greenroom.feedback.asked import Asked, CoachAnswer, joined, paragraphs, sentences
+from greenroom.feedback.asked import Asked, CoachAnswer
 from greenroom.feedback.course import Moment
 from greenroom.feedback.figures import count, part, share, time
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.kind import WITHOUT_A_MEASURE, KindFeedback, Reading, Uncertainty, Verdict, Weighed
 from greenroom.feedback.measured import Measured
-from greenroom.feedback.rounds.answers import closing, document, measuring
+from greenroom.feedback.rounds.answers import closing, coaching, document, measuring
 from greenroom.feedback.rounds.answers.course import Answered, AnswersCourse
 from greenroom.feedback.rounds.answers.delivery import DELIVERY
 from greenroom.feedback.rounds.answers.document import AnswerPart
@@ -17,7 +17,7 @@ from greenroom.feedback.rounds.answers.scale import AnswersRubric, scale_of
 from greenroom.feedback.rounds.answers.story import story_in
 from greenroom.feedback.rubric import Rubric
 from greenroom.feedback.speech import is_readable
-from greenroom.feedback.wording import counted, duration, listed
+from greenroom.feedback.wording import listed
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.assessment import Exercise, Measure
 from greenroom.interview.core.events import Event, RoundEvent
@@ -25,7 +25,7 @@ from greenroom.interview.core.rounds import Round
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.answers.assessment import AnswerGrades
 from greenroom.interview.rounds.answers.events import QuestionSkipped
-from greenroom.interview.rounds.answers.state import Answers, answers_round, answers_rounds
+from greenroom.interview.rounds.answers.state import Answers, answers_rounds
 from greenroom.values import Level
 
 
@@ -103,24 +103,28 @@ class AnswersFeedback(KindFeedback[Answered]):
         "reflection": r"reflect|lessons?|learn(?:ed|t)",
         DELIVERY: r"length|pace|too (?:short|long)|how long|words",
     }
+    topics = coaching.TOPICS
     time_criterion = DELIVERY
+    too_much = ("long_answer",)
+    too_little = ("brief_answer", "short_answer", "no_answer", "unreplied")
+
+    def answer(self, topic: str, asked: Asked) -> CoachAnswer:
+        return coaching.answer(topic, asked)
+
+    def went(self, report: Report, round: int) -> float:
+        return coaching.went(report, round)
 
     def why(self, asked: Asked, round: int) -> CoachAnswer:
-        one = next(one for one in asked.report.answers if one.round == round)
-        took = "" if one.time_spent_ms is None else f" in {duration(one.time_spent_ms)}"
-        went = f"Outcome of “{one.title}”: {one.status.replace('_', ' ')}, {counted(one.words, 'word')}{took}."
-        asked_on = f"{counted(one.follow_ups, 'follow-up question').capitalize()} followed." if one.follow_ups else ""
-        parts = f"Recognised in your words: {document.recognised(one)}." if one.parts else ""
-        findings = asked.findings(one.findings)
-        told = sentences("", (finding.text for finding in findings))
-        return paragraphs(joined(went, asked_on), parts, told), findings or asked.verdict
+        return coaching.why(asked, round)
 
-    def strong(self, interviewed: Interviewed, round: int) -> str:
-        prompt = answers_round(interviewed.state, round).task.prompt
-        return (
-            f"A strong answer to “{prompt.theme}” shows {listed(prompt.looks_for)}. Tell one event: the situation in a "
-            "sentence or two, what you did yourself, how it came out, and what you took from it."
-        )
+    def strong(self, asked: Asked, round: int) -> CoachAnswer:
+        return coaching.strong(asked, round)
+
+    def should_say(self, asked: Asked, round: int) -> CoachAnswer:
+        return coaching.should_say(asked, round)
+
+    def followed_up(self, asked: Asked, round: int) -> CoachAnswer | None:
+        return coaching.followed_up(asked, round)
 
 
 def _figures(answered: Answered) -> Iterator[Measure]:

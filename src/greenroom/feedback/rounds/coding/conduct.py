@@ -11,6 +11,10 @@ _DEMAND = re.compile(
     rf"|\b{_HANDS_OVER} me\b[^.?!]{{0,25}}\b(?:answer|solution|code)\b"
     rf"|\b(?:please|just|you|must|simply) {_HANDS_OVER}\b[^.?!]{{0,25}}\b(?:answer|solution|code)\b"
     r"|\bi beg\b|\bple{2,}a*s+e+\b|\b(?:write|type)\b[^.?!]{0,20}\bfor me\b|\bwrite me\b"
+    r"|\bpaste (?:me |in )?(?:the|a) (?:failing|hidden) (?:input|case|test)s?\b"
+    r"|\b(?:ignore|forget) (?:all |your |the )+(?:previous |prior )?(?:instructions|rules|prompt)\b"
+    r"|\bwhat(?:'s| is) the (?:answer|solution|right code)\b(?! (?:when|if|for|to|in|with|on)\b)"
+    r"|\bjust (?:solve|write) it\b"
     r"|\bi (?:just )?(?:need|want) the (?:final |full |whole )?(?:code|solution|answer)\b",
     re.IGNORECASE,
 )

@@ -1,8 +1,11 @@
 """The course of a coding round: what the measures look at, in the order in which it happened."""
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from greenroom.feedback.course import InterviewCourse, Moment, RoundCourse
+from greenroom.feedback.rounds.coding.reach import is_behind, share
 from greenroom.interview.core.events import Millis
 from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.interview.rounds.coding.state import Coding
@@ -48,7 +51,18 @@ class Worked(RoundCourse):
     deleted: int = 0
     largest_cut: tuple[int, Moment] | None = None
     tries: list[Tried] = field(default_factory=list)
+    largest_insert: tuple[int, Moment] | None = None
+    """Characters that came at once, at most."""
+    touched: int = 0
+    """Characters typed or deleted since then."""
+    edits: list[int] = field(default_factory=list)
+    """Where in the log the code was changed, in order."""
+    own_inputs: list[Moment] = field(default_factory=list)
+    """When the code was run on inputs of the candidate's own."""
     hints: list[tuple[Moment, int]] = field(default_factory=list)
+    hint_words: dict[int, str] = field(default_factory=dict)
+    """What each hint said, by its place in the log."""
+    hint_requests: list[Moment] = field(default_factory=list)
     sizes: dict[str, int] = field(default_factory=dict)
     language: str = ""
 
@@ -65,8 +79,23 @@ class Worked(RoundCourse):
 
     @property
     def submissions(self) -> list[Tried]:
-        """Those that were judged."""
-        return [one for one in self.tries if one.kind == "submission" and one.result is not None]
+        """Those that were judged and counted, or the last one where none was counted."""
+        judged = [one for one in self.tries if one.kind == "submission" and one.result is not None]
+        return [one for one in judged if not self.is_spared(one)] or judged[-1:]
+
+    @property
+    def spared(self) -> list[Tried]:
+        """Submissions that were judged and cost no attempt."""
+        return [one for one in self.tries if one.kind == "submission" and self.is_spared(one)]
+
+    @property
+    def attempts(self) -> int:
+        """How many submissions were judged and counted."""
+        return sum(not self.is_spared(one) for one in self.submissions)
+
+    def is_spared(self, tried: Tried) -> bool:
+        """Whether this submission cost no attempt."""
+        return tried.result is not None and self.problem.task.rules.spares(tried.result.verdict)
 
     @property
     def runs(self) -> list[Tried]:
@@ -80,12 +109,17 @@ class Worked(RoundCourse):
 
     @property
     def best(self) -> Tried | None:
-        """The submission that passed most cases; of equals their own, and the latest of these."""
-        return max(
-            self.submissions,
-            key=lambda one: (one.result.passed if one.result else 0, not one.automatic, one.seq),
-            default=None,
-        )
+        """The submission that got furthest on the cases that were run; of equals their own, and the latest of these."""
+        best: Tried | None = None
+        for one in self.submissions:
+            if best is None or _is_at_least(one, best):
+                best = one
+        return best
+
+    @property
+    def fullest(self) -> Tried | None:
+        """The submission that passed the largest share of cases; the latest of equals."""
+        return max(self.submissions, key=lambda one: (_share(one), not one.automatic, one.seq), default=None)
 
     def run(self, id_: str) -> Tried:
         """The run of this id. Raises KeyError."""
@@ -93,6 +127,11 @@ class Worked(RoundCourse):
         if found is None:
             raise KeyError(id_)
         return found
+
+    def edited_between(self, after: int, before: int) -> bool:
+        """Whether the code was changed between two places of the log."""
+        at = bisect_right(self.edits, after)
+        return at < len(self.edits) and self.edits[at] < before
 
     def is_untouched(self, tried: Tried) -> bool:
         """Whether that is the code they were given, as it was."""
@@ -110,6 +149,21 @@ class Worked(RoundCourse):
             return True
         needed = least_ms if self.limit_ms is None else self.limit_ms * percent // 100
         return (self.spent_ms or 0) >= needed
+
+
+def _is_at_least(later: Tried, earlier: Tried) -> bool:
+    """Whether a later submission takes the place of an earlier one: it does unless it is behind."""
+    if later.result is None or earlier.result is None:
+        return earlier.result is None
+    if later.is_accepted or earlier.is_accepted:
+        return later.is_accepted
+    if later.automatic and not earlier.automatic:
+        return is_behind(earlier.result, later.result)
+    return not is_behind(later.result, earlier.result)
+
+
+def _share(tried: Tried) -> Fraction:
+    return share(tried.result) if tried.result else Fraction(0)
 
 
 CodingCourse = InterviewCourse[Worked]

@@ -15,12 +15,12 @@ from greenroom.questions.model import Question, Solution
 
 MOST_PLOTS = 2
 """Of each problem: one for time and one for memory, or two sizes."""
-_NOTES = re.compile(r"\A(?:(?:#|//|--)\s*(?:expect|time|space|smallest):.*\n)+")
+NOTES = re.compile(r"\A(?:(?:#|//|--)\s*(?:expect|time|space|smallest):.*\n)+")
 """What a solution's author tells the judge, at the top of the file; docs/questions.md."""
 _NOT_MEASURED = "not measured"
 
 
-def problem_part(interviewed: Interviewed, graded: ProblemGrades) -> ProblemPart:
+def problem_part(interviewed: Interviewed, graded: ProblemGrades, best_grade: int) -> ProblemPart:
     """How one problem went."""
     state = interviewed.state
     problem = coding_round(state, graded.round)
@@ -35,6 +35,7 @@ def problem_part(interviewed: Interviewed, graded: ProblemGrades) -> ProblemPart
             Aspect(title=one.aspect.replace("_", " ").capitalize(), grade=one.grade, reason=one.reason)
             for one in graded.grades
         ),
+        best_grade=best_grade,
         growth=tuple(_row(one) for one in growth.findings) if growth else (),
         plots=_plots(growth) if growth else (),
         counterexample=_failing(runs),
@@ -123,19 +124,19 @@ def _debrief(question: Question | None, language: str) -> DebriefPart:
             language="",
             missing="This question is no longer in the question bank.",
         )
-    solution = _solution(question, language)
+    solution = solution_in(question, language)
     return DebriefPart(
         approaches=tuple(f"{one.name}: {one.time} time, {one.space} memory" for one in question.approaches),
         questions=tuple(f"{one.asks[0]} {one.answer}" for one in question.clarifications),
         pitfalls=question.pitfalls,
-        follow_ups=question.follow_ups,
-        solution=_NOTES.sub("", solution.code) if solution else "",
+        follow_ups=tuple(map(str, question.follow_ups)),
+        solution=NOTES.sub("", solution.code) if solution else "",
         language=_language(solution.language) if solution else "",
         missing="",
     )
 
 
-def _solution(question: Question, language: str) -> Solution | None:
+def solution_in(question: Question, language: str) -> Solution | None:
     """In the candidate's language where there is one."""
     right = [one for one in question.solutions if one.expect == "accepted"]
     return next((one for one in right if one.language == language), right[0] if right else None)

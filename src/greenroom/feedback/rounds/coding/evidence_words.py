@@ -37,6 +37,8 @@ def proof(evidence: Evidence, state: State) -> tuple[str, str, Form]:
             return (f"Hint {evidence.level} on {_title(state, evidence.round)}", _hint(state, evidence), "quote")
         case coded.RunEvidence():
             counts = f"{evidence.passed} of {evidence.total} cases passed"
+            if evidence.stopped_at is not None:
+                counts = f"stopped at case {evidence.stopped_at} of {evidence.total}, {evidence.passed} passed"
             return ("A run was judged", f"{evidence.verdict.words.capitalize()}, {counts}", "plain")
         case coded.CaseEvidence():
             return ("A test case from a run", f"{evidence.category}: {evidence.verdict.words}", "plain")

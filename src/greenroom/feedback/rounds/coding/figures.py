@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from greenroom.feedback.figures import count, part, share, time, yes
 from greenroom.feedback.rounds.coding.cost import measured_growth, spoken_growth
 from greenroom.feedback.rounds.coding.course import CodingCourse, Worked
-from greenroom.feedback.rounds.coding.measuring import answering, efficiency, plans, talk, testing, timing
+from greenroom.feedback.rounds.coding.measuring import answering, efficiency, hinting, plans, talk, testing, timing
+from greenroom.feedback.rounds.coding.reach import share as share_of
+from greenroom.feedback.rounds.coding.reach import shown as shown_of
 from greenroom.interview.core.assessment import Measure
 
 
@@ -31,7 +33,7 @@ def _of_problem(worked: Worked) -> Iterator[Measure]:
     pause = worked.longest_pause
     if pause is not None:
         yield time("longest_pause", "Longest pause while working", pause.ms, problem)
-    yield count("hints", "Hints taken", len(worked.hints), problem)
+    yield count("hints", "Hints taken", len(hinting.asked_hints(worked)), problem)
     yield count("signals", "Signs of being stuck", len(worked.signals), problem)
     yield count("clarifying", "Clarifying questions recognised", len(talk.about_the_problem(worked)), problem)
     if worked.question is not None and worked.question.clarifications:
@@ -49,17 +51,22 @@ def _of_tests(worked: Worked) -> Iterator[Measure]:
     problem = worked.index
     best = worked.accepted or worked.best
     result = best.result if best else None
-    yield count("attempts", "Submissions", len(worked.submissions), problem)
-    yield part(
-        "cases",
-        "Highest number of cases passed",
-        result.passed if result else 0,
-        result.total if result else 0,
-        problem,
+    yield count("attempts", "Submissions", worked.attempts, problem)
+    if worked.spared:
+        yield count("spared", "Submissions not counted: they did not compile", len(worked.spared), problem)
+    yield Measure(
+        id="cases",
+        label="Cases passed by the best submission",
+        value=round(float(share_of(result)), 4) if result else None,
+        unit="share",
+        round=problem,
+        shown=shown_of(result) if result else "none",
     )
     yield count("runs_before", "Runs before the first submission", len(testing.runs_before_submission(worked)), problem)
     checks = testing.own_checks(worked)
     yield count("own_checks", "Your own checks in the code", len(checks[1]) if checks else 0, problem)
+    if worked.own_inputs:
+        yield count("own_inputs", "Runs on inputs of your own", len(worked.own_inputs), problem)
     growth = measured_growth(best.analysis) if best else {}
     shown = spoken_growth(growth) if growth else "not measured"
     above = efficiency.above_best(worked)

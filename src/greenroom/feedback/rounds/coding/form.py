@@ -9,7 +9,7 @@ from greenroom.judging.evidence import Analysis, CodeFacts
 
 LONG_FUNCTION = 40
 DEEP_NESTING = 4
-TANGLED = 10
+TANGLED = 12
 LONG_LINE = 120
 MOST_NAMES = 5
 

@@ -6,9 +6,10 @@ from fractions import Fraction
 from greenroom.feedback import scoring
 from greenroom.feedback.measured import Measured, MeasuredClaim, Part
 from greenroom.feedback.rounds.coding.course import CodingCourse, Worked
-from greenroom.feedback.rounds.coding.measuring import correctness, efficiency, quality, solving, timing
+from greenroom.feedback.rounds.coding.measuring import correctness, efficiency, hinting, quality, solving, timing
+from greenroom.feedback.rounds.coding.reach import share
 from greenroom.feedback.rounds.coding.scale import Scale
-from greenroom.feedback.wording import listed
+from greenroom.feedback.wording import listed, ordinal
 from greenroom.interview.rounds.coding.assessment import AspectGrade, GradedAspect, ProblemGrades
 
 
@@ -24,13 +25,14 @@ def score(worked: Worked, scale: Scale) -> float | None:
     numbers = scale.problem
     if worked.accepted is not None:
         points = numbers.solved - numbers.attempt * worked.submissions.index(worked.accepted)
-        points -= numbers.hints[min(len(worked.hints), len(numbers.hints)) - 1] if worked.hints else 0
+        hints = hinting.counted_hints(worked)
+        points -= numbers.hints[min(len(hints), len(numbers.hints)) - 1] if hints else 0
         points -= numbers.slower * min(efficiency.above_best(worked) or 0, 2)
         return max(points, numbers.least) / 100
     if not worked.had_a_chance(scale.chance_percent, scale.chance_ms):
         return None
-    result = worked.best.result if worked.best else None
-    return scoring.half_up(Fraction(numbers.partial * result.passed, max(1, result.total))) / 100 if result else 0.0
+    result = worked.fullest.result if worked.fullest else None
+    return scoring.half_up(numbers.partial * share(result)) / 100 if result else 0.0
 
 
 def _graded(worked: Worked, measured: Mapping[str, Measured], scale: Scale | None) -> ProblemGrades:
@@ -51,8 +53,8 @@ def _graded(worked: Worked, measured: Mapping[str, Measured], scale: Scale | Non
         ),
         time_spent_ms=worked.spent_ms,
         time_limit_ms=worked.limit_ms,
-        attempts=len(worked.submissions),
-        hints=len(worked.hints),
+        attempts=worked.attempts,
+        hints=len(hinting.asked_hints(worked)),
     )
 
 
@@ -84,15 +86,15 @@ def _edge_cases(worked: Worked, parts: list[Part]) -> AspectGrade:
     """By the kinds of input that hold, of those that were tried with the best submission."""
     tried = worked.accepted or worked.best
     kinds = correctness.kinds_of(tried.result) if tried is not None and tried.result is not None else {}
-    claims = [claim for part in parts for claim in part.claims if claim.kind == "kinds_of_input"]
-    if tried is None or tried.result is None or not claims:
+    claims = [claim for part in parts for claim in part.claims if claim.kind in correctness.OUTCOMES]
+    if tried is None or tried.result is None or not kinds or not claims:
         reason = "Nothing was submitted that could be tested on edge cases."
         return AspectGrade(aspect="edge_cases", grade=None, reason=reason)
     missed = correctness.failing_kinds(tried.result)
     grade = scoring.clamped(Fraction(scoring.HIGHEST * (len(kinds) - len(missed)), len(kinds)))
     reason = f"Missed: {listed(missed)}." if missed else f"All pass: {listed(list(kinds))}."
-    if not tried.is_accepted and len(tried.result.cases) < tried.result.total:
-        reason += " Cases after the first failure were not run."
+    if (stopped := tried.result.stopped_at) is not None:
+        reason += f" The run was stopped at the {ordinal(stopped)} of {tried.result.total} cases."
     return AspectGrade(
         aspect="edge_cases",
         grade=scoring.as_grade(grade),

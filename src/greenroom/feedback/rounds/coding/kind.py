@@ -7,12 +7,14 @@ from greenroom.feedback.asked import Asked, CoachAnswer
 from greenroom.feedback.course import Moment
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.kind import WITHOUT_A_MEASURE, Form, KindFeedback, Reading, Uncertainty, Verdict, Weighed
-from greenroom.feedback.measured import Measured
+from greenroom.feedback.measured import Measured, MeasuredClaim
+from greenroom.feedback.recommending import Limit
 from greenroom.feedback.rounds.coding import (
     coaching,
     conduct,
     document,
     evidence_words,
+    excluding,
     exercises,
     figures,
     grading,
@@ -21,13 +23,14 @@ from greenroom.feedback.rounds.coding import (
     reading,
     verdict,
 )
+from greenroom.feedback.rounds.coding.coaching import outcomes, solving
 from greenroom.feedback.rounds.coding.course import CodingCourse, Worked
 from greenroom.feedback.rounds.coding.measuring import measures
 from greenroom.feedback.rounds.coding.measuring.correctness import OUTCOMES
 from greenroom.feedback.rounds.coding.notes import NAME, questions_in
 from greenroom.feedback.rounds.coding.parts import ProblemPart
 from greenroom.feedback.rounds.coding.scale import CodingRubric, scale_of
-from greenroom.feedback.rubric import BEST, Rubric
+from greenroom.feedback.rubric import Rubric
 from greenroom.feedback.wording import listed
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.assessment import Evidence, Exercise, Measure
@@ -48,6 +51,7 @@ class CodingFeedback(KindFeedback[Worked]):
     section = "problems"
     conduct = conduct.DEMANDS
     rubric_form = CodingRubric
+    excluding = excluding.GROUPS
 
     def begin(self, index: int, round: Round, notes: object) -> Worked:
         return reading.begin(index, _coding(round), questions_in(notes))
@@ -83,6 +87,9 @@ class CodingFeedback(KindFeedback[Worked]):
         outcomes = [one for one in weighed.claims if one.kind in OUTCOMES]
         return verdict.verdict(course, scale_of(rubric), weighed.strengths, weighed.improvements, outcomes)
 
+    def limits(self, claims: Sequence[MeasuredClaim]) -> Sequence[Limit]:
+        return verdict.limits(claims)
+
     def tried(self, report: Report) -> int:
         return sum(one.score is not None for one in report.problems)
 
@@ -102,8 +109,10 @@ class CodingFeedback(KindFeedback[Worked]):
     def objections(self, report: Report) -> Iterator[str]:
         for problem in report.problems:
             for grade in problem.grades:
-                if grade.grade is not None and not 0 <= grade.grade <= BEST:
+                if grade.grade is not None and not 0 <= grade.grade <= report.best_grade:
                     yield f"{grade.aspect} of problem {problem.round} is graded {grade.grade}"
+                if grade.grade is not None and not grade.reason:
+                    yield f"{grade.aspect} of problem {problem.round} is graded without a reason"
                 if grade.grade is not None and not grade.findings:
                     yield f"{grade.aspect} of problem {problem.round} is graded without evidence"
             if problem.score is not None and not 0 <= problem.score <= 1:
@@ -126,7 +135,7 @@ class CodingFeedback(KindFeedback[Worked]):
         }
 
     def parts(self, interviewed: Interviewed, report: Report) -> tuple[ProblemPart, ...]:
-        return tuple(document.problem_part(interviewed, one) for one in report.problems)
+        return tuple(document.problem_part(interviewed, one, report.best_grade) for one in report.problems)
 
     def printed(self, part: Any) -> list[str]:
         return printing.printed(part)
@@ -137,19 +146,32 @@ class CodingFeedback(KindFeedback[Worked]):
     moments = evidence_words.MOMENTS
 
     topics = coaching.TOPICS
+    concepts = coaching.CONCEPTS
     criterion_words = coaching.CRITERION_WORDS
     time_criterion = "time_management"
+    too_much = ("long_turns", "repeated")
+    too_little = ("unanswered", "quiet_work", "silent_start")
 
     def answer(self, topic: str, asked: Asked) -> CoachAnswer:
-        if topic != coaching.HINTS:
-            raise KeyError(topic)
-        return coaching.hints(asked)
+        return coaching.answer(topic, asked)
+
+    def went(self, report: Report, round: int) -> float:
+        return outcomes.went(report, round)
 
     def why(self, asked: Asked, round: int) -> CoachAnswer:
-        return coaching.why(asked, round)
+        return outcomes.why(asked, round)
 
-    def strong(self, interviewed: Interviewed, round: int) -> str:
-        return coaching.strong(interviewed, round)
+    def strong(self, asked: Asked, round: int) -> CoachAnswer:
+        return solving.solution(asked, round)
+
+    def should_say(self, asked: Asked, round: int) -> CoachAnswer:
+        return solving.should_say(asked, round)
+
+    def followed_up(self, asked: Asked, round: int) -> CoachAnswer | None:
+        return solving.followed_up(asked, round)
+
+    def further(self, asked: Asked, round: int) -> str:
+        return solving.further(asked, round)
 
 
 def _coding(round: Round) -> Coding:

@@ -54,6 +54,7 @@ class ProblemPart(DocumentPart):
     title: str
     facts: tuple[tuple[str, str], ...]
     aspects: tuple[Aspect, ...]
+    best_grade: int
     growth: tuple[GrowthRow, ...]
     plots: tuple[Plot, ...]
     counterexample: Failing | None

@@ -13,7 +13,7 @@ def printed(problem: ProblemPart) -> list[str]:
     parts = [
         f"## Problem {problem.number}: {text(problem.title)}",
         pairs(problem.facts),
-        table(("Aspect", "Grade, 0 to 5", "Why"), aspects),
+        table(("Aspect", f"Grade, 0 to {problem.best_grade}", "Why"), aspects),
         table(("Size", "Time", "Memory", "Note"), growth),
     ]
     for plot in problem.plots:

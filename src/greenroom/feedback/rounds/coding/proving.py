@@ -58,6 +58,8 @@ def _not_run(evidence: coded.RunEvidence, event: ev.Event) -> str | None:
     result = event.result
     if (result.verdict, result.passed, result.total) != (evidence.verdict, evidence.passed, evidence.total):
         return f"{evidence.run} came out as {result.verdict}, {result.passed} of {result.total}"
+    if evidence.stopped_at not in (None, result.stopped_at):
+        return f"{evidence.run} was not stopped at case {evidence.stopped_at}"
     return None
 
 

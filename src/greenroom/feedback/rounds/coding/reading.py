@@ -14,7 +14,14 @@ from greenroom.questions.model import Question
 CODING = 40
 """Characters typed after which somebody is writing code, and no longer only a name or a note."""
 
-_ALWAYS_ACTIVE = (ev.CodeEdited, ev.CodeSnapshotTaken, ev.LanguageChosen, ev.HintRequested, ev.ProblemSkipped)
+_ALWAYS_ACTIVE = (
+    ev.CodeEdited,
+    ev.CodeSnapshotTaken,
+    ev.LanguageChosen,
+    ev.InputTried,
+    ev.HintRequested,
+    ev.ProblemSkipped,
+)
 
 
 def begin(index: int, problem: Coding, questions: Mapping[str, Question]) -> Worked:
@@ -103,12 +110,20 @@ def _run_analysed(reading: Reading, worked: Worked, now: Moment, event: ev.RunAn
     tried.analysed, tried.analysis = now, event.analysis
 
 
+def _input_tried(reading: Reading, worked: Worked, now: Moment, event: ev.InputTried) -> None:
+    worked.own_inputs.append(now)
+    reading.course.worked_at.append(now.seq)
+    worked.act(now)
+
+
 def _hint_requested(reading: Reading, worked: Worked, now: Moment, event: ev.HintRequested) -> None:
+    worked.hint_requests.append(now)
     worked.act(now)
 
 
 def _hint_given(reading: Reading, worked: Worked, now: Moment, event: ev.HintGiven) -> None:
     worked.hints.append((now, event.level))
+    worked.hint_words[now.seq] = event.text
     reading.gave_help(now)
 
 
@@ -123,6 +138,11 @@ def _resized(reading: Reading, worked: Worked, now: Moment, added: int, removed:
     reading.course.worked_at.append(now.seq)
     worked.typed += added
     worked.deleted += removed
+    worked.edits.append(now.seq)
+    if worked.largest_insert is None or added > worked.largest_insert[0]:
+        worked.largest_insert, worked.touched = (added, now), 0
+    else:
+        worked.touched += added + removed
     if worked.first_edit is None:
         worked.first_edit = now
     if worked.coding is None and worked.typed >= CODING:
@@ -143,6 +163,7 @@ _TAKES: Mapping[type[RoundEvent], Callable[[Reading, Worked, Moment, Any], None]
     ev.RunRequested: _run_requested,
     ev.RunFinished: _run_finished,
     ev.RunAnalysed: _run_analysed,
+    ev.InputTried: _input_tried,
     ev.HintRequested: _hint_requested,
     ev.HintGiven: _hint_given,
     ev.ProblemSkipped: _skipped,

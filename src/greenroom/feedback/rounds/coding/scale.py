@@ -68,6 +68,10 @@ class SolvingScale(ScaleGroup):
     """With at least one case passed, whatever help it took."""
     detour: Points
     """Taken for each submission that failed before the one that passed."""
+    wrong_answer: Points
+    """Taken for a wrong answer to a probe or a follow-up, twice at most."""
+    unexplained: Points
+    """The most there is for a program that came in one piece and was not explained, although something was asked."""
 
 
 class CommunicationScale(ScaleGroup):
@@ -113,6 +117,10 @@ class TestingScale(ScaleGroup):
     """Taken when they handed in the same code again."""
     stuck: Points
     """Taken when the same failure came again and again."""
+    insight: Points
+    """Added when they said what was wrong before they fixed it."""
+    false_success: Points
+    """Taken when they said that it passes although the last run had not."""
     only_ran: Points
     """Ran the code and never handed it in."""
 

@@ -1,11 +1,16 @@
 """The verdict: one sentence that says what came out, what was good about it and what would help most next time."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from greenroom.feedback.measured import MeasuredClaim
+from greenroom.feedback.recommending import Limit
 from greenroom.feedback.rounds.coding.cost import measured_growth, spoken_growth
 from greenroom.feedback.rounds.coding.course import CodingCourse, Worked
-from greenroom.feedback.rounds.coding.measuring import efficiency
+from greenroom.feedback.rounds.coding.measuring import efficiency, hinting
+from greenroom.feedback.rounds.coding.measuring.communication import SAID_NOTHING
+from greenroom.feedback.rounds.coding.measuring.correctness import OUTCOMES
+from greenroom.feedback.rounds.coding.reach import share, told
 from greenroom.feedback.rounds.coding.scale import Scale
 from greenroom.feedback.wording import counted, listed, ordinal, sentence
 
@@ -29,14 +34,24 @@ _NEXT = {
     "wall": "when more runs don't help, stop and explain the failing input",
     "unanswered": "answer every question, even if only with one sentence",
     "quiet_work": "say one sentence at each step",
-    "long_turns": "give the answer in the first sentence and stop there",
+    "long_turns": "say the point in the first sentence and stop there",
     "rebuffs": "answer a question that annoys you in one plain sentence",
     "demands": "ask about the next step instead of the solution",
     "repeated": "add something new whenever you come back to a point",
     "unrun": "run the code before you submit it",
+    "unrun_version": "run the code once more after the last change",
+    "unrun_again": "run each change before you submit it",
+    "worse_attempt": "run each change before you submit it",
+    "stopped": "follow the failing case line by line before you stop",
     "unheeded": "explain the failing case before you submit",
+    "unheeded_again": "explain the failing case before you submit",
+    "too_sure": "estimate the work for the largest input before you call it fast enough",
     "unchanged": "find the cause of the failure and fix it before you submit again",
     "same_failure": "follow one failing input line by line",
+    "pasted": "say how your code works before you submit it",
+    "false_success": "read the result of a run before you say that it passes",
+    "open_follow_up": "think a question through on a small example before you pass on it",
+    "wrong_answers": "try an answer on a small input before you give it",
     "given_up": "use the time that is left for the simplest version",
     "used_up": "test more before the last attempt",
     "just_in_time": "have a first version running by the halfway point",
@@ -56,12 +71,13 @@ _GOOD = {
     "named_cost": "knew its cost",
     "thinks_aloud": "kept explaining what you were doing",
     "commented": "wrote your thoughts down in comments",
+    "insight": "found out yourself what was wrong",
+    "right_answers": "answered the questions that followed rightly",
     "mended": "fixed what failed",
     "mended_early": "ran it until it passed before you submitted it",
     "edges_named": "thought of edge cases yourself",
     "own_checks": "debugged your code with your own prints or checks",
     "clean_code": "kept the code clean",
-    "answered": "replied to what you were asked",
     "ran_first": "ran your code before submitting it",
 }
 
@@ -94,6 +110,19 @@ def verdict(
     return f"{sentence(text)}.", tuple(dict.fromkeys(one.id for one in cited))
 
 
+def limits(claims: Sequence[MeasuredClaim]) -> list[Limit]:
+    """Nothing solved, a program without an explanation, and silence when asked weigh more than a mean."""
+    kinds = {one.kind for one in claims}
+    found = []
+    if "solved" not in kinds and kinds & set(OUTCOMES):
+        found.append(Limit("lean_no_hire", "no problem was solved"))
+    if "pasted" in kinds:
+        found.append(Limit("lean_no_hire", "a program was handed in without a word about how it works"))
+    if any(one.kind == "unanswered" and one.weight >= SAID_NOTHING for one in claims):
+        found.append(Limit("lean_no_hire", "no question was answered"))
+    return found
+
+
 def _outcome(tried: Sequence[Worked]) -> str:
     solved = [one for one in tried if one.accepted is not None]
     if not solved:
@@ -119,13 +148,13 @@ def _growth(solved: Sequence[Worked]) -> str:
 
 
 def _aids(solved: Sequence[Worked]) -> str:
-    hints = sum(len(one.hints) for one in solved)
+    hints = sum(len(hinting.asked_hints(one)) for one in solved)
     return f" with {counted(hints, 'hint')}" if hints else ""
 
 
 def _unsolved(tried: Sequence[Worked]) -> str:
     titles = listed([one.title for one in tried])
-    if all(not one.tries for one in tried):
+    if all(not one.tries and not one.own_inputs for one in tried):
         return f"no code was run for {titles}"
     nearest = max((one for one in tried if one.best), key=_share, default=None)
     if nearest is None or nearest.best is None or nearest.best.result is None:
@@ -134,10 +163,10 @@ def _unsolved(tried: Sequence[Worked]) -> str:
     if not result.passed:
         return f"you did not solve {titles}: no case passed"
     if len(tried) == 1:
-        return f"{titles} was not solved: at best, {result.passed} of {result.total} cases passed"
-    return f"{titles} were not solved: at best, {result.passed} of {result.total} cases passed on {nearest.title}"
+        return f"{titles} was not solved: your best submission {told(result)}"
+    return f"{titles} were not solved: your best submission, for {nearest.title}, {told(result)}"
 
 
-def _share(worked: Worked) -> float:
+def _share(worked: Worked) -> Fraction:
     result = worked.best.result if worked.best else None
-    return result.passed / max(1, result.total) if result else 0.0
+    return share(result) if result else Fraction(0)

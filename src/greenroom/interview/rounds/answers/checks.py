@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from greenroom.interview.checks import transcript, words
 from greenroom.interview.checks.claims import Statement
+from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.answers.state import answers_rounds, open_answers
@@ -44,6 +45,10 @@ class AnswersFacts:
         for wanted in self._round.task.prompt.looks_for:
             if any(_tells(sentence, wanted, theirs) for sentence in said.sentences if not self.is_licensed(sentence)):
                 yield f"This tells what a good answer shows ({wanted}). Ask an open question instead."
+
+    def misheard(self, said: ProposedText, newest: Newest) -> Iterator[str]:
+        """Nothing beyond what holds in every round."""
+        return iter(())
 
     def contradicted(self, claim: Statement) -> Iterator[str]:
         """Nothing: what the candidate tells about their work is not ours to know better."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from greenroom.interview.core.actions import RoundAction
-from greenroom.interview.rounds.coding.state import Run
+from greenroom.interview.rounds.coding.state import OwnRun, Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,13 @@ class Review(RoundAction):
     """Read this submission, of which all facts are known, and say what one thinks of it."""
 
     run: Run
+
+
+@dataclass(frozen=True, slots=True)
+class RunInput(RoundAction):
+    """Run this code on an input of the candidate's own."""
+
+    own: OwnRun
 
 
 @dataclass(frozen=True, slots=True)

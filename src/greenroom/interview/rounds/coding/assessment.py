@@ -29,6 +29,8 @@ class RunEvidence(Evidence):
     verdict: Verdict
     passed: int
     total: int
+    stopped_at: int | None = None
+    """The number of the case at which it was stopped. None when all were run, and in reports that did not know it."""
 
 
 class CaseEvidence(Evidence):

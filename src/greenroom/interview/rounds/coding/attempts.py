@@ -22,7 +22,7 @@ def run_code(step: Step, index: int) -> None:
 
 
 def submit_code(step: Step, index: int) -> None:
-    """Have the code judged on all cases; costs an attempt."""
+    """Have the code judged on all cases; costs an attempt if it compiles."""
     require(refusal(step.state, index, "submit_code"))
     _require_code(step.state, index)
     request(step, index, "submission")

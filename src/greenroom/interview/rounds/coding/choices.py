@@ -5,6 +5,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.interview.core.limits import MAX_PACK_NAME
+from greenroom.judging.verdicts import Verdict
 from greenroom.questions.model import Difficulty, Language
 from greenroom.values import Level
 
@@ -21,6 +22,18 @@ class CodingRules(BaseModel):
     attempts: int = Field(default=3, ge=1)
     hints: int = Field(default=3, ge=0)
     follow_ups: int = Field(default=3, ge=0)
+    growth_after_asking: bool = False
+    """Whether measured growth is shown only once the candidate was asked for the cost. It was not in old logs."""
+    compile_errors_count: bool = True
+    """Whether a submission that does not compile costs an attempt. It did in logs that do not say."""
+
+    def spares(self, verdict: Verdict) -> bool:
+        """Whether a submission with this verdict costs no attempt."""
+        return verdict is Verdict.COMPILE_ERROR and not self.compile_errors_count
+
+
+RULES = CodingRules(growth_after_asking=True, compile_errors_count=False)
+"""The rules of new interviews."""
 
 
 class CodingChoices(BaseModel):

@@ -8,6 +8,7 @@ from pydantic import Field
 from greenroom.interview.core.events import InRound, OfRun, Recorded, RoundEvent
 from greenroom.interview.shared.follow_ups import FollowUpAsked as FollowUpAsked
 from greenroom.judging.evidence import Analysis
+from greenroom.judging.own import OwnResult as OwnResult
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Language, ProblemBrief
@@ -90,7 +91,7 @@ class CursorMoved(InRound):
 
 
 class RunRequested(InRound):
-    """Code was sent to be run; a submission counts as an attempt."""
+    """Code was sent to be run. A submission has the number of its attempt, which is given back if it does not count."""
 
     type: Literal["run_requested"] = "run_requested"
     run: str
@@ -130,6 +131,31 @@ class CodeReviewed(OfRun):
     review: CodeReview
 
 
+class InputTried(InRound):
+    """Code was sent to be run on an input of the candidate's own. It is not judged and costs nothing."""
+
+    type: Literal["input_tried"] = "input_tried"
+    run: str
+    language: Language
+    code: str
+    arguments: str
+    """As a list in JSON."""
+
+
+class InputRan(OfRun):
+    """What the code did with that input; without a result, `failure` says why it could not be run."""
+
+    type: Literal["input_ran"] = "input_ran"
+    result: OwnResult | None
+    failure: str = ""
+
+
+class GrowthShown(InRound):
+    """The measured growth may be seen from here on: the candidate answered the question about it, or was told."""
+
+    type: Literal["growth_shown"] = "growth_shown"
+
+
 class HintRequested(InRound):
     """The candidate pressed for a hint."""
 
@@ -163,6 +189,9 @@ CodingEvent = (
     | RunFailed
     | RunAnalysed
     | CodeReviewed
+    | InputTried
+    | InputRan
+    | GrowthShown
     | HintRequested
     | HintGiven
     | ProblemSkipped

@@ -11,6 +11,7 @@ from greenroom.interview.core.kinds import After
 from greenroom.interview.core.rounds import Millis
 from greenroom.interview.core.state import Posture, State, Status
 from greenroom.interview.rounds.coding import events as ev
+from greenroom.interview.rounds.coding import own_inputs
 from greenroom.interview.rounds.coding.failing import as_try
 from greenroom.interview.rounds.coding.state import Coding, Cursor, Hint, Run, coding_round
 from greenroom.interview.shared.keystrokes import touched
@@ -25,18 +26,19 @@ Changed = After[Coding]
 def evolve(state: State, index: int, event: RoundEvent, at: Millis, seq: int) -> Changed:
     """The round after one of its events."""
     round = coding_round(state, index)
-    return _CHANGES[type(event)](_Context(state, index, at), round, event)
+    return _CHANGES[type(event)](_Context(state, index, at, seq), round, event)
 
 
 class _Context:
     """The interview around a round, when one of its events is folded."""
 
-    __slots__ = ("at", "index", "state", "watch")
+    __slots__ = ("at", "index", "seq", "state", "watch")
 
-    def __init__(self, state: State, index: int, at: Millis) -> None:
+    def __init__(self, state: State, index: int, at: Millis, seq: int) -> None:
         self.state = state
         self.index = index
         self.at = at
+        self.seq = seq
         self.watch = state.watch
 
     @property
@@ -146,6 +148,9 @@ def _run_finished(context: _Context, round: Coding, event: ev.RunFinished) -> Ch
     watch = context.watch
     if watch is not None and context.is_on_the_table and run.asked_by == "candidate":
         watch = struggle.tried(watch, context.at, as_try(event.result))
+    if run.kind == "submission" and round.task.rules.spares(event.result.verdict):
+        run = replace(run, attempt=None)
+        round = replace(round, attempts=round.attempts - 1)
     round = _with_run(round, run)
     if run.kind == "run":
         return After(round, watch, cue=None if run.asked_by == "candidate" else ("run_finished", run.id))
@@ -179,6 +184,18 @@ def _is_outdated(runs: Mapping[str, Run], run: Run) -> bool:
 
 def _reviewed(context: _Context, round: Coding, event: ev.CodeReviewed) -> Changed:
     return After(_with_run(round, replace(round.runs[event.run], review=event.review, code=None)), context.watch)
+
+
+def _input_tried(context: _Context, round: Coding, event: ev.InputTried) -> Changed:
+    return After(own_inputs.tried(round, event, context.at), context.watch, is_active=True, run=event.run)
+
+
+def _input_ran(context: _Context, round: Coding, event: ev.InputRan) -> Changed:
+    return After(own_inputs.ran(round, event, context.at), context.watch)
+
+
+def _growth_shown(context: _Context, round: Coding, event: ev.GrowthShown) -> Changed:
+    return After(replace(round, growth_shown=context.seq), context.watch)
 
 
 def _with_run(round: Coding, run: Run) -> Coding:
@@ -225,6 +242,9 @@ _CHANGES: Mapping[type[RoundEvent], Callable[[_Context, Coding, Any], Changed]] 
     ev.RunFailed: _run_failed,
     ev.RunAnalysed: _run_analysed,
     ev.CodeReviewed: _reviewed,
+    ev.InputTried: _input_tried,
+    ev.InputRan: _input_ran,
+    ev.GrowthShown: _growth_shown,
     ev.ProblemShown: _problem_shown,
     ev.FollowUpAsked: _follow_up_asked,
     ev.ProblemWritten: _problem_written,
@@ -253,9 +273,13 @@ def ended(round: Coding, status: Status, at: Millis) -> Coding:
         else (run if status == "completed" else _without_code(run))
         for id_, run in round.runs.items()
     }
+    own_runs = {
+        id_: replace(own, finished_at=at, failure=ENDED_EARLY, code="", arguments="") if own.is_pending else own
+        for id_, own in round.own_runs.items()
+    }
     if round.status == "open":
-        return replace(round, runs=runs, status="unfinished", closed_at=at)
-    return replace(round, runs=runs)
+        return replace(round, runs=runs, own_runs=own_runs, status="unfinished", closed_at=at)
+    return replace(round, runs=runs, own_runs=own_runs)
 
 
 def _without_code(run: Run) -> Run:

@@ -10,12 +10,21 @@ from greenroom.interview.core.kinds import After, Kind
 from greenroom.interview.core.messages import RoundAnswer, RoundCommand, RoundMove
 from greenroom.interview.core.refusals import Refusal
 from greenroom.interview.core.rounds import Millis
-from greenroom.interview.core.state import Posture, State, Status
+from greenroom.interview.core.state import Posture, Speaker, State, Status
 from greenroom.interview.core.step import Step
-from greenroom.interview.rounds.coding import attempts, editing, evolving, hints, refusing, writing
+from greenroom.interview.rounds.coding import (
+    attempts,
+    editing,
+    evolving,
+    hints,
+    own_inputs,
+    refusing,
+    showing_growth,
+    writing,
+)
 from greenroom.interview.rounds.coding import events as ev
 from greenroom.interview.rounds.coding import messages as msg
-from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review, WriteProblem
+from greenroom.interview.rounds.coding.actions import Analyse, Judge, Review, RunInput, WriteProblem
 from greenroom.interview.rounds.coding.state import Coding
 
 
@@ -30,13 +39,16 @@ class CodingKind(Kind[Coding]):
         return evolving.opened(round, at)
 
     def closed(self, round: Coding, at: Millis) -> Coding:
-        return evolving.closed(round, at)
+        return showing_growth.left(evolving.closed(round, at))
 
     def ended(self, round: Coding, status: Status, at: Millis) -> Coding:
-        return evolving.ended(round, status, at)
+        return showing_growth.left(evolving.ended(round, status, at))
 
     def answered(self, round: Coding) -> Coding:
         return evolving.answered(round)
+
+    def said(self, step: Step, index: int, by: Speaker, text: str) -> None:
+        showing_growth.said(step, index, by, text)
 
     def evolve(self, state: State, index: int, event: RoundEvent, at: Millis, seq: int) -> After[Coding]:
         return evolving.evolve(state, index, event, at, seq)
@@ -65,6 +77,10 @@ class CodingKind(Kind[Coding]):
                 if message.code is not None:
                     editing.replace_all(step, msg.ReplaceCode(round=index, text=message.code))
                 attempts.submit_code(step, index)
+            case msg.TryInput():
+                own_inputs.try_input(step, index, message)
+            case msg.InputDone():
+                own_inputs.done(step, index, message)
             case msg.AskForHint():
                 hints.ask(step, index)
                 watching.asked(step)
@@ -104,10 +120,11 @@ class CodingKind(Kind[Coding]):
         return refusing.refusal(state, index, command)
 
     def watches(self, round: Coding) -> bool:
-        return round.pending_run is None
+        return not round.is_running
 
     def due(self, round: Coding, index: int) -> Iterable[RoundAction]:
         yield from (Judge(f"judge:{run.id}", index, run) for run in round.runs.values() if run.is_pending)
+        yield from (RunInput(f"own:{own.id}", index, own) for own in round.own_runs.values() if own.is_pending)
         if writing.is_wanted(round):
             yield WriteProblem(f"write:{index}", index)
 

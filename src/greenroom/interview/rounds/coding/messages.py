@@ -1,5 +1,6 @@
 """What reaches a coding round: commands, moves of the interviewer, and answers of the judge and others."""
 
+import json
 from dataclasses import dataclass
 from typing import Literal
 
@@ -8,11 +9,15 @@ from pydantic import Field, field_validator
 from greenroom.interview.core.messages import RoundAnswered, RoundCommand, RoundMove, RunAnswered
 from greenroom.interview.shared.follow_ups import AskFollowUp as AskFollowUp
 from greenroom.judging.evidence import Analysis
+from greenroom.judging.own import OwnResult
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
+from greenroom.languages.types import is_finite
 from greenroom.questions.model import Language, ProblemBrief
 
 MAX_CODE_BYTES = 256 * 1024
+MAX_ARGUMENTS = 64 * 1024
+"""Characters of an input of the candidate's own."""
 
 
 def _within_code_limit(text: str) -> str:
@@ -76,6 +81,24 @@ class SubmitCode(RoundCommand):
         return code if code is None else _within_code_limit(code)
 
 
+class TryInput(RoundCommand):
+    """Run the code on these arguments, a list in JSON; it is not judged."""
+
+    type: Literal["try_input"] = "try_input"
+    arguments: str = Field(max_length=MAX_ARGUMENTS)
+
+    @field_validator("arguments")
+    @classmethod
+    def _is_list(cls, text: str) -> str:
+        try:
+            values = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise ValueError("the input is not valid JSON") from error
+        if not isinstance(values, list) or not is_finite(values):
+            raise ValueError("the input is not a list of JSON values")
+        return text
+
+
 class AskForHint(RoundCommand):
     """Take the next rung of the hint ladder."""
 
@@ -88,7 +111,9 @@ class SkipProblem(RoundCommand):
     type: Literal["skip_problem"] = "skip_problem"
 
 
-CodingCommand = EditCode | MoveCursor | ReplaceCode | ChooseLanguage | RunCode | SubmitCode | AskForHint | SkipProblem
+CodingCommand = (
+    EditCode | MoveCursor | ReplaceCode | ChooseLanguage | RunCode | SubmitCode | TryInput | AskForHint | SkipProblem
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +159,14 @@ class Reviewed(RunAnswered):
     """Answer to Review; there is always a review, if need be from facts alone."""
 
     review: CodeReview
+
+
+@dataclass(frozen=True, slots=True)
+class InputDone(RunAnswered):
+    """Answer to RunInput: what the code did, or why it could not be run."""
+
+    result: OwnResult | None
+    failure: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ COMMANDS = (
     "choose_language",
     "run_code",
     "submit_code",
+    "try_input",
     "ask_for_hint",
     "skip_problem",
     "give_hint",
@@ -37,6 +38,8 @@ def refusal(state: State, index: int, command: str) -> Refusal | None:
     match command:
         case "run_code" | "run_tests":
             return _run_in_progress(round)
+        case "try_input":
+            return _no_own_input(round) or _run_in_progress(round)
         case "submit_code":
             # Said first: to someone out of attempts, "already decided" would hide the reason.
             return _no_attempts(round) or _decided(round) or _run_in_progress(round)
@@ -90,9 +93,15 @@ def _hint_on_its_way(round: Coding) -> Refusal | None:
 
 
 def _run_in_progress(round: Coding) -> Refusal | None:
-    if round.pending_run is None:
+    if not round.is_running:
         return None
     return Refusal("run_in_progress", "The last run is still being judged.")
+
+
+def _no_own_input(round: Coding) -> Refusal | None:
+    if round.brief.signature is not None:
+        return None
+    return Refusal("no_own_input", "This interview is from before inputs of your own could be tried.")
 
 
 def _no_follow_up(round: Coding) -> Refusal | None:

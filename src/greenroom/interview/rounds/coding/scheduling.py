@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from greenroom.interview.rounds.coding.choices import CodingChoices
+from greenroom.interview.rounds.coding.choices import RULES, CodingChoices
 from greenroom.interview.rounds.coding.state import CodingTask
 from greenroom.questions.model import ProblemBrief
 
@@ -17,6 +17,7 @@ def tasks_for(briefs: Iterable[ProblemBrief], choices: CodingChoices) -> tuple[C
             pack=choices.pack,
             fresh=choices.fresh_problems,
             adaptive=choices.adaptive,
+            rules=RULES,
         )
         for brief in briefs
     )

@@ -10,6 +10,7 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.choices import LEVELS, CodingRules
 from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.judging.evidence import Analysis
+from greenroom.judging.own import OwnResult
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.questions.model import Difficulty, Language, ProblemBrief
@@ -81,6 +82,33 @@ class Run:
         """Whether every case passed."""
         return self.result is not None and self.result.verdict is Verdict.ACCEPTED
 
+    @property
+    def is_spared(self) -> bool:
+        """Whether it is a submission that was judged and cost no attempt."""
+        return self.kind == "submission" and self.attempt is None and self.result is not None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnRun:
+    """A run on an input of the candidate's own. Code and arguments are kept until it is done."""
+
+    id: str
+    language: Language
+    code: str
+    arguments: str
+    """As a list in JSON."""
+    input: str
+    """The same as the room shows inputs."""
+    requested_at: Millis
+    finished_at: Millis | None = None
+    result: OwnResult | None = None
+    failure: str = ""
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether it is still to be run."""
+        return self.finished_at is None
+
 
 class CodingTask(Task):
     """A question from the bank, pinned."""
@@ -124,12 +152,16 @@ class Coding(Round):
     """When the cursor was last moved without writing."""
     attempts: int = 0
     runs: Mapping[str, Run] = field(default_factory=dict)
+    own_runs: Mapping[str, OwnRun] = field(default_factory=dict)
+    """Runs on inputs of the candidate's own, which are not judged."""
     hints: tuple[Hint, ...] = ()
     hint_wanted: bool = False
     shown_at: Millis | None = None
     follow_ups: tuple[str, ...] = ()
     writing: Literal["", "written", "kept"] = ""
     """Whether a problem written for this interview took its place, or the one from the bank was kept."""
+    growth_shown: int | None = None
+    """The event by which measured growth was shown, 0 where the round was left. None while it is held back."""
 
     @property
     def text(self) -> str:
@@ -146,9 +178,19 @@ class Coding(Round):
         return next((run for run in self.runs.values() if run.is_pending), None)
 
     @property
+    def is_running(self) -> bool:
+        """Whether code is being run."""
+        return self.pending_run is not None or any(own.is_pending for own in self.own_runs.values())
+
+    @property
     def starter(self) -> str:
         """The text that the present language begins with."""
         return self.brief.starter.get(self.language, "")
+
+    @property
+    def holds_growth(self) -> bool:
+        """Whether measured growth is not to be seen yet."""
+        return self.task.rules.growth_after_asking and self.growth_shown is None
 
     @property
     def attempts_allowed(self) -> int:
@@ -192,6 +234,10 @@ def open_coding(state: State) -> Coding | None:
 
 
 def runs_of(state: State) -> Mapping[str, Run]:
-    """All runs of an interview, in the order in which they were asked for."""
+    """All runs of an interview on the question's cases, in the order in which they were asked for."""
     rounds = dict(coding_rounds(state))
-    return {id_: rounds[index].runs[id_] for id_, index in state.round_of_run.items() if index in rounds}
+    return {
+        id_: rounds[index].runs[id_]
+        for id_, index in state.round_of_run.items()
+        if index in rounds and id_ in rounds[index].runs
+    }

@@ -7,6 +7,7 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding import events as ev
 from greenroom.interview.rounds.coding.state import Run, coding_round
 from greenroom.judging.evidence import Analysis
+from greenroom.judging.outcome import Ended
 from greenroom.languages.registry import languages
 from greenroom.web.recording_wire import MarkParts
 from greenroom.web.rounds.kind import RoundMarker
@@ -20,6 +21,7 @@ class CodingMarker(RoundMarker):
         ev.RunFinished,
         ev.RunFailed,
         ev.RunAnalysed,
+        ev.InputRan,
         ev.HintGiven,
         ev.LanguageChosen,
         ev.ProblemSkipped,
@@ -39,6 +41,10 @@ class CodingMarker(RoundMarker):
             case ev.RunAnalysed():
                 run = _run(after, event.run)
                 return _analysed(event.analysis, self._numbers[run.id], run.round)
+            case ev.InputRan():
+                index = after.round_of_run[event.run]
+                number = list(coding_round(after, index).own_runs).index(event.run) + 1
+                return "run", "neutral", f"Own input {number}: {_did(event)}", index
             case ev.HintGiven():
                 return "hint", "help", f"Hint {event.level}", event.round
             case ev.LanguageChosen():
@@ -49,9 +55,28 @@ class CodingMarker(RoundMarker):
 
     def _judged(self, run: Run) -> MarkParts:
         name = f"{'Run' if run.kind == 'run' else 'Submission'} {self._numbers[run.id]}"
+        if run.is_spared and run.result is not None:
+            return run.kind, "neutral", f"Submission not counted: {run.result.verdict.words}", run.round
         if run.result is None:
             return run.kind, "neutral", f"{name}: couldn't be run", run.round
         return run.kind, "good" if run.is_accepted else "bad", f"{name}: {run.result.verdict.words}", run.round
+
+
+def _did(event: ev.InputRan) -> str:
+    if event.result is None:
+        return "couldn't be run"
+    return _ENDS[event.result.ended]
+
+
+_ENDS: dict[Ended, str] = {
+    "returned": "returned",
+    "raised": "runtime error",
+    "exited": "runtime error",
+    "syntax": "doesn't compile",
+    "timeout": "too slow",
+    "memory": "too much memory",
+    "output": "too much output",
+}
 
 
 def _run(state: State, id_: str) -> Run:

@@ -43,7 +43,8 @@ class CodingRemover(RoundRemover[wire.CodingView, wire.CodingChange]):
 
     def view(self, view: wire.CodingView) -> wire.CodingView:
         code = view.code and self._code(view.index, view.code)
-        return self._problem(view).model_copy(update={"code": code, "runs": tuple(map(self._run, view.runs))})
+        runs = {"runs": tuple(map(self._run, view.runs)), "own_runs": tuple(map(self._own_run, view.own_runs))}
+        return self._problem(view).model_copy(update={"code": code, **runs})
 
     def change(self, change: wire.CodingChange, seq: int) -> Iterator[wire.CodingChange]:
         round = change.round
@@ -58,6 +59,8 @@ class CodingRemover(RoundRemover[wire.CodingView, wire.CodingChange]):
                 yield wire.CursorPlaced(round=round, cursor=_at(self._shown[round], change.cursor))
             case wire.RunChanged():
                 yield wire.RunChanged(round=round, run=self._run(change.run))
+            case wire.OwnRunChanged():
+                yield wire.OwnRunChanged(round=round, run=self._own_run(change.run))
             case _:
                 assert_never(change)
 
@@ -114,6 +117,10 @@ class CodingRemover(RoundRemover[wire.CodingView, wire.CodingChange]):
             ),
         }
         return run.model_copy(update=update)
+
+    def _own_run(self, own: wire.OwnRunView) -> wire.OwnRunView:
+        result = own.result and rewritten(own.result, self._in_code, "got", "stdout", "error")
+        return rewritten(own, self._in_code, "input").model_copy(update={"result": result})
 
     def _result(self, result: RunResult) -> RunResult:
         cases = tuple(rewritten(case, self._in_code, "got", "stdout", "error") for case in result.cases)

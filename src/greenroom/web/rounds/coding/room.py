@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.rounds.coding.events import CodeEdited
-from greenroom.interview.rounds.coding.state import Coding, Cursor, Run
+from greenroom.interview.rounds.coding.state import Coding, Cursor, OwnRun, Run
 from greenroom.questions.model import ProblemBrief
 from greenroom.web.rounds.coding.wire import (
     CodePatched,
@@ -15,6 +15,8 @@ from greenroom.web.rounds.coding.wire import (
     CursorPlaced,
     CursorView,
     HintView,
+    OwnRunChanged,
+    OwnRunView,
     ProblemChanged,
     ProblemView,
     RunChanged,
@@ -26,7 +28,7 @@ from greenroom.web.same import FieldsBut
 TYPED = ("texts", "revision", "cursor", "cursor_at")
 """What typing and looking around change. No rule looks at it."""
 
-PROBLEM = FieldsBut(Coding, (*TYPED, "runs", "hint_wanted", "follow_ups"))
+PROBLEM = FieldsBut(Coding, (*TYPED, "runs", "own_runs", "hint_wanted", "follow_ups", "growth_shown"))
 """Everything a `ProblemView` may be made from."""
 
 
@@ -35,7 +37,8 @@ def coding_view(round: Coding, index: int) -> CodingView:
     return CodingView(
         **dict(problem_view(round, index)),
         code=None if round.opened_at is None else _code(round),
-        runs=tuple(map(_run, round.runs.values())),
+        runs=tuple(_run(run, round) for run in round.runs.values()),
+        own_runs=tuple(map(_own_run, round.own_runs.values())),
     )
 
 
@@ -45,10 +48,15 @@ def coding_changes(index: int, before: Coding, after: Coding, records: Sequence[
         yield ProblemChanged(round=index, problem=problem_view(after, index))
     if after.opened_at is not None:
         yield from _code_changes(index, before, after, records)
-    if after.runs is not before.runs:
+    is_shown = before.holds_growth and not after.holds_growth
+    if after.runs is not before.runs or is_shown:
         for id_, run in after.runs.items():
-            if run is not before.runs.get(id_):
-                yield RunChanged(round=index, run=_run(run))
+            if run is not before.runs.get(id_) or (is_shown and _is_measured(run)):
+                yield RunChanged(round=index, run=_run(run, after))
+    if after.own_runs is not before.own_runs:
+        for id_, own in after.own_runs.items():
+            if own is not before.own_runs.get(id_):
+                yield OwnRunChanged(round=index, run=_own_run(own))
 
 
 def _code_changes(index: int, before: Coding, after: Coding, records: Sequence[Recorded]) -> Iterator[CodingChange]:
@@ -111,7 +119,29 @@ def _cursor(cursor: Cursor) -> CursorView:
     return CursorView(anchor=anchor, head=head)
 
 
-def _run(run: Run) -> RunView:
+def _own_run(own: OwnRun) -> OwnRunView:
+    return OwnRunView(
+        id=own.id,
+        state="running" if own.is_pending else "failed" if own.result is None else "finished",
+        language=own.language,
+        input=own.input,
+        requested_at=own.requested_at,
+        finished_at=own.finished_at,
+        result=own.result,
+        failure=own.failure,
+    )
+
+
+def _is_measured(run: Run) -> bool:
+    """Whether growth was measured; a review of the run then tells it as well."""
+    return run.analysis is not None and run.analysis.growth is not None
+
+
+def _run(run: Run, round: Coding) -> RunView:
+    is_held = round.holds_growth and _is_measured(run)
+    analysis = run.analysis
+    if is_held and analysis is not None:
+        analysis = analysis.model_copy(update={"growth": None})
     return RunView(
         id=run.id,
         kind=run.kind,
@@ -124,8 +154,9 @@ def _run(run: Run) -> RunView:
         result=run.result,
         failure=run.failure,
         analysing=run.awaits_analysis and run.code is not None,
-        analysis=run.analysis,
+        analysis=analysis,
+        growth_held=is_held,
         reviewing=run.awaits_review,
-        review=run.review,
+        review=None if is_held else run.review,
         asked_by=run.asked_by,
     )

@@ -6,6 +6,7 @@ from greenroom.interview.core.events import Millis
 from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.interview.rounds.coding.state import ProblemStatus
 from greenroom.judging.evidence import Analysis
+from greenroom.judging.own import OwnResult
 from greenroom.judging.review import CodeReview
 from greenroom.judging.verdicts import RunResult
 from greenroom.questions.model import Difficulty, Language, ProblemBrief
@@ -86,10 +87,25 @@ class RunView(Shape):
     analysing: bool
     """Whether the submission is still being looked into."""
     analysis: Analysis | None
+    growth_held: bool
+    """Whether growth was measured and is held back until the candidate has said what they think it is."""
     reviewing: bool
     """Whether somebody is still reading the code."""
     review: CodeReview | None
     asked_by: Literal["candidate", "interviewer"]
+
+
+class OwnRunView(Shape):
+    """A run on an input of the candidate's own, which is not judged."""
+
+    id: str
+    state: Literal["running", "finished", "failed"]
+    language: Language
+    input: str
+    requested_at: Millis
+    finished_at: Millis | None
+    result: OwnResult | None
+    failure: str
 
 
 class CodingView(ProblemView):
@@ -97,6 +113,7 @@ class CodingView(ProblemView):
 
     code: CodeView | None
     runs: tuple[RunView, ...]
+    own_runs: tuple[OwnRunView, ...]
 
 
 class ProblemChanged(Shape):
@@ -145,7 +162,15 @@ class RunChanged(Shape):
     run: RunView
 
 
-CodingChange = ProblemChanged | CodeReplaced | CodePatched | CursorPlaced | RunChanged
+class OwnRunChanged(Shape):
+    """Replace the run on an own input with this id, or add it at the end."""
+
+    type: Literal["own_run_changed"] = "own_run_changed"
+    round: int
+    run: OwnRunView
+
+
+CodingChange = ProblemChanged | CodeReplaced | CodePatched | CursorPlaced | RunChanged | OwnRunChanged
 
 CodingMark = Literal["run", "submission", "hint", "analysis", "language"]
 """Kinds of marks that only coding rounds have."""

@@ -7,6 +7,7 @@ import pytest
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.interviewer.house.phrasing import bare, split_sentences
 from greenroom.interview.checks.objections import objections
+from greenroom.interview.core import messages as msg
 from greenroom.interview.core.messages import AdvanceStage
 from greenroom.interview.core.settings import Persona
 from greenroom.interview.rounds.answers.messages import AskFollowUp
@@ -179,8 +180,12 @@ def test_an_interview_without_code_never_speaks_of_code(persona: Persona) -> Non
     room = behavioural(persona, timed=False)
     for text in (HALF, "I fixed it.", "This is stupid.", "You are useless.", "Wie bitte, ich kann das nicht."):
         room.say(text)
-    while room.state.status == "in_progress":
-        room.say(WHOLE if room.state.open_round is not None else "How did I do?", 30)
+    while room.state.open_round is not None:
+        room.say(WHOLE, 30)
+    for text in ("How did I do?", "What happens next?", "No, that is all."):
+        room.say(text, 5)
+    room.do(msg.MoveOn())
+    assert room.state.status == "completed"
     asked = {prompt(slug).text for slug in PROMPTS}
     ours = [line for line in room.spoken if not any(text in line for text in asked)]
     assert [line for line in ours if ABOUT_CODE.search(line) and "Hard problem" not in line] == []
@@ -193,8 +198,9 @@ def test_nothing_is_said_twice_and_nothing_is_objected_to(persona: Persona, inte
     told = [HALF, "It took a while.", "I asked both sides to write their reasons down.", "We kept the old one."]
     for text in told * 3:
         before = len(room.spoken)
+        room.wait(25)
         if room.state.status == "in_progress":
-            room.say(text, 25)
+            room.say(text, 0)
         said = [one for line in room.spoken[before:] for one in objections(line, room.state)]
         assert said == []
     sentences = [bare(sentence) for line in room.spoken for sentence in split_sentences(line)]
@@ -225,6 +231,8 @@ def test_a_mixed_interview_speaks_of_both(persona: Persona) -> None:
     room.submit(ACCEPTED)
     while room.state.open_round == 0:
         room.say("It is linear in time and space, I think.")
+        if "time_unused" in room.state.lines[-1].intent:
+            room.say("Let's go on.")
     assert "your work" in " ".join(room.spoken[-2:])
     room.say(
         "Last year a service of ours crashed. I compared two dumps and then I found a cache. It never came back.", 60

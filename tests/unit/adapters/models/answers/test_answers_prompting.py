@@ -18,7 +18,7 @@ def prompt(state: State) -> Prompt:
 
 def test_the_question_and_the_notes_on_it_are_told_while_it_is_open() -> None:
     told = prompt(asked(behavioral()).state)
-    assert told.label == "answers@2"
+    assert told.label == "answers@3"
     assert FIRST.text in told.instructions
     assert all(one in told.instructions for one in FIRST.looks_for)
     assert FIRST.probes["result"] in told.instructions
@@ -31,7 +31,7 @@ def test_no_question_is_told_before_its_stage() -> None:
     play = behavioral()
     play.tell(msg.Start())
     told = prompt(play.state)
-    assert told.label == "answers@2"
+    assert told.label == "answers@3"
     assert FIRST.text not in told.instructions + told.situation
     assert "No question is on the table in this stage." in told.situation
 
@@ -57,7 +57,7 @@ def test_answers_and_follow_ups_are_told_in_order_and_fenced() -> None:
 
 @pytest.mark.parametrize(
     ("stage", "label"),
-    [("greeting", "coding@2"), ("problem_1", "coding@2"), ("question_1", "answers@2"), ("closing", "answers@2")],
+    [("greeting", "coding@3"), ("problem_1", "coding@3"), ("question_1", "answers@3"), ("closing", "answers@3")],
 )
 def test_a_mixed_interview_takes_the_prompt_of_the_round_at_hand(stage: str, label: str) -> None:
     assert prompt(asked(mixed(), stage).state).label == label

@@ -23,7 +23,7 @@ FOLLOW_UP = ("ask_follow_up", '{"text": "What did the benchmark show?"}')
 def objections(monkeypatch: pytest.MonkeyPatch) -> None:
     """One word is forbidden here; the real checks have tests of their own."""
 
-    def never_banana(text: str, state: State, question: object) -> tuple[Objection, ...]:
+    def never_banana(text: str, *_: object, **__: object) -> tuple[Objection, ...]:
         return (Objection("unsafe", "It named the fruit."),) if "banana" in text else ()
 
     monkeypatch.setattr(checks, "objections", never_banana)

@@ -167,8 +167,8 @@ def test_a_reader_may_grade_what_words_do_not_show() -> None:
     judgement = Judgement(criteria=(graded, delivery), by="test:model", prompt="assessment@1")
     report = talk.end().report(judgement)
     grades = {one.id: one.grade for one in report.criteria}
-    assert grades["structure"] == 2.0
-    assert grades["delivery"] == 4.25
+    assert grades["structure"] == 4.0
+    assert grades["delivery"] == 8.5
     assert finding(report, "judged-structure").source == "judged"
 
 
@@ -228,11 +228,11 @@ def test_the_document_has_a_section_for_each_question(talk: Talk) -> None:
         ("What would a strong answer look like?", "A strong answer to “Disagreement” shows both points of view"),
         ("How did the first question go?", "Outcome of “Disagreement”: answered"),
         ("Was it too long?", "Time on the question"),
-        ("What about ownership?", "Ownership is 3.75 out of 5"),
-        ("Did you give me hints?", "I answer only from this report."),
+        ("What about ownership?", "Ownership is 7.5 out of 10"),
+        ("Did you give me hints?", coaching.NOTHING),
     ],
 )
 def test_the_coach_answers_from_the_report(talk: Talk, question: str, said: str) -> None:
     text, evidence = coaching.answer(talk.interviewed, talk.report(), question)
     assert said in text
-    assert evidence or text == coaching.CAN
+    assert evidence or text.startswith(coaching.NOTHING)

@@ -156,7 +156,8 @@ def test_a_hint_is_known_by_the_log() -> None:
     play.say("And that closes the loop here.")
     play.write(GOOD)
     play.submit()
-    assert "each of the three times" in finding(play.end().report(), "answered").text
+    shown = {one.id: one.shown for one in play.end().report().measures}
+    assert shown["answered"] == "3 of 3"
 
 
 def test_dots_are_questions_without_an_answer() -> None:
@@ -297,9 +298,8 @@ def test_asking_for_the_solution_is_named_and_clarifies_nothing() -> None:
     play.write(GOOD)
     play.submit(analysis=grown())
     report = play.end().report()
-    assert (
-        finding(report, "demands").text == "You asked twice for something the interviewer isn't allowed to give away."
-    )
+    told = "You asked more than once for something the interviewer isn't allowed to give away."
+    assert finding(report, "demands").text == told
     assert "clarified-1" not in ids(report)
 
 
@@ -320,6 +320,8 @@ def test_one_slip_is_let_pass() -> None:
         "I start with an empty list and fill it.",
         "The counter starts at zero.",
         "No edge cases here, everything is covered.",
+        "My code handles all edge cases.",
+        "Mm, off by one is gonna bite me here, I can smell it.",
         "I am not sure about edge cases.",
         "What if I just use a dictionary?",
     ],
@@ -334,7 +336,7 @@ def test_values_of_the_program_are_no_edge_cases(text: str) -> None:
         "So if it's empty we just fall straight through, that's fine I reckon.",
         "Is a value of zero possible?",
         "What if there are two of the same?",
-        "Mm, off by one is gonna bite me here, I can smell it.",
+        "With a single element there is nothing to compare.",
     ],
 )
 def test_edge_cases_are_still_heard(text: str) -> None:

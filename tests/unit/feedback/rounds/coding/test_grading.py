@@ -36,7 +36,7 @@ def test_edge_cases_are_graded_by_the_kinds_of_input_that_hold() -> None:
     play.write(BAD)
     play.submit(judged(Verdict.ACCEPTED, WRONG))
     edges = aspect(play.end().report(), "edge_cases")
-    assert (edges.grade, edges.reason) == (3.75, "Missed: empty.")
+    assert (edges.grade, edges.reason) == (7.5, "Missed: empty.")
 
 
 @pytest.mark.parametrize(

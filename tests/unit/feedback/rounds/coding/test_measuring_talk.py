@@ -29,7 +29,7 @@ WRONG = Verdict.WRONG_ANSWER
 
 def test_asking_planning_and_the_best_way_are_the_best_there_is() -> None:
     report = solved_at_once().end().report()
-    assert criterion(report, "problem_solving").grade == 5.0
+    assert criterion(report, "problem_solving").grade == 10.0
     asked = finding(report, "clarified-1")
     assert asked.text == "Before submitting “Doubling” you asked a question about the problem."
     assert [one.quote for one in asked.evidence if isinstance(one, Utterance)] == ["Are negative numbers allowed?"]
@@ -40,7 +40,7 @@ def test_silence_before_code_is_said_with_the_moment_it_began() -> None:
     play.write(GOOD)
     play.submit(analysis=grown())
     report = play.end().report()
-    assert criterion(report, "problem_solving").grade == 3.75
+    assert criterion(report, "problem_solving").grade == 7.5
     assert {"not-planned-1", "not-clarified-1"} <= ids(report)
     assert "Can the number be negative?" in finding(report, "not-clarified-1").advice
 
@@ -54,7 +54,7 @@ def test_a_question_nobody_expected_is_not_counted_against_anyone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "cost", "grade"), [("junior", "0.30", 2.95), ("mid", "0.50", 2.75), ("senior", "0.75", 2.5)]
+    ("level", "cost", "grade"), [("junior", "0.6", 5.9), ("mid", "1.0", 5.5), ("senior", "1.5", 5.0)]
 )
 def test_a_hint_has_its_price_which_is_named(level: Level, cost: str, grade: float) -> None:
     play = Rehearsal(level=level).begin()
@@ -75,7 +75,7 @@ def test_without_a_solution_there_is_a_limit() -> None:
     play.write(BAD)
     play.submit(judged(WRONG))
     report = play.end().report()
-    assert criterion(report, "problem_solving").grade == 2.45
+    assert criterion(report, "problem_solving").grade == 4.9
 
 
 # ---------------------------------------------------------------- communication
@@ -95,7 +95,7 @@ def test_questions_that_got_no_answer_are_quoted() -> None:
     play.submit(analysis=grown())
     report = play.end().report()
     communication = criterion(report, "communication")
-    assert (communication.grade, communication.high) == (0.0, 1.0)
+    assert (communication.grade, communication.high) == (0.0, 2.0)
     silent = finding(report, "unanswered")
     assert silent.text == "The interviewer asked you something twice, and none of those got a reply."
     assert [one.quote for one in silent.evidence if isinstance(one, Utterance)] == [
@@ -115,7 +115,7 @@ def test_thinking_aloud_is_quoted() -> None:
     play.write(GOOD)
     play.submit()
     report = play.end().report()
-    assert criterion(report, "communication").grade == 4.0
+    assert criterion(report, "communication").grade == 8.0
     assert len(finding(report, "thinks-aloud").evidence) == 3
 
 

@@ -31,7 +31,7 @@ WRONG = Verdict.WRONG_ANSWER
 
 def test_all_cases_at_the_first_attempt_is_the_best_there_is() -> None:
     report = solved_at_once().end().report()
-    assert criterion(report, "correctness").grade == 5.0
+    assert criterion(report, "correctness").grade == 10.0
     assert finding(report, "solved-1").text == "You solved “Doubling” on the first attempt: all four cases pass."
 
 
@@ -42,7 +42,7 @@ def test_each_failed_attempt_costs_something() -> None:
     play.write(GOOD)
     play.submit()
     report = play.end().report()
-    assert criterion(report, "correctness").grade == 4.3
+    assert criterion(report, "correctness").grade == 8.6
     failed = finding(report, "failed-first-1")
     assert failed.text == "Your first submission for “Doubling” gave a wrong answer on “typical”."
     assert "“typical”" in failed.advice
@@ -50,7 +50,7 @@ def test_each_failed_attempt_costs_something() -> None:
 
 
 @pytest.mark.parametrize(
-    ("verdicts", "grade"), [((WRONG,), 2.63), ((WRONG, WRONG), 1.75), ((WRONG, WRONG, WRONG, WRONG), 0.0)]
+    ("verdicts", "grade"), [((WRONG,), 5.26), ((WRONG, WRONG), 3.5), ((WRONG, WRONG, WRONG, WRONG), 0.0)]
 )
 def test_without_a_solution_the_share_of_cases_counts(verdicts: tuple[Verdict, ...], grade: float) -> None:
     play = Rehearsal().begin()
@@ -67,7 +67,7 @@ def test_what_was_only_run_counts_for_less_than_what_was_handed_in() -> None:
     play.run()
     play.wait(6 * MINUTE)
     report = play.end().report()
-    assert criterion(report, "correctness").grade == 2.0
+    assert criterion(report, "correctness").grade == 4.0
     assert "never-submitted-1" in ids(report)
 
 
@@ -77,11 +77,11 @@ def test_what_was_only_run_counts_for_less_than_what_was_handed_in() -> None:
 @pytest.mark.parametrize(
     ("level", "time", "grade"),
     [
-        ("mid", "n", 4.0),
-        ("mid", "n log n", 3.1),
-        ("senior", "n log n", 2.9),
-        ("junior", "n log n", 3.3),
-        ("mid", "n^2", 2.25),
+        ("mid", "n", 8.0),
+        ("mid", "n log n", 6.2),
+        ("senior", "n log n", 5.8),
+        ("junior", "n log n", 6.6),
+        ("mid", "n^2", 4.5),
     ],
 )
 def test_growth_is_held_against_the_best_known(level: Level, time: str, grade: float) -> None:
@@ -105,7 +105,7 @@ def test_a_logarithm_of_something_else_than_the_sizes_is_not_held_against_it() -
 
 def test_naming_the_measured_cost_is_the_last_step() -> None:
     report = solved_at_once().end().report()
-    assert criterion(report, "efficiency").grade == 5.0
+    assert criterion(report, "efficiency").grade == 10.0
     named = finding(report, "named-cost-1")
     assert isinstance(named.evidence[0], Utterance)
     assert "O(n)" in named.evidence[0].quote
@@ -117,7 +117,7 @@ def test_naming_another_cost_than_the_measured_one_is_said() -> None:
     play.write(GOOD)
     play.submit(analysis=grown("n"))
     report = play.end().report()
-    assert criterion(report, "efficiency").grade == 3.5
+    assert criterion(report, "efficiency").grade == 7.0
     assert finding(report, "misnamed-cost-1").text == (
         "You expected your solution to “Doubling” to cost O(log n); it was measured as O(n)."
     )
@@ -128,7 +128,7 @@ def test_right_but_out_of_time_is_far_too_slow() -> None:
     play.write(GOOD)
     play.submit(judged(Verdict.ACCEPTED, Verdict.ACCEPTED, Verdict.ACCEPTED, Verdict.TIMEOUT), grown("n^2"))
     report = play.end().report()
-    assert criterion(report, "efficiency").grade == 1.25
+    assert criterion(report, "efficiency").grade == 2.5
     assert "its running time grows like O(n^2)" in finding(report, "too-slow-1").text
 
 
@@ -154,7 +154,7 @@ def test_growth_that_was_not_measured_is_not_assessed() -> None:
 
 def test_clean_code_is_shown_whole() -> None:
     report = solved_at_once().end().report()
-    assert criterion(report, "code_quality").grade == 4.0
+    assert criterion(report, "code_quality").grade == 8.0
     lines = [one for one in finding(report, "clean-code-1").evidence if isinstance(one, CodeLines)]
     assert lines[0].text == GOOD
 
@@ -162,9 +162,11 @@ def test_clean_code_is_shown_whole() -> None:
 def test_each_thing_that_stands_out_takes_something() -> None:
     play = Rehearsal().begin()
     play.write(GOOD)
-    play.submit(analysis=grown(facts=facts(unused=("spare (line 2)",), unclear_names=("q",), longest_line=130)))
+    play.submit(
+        analysis=grown(facts=facts(unused=("spare (line 2)",), unclear_names=("q", "w", "z"), longest_line=130))
+    )
     report = play.end().report()
-    assert criterion(report, "code_quality").grade == 2.5
+    assert criterion(report, "code_quality").grade == 5.0
     assert {"form-unused-1", "form-unclear-name-1", "form-longest-line-1"} <= ids(report)
 
 
@@ -180,7 +182,7 @@ def test_the_form_of_code_that_does_nothing_is_not_assessed() -> None:
 
 def test_running_first_and_holding_at_once_is_good_testing() -> None:
     report = solved_at_once().end().report()
-    assert criterion(report, "testing").grade == 4.5
+    assert criterion(report, "testing").grade == 9.0
     assert {"ran-first-1", "edges-named-1"} <= ids(report)
 
 
@@ -189,7 +191,7 @@ def test_submitting_what_was_never_run_is_said() -> None:
     play.write(BAD)
     play.submit(judged(WRONG))
     report = play.end().report()
-    assert criterion(report, "testing").grade == 1.0
+    assert criterion(report, "testing").grade == 2.0
     assert finding(report, "unrun-1").text == "You submitted “Doubling” without running it; it failed."
 
 
@@ -209,7 +211,7 @@ def test_submitting_the_same_code_twice_is_said() -> None:
     play.submit(judged(WRONG))
     report = play.end().report()
     assert "unchanged-1" in ids(report)
-    assert criterion(report, "testing").grade == 0.25
+    assert criterion(report, "testing").grade == 0.5
 
 
 def test_checks_of_ones_own_are_shown_where_they_stand() -> None:
@@ -235,7 +237,7 @@ def test_that_there_are_no_edge_cases_is_no_word_on_edge_cases() -> None:
 
 
 @pytest.mark.parametrize(
-    ("minutes", "grade", "claim"), [(3, 5.0, "in-time-1"), (10, 3.5, "in-time-1"), (13, 2.5, "just-in-time-1")]
+    ("minutes", "grade", "claim"), [(3, 10.0, "in-time-1"), (10, 7.0, "in-time-1"), (13, 5.0, "just-in-time-1")]
 )
 def test_time_left_decides_and_a_late_first_run_costs(minutes: int, grade: float, claim: str) -> None:
     play = Rehearsal().begin()
@@ -272,7 +274,7 @@ def test_giving_up_is_said_with_the_time_that_was_left() -> None:
     play.wait(4 * MINUTE)
     play.tell(coding_messages.SkipProblem(round=0))
     report = play.end().report()
-    assert criterion(report, "time_management").grade == 1.75
+    assert criterion(report, "time_management").grade == 3.5
     assert "given-up-1" in ids(report)
     assert criterion(report, "correctness").grade == 0.0
 

@@ -7,7 +7,7 @@ from greenroom.feedback.rounds.coding.course import Worked
 from greenroom.feedback.rounds.coding.measuring import plans
 from greenroom.interview.core.assessment import Utterance
 from greenroom.testing.coding.play import a_round, brief
-from tests.unit.feedback.interviews import DOUBLING, GOOD, Rehearsal, finding, grown
+from tests.unit.feedback.interviews import DOUBLING, GOOD, Rehearsal, finding, grown, ids
 
 
 def worked(text: str, statement: str = "Double the number.") -> Worked:
@@ -60,3 +60,53 @@ def test_a_short_sentence_is_quoted_with_those_before_it() -> None:
     (cited,) = finding(play.end().report(), "planned-1").evidence
     assert isinstance(cited, Utterance)
     assert cited.quote.endswith("What comes in goes out again. My idea is addition.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My idea is addition. No wait, that never works with so many numbers.",
+        "I will use addition, but that is too slow for a million numbers, I think.",
+        "I would do it without addition at all, to be honest with you.",
+        "Addition is n^2 = 1.6e9 /2, no way in js.",
+        "I'll use addition. Hmm no, scratch that.",
+    ],
+)
+def test_a_plan_rejected_in_the_same_breath_is_no_plan(text: str) -> None:
+    assert plans.announced(worked(text)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "quoted"),
+    [
+        ("Comparing all of them would be too slow, so I do it by addition in the end.", "addition"),
+        ("I use addition rather than comparing all of them with each other.", "addition"),
+        ("I'll use two loops. No wait, that is too slow. I'll use addition for it.", "addition"),
+    ],
+)
+def test_what_is_chosen_in_place_of_it_is_the_plan(text: str, quoted: str) -> None:
+    found = plans.announced(worked(text))
+    assert found is not None
+    assert quoted in found[1]
+
+
+def test_the_last_plan_before_the_code_counts_and_not_the_first_idea() -> None:
+    play = Rehearsal().begin()
+    play.say("I will use two nested loops over all of the numbers.")
+    play.wait(20_000)
+    play.say("I'd rather go with a single pass: I will use addition for every number.")
+    play.write(GOOD)
+    play.say("I will use a cache for the next one, perhaps.")
+    play.submit(analysis=grown("n"))
+    (cited,) = finding(play.end().report(), "planned-1").evidence
+    assert isinstance(cited, Utterance)
+    assert "addition" in cited.quote
+    assert "nested loops" not in cited.quote
+
+
+def test_only_a_rejected_plan_is_neither_praised_nor_missed() -> None:
+    play = Rehearsal().begin()
+    play.say("I will use addition for it. No wait, that won't work here at all.")
+    play.write(GOOD)
+    play.submit(analysis=grown("n"))
+    assert ids(play.end().report()).isdisjoint({"planned-1", "not-planned-1"})

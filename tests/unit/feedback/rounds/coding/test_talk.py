@@ -2,6 +2,7 @@
 
 import pytest
 
+from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.feedback import speech
 from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.rounds.coding.measuring import talk
@@ -31,6 +32,25 @@ def said(text: str) -> SpokenLine:
 )
 def test_a_question_covers_the_known_one_it_is_most_like(asked: str, reached: set[int]) -> None:
     assert talk.covered([asked], NOTES) == reached
+
+
+def test_a_wording_of_one_word_does_not_take_what_another_says_in_full() -> None:
+    notes = (
+        Clarification(asks=("What happens with no badges at all?",), answer="Nothing."),
+        Clarification(asks=("In which order should I return the badges?",), answer="By entry."),
+    )
+    assert talk.covered(["In which order should I return the badges?"], notes) == {1}
+
+
+def test_every_question_of_the_bank_is_covered_by_its_own_words() -> None:
+    missed = [
+        (question.slug, note.asks[0])
+        for question in FolderQuestionBank().all()
+        for number, note in enumerate(question.clarifications)
+        if talk.covered([note.asks[0]], question.clarifications) != {number}
+    ]
+    # Another of its notes is told by the same words.
+    assert missed == [("prop-table", "What does use return when nothing is put away?")]
 
 
 def test_asking_the_same_twice_covers_it_once() -> None:

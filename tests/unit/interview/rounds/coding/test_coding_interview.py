@@ -274,6 +274,9 @@ def test_the_interviewer_closes_the_interview_in_the_closing() -> None:
     play.interviewer("Thank you.")
     play.tell(msg.Say(text="Thanks, bye."))
     play.interviewer("Goodbye.", msg.EndInterview())
+    assert play.state.status == "in_progress", "the goodbye is to be seen"
+    play.tell(msg.Say(text="Bye."))
+    play.interviewer("", msg.EndInterview())
     assert (play.state.status, play.state.end_reason) == ("completed", "agenda_done")
 
 

@@ -15,13 +15,6 @@ from greenroom.interview.talk.notes import Notes
 class AnswersScene(Scene):
     """The scene of a turn with what answers rounds have besides."""
 
-    @classmethod
-    def of(cls, scene: Scene) -> "AnswersScene":
-        """The same turn, seen with its question."""
-        if isinstance(scene, AnswersScene):
-            return scene
-        return cls(scene.turn, scene.meaning, scene.known, scene.concepts)
-
     @property
     def answers(self) -> Answers | None:
         """The round of this stage."""

@@ -16,14 +16,23 @@ _NOUN = re.compile(
 _WITHOUT_ARTICLE = re.compile(r"(s|sort|force|conquer|compression|parity|order|search|programming)$")
 
 
+_DENIED = re.compile(
+    r"(?:\b(?:no|not|without|never|avoid\w*|instead of|rather than|drop(?:ped)?|threw|scrap\w*)|"
+    r"n't(?: (?:need|use|want))?)"
+    r"(?: (?:a|an|the|any|away|out|use|using|need))*\s*$"
+)
+"""What stands before something that they do not do: "no recursion"."""
+
+
 def recognised(text: str, question: Question, meaning: Meaning) -> tuple[Approach, str] | None:
     """The approach that the text describes and the cue it was known by, or None."""
     plain = text[:_READ].lower()
     found = [
-        (plain.rindex(hit.group()), approach, cue)
+        (hit.start(), approach, cue)
         for approach in question.approaches
         for cue in approach.cues
-        if (hit := re.search(rf"\b{re.escape(cue.lower())}(?:s|es)?\b", plain))
+        for hit in re.finditer(rf"\b{re.escape(cue.lower())}(?:s|es)?\b", plain)
+        if not _DENIED.search(plain[: hit.start()])
     ]
     if found:
         # What is named last is usually what they settled on: "brute force works, but a sliding window is better".
@@ -41,8 +50,19 @@ def named(text: str, question: Question) -> str:
     """The candidate's very words for an approach, as they stand in the text; empty when none is named."""
     text = text[:_READ]
     cues = sorted((cue for approach in question.approaches for cue in approach.cues), key=len, reverse=True)
-    hits = (re.search(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE) for cue in cues)
-    return next((hit[0] for hit in hits if hit), "")
+    hits = (hit for cue in cues for hit in re.finditer(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE))
+    return next((hit[0] for hit in hits if not _DENIED.search(text[: hit.start()].lower())), "")
+
+
+def told_by_name(text: str, question: Question) -> str:
+    """The name of the one approach whose cues stand in the text; empty for none and for several."""
+    plain = text[:_READ].lower()
+    found = {
+        approach.name
+        for approach in question.approaches
+        if any(re.search(rf"\b{re.escape(cue.lower())}(?:s|es)?\b", plain) for cue in approach.cues)
+    }
+    return next(iter(found)) if len(found) == 1 else ""
 
 
 def in_a_sentence(cue: str) -> str:

@@ -2,7 +2,7 @@
 
 import re
 
-from greenroom.adapters.interviewer.house.coding import shapes
+from greenroom.adapters.interviewer.house.coding import shapes, traits
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.interview.rounds.coding.state import Run
@@ -10,6 +10,19 @@ from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 
 _ERROR = re.compile(r"^([A-Z]\w*(?:Error|Exception|Iteration|Interrupt|Exit))\b", re.MULTILINE)
 _LINE = re.compile(r"\bline (\d+)\b")
+_FOUND = re.compile(
+    r"\bi see (?:it|why|now|what)\b|\bi (?:only|never|forgot|forget|overwrite|overwrote|missed|mixed|misread|"
+    r"misunderstood|understood \w+ wrong|let)\b|\bmy (?:mistake|bug|error|fault)\b|\bsilly of me\b|"
+    r"\bfound (?:it|the bug|my)\b|\bfixed\b|\bit(?:'s| is| was) (?:because|my|last)\b|\bbecause (?:i|my)\b|"
+    r"\bso i (?:must|need to|have to)\b|\bthat's (?:why|because|the (?:reason|cause|bug|n squared))\b|"
+    r"\bwalks? (?:everything|the whole|through)\b|\bis stale\b"
+)
+"""How somebody tells what was wrong."""
+_WHY_EXPECTED = re.compile(
+    r"\bwhy\b[^?.!]{0,60}\b(?:expected|wrong|right|correct|allowed|valid|invalid|forbidden|the answer|the result|"
+    r"should (?:it|that|this|the)|not (?:ok(?:ay)?|fine|counted))\b(?! (?:with my|in my|here in))"
+)
+_OWN = re.compile(r"\bmy (?:code|program|solution|version|submission|loop|answer)\b")
 _SHORT = 40
 _OF_ONE = frozenset(
     re.findall(
@@ -24,7 +37,7 @@ _BY_THEMSELVES = frozenset({"duplicates", "ties", "neighbours", "branches", "wit
 
 
 def category(scene: CodingScene, draft: Draft, result: RunResult) -> bool:
-    """Point at the category of the first failing case, and at what a visible one shows."""
+    """Point at what the failing cases share, else at the first one's category, and at what a visible one shows."""
     failure = result.first_failure
     if failure is None:
         return False
@@ -32,6 +45,12 @@ def category(scene: CodingScene, draft: Draft, result: RunResult) -> bool:
         error(draft, failure)
     elif not failure.hidden and _is_short(failure):
         draft.say("visible_failure", case=failure.case, got=failure.got or "nothing", expected=failure.expected or "?")
+    trait = traits.shared(result, scene.question) if scene.question else ""
+    if trait and not draft.mentions(trait):
+        failed = sum(case.verdict in (Verdict.WRONG_ANSWER, Verdict.RUNTIME_ERROR) for case in result.cases)
+        draft.say_if_room("failing_share" if failed > 1 else "failing_one", trait=trait)
+        draft.note("failed", slug(failure.category))
+        return True
     remark = next(
         (one.text for one in (scene.question.remarks if scene.question else ()) if one.category == failure.category),
         None,
@@ -39,10 +58,39 @@ def category(scene: CodingScene, draft: Draft, result: RunResult) -> bool:
     before = scene.count("failed", slug(failure.category))
     if remark is None:
         draft.say("first_failure_plain", category=in_words(failure.category))
-    elif before or not draft.tell(remark):
+    elif (before or not draft.tell(remark)) and not knows_cause(scene):
         draft.say("first_failure_same", category=in_words(failure.category))
     draft.note("failed", slug(failure.category))
     return True
+
+
+def point_to(scene: CodingScene, draft: Draft) -> bool:
+    """Point to the visible case that the newest run failed, as something to follow by hand; False if there is none."""
+    judged = [run for run in scene.runs if run.result]
+    failure = judged[-1].result.first_failure if judged and judged[-1].result else None
+    if failure is None or failure.hidden:
+        return False
+    if failure.verdict is Verdict.TIMEOUT:
+        return draft.say("follow_slow_case", case=failure.case)
+    return draft.say("follow_case", case=failure.case)
+
+
+def knows_cause(scene: CodingScene) -> bool:
+    """Whether the candidate's last words tell what is wrong, so that nobody needs to point at it again.
+
+    Words from before an earlier failure do not count: that cause was another one, or not all of it.
+    """
+    theirs, earlier = scene.theirs, scene.submissions[:-1]
+    since = max((run.finished_at or 0 for run in earlier), default=-1)
+    if not theirs or theirs[-1].at <= since:
+        return False
+    return _FOUND.search(theirs[-1].text.lower().replace("\u2019", "'")) is not None
+
+
+def asks_reason(text: str) -> bool:
+    """Whether somebody asks why a result is expected: the statement tells that, and no failing case does."""
+    plain = text.lower().replace("\u2019", "'")
+    return _WHY_EXPECTED.search(plain) is not None and _OWN.search(plain) is None
 
 
 def shape(scene: CodingScene, draft: Draft, run: Run | None) -> bool:

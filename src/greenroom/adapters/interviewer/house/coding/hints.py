@@ -2,12 +2,16 @@
 
 import re
 
+from greenroom.adapters.interviewer.house.coding import prices, wishes
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.interview.rounds.coding.hints import next_hint
 from greenroom.interview.rounds.coding.messages import GiveHint
+from greenroom.interview.talk.reading import Clause
 
 _SOMETHING_ELSE = frozenset({"solution", "end", "skip", "time", "rules", "clarify", "repeat"})
+_WORK = frozenset({"plan", "insight", "answer", "cost_claim", "thought", "code"})
+_FEWEST_OF_WORK = 6
 _APART_MS = 120_000
 _SOON_MS = 45_000
 _TAKES = re.compile(
@@ -16,18 +20,40 @@ _TAKES = re.compile(
     r"go (?:on|ahead|for it)|hit me|shoot|let'?s (?:hear|have) (?:it|one)|give (?:it|me)|if you (?:like|want|insist)|"
     r"i(?:'ll|'d| will| would| could)(?: really| gladly| happily)? (?:take|like|love|use|appreciate|have)|"
     r"(?:that|it|a hint|one)(?:'d| would| might| could) (?:help|be|do))\b|"
-    r"^(?:ok(?:ay)?|fine|alright|all right)[.! ]*$"
+    r"^(?:ok(?:ay)?|fine|alright|all right)[.! ]*$|"
+    r"\b(?:suggest|fire|ask|hint) away\b|\b(?:i(?:'ll)? )?accept (?:it|the (?:price|hint|offer)|one|a hint)\b"
 )
+_YES_TO_SOMETHING_ELSE = re.compile(
+    r"\b(?:yes|yeah|yep|sure|of course)\b[,. ]+(?:you(?:'re| are)|i (?:see|know|said|did|agree|already)|"
+    r"the|that is|but)\b"
+)
+_BRIEF = 12
+"""Words of a yes; more than that tells something."""
 _TAKES_NOT = re.compile(r"\b(?:but (?:let me|first|i)|not (?:yet|now)|no thanks|later|rather not|on my own|myself)\b")
 
 
 def is_taken(scene: CodingScene) -> bool:
-    """Whether this is a yes to the hint we just offered; whoever went on to something else has let it go."""
+    """Whether this is a yes to the hint we just offered. A candidate who went on to something else has let it go."""
     said = scene.said.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip()
     offered = "offer_hint" in scene.pending and scene.is_prompt and are_left(scene)
+    wish = wishes.hint_wish(said)
     if any(one.is_sure and one.kind in _SOMETHING_ELSE for one in scene.heard):
         return False
-    return offered and bool(_TAKES.search(said)) and not _TAKES_NOT.search(said)
+    says_yes = any(_says_yes(part) for part in re.split(r"[.!?\n]+|\bbut\b", said))
+    return offered and wish != "refuses" and (says_yes or wish == "asks") and not _TAKES_NOT.search(said)
+
+
+def _says_yes(said: str) -> bool:
+    """Whether one sentence is a yes to the offer."""
+    plain = re.sub(r"[^\w' ,.!]+", " ", said).strip(" ,")
+    brief = 0 < len(plain.split()) <= _BRIEF
+    return brief and bool(_TAKES.search(plain)) and not _YES_TO_SOMETHING_ELSE.search(plain)
+
+
+def are_refused(scene: CodingScene) -> bool:
+    """Whether the last word of the candidate on hints is that they want none."""
+    said = (wishes.hint_wish(line.text) for line in reversed(scene.theirs))
+    return next((wish for wish in said if wish is not None), None) == "refuses"
 
 
 def may_follow(scene: CodingScene) -> bool:
@@ -80,9 +106,12 @@ def give(scene: CodingScene, draft: Draft, *, lead: bool = True) -> None:
 
 
 def offer(scene: CodingScene, draft: Draft) -> None:
-    """Offer the next step: a hint while there are any, otherwise an example to trace."""
+    """Offer the next step: a hint while there are any, otherwise an example to trace; a refused hint stays refused."""
+    if are_refused(scene):
+        return
     left = are_left(scene) and not was_just_given(scene)
     if left and draft.say("offer_hint"):
+        draft.say("hint_costs", price=prices.of_next(scene))
         draft.note("offer_hint")
     elif not left:
         draft.say_if_room("trace_instead")
@@ -91,7 +120,8 @@ def offer(scene: CodingScene, draft: Draft) -> None:
 def on_spoken_request(scene: CodingScene, draft: Draft) -> None:
     """The same for a request in words: some personas first want to hear what was tried."""
     given = scene.problem.hints if scene.problem is not None else ()
-    if scene.manner.asks_before_helping and not given and not scene.count("ask_tried") and draft.say("tried"):
+    is_new = not given and not scene.count("ask_tried") and not scene.count("offer_hint") and not _has_told(scene)
+    if scene.manner.asks_before_helping and is_new and draft.say("tried"):
         draft.note("ask_tried")
         return
     if was_just_given(scene) and are_left(scene) and not scene.count("ask_last_hint") and draft.say("ask_last_hint"):
@@ -100,3 +130,13 @@ def on_spoken_request(scene: CodingScene, draft: Draft) -> None:
         draft.note("ask_tried")
         return
     give(scene, draft)
+
+
+def _has_told(scene: CodingScene) -> bool:
+    """Whether they have said or done anything about the problem, so that nobody needs to ask."""
+    clauses = (clause for line in scene.theirs for clause in scene.reader.read(line.text).clauses)
+    return scene.has_code or any(_is_about_work(clause) for clause in clauses)
+
+
+def _is_about_work(clause: Clause) -> bool:
+    return not clause.asks and clause.kind in _WORK and len(clause.text.split()) >= _FEWEST_OF_WORK

@@ -2,11 +2,16 @@
 
 from collections.abc import Sequence
 
+from greenroom.adapters.interviewer.house import going_on
 from greenroom.adapters.interviewer.house.coding import (
+    clarifying,
     closing,
     hints,
     language,
+    open_questions,
     problem,
+    process,
+    questions,
     review,
     runs,
     signals,
@@ -16,8 +21,15 @@ from greenroom.adapters.interviewer.house.coding import (
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.host import RoundHost
+from greenroom.adapters.interviewer.house.matching import Meaning
+from greenroom.adapters.interviewer.house.process import Answer
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.talk.notes import Note
+from greenroom.interview.talk.reading import Topic
+from greenroom.questions.model import Question
+
+_WORTH_OFFERING_MS = 120_000
+"""With less time left on a problem that is over, nobody could do much with it."""
 
 
 class CodingHost(RoundHost):
@@ -25,8 +37,7 @@ class CodingHost(RoundHost):
 
     pressing = frozenset({"solution", "hint", "stuck", "rules"})
     asks = frozenset({"solution", "hint", "stuck", "why", "run", "rules"})
-    standing = frozenset({"ask_complexity", "ask_space", "follow_up", "reflect", language.NOTE})
-    too_late = frozenset({"rules", "solution", "hint"})
+    standing = frozenset({"ask_complexity", "ask_space", "follow_up", "reflect", "time_unused", language.NOTE})
     preparing = language.NOTE
     last_minute = "time_called_plan"
 
@@ -78,10 +89,36 @@ class CodingHost(RoundHost):
     def steers(self, scene: Scene, draft: Draft) -> bool:
         return steering.steers(self.view(scene), draft)
 
+    def process(self, scene: Scene, topic: Topic, text: str) -> Answer | None:
+        return process.answer(self.view(scene), topic, text)
+
+    def own_answer(self, scene: Scene, text: str) -> Answer | None:
+        return process.own_answer(self.view(scene), text)
+
+    def note_on(self, text: str, notes: object, meaning: Meaning) -> str | None:
+        return clarifying.note(text, notes, meaning) if isinstance(notes, Question) else None
+
+    def is_about_task(self, scene: Scene, text: str) -> bool:
+        view = self.view(scene)
+        return clarifying.note(text, view.question, scene.meaning, clarifying.VERY_NEAR) is not None
+
+    def unused(self, scene: Scene) -> str:
+        left = scene.left_ms
+        return "time_unused" if left is not None and left >= _WORTH_OFFERING_MS else ""
+
     def reply(self, scene: Scene, draft: Draft, *, told: bool) -> None:
         view = self.view(scene)
         if view.is_at_work:
             problem.reply(view, draft)
+        elif "time_unused" in scene.pending and (review.holds_back(view) or not going_on.accepts(view)):
+            review.tell_who_judges(view, draft)
+            is_late_answer = open_questions.answered_late(view, draft)
+            if draft.is_empty:
+                questions.answer(view, draft)
+            if not is_late_answer and not scene.count("time_taken"):
+                draft.say("time_yours")
+            draft.note("time_unused")
+            draft.note("time_taken")
         elif not told:
             review.reply(view, draft)
 

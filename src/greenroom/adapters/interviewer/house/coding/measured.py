@@ -2,14 +2,12 @@
 
 from typing import Literal
 
-from greenroom.interview.rounds.coding import complexity
+from greenroom.interview.rounds.coding import costs
+from greenroom.interview.rounds.coding.costs import ORDER, Side
 from greenroom.interview.rounds.coding.state import Run
 
-Side = Literal["time", "space"]
 Outcome = Literal["agrees", "more", "less", "doubtful", "unknown"]
 """It was measured as stated, as costing more or less, as something else but not surely so, or not at all."""
-
-ORDER = ("1", "log n", "n", "n log n", "n*m", "n^2", "n^3", "2^n")
 
 _TOO_LITTLE = frozenset({"1", "log n"})
 
@@ -19,7 +17,7 @@ def held_against(stated: str, run: Run | None, side: Side) -> Outcome:
     found = _findings(run, side)
     if not found or stated not in ORDER:
         return "unknown"
-    classes = [complexity.growth(value) for _, value, _ in found]
+    classes = [costs.growth(value) for _, value, _ in found]
     if any(one not in ORDER for one in classes):
         return "unknown"
     worst = max(classes, key=ORDER.index)

@@ -4,13 +4,16 @@ import re
 from collections.abc import Callable
 
 from greenroom.adapters.interviewer.house import concepts, intents, steering
-from greenroom.adapters.interviewer.house.coding import hints, requests, thoughts
+from greenroom.adapters.interviewer.house.coding import answering, hints, questions, requests, thoughts, wishes
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard, Kind
 from greenroom.adapters.interviewer.house.phrasing import split_sentences
 
 _MOST_ANSWERS = 2
+_BRIEF = 12
+"""Words of a no; more than that tells something."""
+_WANTED_INSTEAD = frozenset({"solution", "end", "skip", "run", "repeat", "time", "why"})
 _REMARKS = frozenset({"complexity", "approach", "done", "small_talk", "not_sure", "acknowledge", "thinking", "unclear"})
 _OPEN = re.compile(r"\b(what|which|how|where|why|when|who)\b", re.IGNORECASE)
 _TO_ONESELF = re.compile(
@@ -18,6 +21,7 @@ _TO_ONESELF = re.compile(
     r"(?:why|where|what|how|did|do|was) (?:is|was|did|do|does|were|i)\b"
 )
 _PUT = re.compile(r"^(?:am|is|are|can|could|do|does|did|should|shall|will|would|may|must|what|which|how|when|who)\b")
+_WANTS_A_NOD = re.compile(r"\b(?:yes|right|correct|ok(?:ay)?|no)\s*\?+$", re.IGNORECASE)
 _NO_THANKS = re.compile(r"^(no|nope|nah|not yet|not now|let me (try|think)|i('d| would) rather (try|go on|not))\b")
 
 
@@ -41,7 +45,13 @@ def reply(scene: CodingScene, draft: Draft) -> None:
     """Answer at most two things that were said, the most pressing first; silence is an answer too."""
     if _declines(scene, draft) or _takes(scene, draft) or _asks_again(scene, draft):
         return
-    done: set[Kind] = set()
+    scene = questions.answer(thoughts.may_submit(scene, draft), draft)
+    if scene.answered and not draft.is_empty and (not scene.left or steering.says_nothing(scene.said)):
+        return
+    # A candidate who has just answered our question is not asked the next one in the same turn.
+    done: set[Kind] = {"thinking"} if answering.probe(scene, draft) else set()
+    if draft.notes.has("may_submit"):
+        done.add("run")
     for heard in scene.heard:
         if heard.kind in done or len(done) >= _MOST_ANSWERS or (done and heard.kind in _REMARKS):
             # Whoever has had an answer needs no nod to the rest of what they said.
@@ -53,16 +63,27 @@ def reply(scene: CodingScene, draft: Draft) -> None:
             _ANSWERS[heard.kind](scene, draft, heard)
         if draft.notes != before:
             done.add(heard.kind)
-    if draft.is_empty and _asks_us(scene):
+    if draft.is_empty and any(_WANTS_A_NOD.search(one.text) for one in scene.left):
+        draft.say("check_again")
+        draft.note("check_again")
+    elif draft.is_empty and _asks_us(scene):
         draft.say("no_answer")
         draft.note("no_answer")
 
 
 def _declines(scene: CodingScene, draft: Draft) -> bool:
-    """Someone who was offered a hint and would rather go on alone is left alone."""
-    if "offer_hint" not in scene.pending or not _NO_THANKS.search(scene.said.lower()):
+    """Someone who wants no hint is left alone; what they ask besides still gets its answer."""
+    offered = "offer_hint" in scene.pending
+    refuses = wishes.hint_wish(scene.said) == "refuses"
+    briefly_no = _NO_THANKS.search(scene.said.lower()) and len(scene.said.split()) <= _BRIEF
+    if not refuses and not (offered and briefly_no):
         return False
-    draft.say("offer_declined")
+    if any(one.is_sure and one.kind in _WANTED_INSTEAD for one in scene.heard) or "?" in scene.said:
+        return False
+    if draft.notes.has("sorry"):
+        # We have said sorry for the hint that nobody wanted.
+        return True
+    draft.say("offer_declined" if offered else "hints_refused")
     draft.note("offer_declined")
     return True
 

@@ -3,18 +3,22 @@
 import re
 
 from greenroom.adapters.interviewer.house import asides
-from greenroom.adapters.interviewer.house.coding import clarifying, failures, hints, thoughts
+from greenroom.adapters.interviewer.house.coding import asking, clarifying, failures, hints, rule_questions, thoughts
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard
-from greenroom.interview.rounds.coding import complexity as growth_of
+from greenroom.interview.rounds.coding import costs
 from greenroom.interview.rounds.coding.messages import RunTests, ShowProblem
-from greenroom.interview.talk import pleas
 
+PRAISED = 2
+"""How many questions on a problem are called good ones."""
 _BEGGED_ENOUGH = 2
-_TELLS = re.compile(
-    r"\b(can'?t|cannot|do ?n'?t|do not|could ?n'?t|not)\b.{0,16}\b(see|get|know|crack|solve|find|think)\b"
+_ABOUT_PROBLEM = re.compile(
+    r"\b(?:problem|task|statement|exercise|puzzle|goal|example)\b"
+    r"|\bwhat\b.{0,24}\b(?:we|i|am i|to|supposed)\b.{0,16}\b(?:find|return|compute|count|minimi[sz]e|"
+    r"maximi[sz]e|do|solve)\b"
 )
+_ASKS_WHAT = re.compile(r"\b(?:what|which|why|where|how)\b[^.!]*\?")
 
 
 def end(scene: CodingScene, draft: Draft, heard: Heard) -> None:
@@ -23,7 +27,11 @@ def end(scene: CodingScene, draft: Draft, heard: Heard) -> None:
 
 
 def skip(scene: CodingScene, draft: Draft, heard: Heard) -> None:
-    """Say how to skip."""
+    """Say how to skip, to those who ask for it."""
+    if scene.reading.surely("success_claim"):
+        # Who thinks that it works wants to hand it in and not to leave it.
+        thoughts.done(scene, draft, heard)
+        return
     draft.say("skip_how")
     draft.note("skip_how")
 
@@ -42,43 +50,64 @@ def solution(scene: CodingScene, draft: Draft, heard: Heard) -> None:
 
 
 def hint(scene: CodingScene, draft: Draft, heard: Heard) -> None:
-    """Give a hint that was asked for, offer one that only seems to be wanted."""
+    """Give a hint that was asked for."""
     if "ask_tried" in scene.pending and scene.is_prompt:
         hints.give(scene, draft)
-    elif (
-        not hints.are_left(scene)
-        or pleas.asks_for_help(heard.text)
-        or (heard.is_sure and not _TELLS.search(heard.text.lower()))
-    ):
-        hints.on_spoken_request(scene, draft)
-    elif not heard.is_sure and scene.is_prompt and scene.pending & (thoughts.ASKED | {"offer_hint"}):
-        # An answer to our own question, or to our offer, is no request because it resembles one.
-        thoughts.thinking(scene, draft, heard)
     else:
-        # A hint cannot be taken back, so it is offered when it only sounds as if one was wanted.
-        hints.offer(scene, draft)
+        hints.on_spoken_request(scene, draft)
 
 
 def stuck(scene: CodingScene, draft: Draft, heard: Heard) -> None:
-    """They say that they are stuck but ask for nothing yet: the curious want to hear where, the others help."""
-    if scene.manner.patience > 1 and not scene.count("ask_where") and hints.are_left(scene) and draft.say("ask_where"):
+    """They say that they are stuck but ask for nothing yet: the curious want to hear where, the others offer a hint."""
+    if "ask_tried" in scene.pending and scene.is_prompt and not hints.are_refused(scene):
+        hints.give(scene, draft)
+    elif not hints.are_left(scene):
+        hints.on_spoken_request(scene, draft)
+    elif scene.manner.patience > 1 and not scene.count("ask_where") and draft.say("ask_where"):
         draft.note("ask_where")
-        if heard.is_sure:
-            draft.note("ask_tried")
-        return
-    hint(scene, draft, heard)
+    elif hints.are_refused(scene):
+        draft.say_if_room("trace_instead")
+    else:
+        hints.offer(scene, draft)
 
 
 def why(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     """They ask what goes wrong: first the kind of case, then its shape; a hint is another matter."""
     run = scene.last_submission
     if run is None or run.result is None or run.is_accepted:
-        hint(scene, draft, heard)
+        # Nothing was judged that could be explained, and nobody asked for a hint.
+        check(scene, draft, heard)
+        return
+    if failures.asks_reason(heard.text):
+        by_statement(scene, draft)
+        return
+    if failures.knows_cause(scene) and not _ASKS_WHAT.search(heard.text.lower()):
+        draft.say("insight")
+        draft.note("insight")
         return
     if failures.shape(scene, draft, run):
         return
     draft.say("why_known")
     failures.category(scene, draft, run.result)
+
+
+def by_statement(scene: CodingScene, draft: Draft) -> None:
+    """They ask why a result is expected: that follows from the statement, and what fails is another matter."""
+    if draft.say("expected_by_statement"):
+        draft.note("expected_by_statement")
+
+
+def counterexample(scene: CodingScene, draft: Draft) -> None:
+    """They want to see a case that fails: the hidden ones stay hidden, but what they look like may be said."""
+    run = scene.last_submission
+    if run is None or run.result is None or run.is_accepted:
+        draft.say("counterexample_none")
+        draft.note("counterexample")
+        return
+    draft.say("counterexample_hidden")
+    if not failures.shape(scene, draft, run):
+        failures.category(scene, draft, run.result)
+    draft.note("counterexample")
 
 
 def run(scene: CodingScene, draft: Draft, heard: Heard) -> None:
@@ -91,10 +120,16 @@ def run(scene: CodingScene, draft: Draft, heard: Heard) -> None:
 
 
 def repeat(scene: CodingScene, draft: Draft, heard: Heard) -> None:
-    """Say the last thing again, or the problem in other words."""
-    about_problem = any(word in heard.text.lower() for word in ("problem", "task", "statement", "exercise"))
+    """Say our last question again, or tell an example of the problem; what we only remarked is let go."""
     only_presented = scene.pending and all(name == "present_problem" for name in scene.pending)
-    if about_problem or only_presented or not asides.repeat(scene, draft):
+    if _ABOUT_PROBLEM.search(heard.text.lower()) or only_presented:
+        _restate(scene, draft)
+    elif asides.repeat(scene, draft):
+        return
+    elif scene.is_prompt:
+        draft.say("remark_dropped")
+        draft.note("remark_dropped")
+    else:
         _restate(scene, draft)
 
 
@@ -134,20 +169,37 @@ def rules(scene: CodingScene, draft: Draft, heard: Heard) -> None:
 
 
 def clarify(scene: CodingScene, draft: Draft, heard: Heard) -> None:
-    """Answer from the question's notes."""
-    found = clarifying.answer(heard.text, scene.question, scene.meaning, scene.rules)
-    if found is None:
+    """Answer from the question's notes; a statement asks nothing, and is listened to."""
+    if not asking.asks(heard.text):
+        thoughts.thinking(scene, draft, heard)
+        return
+    about = asking.subject(heard.text)
+    near = clarifying.NEAR if about == "problem" else clarifying.VERY_NEAR
+    found = clarifying.answer(heard.text, scene.question, scene.meaning, scene.rules, near)
+    if found is not None:
+        if scene.manner.encourages and scene.count("clarify") < PRAISED:
+            draft.say_if_room("good_question")
+        draft.tell(found)
+        draft.note("clarify")
+        return
+    if draft.notes.has("assume") or draft.notes.has("clarify"):
+        # One answer is enough where they asked several things at once.
+        return
+    clauses = scene.reader.read(heard.text).clauses
+    if any(one.kind == "problem_question" and one.asks and rule_questions.is_one(scene, one) for one in clauses):
         draft.say("assume")
         draft.note("assume")
-        return
-    if scene.manner.encourages and scene.count("clarify") < 2:
-        draft.say_if_room("good_question")
-    draft.tell(found)
-    draft.note("clarify")
+    elif subjects := {rule_questions.subject(scene, one) for one in clauses if one.asks} & {"check", "work"}:
+        let_run_tell(scene, draft, about_code="work" in subjects)
 
 
 def disagree(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     """Ask for the reason, and let it stand."""
+    if failures.knows_cause(scene) and any(not run.is_accepted for run in scene.submissions):
+        # They find fault with their own code.
+        draft.say("insight")
+        draft.note("insight")
+        return
     if scene.count("disagree") or not draft.say("disagree"):
         draft.say("disagree_again")
         draft.note("disagree_again")
@@ -157,14 +209,29 @@ def disagree(scene: CodingScene, draft: Draft, heard: Heard) -> None:
 
 def check(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     """Whether it is right is found out by running it."""
-    if thoughts.is_impossible(growth_of.stated(heard.text).time, scene) and not scene.count("growth_impossible"):
+    if thoughts.is_impossible(costs.stated(heard.text).time, scene) and not scene.count("growth_impossible"):
         thoughts.complexity(scene, draft, heard)
         return
     # "So ties do not count, right?" is a question about the problem that looks like one about the code.
-    about_problem = clarifying.answer(heard.text, scene.question, scene.meaning, scene.rules, clarifying.VERY_NEAR)
+    about_problem = None
+    if asking.asks(heard.text):
+        about_problem = clarifying.note(heard.text, scene.question, scene.meaning, clarifying.VERY_NEAR)
     if about_problem is not None:
         draft.tell(about_problem)
         draft.note("clarify")
+    elif not scene.has_code and thoughts.may_be_probed(scene):
+        # A plan is talked about, since there is nothing to run yet.
+        thoughts.approach(scene, draft, heard)
+    else:
+        let_run_tell(scene, draft, about_code=scene.has_code)
+
+
+def let_run_tell(scene: CodingScene, draft: Draft, *, about_code: bool = False) -> None:
+    """Leave it to a run, once in a message; a question about code that failed is pointed to where it fails."""
+    if draft.notes.has("check_self") or draft.notes.has("check_again"):
+        return
+    if about_code and failures.point_to(scene, draft):
+        draft.note("check_self")
     elif scene.count("check_self") > 1 or not draft.say("check_self"):
         draft.say("check_again")
         draft.note("check_again")

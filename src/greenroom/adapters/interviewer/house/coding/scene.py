@@ -6,11 +6,13 @@ from dataclasses import replace
 from functools import cached_property
 
 from greenroom.adapters.interviewer.house import intents
+from greenroom.adapters.interviewer.house import wishes as house_wishes
+from greenroom.adapters.interviewer.house.coding import wishes
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.core.state import Cue
 from greenroom.interview.rounds.coding.choices import CodingRules
-from greenroom.interview.rounds.coding.state import Coding, Run, coding_rounds, open_coding, runs_of
+from greenroom.interview.rounds.coding.state import Coding, Run, coding_rounds, first_task, open_coding, runs_of
 from greenroom.questions.model import Question
 
 _ONLY_ALIKE = frozenset(
@@ -18,16 +20,13 @@ _ONLY_ALIKE = frozenset(
 )
 """What a remark at work is not taken for when it only resembles one: nobody is spoken to while typing."""
 
+_LEAVES = ("end", "skip")
+_NO_QUESTIONS = frozenset({"thinking", "hint", "stuck", "approach", "complexity", "not_sure", "unclear"})
+"""What a sentence may look like in which somebody says that they want to leave."""
+
 
 class CodingScene(Scene):
     """The scene of a turn with what coding rounds have besides. Outside of them there is no problem."""
-
-    @classmethod
-    def of(cls, scene: Scene) -> "CodingScene":
-        """The same turn, seen with its problem."""
-        if isinstance(scene, CodingScene):
-            return scene
-        return cls(scene.turn, scene.meaning, scene.known, scene.concepts)
 
     @property
     def problem(self) -> Coding | None:
@@ -54,7 +53,8 @@ class CodingScene(Scene):
     @property
     def rules(self) -> CodingRules:
         """How much is allowed on the problem of this stage."""
-        return self.problem.task.rules if self.problem else CodingRules()
+        task = self.problem.task if self.problem else first_task(self.state)
+        return task.rules if task else CodingRules()
 
     @property
     def is_at_work(self) -> bool:
@@ -66,13 +66,24 @@ class CodingScene(Scene):
         """What was said, sentence by sentence with its kind, the most pressing first."""
         question = self.question
         asks = tuple(ask for one in question.clarifications for ask in one.asks) if question else ()
-        heard = intents.read(" \n".join(self.utterances), self.meaning, ("coding",), asks)
+        read = intents.read(" \n".join(self.parts), self.meaning, ("coding",), asks, self.reader, self.asked)
+        heard = tuple(self._checked(one) for one in read)
+        if any(one.is_sure and one.kind in _LEAVES for one in heard):
+            # Somebody who wants to leave wants no help.
+            heard = tuple(one for one in heard if one.kind not in ("hint", "stuck"))
         if any(one.is_sure and one.kind in ("approach", "complexity") for one in heard):
             # Somebody who puts forward an idea is not asking for help in the same breath, unless they plainly do.
-            return tuple(one for one in heard if one.is_sure or one.kind not in ("hint", "stuck", "why", "solution"))
+            heard = tuple(one for one in heard if one.is_sure or one.kind not in ("why", "solution"))
         if self.has_code and not self.is_prompt:
-            return tuple(replace(one, kind="thinking") if _is_aside(one) else one for one in heard)
-        return heard
+            heard = tuple(replace(one, kind="thinking") if _is_aside(one) else one for one in heard)
+        if any(one.is_sure and one.kind == "solution" for one in heard):
+            # "Put differently: ..." asks for the solution once more, and not for our words.
+            heard = tuple(one for one in heard if one.kind != "repeat")
+        return tuple(sorted(heard, key=lambda one: (one.kind not in _LEAVES, one.kind != "solution")))
+
+    def _checked(self, heard: Heard) -> Heard:
+        checked = wishes.checked(house_wishes.checked(heard, replies=self.is_prompt))
+        return house_wishes.leaving(checked) if checked.kind in _NO_QUESTIONS else checked
 
     @property
     def has_code(self) -> bool:

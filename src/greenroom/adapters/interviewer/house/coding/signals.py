@@ -3,15 +3,14 @@
 from collections.abc import Callable
 
 from greenroom.adapters.interviewer.house import timing
-from greenroom.adapters.interviewer.house.coding import failures, hints
+from greenroom.adapters.interviewer.house.coding import failures, hints, prices
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.interview.manners import Rung
 from greenroom.interview.rounds.coding.state import Run
+from greenroom.interview.talk.notes import Notes
 
 _JUST_SPOKE_MS = 15_000
-_GIVES_AT_ONCE = 1.0
-"""Someone with no more patience than this hands a hint over; the more patient offer it first."""
 
 
 def react(scene: CodingScene, draft: Draft) -> None:
@@ -96,14 +95,21 @@ def _at_constraint(scene: CodingScene, draft: Draft) -> bool:
 
 
 def _hint(scene: CodingScene, draft: Draft, signal: str) -> bool:
-    if not hints.are_left(scene) or not hints.may_follow(scene):
+    """Offer a hint with its price. A hint costs points, so it is given only to those who want it."""
+    if not hints.are_left(scene) or not hints.may_follow(scene) or hints.are_refused(scene) or _has_offered(scene):
         return _point(scene, draft, signal)
-    if scene.manner.patience > _GIVES_AT_ONCE and not scene.count("offer_hint"):
-        draft.note("offer_hint")
-        return draft.say("signal_offer")
-    draft.say_if_room("signal_hint_lead")
-    hints.give(scene, draft, lead=False)
+    if not draft.say("signal_offer"):
+        return False
+    draft.say("hint_costs", price=prices.of_next(scene))
+    draft.note("offer_hint")
     return True
+
+
+def _has_offered(scene: CodingScene) -> bool:
+    """Whether the next hint was offered already."""
+    given = scene.problem.hints[-1].at if scene.problem is not None and scene.problem.hints else 0
+    ours = (line for line in scene.lines_here if line.who == "interviewer" and line.at >= given)
+    return any(Notes.parse(line.intent).has("offer_hint") for line in ours)
 
 
 def _last_failed(scene: CodingScene) -> Run | None:

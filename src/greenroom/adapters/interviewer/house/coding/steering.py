@@ -6,13 +6,18 @@ from greenroom.adapters.interviewer.house import conduct, steering
 from greenroom.adapters.interviewer.house.coding import approaches, hints
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
-from greenroom.adapters.interviewer.house.matching import READ
-from greenroom.interview.rounds.coding import complexity
+from greenroom.adapters.interviewer.house.matching import READ, stems
+from greenroom.interview.rounds.coding import costs
+from greenroom.interview.talk.reading import Kind
 from greenroom.judging.verdicts import Verdict
 
+_USEFUL: tuple[Kind, ...] = ("plan", "cost_claim", "insight", "answer", "problem_question", "complaint", "correction")
+"""What makes a long message worth hearing."""
 _LONGISH_WORDS = 40
 _LONGISH_IN_A_ROW = 3
 _ABOUT_IT = 0.42
+_SHARED_WORDS = 3
+_LONG_WORD = 4
 _SUCCESS = re.compile(
     r"\b(?:was|is|got|get|been|were|it's|that's) (?:already |now )?accepted\b|"
     r"\b(?:pass|passes|passed|passing) (?:all|every|everything|the tests?)\b|"
@@ -21,6 +26,16 @@ _SUCCESS = re.compile(
     r"\bmark (?:it|this|that) (?:as )?(?:passed|accepted|solved|correct)\b|"
     r"\b(?:my|this) (?:solution|code|submission) (?:passes|passed|was right)\b"
 )
+_EXPECTS = re.compile(
+    r"\b(?:should|will|would|might|could|ought to|hope(?:fully)?|expect|let'?s see|about to|going to)\b[^.?!]{0,24}"
+    r"\b(?:be green|green|pass|work|be (?:fine|ok|okay|accepted|right))\b"
+)
+_ALL_PASS = re.compile(
+    r"\b(?:tests?|cases?|everything|all of (?:it|them))\b"
+    r"(?:(?!\b(?:should|will|would|might|could|must|to)\b)[^.?!]){0,20}\bpass(?:es|ed)?\b"
+)
+_ENOUGH = re.compile(r"\b(?:basically|practically|pretty much|almost|more or less|enough|\d+ ?(?:%|percent)|a pass)")
+_TESTED = re.compile(r"\b(?:pass(?:es|ed|ing)?|accepted|green|tests?|solved)\b")
 _WANTS_TO_KNOW = re.compile(r"\?|\b(?:confirm|mark (?:it|this|that)|tell me|admit|say (?:that|so)|acknowledge)\b")
 
 
@@ -54,13 +69,26 @@ def _claims_success(scene: CodingScene, draft: Draft) -> bool:
     """Whoever says or asks whether it was accepted hears what was judged, without reproach."""
     said = scene.said.lower()
     asks = bool(_WANTS_TO_KNOW.search(said))
+    if _EXPECTS.search(said) and not _SUCCESS.search(said) and not _ALL_PASS.search(said):
+        # A hope is no claim.
+        return False
     claims = _SUCCESS.search(said) and not re.search(r"\b(visible|examples?|if|once|when|until)\b", said)
-    if not claims or scene.problem is None or (scene.count("claim") > 1 and not asks):
+    if scene.problem is None:
+        return False
+    if scene.is_at_work and scene.reading.surely("success_claim") and _contradicts(scene, draft):
+        return True
+    claims = claims or any(_TESTED.search(one.text.lower()) for one in scene.reading.surely("success_claim"))
+    if not claims or (scene.count("claim") > 1 and not asks):
         return False
     run = scene.last_submission
     if not asks and "accepted" not in said and (_is_green(scene) or (run is not None and run.is_accepted)):
         return False
     if run is None or run.result is None:
+        asks = any(_TESTED.search(one) and "?" in one for one in _sentences(said))
+        claims_all = _ALL_PASS.search(said) and not re.search(r"\b(?:visible|examples?|submit\w*)\b", said)
+        if not asks and not _SUCCESS.search(said) and not claims_all:
+            # A green run is no submission, and nobody said that it was one.
+            return False
         told = draft.say("claim_none")
     else:
         counts = {"passed": str(run.result.passed), "total": str(run.result.total)}
@@ -69,6 +97,29 @@ def _claims_success(scene: CodingScene, draft: Draft) -> bool:
         draft.note("claim")
         steering.keep_asking(scene, draft)
     return told
+
+
+def _sentences(text: str) -> list[str]:
+    return re.split(r"(?<=[.?!])\s+|\n+", text)
+
+
+def _contradicts(scene: CodingScene, draft: Draft) -> bool:
+    """Hold a claim that it works against the newest run, if that one failed."""
+    judged = [run for run in scene.runs if run.result is not None]
+    last = judged[-1] if judged else None
+    if last is None or last.result is None or last.is_accepted:
+        return False
+    counts = {"passed": str(last.result.passed), "total": str(last.result.total)}
+    watch = scene.state.watch
+    if watch is not None and watch.edited_at > (last.finished_at or 0):
+        draft.say("claim_stale", **counts)
+    elif _ENOUGH.search(scene.said.lower()):
+        draft.say("claim_no" if last.kind == "submission" else "claim_run", **counts)
+        draft.say("claim_needs_all")
+    else:
+        draft.say("claim_no" if last.kind == "submission" else "claim_run", **counts)
+    draft.note("claim")
+    return True
 
 
 def _is_green(scene: CodingScene) -> bool:
@@ -83,12 +134,10 @@ def _rambles(scene: CodingScene, draft: Draft) -> bool:
         steering.thank_for_much(scene, draft)
         return False
     newest = scene.utterances[-1] if scene.utterances else ""
-    if not steering.is_long(newest) and not _wanders(scene):
+    if scene.count("steer") or scene.asked.is_open or not (steering.is_long(newest) or _wanders(scene)):
+        # An answer to our own question may be long.
         return False
-    if steering.asks_something(scene) or (scene.question and approaches.named(newest, scene.question)):
-        # What they ask, or the idea in it, is the concrete thing to come back to.
-        draft.say_if_room("ramble_stop")
-        draft.note("steer")
+    if steering.asks_something(scene) or scene.reading.surely(*_USEFUL) or _is_about_problem(scene, newest):
         return False
     if draft.say("ramble_question"):
         draft.say_if_room("ramble_stop")
@@ -110,7 +159,15 @@ def _wanders(scene: CodingScene) -> bool:
 
 def _is_about_problem(scene: CodingScene, text: str) -> bool:
     question = scene.question
-    if question is None or approaches.named(text, question) or not complexity.stated(text).is_empty:
+    if question is None or approaches.named(text, question) or costs.claims(text):
+        return True
+    statement = f"{question.title} {question.opening} {question.statement}"
+    if len(_long_words(text) & _long_words(statement)) >= _SHARED_WORDS:
         return True
     about = (question.title, " ".join(question.opening.split()), " ".join(question.statement.split())[:READ])
     return max(scene.meaning.similarities(text, about)) >= _ABOUT_IT
+
+
+def _long_words(text: str) -> frozenset[str]:
+    parts = (text[at : at + READ] for at in range(0, len(text), READ))
+    return frozenset(word for part in parts for word in stems(part) if len(word) >= _LONG_WORD)

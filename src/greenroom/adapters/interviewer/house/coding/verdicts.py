@@ -4,8 +4,11 @@ from greenroom.adapters.interviewer.house import timing
 from greenroom.adapters.interviewer.house.coding import failures, review
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.interview.rounds.coding import costs
 from greenroom.interview.rounds.coding.state import Coding, Run
 from greenroom.judging.verdicts import RunResult, Verdict
+
+_SLOW = frozenset({"n*m", "n^2", "n^3", "2^n"})
 
 
 def react(scene: CodingScene, draft: Draft, run: Run) -> None:
@@ -64,7 +67,7 @@ def _accepted(scene: CodingScene, draft: Draft, run: Run, result: RunResult, pro
 
 
 def _failed(scene: CodingScene, draft: Draft, run: Run, result: RunResult, problem: Coding) -> None:
-    slots = {**_counts(result), "left": _attempts_left(problem)}
+    slots = {**_counts(result), "left": "that cost no attempt" if run.is_spared else _attempts_left(problem)}
     before = _failed_before(scene, run)
     same = before is not None and before.verdict is result.verdict
     if result.verdict is Verdict.COMPILE_ERROR:
@@ -80,8 +83,14 @@ def _failed(scene: CodingScene, draft: Draft, run: Run, result: RunResult, probl
     failures.category(scene, draft, result)
     if before is not None:
         failures.shape(scene, draft, run)
-    if result.verdict in (Verdict.TIMEOUT, Verdict.MEMORY_LIMIT) and draft.say_if_room("ask_growth"):
+    is_costly = result.verdict in (Verdict.TIMEOUT, Verdict.MEMORY_LIMIT)
+    if is_costly and not _knows_cost(scene) and draft.say_if_room("ask_growth"):
         draft.note("ask_growth")
+
+
+def _knows_cost(scene: CodingScene) -> bool:
+    """Whether they have said on this problem that their way is slow: nobody needs to ask."""
+    return any(costs.stated(line.text).time in _SLOW for line in scene.theirs)
 
 
 def _again(draft: Draft, result: RunResult, before: RunResult, slots: dict[str, str]) -> None:

@@ -5,6 +5,7 @@ import re
 from greenroom.adapters.interviewer.house import asides, bridges
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.adapters.interviewer.house.stages import asking
 
 _NOT_YET = re.compile(
     r"\b(not (yet|quite|ready)|one (moment|second|sec|minute)|wait|hold on|just a (moment|second|sec|minute)|"
@@ -45,6 +46,9 @@ def reply(scene: Scene, draft: Draft) -> None:
         if heard.kind == "small_talk":
             asides.chat(scene, draft, heard, steer=False)
             break
+    rest = asking.answer_direct(scene, draft)
+    if rest is not scene and not rest.left:
+        return
     if _NOT_YET.search(scene.said.lower()) and not scene.count("wait"):
         draft.say("no_rush")
         draft.note("wait")

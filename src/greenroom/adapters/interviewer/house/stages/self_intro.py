@@ -1,12 +1,17 @@
 """Two minutes about the candidate: listen, answer to something concrete, one question more at most."""
 
-from greenroom.adapters.interviewer.house import asides, bridges, steering, topics
+from greenroom.adapters.interviewer.house import asides, bridges, going_on, steering, topics
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.adapters.interviewer.house.stages import asking
+from greenroom.interview.core.messages import AdvanceStage
 
 
 def enter(scene: Scene, draft: Draft) -> None:
-    """Ask for their background."""
+    """Ask for their background, unless they want no talk."""
+    if going_on.wanted_work(scene):
+        _pass_over(draft)
+        return
     draft.say("ask_background")
     draft.note("ask_background")
 
@@ -15,32 +20,58 @@ def reply(scene: Scene, draft: Draft) -> None:
     """Follow up on a word of theirs once, then go on."""
     if interrupted(scene, draft):
         return
-    topic, thing = topics.mentioned(scene.said), topics.undertaking(scene.said)
-    skips = any(heard.kind == "skip" for heard in scene.heard)
-    if not scene.count("intro_follow_up") and not skips and not scene.is_short_of(20) and (topic or thing):
-        if topic:
-            key = "intro_follow_up_topic" if topic.is_technology else "intro_follow_up_field"
-            asked = draft.say(key, topic=topic.text)
-        else:
-            asked = draft.say("intro_follow_up_undertaking", thing=f"the {thing}")
-        if asked:
-            draft.note("intro_follow_up")
-            return
+    scene = asking.answer_direct(scene, draft)
+    if scene.answered and not scene.left:
+        return
+    topic, thing = topics.taken_up(scene.said), topics.undertaking(scene.said)
+    skips = asking.wants_to_go_on(scene)
+    may_ask = not skips and not scene.is_short_of(20)
+    if may_ask and not scene.count("intro_follow_up") and (topic or thing) and _follow_up(draft, topic, thing):
+        return
     if not skips and steering.second_chance(scene, draft, "intro_chance"):
         return
-    if topic:
-        draft.say("noted_topic", topic=topic.text)
+    if may_ask and asking.is_due(scene) and draft.say("intro_follow_up_plain"):
+        draft.note("intro_follow_up")
+        return
+    if going_on.wanted_work(scene):
+        draft.say("noted_plain")
+        _pass_over(draft)
+        return
+    named = topics.taken_up(scene.said, fields=False)
+    if named:
+        draft.say("noted_topic", topic=named.text)
     else:
         draft.say("noted_plain")
     bridges.cross(scene, draft, if_room=True)
 
 
+def _pass_over(draft: Draft) -> None:
+    """Go on without announcing what will be passed over, too."""
+    draft.note("bridge")
+    draft.move(AdvanceStage())
+
+
+def _follow_up(draft: Draft, topic: topics.Topic | None, thing: str | None) -> bool:
+    """Ask about something they built or fixed, or else about something they named."""
+    if thing:
+        asked = draft.say("intro_follow_up_undertaking", thing=f"the {thing}")
+    elif topic:
+        key = "intro_follow_up_topic" if topic.is_technology else "intro_follow_up_field"
+        asked = draft.say(key, topic=topic.text)
+    else:
+        return False
+    if asked:
+        draft.note("intro_follow_up")
+    return asked
+
+
 def interrupted(scene: Scene, draft: Draft) -> bool:
     """Answer what is no answer to our question; True when the question still stands."""
     kinds = {heard.kind for heard in scene.heard}
-    if "nervous" in kinds:
+    is_long = len(scene.said.split()) > 25
+    if any(heard.kind == "nervous" and (heard.is_sure or not is_long) for heard in scene.heard):
         asides.calm(scene, draft)
-    if len(scene.said.split()) > 25:
+    if is_long:
         # In a long answer a phrase such as "move on to the next company" is a part of the story.
         return False
     if "end" in kinds:

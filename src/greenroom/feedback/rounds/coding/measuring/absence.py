@@ -14,7 +14,7 @@ from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.rounds.coding.conduct import aside
 from greenroom.feedback.rounds.coding.course import Tried, Worked
 from greenroom.feedback.rounds.coding.measuring import plans, talk
-from greenroom.interview.rounds.coding import complexity
+from greenroom.interview.rounds.coding import costs
 from greenroom.interview.talk.pleas import asks_for_help, is_filler
 
 _LEAST_WORDS = 5
@@ -61,9 +61,7 @@ def of_a_cost(worked: Worked) -> bool:
     solved = worked.accepted.seq if worked.accepted else 0
     comments = "\n".join(own_comments(worked, least=1))
     return not _COST.search(comments) and not any(
-        _COST.search(said.text)
-        or not complexity.stated(said.text).is_empty
-        or (said.seq > solved and is_a_mouthful(said.text))
+        _COST.search(said.text) or costs.claims(said.text) or (said.seq > solved and is_a_mouthful(said.text))
         for said in worked.candidate_said
     )
 
@@ -111,5 +109,5 @@ def _may_clear_up(said: SpokenLine, worked: Worked) -> bool:
     """A question, something the interviewer took for one, or words that are no plan and no cost."""
     if any(mark in said.text for mark in _QUESTION_MARKS) or talk.was_taken_for_a_question(said):
         return True
-    is_known = plans.plan_in(said, worked) != "" or not complexity.stated(said.text).is_empty
+    is_known = plans.plan_in(said, worked) != "" or bool(costs.claims(said.text))
     return is_a_mouthful(said.text) and not is_known

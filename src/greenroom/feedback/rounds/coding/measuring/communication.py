@@ -4,24 +4,46 @@ How clear it was needs somebody who understands. So this never reaches the two b
 a language model's reading may move it within its band.
 """
 
+import re
 from fractions import Fraction
 
-from greenroom.feedback import conversation, scoring, speech
+from greenroom.feedback import conversation, failings, scoring, speech
 from greenroom.feedback.conduct import Aside
 from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.measured import Measured, MeasuredClaim
+from greenroom.feedback.rounds.coding.conduct import aside
 from greenroom.feedback.rounds.coding.course import CodingCourse, Worked
-from greenroom.feedback.rounds.coding.measuring import absence, answering, plans, proof, talk
+from greenroom.feedback.rounds.coding.measuring import absence, plans, proof, talk
 from greenroom.feedback.rounds.coding.scale import CommunicationScale, Scale
-from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, sentence, times
+from greenroom.feedback.wording import counted, duration, sentence, times
 
 ID = "communication"
+TOO_SHORT = "The interview was too short for a conversation."
+SAID_NOTHING = 150
+"""The weight of not having answered a single question."""
 _LEAST_ASKED = 2
+_A_FEW = 4
+"""Words: with fewer little is explained."""
+_YES_OR_NO = re.compile(
+    r"(?:\w+, )?(?:are|is|do|does|did|can|could|shall|should|have|has|would|will|ready|any)\b", re.IGNORECASE
+)
 _REPEATED = 4
 _LEAST_THOUGHTS = 3
 _OFTEN = 150_000
 """Milliseconds: with a remark in so many, or more often, somebody can be followed."""
 _MORE_THAN_A_SLIP = 2
+_ASKS = re.compile(
+    r"\?|\b(?:(?:could|can|would|will) you|tell me|give me|show me|send me|write (?:it|the)|what (?:is|would|would be)"
+    r"|i (?:want|need)|please|the (?:solution|answer))\b",
+    re.IGNORECASE,
+)
+_WANTED = re.compile(
+    r"\b(?:trace|walk (?:me )?through|go through|explain|prove|(?:begin|start) with the \w+ example"
+    r"|(?:look|have a look) at the \w+ example|show me|on paper)\b",
+    re.IGNORECASE,
+)
+"""With these words the interviewer asks for more than a sentence."""
+_SHOWN = re.compile(r"\b(?:i trace|trace|by hand|on paper|step by step)\b", re.IGNORECASE)
 
 
 def measure(course: CodingCourse, scale: Scale) -> Measured:
@@ -31,24 +53,37 @@ def measure(course: CodingCourse, scale: Scale) -> Measured:
     if not speech.is_readable(said):
         reason = "What you said could not be read as English sentences, so the report makes no claims about it."
         return Measured(ID, None, reason, had_a_chance=False)
-    if len(askings) < _LEAST_ASKED:
-        return Measured(ID, None, "The interview was too short for a conversation.", had_a_chance=False)
+    if not askings:
+        was_asked = any("?" in one.text for one in course.interviewer_said)
+        reason = TOO_SHORT if was_asked else "Nobody asked you anything."
+        return Measured(ID, None, reason, had_a_chance=bool(said) and not was_asked)
+    if len(askings) < _LEAST_ASKED and said:
+        return Measured(ID, None, TOO_SHORT, had_a_chance=False)
     worked = [one for one in course.rounds if one.opened is not None]
     numbers = scale.communication
     answered = [one for one in askings if one.answer is not None]
-    grade = Fraction(numbers.answered * len(answered), len(askings))
+    grade = numbers.answered * sum(map(_substance, answered), Fraction(0)) / len(askings)
     direct = [one for one in askings if not one.later]
-    claims = [_answers(direct, is_fair=not _deductions(said, numbers))] if direct else []
+    claims = _unanswered(direct) if direct else []
     if said:
         grade += _planning(worked, numbers)
         aloud, remarks = _aloud(worked, numbers, {one.answer.seq for one in answered if one.answer})
         grade += aloud
         claims += remarks
-        claims += _manner(said, numbers) + _beside_the_work(said, numbers)
-        grade -= _deductions(said, numbers)
-        claims += _follow_ups(worked)
+        claims += _manner(course.said, numbers) + _beside_the_work(said, numbers)
+        grade -= _deductions(course.said, numbers)
     claims += [one for one in map(_written_down, worked) if one is not None]
-    return Measured(ID, scoring.clamped(grade), "", _spread(said, scale), tuple(claims))
+    claims += failings.claims(course, ID)
+    return Measured(ID, scoring.clamped(grade), _rests_on(said, answered), _spread(said, scale), tuple(claims))
+
+
+def _substance(asking: conversation.Asking) -> Fraction:
+    """A word or two answer a question that wants no more, and half of one that does."""
+    said = asking.answer
+    if said is None:
+        return Fraction(0)
+    wants_little = _YES_OR_NO.match(speech.question_in(asking.question.text).strip()) is not None
+    return Fraction(1) if wants_little or len(speech.words(said.text)) >= _A_FEW else Fraction(1, 2)
 
 
 def _spread(said: list[SpokenLine], scale: Scale) -> int:
@@ -60,34 +95,32 @@ def _spread(said: list[SpokenLine], scale: Scale) -> int:
     return numbers.some_remarks if telling >= numbers.some else numbers.few_remarks
 
 
-def _answers(askings: list[conversation.Asking], *, is_fair: bool) -> MeasuredClaim:
-    """Replies are praised only where none is missing, and nothing is held against the way in which they were given."""
+def _unanswered(askings: list[conversation.Asking]) -> list[MeasuredClaim]:
+    """Said where more than a quarter of the questions stayed without a reply: single ones are easily mistaken."""
     answered = [one for one in askings if one.answer is not None]
     unanswered = [one for one in askings if one.answer is None]
     if len(answered) * 4 >= len(askings) * 3:
-        spoken = [one.answer for one in answered if one.answer]
-        spoken.sort(key=lambda one: ("?" in one.text, -len(one.text)))
-        cited = [proof.quote(one) for one in spoken if len(one.text) <= LONGEST_QUOTE][:2] or [proof.quote(spoken[-1])]
-        is_all = len(answered) == len(askings)
-        share = f"{'each' if is_all else counted(len(answered))} of the {counted(len(askings), 'time')}"
-        return MeasuredClaim(
-            kind="answered",
-            criterion=ID,
-            tone="strength" if is_fair and is_all else "neutral",
-            text=f"You replied {share if len(askings) > 1 else 'when'} the interviewer asked you something.",
-            evidence=tuple(cited),
-            weight=40,
-        )
+        return []
     nothing = "none" if not answered else f"only {counted(len(answered))}"
-    return MeasuredClaim(
-        kind="unanswered",
-        criterion=ID,
-        tone="improvement",
-        text=f"The interviewer asked you something {times(len(askings))}, and {nothing} of those got a reply.",
-        advice="Answer every question with at least one sentence, even if it is that you need a moment to think.",
-        evidence=tuple(proof.quote(one.question, speech.question_in(one.question.text)) for one in unanswered[:3]),
-        weight=150 if not answered else 100,
-    )
+    return [
+        MeasuredClaim(
+            kind="unanswered",
+            criterion=ID,
+            tone="improvement",
+            text=f"The interviewer asked you something {times(len(askings))}, and {nothing} of those got a reply.",
+            advice="Answer every question with at least one sentence, even if it is that you need a moment to think.",
+            evidence=tuple(proof.quote(one.question, speech.question_in(one.question.text)) for one in unanswered[:3]),
+            weight=SAID_NOTHING if not answered else 100,
+        )
+    ]
+
+
+def _rests_on(said: list[SpokenLine], answered: list[conversation.Asking]) -> str:
+    """What the grade was counted from: everything they said, so that nothing is left out of the count."""
+    if not said:
+        return "Counted from the interviewer's questions, to which you said nothing."
+    times_ = f"You spoke {times(len(said))}"
+    return f"{times_}; {counted(len(answered), 'question')} of the interviewer's got a reply."
 
 
 def _planning(worked: list[Worked], numbers: CommunicationScale) -> Fraction:
@@ -177,15 +210,33 @@ def _spread_out(thoughts: list[SpokenLine]) -> list[SpokenLine]:
     return [thoughts[0], thoughts[len(thoughts) // 2], thoughts[-1]]
 
 
+def own_remarks(said: list[SpokenLine]) -> list[SpokenLine]:
+    """What the candidate said without being asked: no replies to a question or a hint, and no trace that was wanted."""
+    found, before = list[SpokenLine](), None
+    wanted = False
+    for one in said:
+        if one.who == "interviewer":
+            before = one
+            wanted = wanted or _WANTED.search(one.text) is not None
+            continue
+        is_reply = before is not None and ("?" in before.text or before.gives_help or _WANTED.search(before.text))
+        is_shown = wanted and _SHOWN.search(one.text) is not None
+        if not is_reply and not is_shown:
+            found.append(one)
+    return found
+
+
 def _long_turns(said: list[SpokenLine], numbers: CommunicationScale) -> list[SpokenLine]:
-    return [one for one in said if len(speech.words(one.text)) > numbers.long_words]
+    """Long remarks that nobody had asked for; a plan or a line of reasoning is what one wants to hear."""
+    long = [one for one in own_remarks(said) if len(speech.words(one.text)) > numbers.long_words]
+    return [one for one in long if not talk.is_about_work(one)]
 
 
 def _repetitions(said: list[SpokenLine]) -> list[SpokenLine]:
     """All places of the sentence that came most often."""
     by_words: dict[str, list[SpokenLine]] = {}
     for one in said:
-        if len(speech.words(one.text)) >= 3:
+        if one.who == "candidate" and len(speech.words(one.text)) >= 3:
             by_words.setdefault(" ".join(speech.words(one.text)), []).append(one)
     return max(by_words.values(), key=len, default=[])
 
@@ -208,13 +259,21 @@ def _deductions(said: list[SpokenLine], numbers: CommunicationScale) -> int:
 
 
 def _asides(said: list[SpokenLine], kind: Aside) -> list[SpokenLine]:
-    return [one for one in said if one.aside == kind]
+    return [one for one in said if one.aside == kind and (kind != "demand" or asks_for_it(one.text))]
+
+
+def asks_for_it(text: str) -> bool:
+    """Whether these words ask for anything: the interviewer may have taken something else for a demand."""
+    return aside(text) == "demand" or _ASKS.search(text.replace("\u2019", "'")) is not None
 
 
 def _beside_the_work(said: list[SpokenLine], numbers: CommunicationScale) -> list[MeasuredClaim]:
-    """Remarks against the interviewer, and asking for the solution; once is a slip and is let pass."""
+    """Remarks against the interviewer, and asking for the solution; once is a slip and costs nothing."""
     claims = []
     rebuffs, demands = _asides(said, "rebuff"), _asides(said, "demand")
+    if len(demands) == 1 and not aside(demands[0].text):
+        # One that only the interviewer took for a demand may have been something else.
+        demands = []
     if len(rebuffs) >= _MORE_THAN_A_SLIP:
         claims.append(
             MeasuredClaim(
@@ -227,13 +286,14 @@ def _beside_the_work(said: list[SpokenLine], numbers: CommunicationScale) -> lis
                 weight=numbers.rebuffs,
             )
         )
-    if len(demands) >= _MORE_THAN_A_SLIP:
+    if demands:
         claims.append(
             MeasuredClaim(
                 kind="demands",
                 criterion=ID,
-                tone="improvement",
-                text=f"You asked {times(len(demands))} for something the interviewer isn't allowed to give away.",
+                tone="improvement" if len(demands) >= _MORE_THAN_A_SLIP else "neutral",
+                text=f"You asked {'more than once' if len(demands) > 1 else 'once'} for something the interviewer "
+                "isn't allowed to give away.",
                 advice="Ask about the next step: say what you've tried and where you're stuck.",
                 evidence=tuple(proof.quote(one) for one in speech.distinct(demands)[:3]),
                 weight=numbers.demands,
@@ -251,9 +311,9 @@ def _manner(said: list[SpokenLine], numbers: CommunicationScale) -> list[Measure
                 kind="long_turns",
                 criterion=ID,
                 tone="improvement",
-                text=f"{counted(len(long), 'answer').capitalize()} ran to more than {numbers.long_words} words; "
-                f"the longest had {len(speech.words(long[0].text))}.",
-                advice="Give the answer in the first sentence, then stop; the interviewer will ask for more.",
+                text=f"{counted(len(long), 'remark').capitalize()} that nobody had asked for ran to more than "
+                f"{numbers.long_words} words; the longest had {len(speech.words(long[0].text))}.",
+                advice="Say the point in the first sentence, then stop; the interviewer will ask for more.",
                 evidence=tuple(proof.quote(one) for one in long[:2]),
                 weight=numbers.long_winded,
             )
@@ -289,22 +349,3 @@ def _written_down(worked: Worked) -> MeasuredClaim | None:
         round=worked.index,
         weight=45,
     )
-
-
-def _follow_ups(worked: list[Worked]) -> list[MeasuredClaim]:
-    claims = []
-    for one in worked:
-        answered = [(text, said) for text, said in answering.follow_ups_answered(one) if said is not None]
-        if answered:
-            claims.append(
-                MeasuredClaim(
-                    kind="followed_up",
-                    criterion=ID,
-                    tone="neutral",
-                    text=f"You replied to {counted(len(answered), 'question')} that went beyond {one.title}.",
-                    evidence=tuple(proof.quote(said) for _, said in answered[:2] if said),
-                    round=one.index,
-                    weight=20,
-                )
-            )
-    return claims

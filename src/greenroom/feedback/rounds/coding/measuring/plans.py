@@ -8,12 +8,21 @@ import re
 
 from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.rounds.coding.course import Worked
+from greenroom.feedback.rounds.coding.measuring.rejecting import is_left, kept
 from greenroom.feedback.rounds.coding.measuring.talk import UNSURE, telling
 from greenroom.feedback.speech import READ, without_questions, words
 from greenroom.interview.talk.memory import Memory, heard
 
 _ECHO = 60_000
 """Milliseconds in which one still speaks of what was heard last."""
+_LEAST_TELLING = 2
+"""Words that tell something: "I will try all" is an intention and no plan."""
+_TAG = re.compile(
+    r",\s*(?:(?:is|was) (?:that|this|it)\b[^,.!?\n]*|right|ok(?:ay)?|yes|no|correct|isn't it|don't they"
+    r"|doesn't it|da)\s*\?",
+    re.IGNORECASE,
+)
+"""A question hung on to a statement does not make it one."""
 _WHOLE_SENTENCE = 3
 """Words: a name dropped alone is no plan."""
 _INTENDED = re.compile(
@@ -22,13 +31,6 @@ _INTENDED = re.compile(
     re.IGNORECASE,
 )
 """A plan in the making: too little to praise, and enough not to say that there was none."""
-_TURNED_DOWN = re.compile(
-    r"\b(?:too (?:slow|deep|big|long|expensive|costly|much)"
-    r"|(?:would|will|might|could) (?:fall|fail|blow|break|overflow|time out)"
-    r"|never (?:end|finish)\w*|rather than|instead of|(?:will|would) not (?:do|work)|won't (?:do|work)|no need)\b",
-    re.IGNORECASE,
-)
-"""A way that is named in order to be left."""
 _STEP = re.compile(
     r"\b(?:add|append|back|carry|check|close|collect|compare|compute|count|cut|decrement|delete|divide|drop|empty|extend|fill"
     r"|flip|fold|follow|go|group|halve|hold|increment|insert|jump|keep|loop|look|mark|match|merge|move|multiply|note|open|pick"
@@ -49,17 +51,19 @@ _OWN_STEPS = 2
 
 
 def announced(worked: Worked) -> tuple[SpokenLine, str] | None:
-    """Where they said how they would solve it before they wrote code, and the words by which one can tell."""
-    found = plan_said(worked)
-    return None if found is None or not _before_coding(found[0], worked) else found
+    """The last plan that they said before they wrote code, and the words by which one can tell."""
+    return next((one for one in reversed(_plans(worked)) if _before_coding(one[0], worked)), None)
 
 
 def plan_said(worked: Worked) -> tuple[SpokenLine, str] | None:
-    """The same at any time on this problem. Who repeats what a hint has just told them has not said a plan."""
-    for said in worked.candidate_said:
-        if (found := plan_in(said, worked)) and not echoes_a_hint(said, worked):
-            return said, found
-    return None
+    """The same, or else the first plan that they said later."""
+    return announced(worked) or next(iter(_plans(worked)), None)
+
+
+def _plans(worked: Worked) -> list[tuple[SpokenLine, str]]:
+    """Every plan on this problem. Who repeats what a hint has just told them has not said a plan."""
+    found = ((said, plan_in(said, worked)) for said in worked.candidate_said)
+    return [(said, words_) for said, words_ in found if words_ and not echoes_a_hint(said, worked)]
 
 
 def plan_hinted_at(worked: Worked) -> bool:
@@ -78,24 +82,38 @@ def echoes_a_hint(said: SpokenLine, worked: Worked) -> bool:
 
 
 def plan_in(said: SpokenLine, worked: Worked, least: int = _WHOLE_SENTENCE) -> str:
-    """The words in which a way is named or told, outside of questions; empty when there are none."""
-    text = without_questions(said.text)
-    for approach in worked.question.approaches if worked.question else ():
-        for cue in approach.cues:
-            for hit in re.finditer(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE):
-                sentence = _sentence_at(text, hit.start())
-                if len(words(sentence)) >= least and not _TURNED_DOWN.search(sentence):
-                    return sentence
-    decisions = heard(Memory(), said.seq, text).decisions
-    if decisions and decisions[0].text in text:
-        return decisions[0].text
-    return _told(text, worked)
+    """The words in which a way is last named or told, outside of questions; empty when there are none.
+
+    A way that is rejected in the same breath is none.
+    """
+    text = kept(without_questions(_TAG.sub(lambda tag: "." + " " * (len(tag[0]) - 1), said.text)))
+    named = [
+        (hit.start(), sentence)
+        for approach in (worked.question.approaches if worked.question else ())
+        for cue in approach.cues
+        for hit in re.finditer(rf"\b{re.escape(cue)}(?:s|es)?\b", text, re.IGNORECASE)
+        if len(words(sentence := _sentence_at(text, hit.start()))) >= least and not _is_left(text, hit.start())
+    ]
+    decided = [
+        (at, one.text)
+        for one in heard(Memory(), said.seq, text).decisions
+        if (at := text.rfind(one.text)) >= 0 and not _is_left(text, at) and len(telling(one.text)) >= _LEAST_TELLING
+    ]
+    last = max([*named, *decided], default=None)
+    return last[1] if last else _told(text, worked)
+
+
+def _is_left(text: str, at: int) -> bool:
+    begins = _sentence_start(text, at)
+    return is_left(text[begins : begins + len(_sentence_at(text, at))], at - begins)
 
 
 def _told(text: str, worked: Worked) -> str:
     """The sentence with the first step, where what is to happen is told step by step."""
-    hits = [(hit[0], _sentence_at(text, hit.start())) for hit in _STEP.finditer(text)]
-    meant = [(step, one) for step, one in hits if not _TURNED_DOWN.search(one) and not UNSURE.search(one)]
+    hits = [
+        (hit[0], _sentence_at(text, hit.start())) for hit in _STEP.finditer(text) if not _is_left(text, hit.start())
+    ]
+    meant = [(step, one) for step, one in hits if not UNSURE.search(one)]
     told = " ".join(dict.fromkeys(one for _, one in meant))
     if len(words(told)) < _TOLD or not _ORDERED.search(told):
         return ""
@@ -105,11 +123,16 @@ def _told(text: str, worked: Worked) -> str:
     return meant[0][1] if len(steps) >= _STEPS and len(own) >= _OWN_STEPS else ""
 
 
+def _sentence_start(text: str, at: int) -> int:
+    starts = [hit.end() for hit in re.finditer(r"[.!?]\s+", text[:at])]
+    begins = starts[-1] if starts else 0
+    return begins + len(text[begins:at]) - len(text[begins:at].lstrip())
+
+
 def _sentence_at(text: str, at: int) -> str:
     """The sentence around a place."""
-    starts = [hit.end() for hit in re.finditer(r"[.!?]\s+", text[:at])]
     ends = re.search(r"[.!?](?:\s|$)", text[at:])
-    return text[starts[-1] if starts else 0 : at + ends.end() if ends else len(text)].strip()
+    return text[_sentence_start(text, at) : at + ends.end() if ends else len(text)].strip()
 
 
 def _before_coding(said: SpokenLine, worked: Worked) -> bool:

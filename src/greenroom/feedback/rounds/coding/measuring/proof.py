@@ -18,7 +18,12 @@ def run(tried: Tried) -> tuple[coded.RunEvidence, ...]:
     result = tried.result
     return (
         coded.RunEvidence(
-            seq=tried.finished.seq, run=tried.id, verdict=result.verdict, passed=result.passed, total=result.total
+            seq=tried.finished.seq,
+            run=tried.id,
+            verdict=result.verdict,
+            passed=result.passed,
+            total=result.total,
+            stopped_at=result.stopped_at,
         ),
     )
 

@@ -1,15 +1,20 @@
 """Code quality: facts of the source that was handed in last, or that solved the problem."""
 
+import re
+
 from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.coding.course import Tried, Worked
 from greenroom.feedback.rounds.coding.form import Remark, remarks_on
 from greenroom.feedback.rounds.coding.measuring import proof
+from greenroom.feedback.rounds.coding.reach import share
 from greenroom.feedback.rounds.coding.scale import Scale
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.coding.assessment import FactEvidence
 
 ID = "code_quality"
 _LEAST_LINES = 3
+_SOME_NAMES = 3
+"""Unclear names: one or two short ones are a matter of taste."""
 
 
 def part(worked: Worked, scale: Scale) -> Part:
@@ -19,11 +24,13 @@ def part(worked: Worked, scale: Scale) -> Part:
         return no_chance(worked.index, "No readable code was submitted.")
     if tried.result is None or not tried.result.passed:
         return Part(worked.index, None, "The code passes no cases yet, so its style was not graded.")
+    if not _holds_mostly(tried):
+        return Part(worked.index, None, "The code passes fewer than half of the cases, so its style was not graded.")
     facts = tried.analysis.facts if tried.analysis else None
     if facts is None or facts.reason or facts.lines < _LEAST_LINES or tried.analysed is None:
         why = facts.reason if facts and facts.reason else ""
         return Part(worked.index, None, why or "The submission's source was not analysed.")
-    remarks = tuple(remarks_on(tried.analysis))
+    remarks = tuple(one for one in remarks_on(tried.analysis) if _matters(worked, one))
     numbers = scale.code_quality
     grade = max(numbers.least, numbers.clean - numbers.remark * len(remarks))
     if not remarks:
@@ -31,16 +38,27 @@ def part(worked: Worked, scale: Scale) -> Part:
     return Part(worked.index, grade, claims=tuple(_claims(worked, tried, remarks, numbers.remark)))
 
 
+def _matters(worked: Worked, remark: Remark) -> bool:
+    """Whether a remark is worth a finding: names that the statement gives are not the candidate's."""
+    if remark.kind != "unclear_name":
+        return True
+    brief = worked.problem.brief
+    given = set(re.findall(r"\w+", " ".join((brief.statement, *brief.constraints, *brief.starter.values()))))
+    return len([name for name in remark.facts if name not in given]) >= _SOME_NAMES
+
+
 def _clean(worked: Worked, tried: Tried) -> MeasuredClaim:
     facts = tried.analysis.facts if tried.analysis else None
     lines = facts.lines if facts else 0
+    code = proof.lines(tried, 1, len(tried.code.split("\n")))
+    short = facts is not None and bool(facts.unclear_names)
     return MeasuredClaim(
         kind="clean_code",
         criterion=ID,
-        tone="strength" if _holds_mostly(tried) else "neutral",
+        tone="strength",
         text=f"Nothing in the {lines} lines of your code for {worked.title} makes it hard to read: "
-        "no unclear names, no unused or repeated code, no deep nesting.",
-        evidence=(_fact(tried, "clean", ""), proof.lines(tried, 1, len(tried.code.split("\n")))),
+        f"{'' if short else 'no unclear names, '}no unused or repeated code, no deep nesting.",
+        evidence=(code,) if short else (_fact(tried, "clean", ""), code),
         round=worked.index,
         weight=60,
     )
@@ -48,7 +66,7 @@ def _clean(worked: Worked, tried: Tried) -> MeasuredClaim:
 
 def _holds_mostly(tried: Tried) -> bool:
     """Whether there is enough of a solution for its form to be praised."""
-    return tried.result is not None and 2 * tried.result.passed >= tried.result.total
+    return tried.result is not None and 2 * share(tried.result) >= 1
 
 
 def _claims(worked: Worked, tried: Tried, remarks: tuple[Remark, ...], each: int) -> list[MeasuredClaim]:

@@ -7,7 +7,19 @@ from greenroom.feedback import scoring
 from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.coding.course import Worked
-from greenroom.feedback.rounds.coding.measuring import absence, efficiency, plans, proof, talk
+from greenroom.feedback.rounds.coding.measuring import (
+    absence,
+    answering,
+    efficiency,
+    hinting,
+    judged_answers,
+    pasting,
+    plans,
+    proof,
+    talk,
+    unwritten,
+)
+from greenroom.feedback.rounds.coding.reach import share
 from greenroom.feedback.rounds.coding.scale import Scale, SolvingScale
 from greenroom.feedback.wording import LONGEST_QUOTE, counted, duration, percent
 from greenroom.interview.assessment import Evidence
@@ -18,8 +30,22 @@ from greenroom.values import Level
 ID = "problem_solving"
 _OF_SIZE = re.compile(r"(?:how (?:many|long|big|large)|what (?:range|size|input size))\b", re.IGNORECASE)
 """The constraints on the screen tell these."""
+_ANOTHER = re.compile(
+    r"\b(?:(?:solved|answered|did|wrote) (?:the |a |another )?(?:\w+ ){0,3}(?:i knew|(?:and )?not (?:yours|this one))"
+    r"|(?:problem|one) i knew instead|(?:solved|answered) (?:the wrong|another|a different) (?:problem"
+    r"|question|one))\b",
+    re.IGNORECASE,
+)
+_OF_LIMITS = re.compile(
+    r"\b(?:zero|negative|positive|empty|no \w+s|none|nothing|smallest|largest|at least|at most|minimum|maximum)\b",
+    re.IGNORECASE,
+)
+"""So do limits such as 0 <= n."""
+_LIMIT = re.compile(r"<=?|>=?|\u2264")
 _TELLS_ENOUGH = 40
 """Letters: a shorter sentence is quoted with those around it."""
+_MOST_WRONG = 2
+"""Wrong answers that cost something."""
 _MUCH_TYPED = 300
 _MUCH_DELETED = Fraction(1, 2)
 
@@ -29,17 +55,34 @@ def part(worked: Worked, scale: Scale, level: Level) -> Part:
     if not worked.had_a_chance(scale.chance_percent, scale.chance_ms):
         return no_chance(worked.index, f"The interview ended before {worked.title} could be worked on.")
     numbers = scale.problem_solving
+    paste = pasting.pasted(worked)
+    if paste is not None:
+        return _unexplained(worked, paste, numbers)
     grade = _reached(worked, numbers)
     claims = [_outcome(worked)]
     asked, planned = _clarified(worked), _planned(worked)
-    grade += numbers.asked if asked and asked.tone == "strength" else 0
+    grade += numbers.asked if talk.about_the_problem(worked) else 0
     grade += numbers.planned if planned and planned.tone == "strength" else 0
-    grade += numbers.best if efficiency.is_best(worked) and not worked.hints else 0
-    price = numbers.hints[min(len(worked.hints), len(numbers.hints)) - 1][level] if worked.hints else 0
+    hints = hinting.counted_hints(worked)
+    grade += numbers.best if efficiency.is_best(worked) and not hints else 0
+    answers = judged_answers.claims(worked, ID, numbers.wrong_answer)
+    wrong = judged_answers.wrong_answers(worked)
+    grade -= numbers.wrong_answer * min(len(wrong), _MOST_WRONG)
+    price = numbers.hints[min(len(hints), len(numbers.hints)) - 1][level] if hints else 0
     with_hints = _within(grade - price, worked, numbers)
     cost = _within(grade, worked, numbers) - with_hints
     claims += [one for one in (asked, planned, _hinted(worked, cost), _rewritten(worked), _wall(worked)) if one]
+    claims += [*answers, *filter(None, (answering.claim(worked, ID), unwritten.claim(worked, ID)))]
     return Part(worked.index, with_hints, claims=tuple(one for one in claims if one.evidence))
+
+
+def _unexplained(worked: Worked, paste: pasting.Pasted, numbers: SolvingScale) -> Part:
+    """How they got there was not seen; that counts against them only where somebody asked."""
+    claims = (_outcome(worked), pasting.claim(worked, paste, ID))
+    if paste.was_asked:
+        return Part(worked.index, min(numbers.unexplained, scoring.clamped(_reached(worked, numbers))), claims=claims)
+    reason = f"The program for {worked.title} came in one piece, and nobody asked you how it works."
+    return Part(worked.index, None, reason, claims)
 
 
 def _within(grade: Fraction, worked: Worked, numbers: SolvingScale) -> int:
@@ -56,8 +99,8 @@ def _reached(worked: Worked, numbers: SolvingScale) -> Fraction:
         return Fraction(numbers.solved - numbers.detour * worked.submissions.index(worked.accepted))
     if efficiency.right_but_slow(worked):
         return Fraction(numbers.slow)
-    result = worked.best.result if worked.best else None
-    return Fraction(numbers.partial * result.passed, max(1, result.total)) if result else Fraction(0)
+    result = worked.fullest.result if worked.fullest else None
+    return numbers.partial * share(result) if result else Fraction(0)
 
 
 def _outcome(worked: Worked) -> MeasuredClaim:
@@ -66,7 +109,7 @@ def _outcome(worked: Worked) -> MeasuredClaim:
     took = f" after {duration(spent)}" if spent else ""
     match worked.problem.status:
         case "solved":
-            text = f"{worked.title} was solved{took} with {counted(len(worked.hints), 'hint')}."
+            text = f"{worked.title} was solved{took} with {_helped(worked)}."
         case "skipped":
             text = f"{worked.title} was skipped{took}."
         case "failed":
@@ -76,6 +119,17 @@ def _outcome(worked: Worked) -> MeasuredClaim:
         case _:
             text = f"{worked.title} was left unfinished{took}."
     return MeasuredClaim("outcome", ID, "neutral", text, _how_it_ended(worked), round=worked.index, weight=0)
+
+
+def _helped(worked: Worked) -> str:
+    """The hints they asked for, and beside them those that came unasked."""
+    asked = len(hinting.asked_hints(worked))
+    unasked = len(worked.hints) - asked
+    if not unasked:
+        return counted(asked, "hint")
+    if not asked:
+        return f"{counted(unasked, 'hint')} that you had not asked for"
+    return f"{counted(asked, 'hint')} and {counted(unasked)} more that you had not asked for"
 
 
 def _how_it_ended(worked: Worked) -> tuple[Evidence, ...]:
@@ -97,6 +151,11 @@ def _clarified(worked: Worked) -> MeasuredClaim | None:
     notes = worked.question.clarifications if worked.question else ()
     if relevant:
         raised = "a question" if len(relevant) == 1 else "questions"
+        mattered = (
+            len(relevant) > 1 or talk.covered([relevant[0][1]], notes) or talk.was_taken_for_a_question(relevant[0][0])
+        )
+        if not mattered:
+            return None
         return MeasuredClaim(
             kind="clarified",
             criterion=ID,
@@ -108,33 +167,41 @@ def _clarified(worked: Worked) -> MeasuredClaim | None:
         )
     if not notes or worked.coding is None or not absence.of_a_question(worked):
         return None
-    example = _left_open(worked, notes).asks[0]
+    open_ = _left_open(worked, notes)
+    example = f" For example: {open_.asks[0]}" if open_ else ""
     return MeasuredClaim(
         kind="not_clarified",
         criterion=ID,
         tone="improvement",
         text=f"You started writing {worked.title} without asking anything about it.",
-        advice=f"Ask two questions before you type, even just to confirm. For example: {example}",
+        advice=f"Ask two questions before you type, even just to confirm.{example}",
         evidence=(proof.moment(worked.coding),),
         round=worked.index,
         weight=60,
     )
 
 
-def _left_open(worked: Worked, notes: tuple[Clarification, ...]) -> Clarification:
-    """The point worth asking about of which the statement says least."""
+def _left_open(worked: Worked, notes: tuple[Clarification, ...]) -> Clarification | None:
+    """The point worth asking about of which the statement says least; none where it tells them all."""
     brief = worked.problem.brief
     told = talk.telling(" ".join((brief.statement, *brief.constraints)))
+    limited = talk.telling(" ".join(one for one in brief.constraints if _LIMIT.search(one)))
 
     def share_told(note: Clarification) -> Fraction:
         of_it = talk.telling(f"{note.asks[0]} {note.answer}")
         return Fraction(len(of_it & told), max(1, len(of_it)))
 
-    return min((one for one in notes if not _OF_SIZE.match(one.asks[0])), key=share_told, default=notes[0])
+    def is_told(note: Clarification) -> bool:
+        is_limit = _OF_LIMITS.search(note.asks[0]) is not None and not limited.isdisjoint(talk.telling(note.asks[0]))
+        return is_limit or _OF_SIZE.match(note.asks[0]) is not None
+
+    return min((one for one in notes if not is_told(one)), key=share_told, default=None)
 
 
 def _planned(worked: Worked) -> MeasuredClaim | None:
     announced = plans.announced(worked)
+    if announced is not None and _was_of_another_problem(worked, announced[0]):
+        return None
     if announced is not None:
         said, words = announced
         return MeasuredClaim(
@@ -160,6 +227,12 @@ def _planned(worked: Worked) -> MeasuredClaim | None:
     )
 
 
+def _was_of_another_problem(worked: Worked, plan: SpokenLine) -> bool:
+    """Whether they said later that they had solved something else than what was asked."""
+    later = (one.text.replace("\u2019", "'") for one in worked.candidate_said if one.seq > plan.seq)
+    return any(_ANOTHER.search(one) for one in later)
+
+
 def _in_their_words(said: SpokenLine, words: str) -> Utterance:
     """The sentence of the plan; with as many of those before it as fit where it is short."""
     part = proof.sentence_with(said.text, words)
@@ -171,15 +244,20 @@ def _in_their_words(said: SpokenLine, words: str) -> Utterance:
 
 
 def _hinted(worked: Worked, cost: int) -> MeasuredClaim | None:
-    """`cost` is what the hints really took off the grade of this problem. Not all of them need have been asked for."""
+    """`cost` is what the hints really took off the grade of this problem."""
     if worked.hints:
+        asked = hinting.asked_hints(worked)
+        counting = hinting.counted_hints(worked)
         became = "then solved it" if worked.accepted else "still didn't solve it"
-        price = f"; that takes {cost / 100:.2f} off its problem-solving grade" if cost else ""
+        price = f"; that takes {cost / 50:.1f} off its problem-solving grade" if cost else ""
+        text = f"You had {counted(len(asked), 'hint')} on {worked.title} and {became}{price}."
+        if not asked:
+            text = f"The interviewer gave you {counted(len(worked.hints), 'hint')} on {worked.title} unasked."
         return MeasuredClaim(
             kind="hints",
             criterion=ID,
-            tone="improvement",
-            text=f"You had {counted(len(worked.hints), 'hint')} on {worked.title} and {became}{price}.",
+            tone="improvement" if counting else "neutral",
+            text=" ".join((text, *_free_hints(worked))),
             advice=f"{'Solve it again' if worked.accepted else 'Try it again'} in a few days without a hint, "
             "and note where you would have wanted one.",
             evidence=proof.hints(worked.hints, worked.index),
@@ -197,6 +275,34 @@ def _hinted(worked: Worked, cost: int) -> MeasuredClaim | None:
         round=worked.index,
         weight=45,
     )
+
+
+def _free_hints(worked: Worked) -> list[str]:
+    """Why some of the hints cost nothing, a sentence for each reason."""
+    late = [moment for moment, _ in worked.hints if hinting.came_late(worked, moment)]
+    asked = [moment for moment, _ in hinting.asked_hints(worked)]
+    known = [moment for moment in asked if hinting.is_known(worked, moment)]
+    unasked = [moment for moment, _ in worked.hints if moment not in asked and moment not in late]
+    found = []
+    if unasked and asked:
+        found.append(f"The interviewer gave you {counted(len(unasked))} more unasked, at no cost.")
+    elif unasked:
+        found.append("It costs nothing." if len(worked.hints) == 1 else "They cost nothing.")
+    if late and asked:
+        found.append(f"The interviewer gave you {counted(len(late))} more after you had named the point, at no cost.")
+        late = []
+    beside = [moment for moment in asked if moment not in known and hinting.missed_the_point(worked, moment)]
+    reasons = (
+        (late, "came after you had named the point"),
+        (known, "told you nothing new"),
+        (beside, "did not touch what was wrong"),
+    )
+    for some, why in reasons:
+        if some:
+            whole = len(worked.hints) == 1
+            which = "It" if whole else f"{counted(len(some)).capitalize()} of the hints"
+            found.append(f"{which} {why}, and {'costs' if len(some) == 1 else 'cost'} nothing.")
+    return found
 
 
 def _rewritten(worked: Worked) -> MeasuredClaim | None:

@@ -6,14 +6,18 @@ from greenroom.feedback import scoring
 from greenroom.feedback.course import Moment, Pause
 from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.coding.course import Worked
-from greenroom.feedback.rounds.coding.measuring import proof
+from greenroom.feedback.rounds.coding.measuring import efficiency, going_on, pasting, proof
 from greenroom.feedback.rounds.coding.scale import Scale, TimeScale
-from greenroom.feedback.wording import duration, percent
+from greenroom.feedback.wording import counted, duration, percent
 from greenroom.interview.assessment import Evidence
 
 ID = "time_management"
 _LONG_READING = 40
 """Percent of the time: whoever reads so long without a word leaves the interviewer in the dark."""
+_SOME_TIME = 60_000
+"""Milliseconds in which something can still be done."""
+_LONG_SILENCE = 210_000
+"""The same in milliseconds, however much time there is."""
 
 
 def part(worked: Worked, scale: Scale) -> Part:
@@ -26,9 +30,12 @@ def part(worked: Worked, scale: Scale) -> Part:
         return no_chance(worked.index, f"The interview ended before {worked.title} could be worked on.")
     if limit is None:
         return Part(worked.index, None, "The interview had no time limit.")
+    if pasting.pasted(worked) is not None:
+        return Part(worked.index, None, f"The program for {worked.title} came in one piece: there is no pace to grade.")
     judged = _judged(worked, limit, spent, numbers)
     if judged is None:
-        return Part(worked.index, None, f"You left {worked.title} before its time was up.")
+        left = f"You left {worked.title} before its time was up."
+        return Part(worked.index, None, left, _stopped(worked, limit, spent))
     grade, claim = judged
     claims = [claim]
     for cost, extra in (_late_run(worked, limit, numbers), _paused(worked, numbers), _stood_still(worked, limit)):
@@ -48,9 +55,8 @@ def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple
     if worked.accepted is not None:
         return _done(worked, limit, spent, numbers)
     if worked.skipped is not None:
-        text = f"You gave up on {worked.title} with {duration(max(0, limit - spent))} left."
-        advice = "Use the time left for the simplest solution that could pass some cases; each one counts."
-        return numbers.skipped, _claim(worked, "given_up", text, (worked.skipped,), advice, 90)
+        text = f"You gave up on {worked.title} with {_left(worked, limit, spent)} left."
+        return numbers.skipped, _claim(worked, "given_up", text, (worked.skipped,), _next_step(worked), 90)
     if worked.expired is not None:
         return _ran_out(worked, worked.expired, numbers)
     if worked.problem.status == "failed":
@@ -62,6 +68,35 @@ def _judged(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple
         evidence = tuple(pointer for one in worked.submissions for pointer in proof.run(one))
         return numbers.used_up, MeasuredClaim("used_up", ID, "improvement", text, evidence, advice, worked.index, 70)
     return None
+
+
+def _left(worked: Worked, limit: int, spent: int) -> str:
+    """The time that was left, and the attempts where some had been used."""
+    time, attempts = duration(max(0, limit - spent)), worked.problem.attempts_allowed - worked.attempts
+    return f"{time} and {counted(attempts, 'attempt')}" if worked.attempts and attempts > 0 else time
+
+
+def _next_step(worked: Worked) -> str:
+    """What the time that was left could have been used for."""
+    best = worked.best
+    if best is not None and efficiency.right_but_slow(worked):
+        slow = "Your code was right and only too slow: look for the step that is done again for every element."
+        return going_on.step_for_slow(worked) or slow
+    if best is not None and best.result is not None and best.result.passed:
+        wrong = "Most of it may be right: take one failing case and follow it through the code line by line."
+        return going_on.step_for_wrong(worked, best) or wrong
+    return "Use the time left for the simplest solution that could pass some cases; each one counts."
+
+
+def _stopped(worked: Worked, limit: int | None, spent: int) -> tuple[MeasuredClaim, ...]:
+    """Who ended the interview with time and attempts left, after an attempt had failed."""
+    closed = worked.closed
+    if limit is None or closed is None or closed.type != "interview_completed" or worked.best is None:
+        return ()
+    if limit - spent < _SOME_TIME or worked.attempts >= worked.problem.attempts_allowed:
+        return ()
+    text = f"You stopped {worked.title} with {_left(worked, limit, spent)} left."
+    return (_claim(worked, "stopped", text, (closed,), _next_step(worked), 80),)
 
 
 def _done(worked: Worked, limit: int, spent: int, numbers: TimeScale) -> tuple[int, MeasuredClaim]:
@@ -135,7 +170,7 @@ def _stood_still(worked: Worked, limit: int) -> tuple[int, MeasuredClaim | None]
     if worked.opened is None or worked.first_act is None:
         return 0, None
     pause = Pause(worked.opened, worked.first_act)
-    if pause.ms * 100 < limit * _LONG_READING:
+    if pause.ms * 100 < limit * _LONG_READING and pause.ms < _LONG_SILENCE:
         return 0, None
     claim = MeasuredClaim(
         kind="silent_start",

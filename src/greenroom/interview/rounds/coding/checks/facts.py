@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from greenroom.interview.checks.claims import Statement
+from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.checks.contradiction import contradicted
 from greenroom.interview.rounds.coding.checks.known import Known
 from greenroom.interview.rounds.coding.checks.leak import leaked
+from greenroom.interview.rounds.coding.checks.misheard import misheard
 from greenroom.questions.model import Question
 
 
@@ -45,6 +47,10 @@ class CodingFacts:
     def leaked(self, said: ProposedText) -> Iterator[str]:
         """What is given away of the solution, the hidden cases and the hints."""
         return leaked(said, self._known)
+
+    def misheard(self, said: ProposedText, newest: Newest) -> Iterator[str]:
+        """What is made of the candidate's figures, claims of success and answers."""
+        return misheard(said, self._known, newest)
 
     def contradicted(self, claim: Statement) -> Iterator[str]:
         """Where a claim denies what the judge or the log knows."""

@@ -98,7 +98,7 @@ def _notes(asked: _Asked) -> Notes:
     question = asked.question
     statement = _statement(question)
     always = [statement, question.opening, *(note.answer for note in question.clarifications)]
-    always += [*(remark.text for remark in question.remarks), *question.follow_ups]
+    always += [*(remark.text for remark in question.remarks), *map(str, question.follow_ups)]
     best = question.approaches[0].time if question.approaches else ""
     values, numbers = _hidden(question, statement)
     return Notes(
@@ -145,7 +145,9 @@ def _approach(approach: Approach, question: Question, *, is_best: bool) -> Appro
         cues=tuple(dict.fromkeys(" ".join(words.stems(cue)) for cue in cues)),
         name=tuple(words.content(approach.name)),
         is_best=is_best,
-        probe=frozenset(words.runs_of(words.words(approach.probe), 3)),
+        probe=frozenset().union(
+            *(words.runs_of(words.words(text), 3) for text in (approach.probe.ask, *approach.probe.replies))
+        ),
         hints=tuple(frozenset(words.runs_of(words.content(hint), 2)) for hint in approach.hints),
     )
 

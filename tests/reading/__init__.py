@@ -1,0 +1,1 @@
+"""Labelled lines, and how well they are read."""
