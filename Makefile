@@ -32,6 +32,10 @@ doctor: ## Say what works on this machine and how to mend what does not
 languages: ## Install the languages that are missing
 	@$(SETUP) languages
 
+.PHONY: voice
+voice: ## Install speech on this machine, if `make run` could not
+	@$(SETUP) voice
+
 ##@ Working on it
 
 .PHONY: dev
@@ -106,6 +110,11 @@ bench: ## Measure every performance claim but the judge's
 	@$(SETUP) test
 	$(BIN)/python -m bench append days fold interface live recording ratings seek struggle model_path
 
+.PHONY: bench-voice
+bench-voice: ## Measure the parts of voice on this machine
+	@$(SETUP) test
+	$(BIN)/python -m bench voice_parts
+
 .PHONY: bench-judge
 bench-judge: ## Measure the judge (20 minutes; GREENROOM_DATA names a folder with HumanEval)
 	@$(SETUP) test
@@ -139,6 +148,7 @@ lock: ## Lock the Python packages of pyproject.toml (LOCK_FLAGS=--upgrade for ne
 	$(LOCK) --group node --output-file requirements/node.txt
 	$(LOCK) --group languages --output-file requirements/languages.txt
 	$(LOCK) --no-deps --group encoder --output-file requirements/encoder.txt
+	$(LOCK) --no-deps --group voice --output-file requirements/voice.txt
 	$(LOCK) --no-deps --group local-model --output-file requirements/local-model.txt
 	$(LOCK) pyproject.toml --constraint requirements/bootstrap.txt --output-file requirements/runtime.txt
 	$(LOCK) pyproject.toml --group dev --constraint requirements/bootstrap.txt \

@@ -7,7 +7,7 @@ import tseslint from "typescript-eslint";
 // What may import what: screens know what they share, api, ui, core and protocol, and never each other. A kind of round
 // is reached through the record in src/rounds alone; kinds do not know each other.
 const screens = ["room", "lobby", "history", "report", "replay", "progress", "grading", "settings"];
-const shared = ["workspace", "today", "ownership", "palette", "storage"];
+const shared = ["workspace", "today", "ownership", "palette", "storage", "voice"];
 const kinds = ["coding"];
 const insideKinds = kinds.map((kind) => `@/rounds/${kind}`);
 const boundaries = [

@@ -4,6 +4,7 @@
     python3 scripts/setup.py dev        the tools of `make check`: development packages, the interface's packages
     python3 scripts/setup.py test       what `make test` needs: both, a browser, and every language
     python3 scripts/setup.py languages  the languages for candidates that are missing here
+    python3 scripts/setup.py voice      speech on this machine; `run` tries it too, and goes on without it
     python3 scripts/setup.py python     the development packages alone, for `make test-fast`
     python3 scripts/setup.py uv         only the virtual environment with uv in it, for `make lock`
     python3 scripts/setup.py npm ...    npm in frontend/, with the Node that was found or installed
@@ -21,12 +22,13 @@ import shutil
 import ssl
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from steps import SetupError, alone, command, digest, ensure, files_below, say
-from system import BUBBLEWRAP, CHROMIUM, COMPILERS, ensure_programs, install
+from steps import NETWORK_HINT, SetupError, alone, command, digest, ensure, files_below, say
+from system import BUBBLEWRAP, CHROMIUM, COMPILERS, VOICES, ensure_programs, install
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "requirements"
@@ -37,10 +39,14 @@ PYTHON = VENV / "bin" / "python"
 UV = VENV / "bin" / "uv"
 NODE = VENV / "node"
 LANGUAGES = VENV / "languages"
+VOICE = VENV / "voice"
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
 OLDEST_NPM = (11, 0)
+WEIGHTS = {".bin", ".onnx", ".ort"}
+FILES_ONLY = ("moonshine_voice", "moonshine_voice.libs", "pipecat")
+"""Packages of which only the files of weights are used; nothing else of them is kept."""
 NOT_SOURCES = {"node_modules", "dist", "coverage", ".vite", "test-results"}
 
 
@@ -70,6 +76,7 @@ def jobs() -> dict[str, list[Job]]:
             lambda venv: install_packages(venv, "runtime", or_else="dev"),
             build_interface,
             lambda _: ensure_programs([BUBBLEWRAP], required=False),
+            lambda venv: install_voice(venv, required=False),
         ],
         "python": [
             lambda venv: install_packages(venv, "dev"),
@@ -82,6 +89,8 @@ def jobs() -> dict[str, list[Job]]:
             lambda venv: install_packages(venv, "dev"),
             build_interface,
             lambda _: ensure_programs([BUBBLEWRAP, CHROMIUM], required=True),
+            lambda venv: install_voice(venv, required=True),
+            lambda _: ensure_programs(VOICES, required=False),
             # What tests of a language need that cannot be had here is skipped, and they say why.
             install_languages,
             lambda _: ensure_programs(COMPILERS, required=False),
@@ -89,6 +98,9 @@ def jobs() -> dict[str, list[Job]]:
         "languages": [
             install_languages,
             lambda _: ensure_programs(COMPILERS, required=True),
+        ],
+        "voice": [
+            lambda venv: install_voice(venv, required=True),
         ],
         "uv": [],
     }
@@ -239,6 +251,63 @@ def install_languages(venv: Venv) -> None:
         keys=[digest([lock])],
         made=LANGUAGES / "go" / "bin" / "go",
     )
+
+
+def install_voice(venv: Venv, *, required: bool) -> None:
+    """Install the models of voice into a folder of their own; without them Greenroom can only be typed to."""
+    lock = REQUIREMENTS / "voice.txt"
+    fresh = VENV / "voice.new"
+
+    def work() -> None:
+        shutil.rmtree(fresh, ignore_errors=True)
+        gone = fetch_voice(lock, fresh)
+        for file in (file for name in FILES_ONLY for file in files_below(fresh / name, skip=())):
+            if file.suffix not in WEIGHTS:
+                file.unlink()
+        # What works stays until there is something to take its place.
+        shutil.rmtree(VOICE, ignore_errors=True)
+        fresh.rename(VOICE)
+        if gone:
+            raise SetupError(f"These packages cannot be had: {', '.join(gone)}. What needs none of them works.")
+
+    venv.result()
+    stamp = STAMPS / "voice"
+    try:
+        ensure("Installing voice", work, stamp=stamp, keys=[digest([lock])], made=VOICE / "onnxruntime")
+    except SetupError as error:
+        if required:
+            raise SetupError(f"Voice is not installed.\n{error}") from error
+        why = "the network failed" if NETWORK_HINT in str(error) else str(error).splitlines()[0].rstrip(".")
+        say(f"Voice is not installed: {why}; typing works. `make voice` tries again and says more.", mark="!")
+
+
+def fetch_voice(lock: Path, folder: Path) -> list[str]:
+    """Install the packages of voice into a folder; returns those that have vanished."""
+
+    def install(requirements: Path) -> None:
+        here, there = f"--python={PYTHON}", f"--target={folder}"
+        run(UV, "pip", "install", here, there, "--no-deps", "--require-hashes", "--requirement", requirements)
+
+    try:
+        install(lock)
+        return []
+    except SetupError as error:
+        if NETWORK_HINT in str(error):
+            raise
+    # One that has vanished takes nothing else along: each on its own.
+    gone = []
+    packages = re.findall(r"^\w.*(?:\n +--hash.*)*", lock.read_text(), re.MULTILINE)
+    with tempfile.TemporaryDirectory() as scratch:
+        for package in packages:
+            alone = Path(scratch, "package.txt")
+            alone.write_text(f"{package}\n")
+            try:
+                install(alone)
+            except SetupError:
+                gone.append(package.split()[0])
+    if len(gone) == len(packages):
+        raise SetupError("None of its packages can be had.")
+    return gone
 
 
 def run_npm(arguments: list[str]) -> int:

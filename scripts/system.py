@@ -50,6 +50,20 @@ COMPILERS = (
         works=lambda: succeeds(["javac", "-version"]) and succeeds(["java", "-version"]),
     ),
 )
+VOICES = (
+    Program(
+        name="espeak-ng",
+        package="espeak-ng",
+        purpose="is a voice to choose; its tests are skipped without it",
+        works=lambda: succeeds(["espeak-ng", "--version"]),
+    ),
+    Program(
+        name="flite",
+        package="flite",
+        purpose="is a voice to choose; its tests are skipped without it",
+        works=lambda: shutil.which("flite") is not None,
+    ),
+)
 
 
 def ensure_programs(programs: Iterable[Program], *, required: bool) -> None:

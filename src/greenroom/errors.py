@@ -10,6 +10,7 @@
     ├── ReviewFailed            whoever should read the code cannot
     ├── Unavailable             something this needs is not there now
     │   ├── SandboxUnavailable  no isolation on this machine: code is not run (ports/coding/running.py)
+    │   ├── VoiceUnavailable    a part of voice is missing or failed; typing always works
     │   ├── NotBuilt            a part of the interface that has to be built first
     │   └── TypesettingFailed   a document could not be put on paper
     ├── WritingFailed           no problem was written, or it did not hold
@@ -94,6 +95,12 @@ class CoachingFailed(GreenroomError):
 
 class NobodyToCoach(CoachingFailed):
     """There is no language model to ask, which is a choice and no trouble."""
+
+
+class VoiceUnavailable(Unavailable):
+    """A part of voice that is missing on this machine or failed; the message says how to get it."""
+
+    code = "voice_unavailable"
 
 
 class NotBuilt(Unavailable):

@@ -8,7 +8,7 @@ import pytest
 
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.errors import InvalidInput
-from greenroom.interview.core.events import CandidateSpoke, Event, InterviewerSpoke, Millis, Recorded
+from greenroom.interview.core.events import CandidateSpoke, Event, InterviewerSpoke, LineCorrected, Millis, Recorded
 from greenroom.interview.rounds.coding.events import CodeEdited
 from greenroom.ports.log import Batch, EventLog
 from greenroom.testing.memory_log import MemoryEventLog
@@ -184,3 +184,13 @@ async def test_a_cursor_that_is_not_ours_is_refused(log: EventLog, cursor: str) 
 async def test_a_page_without_rows_is_refused(log: EventLog) -> None:
     with pytest.raises(InvalidInput):
         await log.search(OWNER, "heap", limit=0)
+
+
+async def test_a_corrected_line_is_found_by_what_was_said_and_by_what_was_recognised(log: EventLog) -> None:
+    await say(log, "i", "Some read us cache.", "Well.", LineCorrected(line=1, text="Some Redis cache."))
+    for query, excerpt in (("redis", "Some [Redis] cache."), ("read us", "Some [read] [us] cache.")):
+        (row,) = (await log.search(OWNER, query)).rows
+        assert (row.seq, row.who, row.excerpt) == (1, "candidate", marked(excerpt))
+    await log.remove(OWNER, "i", NOON)
+    await log.erase(OWNER, "i")
+    assert not await found(log, "redis")

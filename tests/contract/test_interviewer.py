@@ -61,6 +61,7 @@ KINDS: tuple[str, ...] = (
     "run_failed",
     "time_called",
     "stage_expired",
+    "silence",
 )
 STAGES = ("greeting", "self_intro", "warm_up", "problem_1", "problem_2", "closing")
 OTHERS = [(track, stage.id) for track in ("behavioral", "mixed") for stage in built_in_tracks()[track].agenda()]

@@ -149,6 +149,7 @@ def transcript(told: Told) -> Json:
         format: {one: transcripts.transcript(told.last, format, one) for one in REDACTIONS}  # type: ignore[arg-type]
         for format in FORMATS
     }
+    given["json"] = {one: projection.transcript(text) for one, text in given["json"].items()}
     head = told.recordings["none"].head()
     lines = [room.line_view(line) for line in told.last.lines]
     with patch.dict(os.environ, COLUMNS="100"):

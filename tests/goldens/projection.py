@@ -13,6 +13,7 @@ with the settings flat and as they were chosen: candidate, track, language, diff
 style, interviewer, pack, fresh_problems, time_factor, adaptive.
 """
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -330,11 +331,34 @@ def action(kind: str, told: Object) -> list[Json]:
     return [kind, told["id"], told.get("at")]
 
 
+NEW_IN_TALK: Mapping[str, Json] = {
+    "speech": None,
+    "command": "",
+    "is_cut": False,
+    "withdrawn": "",
+    "unheard": "",
+    "original": "",
+}
+"""Fields of lines, and of the events that bring them, from before anything could be spoken: they have only these."""
+
+
+def as_typed(told: Object) -> Object:
+    """Return an event or a line without fields that have only the value of a line that was typed and read."""
+    return {name: value for name, value in told.items() if name not in NEW_IN_TALK or value != NEW_IN_TALK[name]}
+
+
+def transcript(text: str) -> str:
+    """Return a `Transcript` in JSON as it was before lines said how they were said."""
+    told = json.loads(text)
+    lines = [{name: value for name, value in as_typed(one).items() if name != "via"} for one in told["lines"]]
+    return json.dumps({**told, "lines": lines}, ensure_ascii=False, separators=(",", ":"))
+
+
 def event(told: Object) -> Object | None:
     """Return an event of the log as it is stored today; None for one that is not compared by itself."""
     if told["type"] == NEW_FIRST_EVENT:
         return None
-    known = as_of_old(by_problem(without_ignored("event", told)))
+    known = as_typed(as_of_old(by_problem(without_ignored("event", told))))
     if known["type"] == "report_written":
         known["report"] = report(known["report"])
     if known["type"] == "problem_written":

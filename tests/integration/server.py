@@ -42,6 +42,7 @@ from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.kind import CodingEngine
 from greenroom.engine.rounds.coding.written import WrittenQuestions
+from greenroom.engine.voice.rooms import VoiceRooms
 from greenroom.errors import NotFound
 from greenroom.interview.core.messages import Move
 from greenroom.interview.core.state import State
@@ -51,6 +52,7 @@ from greenroom.judging.outcome import Outcome
 from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.interviewer import Intent, Turn, Words
 from greenroom.ports.log import EventLog
+from greenroom.ports.time import Clock
 from greenroom.questions.model import Question
 from greenroom.testing.coding.fake_sandbox import FakeSandbox, raised, returned
 from greenroom.web import wire
@@ -240,6 +242,7 @@ class Server:
         sandbox: Callable[[], Sandbox] = sandbox,
         feedback: Callable[[EventLog, TaskNotes], Feedback] = Feedback,
         options: dict[str, Any] | None = None,
+        voice: Callable[[Clock], VoiceRooms] | None = None,
     ) -> None:
         self.folder = folder
         self.database = folder / "greenroom.db"
@@ -247,6 +250,7 @@ class Server:
         self._open_sandbox = sandbox
         self._open_feedback = feedback
         self._options = options or {}
+        self._open_voice = voice
 
     async def start(self) -> Self:
         self.log = self._open_log()
@@ -279,6 +283,7 @@ class Server:
             progress=ProgressTracker(self.log, self.notebook, bank.all, clock),
             interviewer=self.interviewer,
             clock=clock,
+            voice=self._open_voice and self._open_voice(clock),
             version="0.0.0",
         )
         self.app = create_app(self.services)

@@ -40,7 +40,7 @@ def test_doctor_names_every_part_and_is_content_where_all_works(tmp_path: Path) 
     said = greenroom("doctor", "--json", data_dir=tmp_path)
     checks = {check["name"]: check for check in json.loads(said.stdout)}
     named = {"python", "node", "sandbox", "interface", "questions", "disk", "browser", "fonts", "models"}
-    assert named | {"local models"} <= checks.keys()
+    assert named | {"local models", "listening", "speaking"} <= checks.keys()
     broken = [check for check in checks.values() if check["health"] == "broken"]
     assert said.returncode == (1 if broken else 0)
     assert str(tmp_path) in checks["disk"]["detail"]

@@ -24,6 +24,7 @@ from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import LanguageModels, Ready
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.questions.folder import packs_folder
+from greenroom.engine.audience import Sentence, Withdrawn
 from greenroom.engine.turns import collect_turn
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.actions import Consult
@@ -230,9 +231,13 @@ class Room:
         """The interviewer answers all cues; returns what it said."""
         (consult,) = [action for action in due(self.state) if isinstance(action, Consult)]
         turn = Turn(self.state, consult.cues, {tram().slug: tram()}, NOW + 1_000 * len(self.records))
-        taken = await collect_turn(self._interviewer, turn, self.shown.append)
+        taken = await collect_turn(self._interviewer, turn, self._show)
         self.tell(taken)
         return taken.text
+
+    def _show(self, said: Sentence | Withdrawn) -> None:
+        if isinstance(said, Sentence):
+            self.shown.append(said.text)
 
     def at_problem(self) -> None:
         """On the table, with what led there silently passed by."""

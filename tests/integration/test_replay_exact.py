@@ -170,6 +170,9 @@ def changed(room: Json, change: Json) -> Json:
             return {**room, "allowed": change["allowed"]}
         case "line_added":
             return {**room, "lines": [*room["lines"], change["line"]]}
+        case "line_changed":
+            line = change["line"]
+            return {**room, "lines": [line if one["seq"] == line["seq"] else one for one in room["lines"]]}
     rounds = list(room["rounds"])
     rounds[change["round"]] = {**rounds[change["round"]], **changed_in_round(rounds[change["round"]], change)}
     return {**room, "rounds": rounds}

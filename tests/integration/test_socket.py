@@ -337,9 +337,30 @@ async def test_everyone_hears_the_interviewer_think_and_speak(shared: Server) ->
             await tab.reached(state.seq)
             doing = [message["interviewer"] for message in tab.of("presence")]
             assert doing == ["listening", "thinking", "speaking", "listening"]
-            drafts = [message["text"] for message in tab.of("draft")]
-            assert drafts
-            assert all(state.lines[-1].text.startswith(draft.strip()) for draft in drafts)
+            sentences = tab.of("sentence")
+            assert [one["number"] for one in sentences] == list(range(len(sentences)))
+            assert " ".join(one["text"] for one in sentences) == state.lines[-1].text
+
+
+async def test_who_comes_in_the_middle_of_a_turn_hears_what_was_said_of_it(shared: Server) -> None:
+    interview = await shared.at_problem()
+    room = await shared.interviews.open(LOCAL_OWNER, interview)
+    for number, text in enumerate(["Many.", "At most ten."]):
+        room.audience.show(audience.Sentence(7, number, text))
+    seq = room.state.seq
+    for last_seq in (None, seq):
+        async with shared.tab(interview, last_seq=last_seq) as tab:
+            await tab.send({"type": "ping"})
+            await tab.heard("pong")
+            assert [(one["turn"], one["number"], one["text"]) for one in tab.of("sentence")] == [
+                (7, 0, "Many."),
+                (7, 1, "At most ten."),
+            ]
+            room.audience.show(audience.Withdrawn(7))
+            await tab.heard("withdrawn")
+            for number, text in enumerate(["Many.", "At most ten."]):
+                room.audience.show(audience.Sentence(7, number, text))
+    room.audience.turn_recorded()
 
 
 # ---------------------------------------------------------------- what is refused

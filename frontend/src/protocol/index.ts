@@ -6,7 +6,7 @@ import type { components } from "@/protocol/schema";
 
 type Schemas = components["schemas"];
 
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 export type ServerMessage = Schemas["ServerMessage"];
 export type ClientMessage = Schemas["ClientMessage"];
@@ -50,6 +50,7 @@ export type Curve = Growth["curves"][number];
 export type CodeFacts = Schemas["CodeFacts"];
 export type CodeReview = Schemas["CodeReview"];
 export type LineView = Schemas["LineView"];
+export type Sentence = Schemas["Sentence"];
 export type HintView = Schemas["HintView"];
 export type Progress = Schemas["Progress"];
 export type Presence = Schemas["Presence"]["interviewer"];
@@ -116,6 +117,8 @@ export type AnswerGrades = Schemas["AnswerGrades"];
 export type AspectGrade = Schemas["AspectGrade"];
 export type Exercise = Schemas["Exercise"];
 export type Measure = Schemas["Measure"];
+export type Delivery = Schemas["Delivery"];
+export type SpeechFigure = Schemas["SpeechFigure"];
 export type Debrief = Schemas["Debrief"];
 export type ReadingView = Schemas["ReadingView"];
 export type ThreadView = Schemas["ThreadView"];

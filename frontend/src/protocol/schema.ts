@@ -884,6 +884,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/voice": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Voice Setup
+         * @description What voice can do on this machine. Asking loads nothing.
+         */
+        readonly get: operations["voice_setup_api_voice_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/voice/tts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Speak
+         * @description A text as it would be spoken, as a WAV file.
+         */
+        readonly post: operations["speak_api_voice_tts_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/healthz": {
         readonly parameters: {
             readonly query?: never;
@@ -1141,6 +1181,27 @@ export interface components {
             readonly words: number;
         };
         /**
+         * AnswerTimings
+         * @description Where the time went from the end of speech to the first sound of the answer, in milliseconds.
+         */
+        readonly AnswerTimings: {
+            /** Composing */
+            readonly composing: number;
+            /** Deciding */
+            readonly deciding: number;
+            /** Recognising */
+            readonly recognising: number;
+            /** Speaking */
+            readonly speaking: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "timings";
+            /** Waiting */
+            readonly waiting: number;
+        };
+        /**
          * ApproachView
          * @description A known way to solve a problem.
          */
@@ -1292,7 +1353,7 @@ export interface components {
             /** Wall Ms */
             readonly wall_ms: number;
         };
-        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"];
+        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"];
         /**
          * Changed
          * @description The changes of one step, from `after` to `seq`; `cause` is the client message that brought it, if one did.
@@ -1305,7 +1366,7 @@ export interface components {
             /** Cause */
             readonly cause: string | null;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"])[];
             /** Seq */
             readonly seq: number;
             /**
@@ -1630,7 +1691,22 @@ export interface components {
          */
         readonly CommandRequest: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
+        };
+        /**
+         * CorrectLine
+         * @description Replace what was recognised of a spoken line by what was said.
+         */
+        readonly CorrectLine: {
+            /** Line */
+            readonly line: number;
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "correct_line";
         };
         /**
          * Counterexample
@@ -1847,6 +1923,19 @@ export interface components {
             readonly size: number;
         };
         /**
+         * CutOff
+         * @description The interviewer's newest line was heard only so far.
+         */
+        readonly CutOff: {
+            /** Heard */
+            readonly heard: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "cut_off";
+        };
+        /**
          * DamagedInterviews
          * @description Interviews whose logs cannot be read.
          */
@@ -1881,12 +1970,41 @@ export interface components {
             readonly title: string;
         };
         /**
+         * Delivery
+         * @description How the candidate spoke. It is shown beside the report and no score depends on it.
+         */
+        readonly Delivery: {
+            /** About */
+            readonly about: string;
+            /**
+             * Figures
+             * @default []
+             */
+            readonly figures: readonly components["schemas"]["SpeechFigure"][];
+            /** Lines */
+            readonly lines: number;
+            /**
+             * Reason
+             * @default
+             */
+            readonly reason: string;
+            /**
+             * Stages
+             * @default []
+             */
+            readonly stages: readonly string[];
+            /** Typed */
+            readonly typed: number;
+            /** Words */
+            readonly words: number;
+        };
+        /**
          * Do
          * @description A command. The id is the client's own and makes sending it twice harmless.
          */
         readonly Do: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
             /** Id */
             readonly id: string;
             /**
@@ -1894,19 +2012,6 @@ export interface components {
              * @enum {string}
              */
             readonly type: "do";
-        };
-        /**
-         * Draft
-         * @description The words of a turn so far; replaced by the line that ends it.
-         */
-        readonly Draft: {
-            /** Text */
-            readonly text: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly type: "draft";
         };
         /**
          * Due
@@ -2093,7 +2198,7 @@ export interface components {
             /** Criterion */
             readonly criterion: string;
             /** Evidence */
-            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"])[];
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["SpokenPause"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"])[];
             /** Id */
             readonly id: string;
             /** Round */
@@ -2266,6 +2371,19 @@ export interface components {
             readonly status: "ok" | "degraded";
         };
         /**
+         * Hearing
+         * @description Whether the candidate is heard speaking just now.
+         */
+        readonly Hearing: {
+            /** On */
+            readonly on: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "hearing";
+        };
+        /**
          * Hello
          * @description The first message: where this client left off, or None for the whole room.
          */
@@ -2311,6 +2429,17 @@ export interface components {
             readonly text: string;
         };
         /**
+         * Hush
+         * @description Stop speaking: a key or a button.
+         */
+        readonly Hush: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "hush";
+        };
+        /**
          * Imported
          * @description What came of an import: all of it, or nothing.
          */
@@ -2321,6 +2450,19 @@ export interface components {
             readonly damaged: readonly string[];
             /** Skipped */
             readonly skipped: readonly string[];
+        };
+        /**
+         * Interim
+         * @description Words recognised so far: a draft that may still change. Empty takes it back.
+         */
+        readonly Interim: {
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "interim";
         };
         /**
          * InterviewChanged
@@ -2579,6 +2721,18 @@ export interface components {
             readonly type: "line_added";
         };
         /**
+         * LineChanged
+         * @description Replace the line with the same seq.
+         */
+        readonly LineChanged: {
+            readonly line: components["schemas"]["LineView"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "line_changed";
+        };
+        /**
          * LineView
          * @description A line of the conversation; `room` tells what went wrong and what is safe, or explains a concept.
          */
@@ -2587,12 +2741,33 @@ export interface components {
             readonly at: number;
             /** Concept */
             readonly concept: string;
+            /**
+             * Is Cut
+             * @default false
+             */
+            readonly is_cut: boolean;
+            /**
+             * Original
+             * @default
+             */
+            readonly original: string;
             /** Said By */
             readonly said_by: string;
             /** Seq */
             readonly seq: number;
             /** Text */
             readonly text: string;
+            /**
+             * Unheard
+             * @default
+             */
+            readonly unheard: string;
+            /**
+             * Via
+             * @default text
+             * @enum {string}
+             */
+            readonly via: "text" | "voice";
             /**
              * Who
              * @enum {string}
@@ -2644,6 +2819,22 @@ export interface components {
             readonly servers: readonly components["schemas"]["LocalServerItem"][];
         };
         /**
+         * Lost
+         * @description The microphone is gone: unplugged, refused, or taken by another program.
+         */
+        readonly Lost: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "lost";
+            /**
+             * Why
+             * @default
+             */
+            readonly why: string;
+        };
+        /**
          * Mark
          * @description A moment that counts.
          */
@@ -2656,7 +2847,7 @@ export interface components {
              */
             readonly findings: readonly string[];
             /** Kind */
-            readonly kind: ("stage" | "signal" | "follow_up" | "concept" | "time_called" | "time_skipped" | "skip" | "finding" | "end") | ("run" | "submission" | "hint" | "analysis" | "language");
+            readonly kind: ("stage" | "signal" | "follow_up" | "concept" | "time_called" | "time_skipped" | "skip") | ("spoken_pause" | "finding" | "end") | ("run" | "submission" | "hint" | "analysis" | "language");
             /** Label */
             readonly label: string;
             /** Round */
@@ -2765,6 +2956,19 @@ export interface components {
             readonly type: "move_on";
         };
         /**
+         * Muted
+         * @description The microphone was muted or opened again.
+         */
+        readonly Muted: {
+            /** On */
+            readonly on: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "muted";
+        };
+        /**
          * NewPack
          * @description A folder on the server's machine with questions in one of the known formats.
          */
@@ -2818,6 +3022,19 @@ export interface components {
             readonly code: string;
             /** Round */
             readonly round: number;
+        };
+        /**
+         * NoteSilence
+         * @description Nobody has spoken for a while.
+         */
+        readonly NoteSilence: {
+            /** Rung */
+            readonly rung: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "note_silence";
         };
         /**
          * OverallPoint
@@ -3091,6 +3308,26 @@ export interface components {
              * @enum {string}
              */
             readonly type: "ping";
+        };
+        /**
+         * Played
+         * @description How much of an utterance has come out of the loudspeaker; sent about four times a second and at its end.
+         */
+        readonly Played: {
+            /**
+             * Is Done
+             * @default false
+             */
+            readonly is_done: boolean;
+            /** Ms */
+            readonly ms: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "played";
+            /** Utterance */
+            readonly utterance: number;
         };
         /**
          * Pong
@@ -3525,6 +3762,26 @@ export interface components {
             readonly seq: number;
         };
         /**
+         * Recognised
+         * @description What the browser's own recogniser heard.
+         */
+        readonly Recognised: {
+            /**
+             * Confidence
+             * @default null
+             */
+            readonly confidence: number | null;
+            /** Is Final */
+            readonly is_final: boolean;
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "recognised";
+        };
+        /**
          * Recommendation
          * @description What a hiring committee would be told.
          */
@@ -3595,7 +3852,7 @@ export interface components {
             /** At */
             readonly at: number;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"])[];
             /** Seq */
             readonly seq: number;
         };
@@ -3664,6 +3921,7 @@ export interface components {
             readonly coverage: number;
             /** Criteria */
             readonly criteria: readonly components["schemas"]["CriterionScore"][];
+            readonly delivery?: components["schemas"]["Delivery"] | null;
             /** Exercises */
             readonly exercises: readonly components["schemas"]["Exercise"][];
             /** Findings */
@@ -4001,6 +4259,12 @@ export interface components {
          * @description Something the candidate said or typed to the interviewer.
          */
         readonly Say: {
+            /**
+             * Command
+             * @default
+             */
+            readonly command: string;
+            readonly speech?: components["schemas"]["Speech"] | null;
             /** Text */
             readonly text: string;
             /**
@@ -4051,7 +4315,24 @@ export interface components {
             /** Next */
             readonly next: string | null;
         };
-        readonly ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Resumed"] | components["schemas"]["Changed"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["Presence"] | components["schemas"]["Draft"] | components["schemas"]["Progress"] | components["schemas"]["Pong"] | components["schemas"]["Farewell"];
+        /**
+         * Sentence
+         * @description The next whole sentence of a turn under way. After `welcome` or `resumed` all of them come again.
+         */
+        readonly Sentence: {
+            /** Number */
+            readonly number: number;
+            /** Text */
+            readonly text: string;
+            /** Turn */
+            readonly turn: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "sentence";
+        };
+        readonly ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Resumed"] | components["schemas"]["Changed"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["Presence"] | components["schemas"]["Sentence"] | components["schemas"]["Withdrawn"] | components["schemas"]["Progress"] | components["schemas"]["Pong"] | components["schemas"]["Farewell"];
         /**
          * Setup
          * @description Everything the lobby needs to offer good choices.
@@ -4096,6 +4377,27 @@ export interface components {
             readonly end: number;
             /** Start */
             readonly start: number;
+        };
+        /**
+         * Silenced
+         * @description Stop at once and drop what has not been played. `echo` when it may have heard itself: offer headphones.
+         */
+        readonly Silenced: {
+            /**
+             * Echo
+             * @default false
+             */
+            readonly echo: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "silenced";
+            /**
+             * Why
+             * @enum {string}
+             */
+            readonly why: "interrupted" | "hushed" | "withdrawn" | "over";
         };
         /**
          * Skill
@@ -4189,6 +4491,113 @@ export interface components {
             readonly space: string | null;
             /** Time */
             readonly time: string | null;
+        };
+        /**
+         * SpeakRequest
+         * @description `POST /api/voice/tts`: answered with a WAV.
+         */
+        readonly SpeakRequest: {
+            /**
+             * Speed
+             * @default 1
+             */
+            readonly speed: number;
+            /** Text */
+            readonly text: string;
+            /**
+             * Voice
+             * @default
+             */
+            readonly voice: string;
+        };
+        /**
+         * Speech
+         * @description How a line was spoken, in the interview's own time.
+         */
+        readonly Speech: {
+            /** Confidence */
+            readonly confidence?: number | null;
+            /** Ended At */
+            readonly ended_at: number;
+            /**
+             * Pauses
+             * @default []
+             */
+            readonly pauses: readonly (readonly [
+                number,
+                number
+            ])[];
+            /** Started At */
+            readonly started_at: number;
+        };
+        /**
+         * SpeechFigure
+         * @description One figure of how the candidate spoke. It says how it was, not whether that is good.
+         */
+        readonly SpeechFigure: {
+            /**
+             * Evidence
+             * @default []
+             */
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SpokenPause"])[];
+            /** Id */
+            readonly id: string;
+            /** Label */
+            readonly label: string;
+            /** Shown */
+            readonly shown: string;
+            /**
+             * Stages
+             * @default []
+             */
+            readonly stages: readonly string[];
+            /**
+             * Unit
+             * @enum {string}
+             */
+            readonly unit: "per_minute" | "per_hundred_words" | "count" | "ms" | "share";
+            /**
+             * Usual
+             * @default
+             */
+            readonly usual: string;
+            /** Value */
+            readonly value: number | null;
+        };
+        /**
+         * SpokenCommand
+         * @description The candidate said a command. The browser does it, as if its key had been pressed.
+         */
+        readonly SpokenCommand: {
+            /** Confirmed */
+            readonly confirmed: boolean;
+            /**
+             * Name
+             * @enum {string}
+             */
+            readonly name: "run" | "submit" | "hint" | "skip" | "move_on" | "repeat" | "take_over" | "my_turn" | "end";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "command";
+        };
+        /**
+         * SpokenPause
+         * @description A pause inside a spoken line, which is `seq`.
+         */
+        readonly SpokenPause: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "spoken_pause";
+            /** Ms */
+            readonly ms: number;
+            /** Offset Ms */
+            readonly offset_ms: number;
+            /** Seq */
+            readonly seq: number;
         };
         /**
          * StageSetup
@@ -4404,6 +4813,34 @@ export interface components {
             readonly why: string;
         };
         /**
+         * Taken
+         * @description An utterance is in the log as line `seq`; the room shows it.
+         */
+        readonly Taken: {
+            /** Seq */
+            readonly seq: number;
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "taken";
+        };
+        /**
+         * Talk
+         * @description The push-to-talk key was pressed or let go.
+         */
+        readonly Talk: {
+            /** On */
+            readonly on: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "talk";
+        };
+        /**
          * TaskChoices
          * @description What was chosen for the round before the interview, under the names in which a request has it.
          */
@@ -4433,7 +4870,7 @@ export interface components {
             /** At */
             readonly at: number;
             /** Evidence */
-            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"])[];
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["SpokenPause"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"])[];
             /** Said By */
             readonly said_by: string;
             /** Seq */
@@ -4559,11 +4996,198 @@ export interface components {
             readonly who: "candidate" | "interviewer";
         };
         /**
+         * UtteranceEnded
+         * @description All sound of this sentence has been sent: it lasts `ms`.
+         */
+        readonly UtteranceEnded: {
+            /** Id */
+            readonly id: number;
+            /** Ms */
+            readonly ms: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "utterance_ended";
+        };
+        /**
          * Verdict
          * @description The outcome of a case, or of a whole run (its first failing case).
          * @enum {string}
          */
         readonly Verdict: "accepted" | "wrong_answer" | "runtime_error" | "timeout" | "memory_limit" | "output_limit" | "compile_error";
+        /**
+         * VoiceChoice
+         * @description A voice that can be chosen.
+         */
+        readonly VoiceChoice: {
+            /** Description */
+            readonly description: string;
+            /** Id */
+            readonly id: string;
+            /** Is Ready */
+            readonly is_ready: boolean;
+            /** Missing */
+            readonly missing: string;
+            /** Title */
+            readonly title: string;
+        };
+        readonly VoiceClientMessage: components["schemas"]["VoiceHello"] | components["schemas"]["Muted"] | components["schemas"]["Talk"] | components["schemas"]["Played"] | components["schemas"]["Recognised"] | components["schemas"]["Hush"] | components["schemas"]["Lost"];
+        /**
+         * VoiceFarewell
+         * @description The server is closing this socket; come back when `retry`.
+         */
+        readonly VoiceFarewell: {
+            /**
+             * Code
+             * @default
+             */
+            readonly code: string;
+            /** Reason */
+            readonly reason: string;
+            /** Retry */
+            readonly retry: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "farewell";
+        };
+        /**
+         * VoiceHello
+         * @description The first message: how this person wants to talk.
+         */
+        readonly VoiceHello: {
+            /**
+             * Backchannels
+             * @default true
+             */
+            readonly backchannels: boolean;
+            /**
+             * Listens
+             * @default server
+             * @enum {string}
+             */
+            readonly listens: "server" | "browser";
+            /**
+             * Patience
+             * @default usual
+             * @enum {string}
+             */
+            readonly patience: "short" | "usual" | "long";
+            /**
+             * Push To Talk
+             * @default false
+             */
+            readonly push_to_talk: boolean;
+            /**
+             * Speed
+             * @default 1
+             */
+            readonly speed: number;
+            /**
+             * Timings
+             * @default false
+             */
+            readonly timings: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "hello";
+            /**
+             * Voice
+             * @default
+             */
+            readonly voice: string;
+        };
+        /**
+         * VoiceNotice
+         * @description Something the person should know. Typing goes on in any case.
+         */
+        readonly VoiceNotice: {
+            /**
+             * Code
+             * @enum {string}
+             */
+            readonly code: "no_sound" | "noise" | "unclear" | "not_english" | "too_long" | "bad_audio" | "stt_failed" | "tts_failed" | "echo" | "lost";
+            /** Message */
+            readonly message: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "notice";
+        };
+        /**
+         * VoicePart
+         * @description One part of voice on this machine.
+         */
+        readonly VoicePart: {
+            /** Is Ready */
+            readonly is_ready: boolean;
+            /** Missing */
+            readonly missing: string;
+            /** Name */
+            readonly name: string;
+        };
+        /**
+         * VoiceReady
+         * @description Everything is loaded; speak.
+         */
+        readonly VoiceReady: {
+            /** Hears */
+            readonly hears: boolean;
+            /**
+             * Protocol
+             * @default 1
+             */
+            readonly protocol: number;
+            /** Rate */
+            readonly rate: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ready";
+            /** Voice */
+            readonly voice: string;
+        };
+        readonly VoiceServerMessage: components["schemas"]["VoiceReady"] | components["schemas"]["Hearing"] | components["schemas"]["Interim"] | components["schemas"]["Taken"] | components["schemas"]["VoiceUtterance"] | components["schemas"]["UtteranceEnded"] | components["schemas"]["Silenced"] | components["schemas"]["SpokenCommand"] | components["schemas"]["VoiceNotice"] | components["schemas"]["AnswerTimings"] | components["schemas"]["VoiceFarewell"];
+        /**
+         * VoiceSetup
+         * @description `GET /api/voice`: what works here. Asking loads nothing.
+         */
+        readonly VoiceSetup: {
+            /** Is Ready */
+            readonly is_ready: boolean;
+            /** Listening */
+            readonly listening: readonly components["schemas"]["VoicePart"][];
+            /** Voices */
+            readonly voices: readonly components["schemas"]["VoiceChoice"][];
+        };
+        /**
+         * VoiceUtterance
+         * @description A sentence is about to be spoken. Its sound follows in binary messages, unless the browser speaks by itself.
+         */
+        readonly VoiceUtterance: {
+            /** Id */
+            readonly id: number;
+            /**
+             * Is Passing
+             * @default false
+             */
+            readonly is_passing: boolean;
+            /** Spoken */
+            readonly spoken: string;
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "utterance";
+        };
         /**
          * Welcome
          * @description The whole room; sent on entering, and again when a client fell too far behind.
@@ -4573,7 +5197,7 @@ export interface components {
             readonly now: number;
             /**
              * Protocol
-             * @default 4
+             * @default 5
              */
             readonly protocol: number;
             readonly room: components["schemas"]["Room"];
@@ -4584,6 +5208,19 @@ export interface components {
              * @enum {string}
              */
             readonly type: "welcome";
+        };
+        /**
+         * Withdrawn
+         * @description The sentences of this turn so far are taken back; others may follow.
+         */
+        readonly Withdrawn: {
+            /** Turn */
+            readonly turn: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "withdrawn";
         };
     };
     responses: never;
@@ -7972,6 +8609,160 @@ export interface operations {
             };
             /** @description The interview doesn't allow this right now */
             readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly voice_setup_api_voice_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["VoiceSetup"];
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly speak_api_voice_tts_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SpeakRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "audio/wav": unknown;
+                };
+            };
+            /** @description The body can't be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
                 headers: {
                     readonly [name: string]: unknown;
                 };

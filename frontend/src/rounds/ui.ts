@@ -107,6 +107,10 @@ export type PlacedShortcut = Shortcut & Placed;
 
 export interface RoomCommand extends Command, Placed {
   readonly busy?: boolean;
+  /** What it does, by a name that is the same in every kind of round. */
+  readonly does?: "run" | "submit" | "hint" | "skip" | "move_on" | "end" | "take_over" | "my_turn";
+  /** Does it at once, where `run` asks once more. */
+  readonly atOnce?: () => void;
 }
 
 /** A tab on a small screen. */
@@ -173,7 +177,16 @@ export interface MarkLook {
 /** The marks that every interview has. A kind brings the looks of all others that it makes. */
 export type GeneralMark = Extract<
   Mark["kind"],
-  "stage" | "signal" | "follow_up" | "concept" | "time_called" | "time_skipped" | "skip" | "finding" | "end"
+  | "stage"
+  | "signal"
+  | "follow_up"
+  | "concept"
+  | "time_called"
+  | "time_skipped"
+  | "skip"
+  | "spoken_pause"
+  | "finding"
+  | "end"
 >;
 
 export interface ReplayPart {
@@ -199,7 +212,7 @@ export interface ReplayPart {
 }
 
 /** The evidence that every interview has. A kind brings the looks of all others that it cites. */
-export type GeneralEvidence = Extract<Evidence["kind"], "utterance" | "signal" | "pause" | "moment">;
+export type GeneralEvidence = Extract<Evidence["kind"], "utterance" | "signal" | "pause" | "spoken_pause" | "moment">;
 
 /** How evidence of one kind looks. Declared as methods, so that each may take its own kind of evidence. */
 export interface ProofLook<Proof extends Evidence = Evidence> {

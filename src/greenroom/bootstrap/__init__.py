@@ -23,7 +23,8 @@ from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.ledger import Budget
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
-from greenroom.bootstrap.kinds import Parts, build_parts, build_written
+from greenroom.adapters.voice import build_voice
+from greenroom.bootstrap.kinds import Parts, build_parts, build_written, topic
 from greenroom.config import Settings
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
@@ -35,6 +36,9 @@ from greenroom.engine.kinds import notes_by_kind
 from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.engine.tasks import WrittenTasks
+from greenroom.engine.voice.parts import VoiceParts
+from greenroom.engine.voice.rooms import VoiceRooms
+from greenroom.engine.voice.words import Words
 from greenroom.interview.talk.reading import Reader
 from greenroom.ports.interviewer import Interviewer
 from greenroom.ports.local_servers import LocalServers
@@ -55,6 +59,7 @@ def build_services(
     interviewer: Interviewer | None = None,
     notebook: Notebook | None = None,
     parts: Parts | None = None,
+    voice: VoiceParts | None = None,
 ) -> Services:
     """Everything behind the web; any part can be given, as tests do."""
     clock = clock or SystemClock()
@@ -92,8 +97,21 @@ def build_services(
         models=models,
         local_servers=build_local_servers(settings),
         version=__version__,
+        voice=VoiceRooms(voice or build_voice_parts(), clock, build_words()),
         data_folder=str(settings.data_dir),
     )
+
+
+def build_words() -> Words:
+    """The rules of language for voice, with the words of this house."""
+    glossary = Glossary()
+    return Words(topic=topic, glossary=lambda: [concept.term for concept in glossary.concepts()])
+
+
+def build_voice_parts() -> VoiceParts:
+    """The models of voice. Nothing is loaded before someone wants to talk."""
+    ports = build_voice()
+    return VoiceParts(ports.recogniser, ports.turns, ports.speaker)
 
 
 def build_exporter(*, log: EventLog, notebook: Notebook, tasks: WrittenTasks, clock: Clock) -> Exporter:

@@ -13,6 +13,7 @@ import typer
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.documents.fonts import EAST_ASIAN, EMOJI, lacking
 from greenroom.adapters.eventlog.reading import verify
+from greenroom.adapters.voice import build_voice
 from greenroom.bootstrap import build_local_servers, build_models
 from greenroom.cli.check import Check, Health
 from greenroom.cli.rounds.coding.doctor import questions, running
@@ -52,6 +53,7 @@ async def _examine(settings: Settings) -> list[Check]:
         _fonts(),
         _models(settings),
         await _local_models(settings),
+        *_voice(),
     ]
 
 
@@ -105,6 +107,24 @@ async def _local_models(settings: Settings) -> Check:
 
 def _names(server: LocalServer) -> str:
     return ", ".join(server.models) or "models that it lists only for a key"
+
+
+def _voice() -> list[Check]:
+    """What hears and what speaks; typing works without either."""
+    voice = build_voice()
+    lacking = dict.fromkeys(part.missing for part in (voice.recogniser.part, voice.turns.part) if not part.is_ready)
+    ours = [each for each in voice.speaker.voices if each.id != "browser"]
+    ready = [each.title for each in ours if not each.missing]
+    others = [each.title for each in ours if each.missing]
+    voices = f"{', '.join(ready) or 'none of its own'}, and the browser's own voice"
+    return [
+        Check("listening", "missing", " ".join(lacking), "make voice")
+        if lacking
+        else Check("listening", "ok", "speech is recognised on this machine"),
+        Check("speaking", "ok", f"{voices} (not installed: {', '.join(others)})" if others else voices)
+        if ready
+        else Check("speaking", "missing", voices, "make voice"),
+    ]
 
 
 def _data(folder: Path) -> Check:

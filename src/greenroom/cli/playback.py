@@ -8,7 +8,7 @@ from greenroom.cli.terminal import clock, marked
 from greenroom.interview.core.events import Millis
 from greenroom.web.recording import SILENCE_MS
 from greenroom.web.recording_wire import RecordingHead, RecordingStep
-from greenroom.web.wire import LineAdded
+from greenroom.web.wire import LineAdded, LineChanged
 
 _SKIPPED_TO: Millis = 1_000
 """What is left of a silence."""
@@ -41,7 +41,7 @@ class _Playback:
         yield from self._marks_until(step.seq)
         self._wait_until(step.at)
         for change in step.changes:
-            if isinstance(change, LineAdded):
+            if isinstance(change, LineAdded | LineChanged):
                 yield self._now(spoken(change.line, self._head.starts_at, self._candidate))
         if any([work.take(step) for work in self._work]):
             self._worked_at = step.at

@@ -25,7 +25,7 @@ from greenroom.web.recording_wire import Redaction
 from greenroom.web.room import room_of
 from greenroom.web.services import LOCAL_OWNER
 from greenroom.web.sharing import player, shared_file
-from greenroom.web.wire import LineAdded
+from greenroom.web.wire import LineAdded, LineChanged
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _TIME = re.compile(r"(?:(?:(\d{1,3}):)?(\d{1,4}):)?(\d{1,6})")
@@ -108,7 +108,8 @@ def _show_moment(
 def _show_timeline(recording: Recording, last: State, as_json: bool) -> None:
     head = recording.head()
     changes = (change for step in recording.steps() for change in step.changes)
-    lines = [change.line for change in changes if isinstance(change, LineAdded)]
+    by_seq = {change.line.seq: change.line for change in changes if isinstance(change, LineAdded | LineChanged)}
+    lines = list(by_seq.values())
     if as_json:
         told = {
             **head.model_dump(mode="json", include={"interview", "starts_at", "ends_at", "marks", "silences"}),

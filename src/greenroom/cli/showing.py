@@ -8,6 +8,7 @@ from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import State
 from greenroom.web.recording_wire import RecordingHead
 from greenroom.web.room import line_view
+from greenroom.web.transcripts import aside
 from greenroom.web.wire import LineView
 
 LAST_LINES = 6
@@ -36,7 +37,7 @@ def _title(head: RecordingHead, last: State) -> Iterator[str]:
 def spoken(line: LineView, start: Millis, candidate: str) -> str:
     """A line of the conversation with its time and speaker."""
     names = {"candidate": candidate, "interviewer": "Interviewer", "room": "Greenroom"}
-    return said(clock(line.at - start), names[line.who], line.text)
+    return said(clock(line.at - start), names[line.who], f"{line.text}{aside(line)}")
 
 
 # ---------------------------------------------------------------- one moment

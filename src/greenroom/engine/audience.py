@@ -28,10 +28,22 @@ class Attention:
 
 
 @dataclass(frozen=True, slots=True)
-class Speaking:
-    """The words of a turn so far; never in the log."""
+class Sentence:
+    """The next whole sentence of a turn, told once. The log has it when the turn is over."""
 
+    turn: int
+    """The last cue that the turn answers."""
+    number: int
+    """Counted from 0 in each turn."""
     text: str
+    said_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """The sentences of this turn so far are taken back; others may follow."""
+
+    turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +80,7 @@ class Closing:
     """The error's code, if an error is the reason."""
 
 
-Draft = Attention | Speaking | RunProgress
+Draft = Attention | Sentence | Withdrawn | RunProgress
 Notice = Published | Draft | Private | FellBehind | Closing
 
 
@@ -85,9 +97,6 @@ class Listener:
         if len(self._queue) >= QUEUE_LIMIT:
             self._queue.clear()
             self._queue.append(notice if isinstance(notice, Closing) else FellBehind())
-        elif isinstance(notice, Speaking) and self._queue and isinstance(self._queue[-1], Speaking):
-            # Newer words contain the older ones.
-            self._queue[-1] = notice
         else:
             self._queue.append(notice)
         self._filled.set()
@@ -115,6 +124,10 @@ class Audience:
         self._recent: deque[Published] = deque(maxlen=RECENT_LIMIT)
         self._before_recent: int | None = None
         self.attention = Attention("listening")
+        self.sentences: tuple[Sentence, ...] = ()
+        """What has been said of the turn under way and is not in the log yet."""
+        self.withdrawn = ""
+        """What was said and taken back, and is not in the log yet."""
 
     def __len__(self) -> int:
         return len(self._listeners)
@@ -140,9 +153,31 @@ class Audience:
 
     def show(self, draft: Draft) -> None:
         """Show something passing."""
-        if isinstance(draft, Attention):
-            self.attention = draft
+        match draft:
+            case Attention():
+                self.attention = draft
+            case Sentence():
+                self.sentences = (*self.sentences, draft)
+            case Withdrawn():
+                self.withdrawn = _joined(self.withdrawn, *(one.text for one in self.sentences))
+                self.sentences = ()
+            case RunProgress():
+                pass
         self._tell(draft)
+
+    @property
+    def said(self) -> str:
+        """The sentences so far as one text."""
+        return _joined(*(one.text for one in self.sentences))
+
+    @property
+    def passing(self) -> tuple[Draft, ...]:
+        """What someone who comes now has to be shown besides the room."""
+        return (self.attention, *self.sentences)
+
+    def turn_recorded(self) -> None:
+        """Forget what was said: the log has it now."""
+        self.sentences, self.withdrawn = (), ""
 
     def dismiss(self, reason: str, *, returns: bool = True, code: str = "") -> None:
         """Tell everyone that it is over."""
@@ -159,3 +194,7 @@ class Audience:
     def _tell(self, notice: Notice) -> None:
         for listener in self._listeners:
             listener.put(notice)
+
+
+def _joined(*texts: str) -> str:
+    return " ".join(text for text in texts if text)

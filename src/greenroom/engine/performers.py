@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import structlog
 
 from greenroom.engine.assessing import Feedback
-from greenroom.engine.audience import Attention, Speaking
+from greenroom.engine.audience import Attention, Sentence, Withdrawn
 from greenroom.engine.kinds import Kinds, Performers, Performing, notes_of, reason_of
 from greenroom.engine.turns import collect_turn
 from greenroom.errors import GreenroomError, InvalidInput
@@ -82,16 +82,16 @@ class CorePerformers:
     async def _take_turn(self, action: Consult, performing: Performing) -> TurnTaken:
         state, show = performing.state, performing.show
         turn = Turn(state, action.cues, notes_of(self._kinds, state), now=performing.clock.now())
-        shown = ""
+        is_speaking = False
 
-        def show_text(text: str) -> None:
-            nonlocal shown
-            if text and not shown:
+        def on_said(said: Sentence | Withdrawn) -> None:
+            nonlocal is_speaking
+            if isinstance(said, Sentence) and not is_speaking:
                 show(Attention("speaking"))
-            shown = text
-            show(Speaking(text))
+            is_speaking = isinstance(said, Sentence)
+            show(said)
 
-        return await collect_turn(self._interviewer, turn, show_text)
+        return await collect_turn(self._interviewer, turn, on_said)
 
     async def _assess(self, action: Assess, performing: Performing) -> Answer:
         report, sample = action.assessment.id, action.sample

@@ -85,7 +85,7 @@ def _stage(id_: str, played: Played) -> str:
     return f"{stage.title}: {kind_of(round, played.kinds).title(round)}"
 
 
-def _happened(event: Event, played: Played) -> str | None:
+def _happened(event: Event, played: Played) -> str | None:  # noqa: C901  (one case per event)
     """What happened in the room besides the talk."""
     match event:
         case ev.InterviewerFailed():
@@ -96,6 +96,12 @@ def _happened(event: Event, played: Played) -> str | None:
             return f"{left // 60_000} min left"
         case ev.TimeSkipped(ms=ms, why=why):
             return skip_in_words(ms, why)
+        case ev.InterviewerCutOff(heard=heard):
+            return f"the interviewer is heard only so far: {heard}"
+        case ev.LineCorrected(text=text):
+            return f"corrects a line: {text}"
+        case ev.SilenceNoticed():
+            return "silence"
         case ev.SignalNoticed(signal=signal):
             return f"sign of struggle: {plain(signal)}"
         case ev.MoveRejected(move=move, reason=reason):

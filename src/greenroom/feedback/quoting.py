@@ -8,6 +8,7 @@ from greenroom.feedback.scale import POINTS
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
 from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.lines import final_texts
 
 FEWEST_WORDS = 3
 """Fewer prove nothing, unless they are all that was said."""
@@ -43,14 +44,12 @@ class SpokenWords:
     @classmethod
     def of(cls, records: Sequence[Recorded]) -> "SpokenWords":
         """Read off a log."""
-        candidate, interviewer = {}, {}
-        for record in records:
-            match record.event:
-                case ev.CandidateSpoke(text=text):
-                    candidate[record.seq] = text
-                case ev.InterviewerSpoke(text=text):
-                    interviewer[record.seq] = text
-        return cls(candidate, interviewer)
+        texts = final_texts(records)
+        ours = {record.seq for record in records if isinstance(record.event, ev.InterviewerSpoke)}
+        return cls(
+            {seq: text for seq, text in texts.items() if seq not in ours},
+            {seq: text for seq, text in texts.items() if seq in ours},
+        )
 
     def has(self, words: str) -> bool:
         """Whether anybody said this at any time."""

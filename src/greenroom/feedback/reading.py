@@ -14,6 +14,7 @@ from greenroom.feedback.rounds.kinds import KINDS
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.events import Event, Recorded
 from greenroom.interview.core.evolve import round_of
+from greenroom.interview.core.lines import final_texts
 from greenroom.interview.core.state import State
 from greenroom.interview.shared.follow_ups import FollowUpAsked
 from greenroom.interview.talk.notes import Notes
@@ -38,7 +39,7 @@ def records_of_interview(records: Sequence[Recorded]) -> list[Recorded]:
 
 def read(records: Sequence[Recorded], state: State, notes: Mapping[str, object]) -> InterviewCourse[Any]:
     """Read the log once."""
-    reader = _Reader(state, notes)
+    reader = _Reader(state, notes, final_texts(records))
     for record in records:
         reader.take(record)
     return reader.course
@@ -47,7 +48,7 @@ def read(records: Sequence[Recorded], state: State, notes: Mapping[str, object])
 class _Reader:
     """Takes one event after the other."""
 
-    def __init__(self, state: State, notes: Mapping[str, object]) -> None:
+    def __init__(self, state: State, notes: Mapping[str, object], texts: Mapping[int, str]) -> None:
         kinds = [KINDS[round.kind.name] for round in state.rounds]
         self.course: InterviewCourse[Any] = InterviewCourse(
             [
@@ -56,6 +57,8 @@ class _Reader:
             ]
         )
         self._state = state
+        self._texts = texts
+        """What was said, as it was heard or corrected later."""
         self._kinds = kinds
         self._conduct = ALWAYS.plus(*(one.conduct for one in dict.fromkeys(kinds)))
         self._round_of_stage = {stage.id: stage.round for stage in state.agenda}
@@ -121,12 +124,18 @@ class _Reader:
 
     def said(self, now: Moment, event: ev.CandidateSpoke | ev.InterviewerSpoke) -> None:
         open_ = self._open
-        said = SpokenLine(now.seq, now.at, "candidate", event.text, self._stage, open_.index if open_ else None)
+        text = self._texts[now.seq]
+        said = SpokenLine(now.seq, now.at, "candidate", text, self._stage, open_.index if open_ else None)
         if isinstance(event, ev.InterviewerSpoke):
             self._noted(Notes.parse(event.intent))
             said = replace(said, who="interviewer")
+        elif event.command:
+            # Work, but no part of the talk.
+            if open_ is not None:
+                open_.act(now)
+            return
         else:
-            said = replace(said, aside=self._conduct.aside(event.text))
+            said = replace(said, aside=self._conduct.aside(text))
         self.course.said.append(said)
         if open_ is not None:
             open_.said.append(said)

@@ -28,6 +28,7 @@ from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import Assessment
 from greenroom.interview.upcasting import dump
 from greenroom.values import Level
+from greenroom.voice.delivery import delivery_of
 
 NOT_MEASURABLE = "This can't be measured; it needs someone to read the interview."
 TOO_LITTLE = "There was too little to go on: nothing in this interview could be assessed."
@@ -139,6 +140,7 @@ def write_report(interviewed: Interviewed, assessment: Assessment) -> Report:
         improvements=improvements,
         exercises=_exercises([part.kind.exercises(part.course, weighed[part.kind.name]) for part in parts]),
         measures=(*figures(course), *(one for part in parts for one in part.kind.figures(part.course))),
+        delivery=delivery_of(records),
         **sections,
     )
     tried = sum(part.kind.tried(report) for part in parts)

@@ -25,6 +25,7 @@ def objections(report: Report, witness: Witness) -> tuple[str, ...]:
         *(objection for finding in report.findings for objection in finding_objections(finding, report, witness)),
         *_ids(report),
         *_references(report, witness),
+        *_delivery(report, witness),
         *_grades(report),
         *_consistent(report),
         *_rubric(report, witness),
@@ -42,6 +43,13 @@ def finding_objections(finding: Finding, report: Report, witness: Witness) -> It
         yield f"{finding.id} is about round {finding.round}, which does not exist"
     if finding.criterion not in {one.id for one in report.criteria}:
         yield f"{finding.id} is about {finding.criterion!r}, which is not a criterion"
+
+
+def _delivery(report: Report, witness: Witness) -> Iterator[str]:
+    for figure in report.delivery.figures if report.delivery else ():
+        for evidence in figure.evidence:
+            if reason := witness.objection(evidence):
+                yield f"{figure.id}: {reason}"
 
 
 def _consistent(report: Report) -> Iterator[str]:

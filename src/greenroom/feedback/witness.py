@@ -10,6 +10,7 @@ from greenroom.interview.core import assessment as a
 from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import Evidence
 from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.lines import final_texts
 from greenroom.interview.core.seeking import Timeline
 from greenroom.interview.core.state import State
 
@@ -50,7 +51,7 @@ class Witness:
         event = record.event
         match evidence:
             case a.Utterance():
-                return _not_said(evidence, event)
+                return _not_said(evidence, event, self._texts.get(evidence.seq, ""))
             case a.SignalEvidence():
                 noticed = isinstance(event, ev.SignalNoticed) and (event.round, event.signal) == (
                     evidence.round,
@@ -59,6 +60,8 @@ class Witness:
                 return None if noticed else f"no {evidence.signal} was noticed at {evidence.seq}"
             case a.PauseEvidence():
                 return self._no_pause(evidence)
+            case a.SpokenPause():
+                return _not_paused(evidence, event)
             case a.MomentEvidence():
                 return None if event.type == evidence.event else f"{evidence.seq} is {event.type}, not {evidence.event}"
             case _:
@@ -83,6 +86,11 @@ class Witness:
         return None
 
     @cached_property
+    def _texts(self) -> dict[int, str]:
+        """What was said, as it was heard or corrected later."""
+        return final_texts(self._records)
+
+    @cached_property
     def _active(self) -> list[int]:
         """The places of everything the candidate did."""
         return [place for place, record in enumerate(self._records) if is_activity(record.event)]
@@ -105,8 +113,14 @@ class Witness:
 # ---------------------------------------------------------------- what one event tells
 
 
-def _not_said(evidence: a.Utterance, event: ev.Event) -> str | None:
+def _not_paused(evidence: a.SpokenPause, event: ev.Event) -> str | None:
+    speech = event.speech if isinstance(event, ev.CandidateSpoke) else None
+    heard = speech is not None and (evidence.offset_ms, evidence.ms) in speech.pauses
+    return None if heard else f"there is no such pause in what was said at {evidence.seq}"
+
+
+def _not_said(evidence: a.Utterance, event: ev.Event, said: str) -> str | None:
     match evidence.who, event:
-        case ("candidate", ev.CandidateSpoke(text=said)) | ("interviewer", ev.InterviewerSpoke(text=said)):
+        case ("candidate", ev.CandidateSpoke()) | ("interviewer", ev.InterviewerSpoke()):
             return None if is_quoted(evidence.quote, said) else f"that was not said at {evidence.seq}"
     return f"the {evidence.who} did not speak at {evidence.seq}"

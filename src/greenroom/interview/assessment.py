@@ -10,7 +10,12 @@ from greenroom.interview.rounds.answers import assessment as answers
 from greenroom.interview.rounds.coding import assessment as coding
 
 Evidence = Annotated[
-    core.Utterance | core.SignalEvidence | core.PauseEvidence | core.MomentEvidence | coding.CodingEvidence,
+    core.Utterance
+    | core.SignalEvidence
+    | core.PauseEvidence
+    | core.SpokenPause
+    | core.MomentEvidence
+    | coding.CodingEvidence,
     Field(discriminator="kind"),
 ]
 """Everything that can prove a finding."""

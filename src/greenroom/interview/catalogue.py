@@ -57,6 +57,9 @@ StoredEvent = Annotated[
     | core.InterviewerSpoke
     | core.InterviewerPassed
     | core.InterviewerFailed
+    | core.InterviewerCutOff
+    | core.LineCorrected
+    | core.SilenceNoticed
     | core.MoveRejected
     | core.SignalNoticed
     | core.ConceptLookedUp
@@ -80,6 +83,9 @@ EVENT: TypeAdapter[core.Event] = TypeAdapter(StoredEvent)
 Command = Annotated[
     messages.Start
     | messages.Say
+    | messages.CutOff
+    | messages.CorrectLine
+    | messages.NoteSilence
     | messages.MoveOn
     | messages.Pause
     | messages.Resume

@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 from pydantic_core import from_json, to_json
 
 from greenroom.errors import DuplicateMessage, InvalidInput, LogError, LogUnavailable, NotFound, SequenceTaken
-from greenroom.interview.core.events import CandidateSpoke, InterviewerSpoke, Millis, Recorded
+from greenroom.interview.core.events import CandidateSpoke, InterviewerSpoke, LineCorrected, Millis, Recorded
 from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import dump, load, load_stored
 from greenroom.ports.log import Batch, InterviewSummary, Listed, Page, Removed, Spoken, StoredEvent, WorkRow
@@ -227,11 +227,14 @@ class MemoryEventLog:
                 continue
             for seq, at, _, body in known.events:
                 event = load(body)
-                if isinstance(event, CandidateSpoke | InterviewerSpoke) and (found := excerpt(event.text, query)):
+                if not isinstance(event, CandidateSpoke | InterviewerSpoke | LineCorrected):
+                    continue
+                if found := excerpt(event.text, query):
                     who: Literal["candidate", "interviewer"] = (
-                        "candidate" if isinstance(event, CandidateSpoke) else "interviewer"
+                        "interviewer" if isinstance(event, InterviewerSpoke) else "candidate"
                     )
-                    yield at, Spoken(interview, seq, at, who, found, known.summary.started_at)
+                    line = event.line if isinstance(event, LineCorrected) else seq
+                    yield at, Spoken(interview, line, at, who, found, known.summary.started_at)
 
     def _refuse_when_closed(self) -> None:
         if self._closed:

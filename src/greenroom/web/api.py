@@ -25,6 +25,7 @@ from greenroom.web.rounds.views import QuestionList
 from greenroom.web.services import Services
 from greenroom.web.setup import describe_setup
 from greenroom.web.transcripts import MEDIA_TYPES, Format, transcript
+from greenroom.web.voice import add_voice
 
 _COMMAND_FOR: dict[str, Command] = {"in_progress": Start(), "completed": End(), "abandoned": Abandon()}
 
@@ -56,6 +57,7 @@ def router(services: Services) -> APIRouter:
     add_progress(routes, services)
     add_grading(routes, services, _BODY_ERRORS)
     add_ownership(routes, services, _BODY_ERRORS)
+    add_voice(routes, services, _BODY_ERRORS)
     return routes
 
 

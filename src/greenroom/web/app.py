@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from greenroom.errors import LogError
 from greenroom.ports.local_servers import LocalServers
-from greenroom.web import api, error_responses, health, live, statics
+from greenroom.web import api, error_responses, health, live, statics, voice
 from greenroom.web.guard import Guard
 from greenroom.web.rounds.kinds import KINDS
 from greenroom.web.services import Services
@@ -33,6 +33,8 @@ def create_app(services: Services) -> FastAPI:
             for task in background:
                 task.cancel()
             await asyncio.gather(*background, return_exceptions=True)
+            if services.voice is not None:
+                await services.voice.close()
             await services.interviews.close()
             for kind in KINDS.values():
                 await kind.close(services)
@@ -53,6 +55,7 @@ def create_app(services: Services) -> FastAPI:
     # Taken over as they are: a router that is included makes all its routes a second time, at the first request.
     app.router.routes.extend(api.router(services).routes)
     app.router.routes.extend(live.router(services).routes)
+    app.router.routes.extend(voice.router(services).routes)
     health.add_health(app, services)
     app.router.routes.extend(statics.router().routes)
     error_responses.install(app, statics.not_found())

@@ -18,7 +18,6 @@ from greenroom.web.wire import (
     CLIENT_MESSAGE,
     Ack,
     Do,
-    Draft,
     Farewell,
     Hello,
     Ping,
@@ -27,7 +26,9 @@ from greenroom.web.wire import (
     Progress,
     Refusal,
     Resumed,
+    Sentence,
     Welcome,
+    Withdrawn,
 )
 
 HELLO_SECONDS = 10.0
@@ -135,7 +136,11 @@ class _Connection:
             self._say(Resumed(seq=seq, now=now))
             for step in missed:
                 self._listener.put(step)
-        self._listener.put(self._live.audience.attention)
+        self._show_passing()
+
+    def _show_passing(self) -> None:
+        for notice in self._live.audience.passing:
+            self._listener.put(notice)
 
     async def run(self) -> None:
         """Read and write until either side is done."""
@@ -207,7 +212,7 @@ class _Connection:
             async with asyncio.timeout(SEND_SECONDS):
                 await self._socket.send_text(self._as_text(notice))
             if isinstance(notice, notices.FellBehind):
-                self._listener.put(self._live.audience.attention)
+                self._show_passing()
             if isinstance(notice, notices.Closing):
                 final = _CLOSE_FOR.get(notice.code, CLOSE_NOT_FOUND)
                 await self._socket.close(CLOSE_RESTART if notice.returns else final)
@@ -219,8 +224,10 @@ class _Connection:
                 return notice.message
             case notices.Attention():
                 return Presence(interviewer=notice.interviewer).model_dump_json()
-            case notices.Speaking():
-                return Draft(text=notice.text).model_dump_json()
+            case notices.Sentence():
+                return Sentence(turn=notice.turn, number=notice.number, text=notice.text).model_dump_json()
+            case notices.Withdrawn():
+                return Withdrawn(turn=notice.turn).model_dump_json()
             case notices.RunProgress():
                 return Progress(
                     run=notice.run, phase=notice.phase, done=notice.done, total=notice.total, ahead=notice.ahead

@@ -11,6 +11,7 @@ from greenroom.interview.core.skipping import skip_label
 from greenroom.interview.core.state import EndReason, State
 from greenroom.interview.shared.follow_ups import FollowUpAsked
 from greenroom.interview.shared.signal_words import words_for
+from greenroom.voice.delivery import MARKED_PAUSE_MS, longest_pause, seconds
 from greenroom.web.recording_wire import Mark, MarkParts, MarkTone
 from greenroom.web.rounds.kinds import KINDS
 
@@ -21,7 +22,7 @@ _ENDS: dict[EndReason, str] = {
     "idle": "Ended after a long absence",
     "broken": "The interview couldn't continue",
 }
-_CITED: dict[str, str] = {"utterance": "words", "code": "code", "pause": "a pause"}
+_CITED: dict[str, str] = {"utterance": "words", "code": "code", "pause": "a pause", "spoken_pause": "a pause"}
 _TONES: dict[Tone, MarkTone] = {"strength": "good", "improvement": "bad", "neutral": "neutral"}
 
 
@@ -43,7 +44,7 @@ class Marks:
 
     def note(self, before: State, after: State, record: Recorded, at: Millis) -> None:
         """Take in what happened, at its time in the recording."""
-        self._add(self._said(record.event, before, after), after, record, at)
+        self._add(self._said(record.event, before, after) or _paused(record.event, after), after, record, at)
 
     def note_typed(self, after: State, record: Recorded, at: Millis) -> None:
         """Take in an event that was folded together with others: only the report may mark it."""
@@ -60,7 +61,9 @@ class Marks:
         mark = Mark(seq=record.seq, at=at, kind=kind, tone=tone, label=label, round=round, findings=findings)
         self._marks.append(mark)
 
-    def _said(self, event: ev.Event, before: State, after: State) -> MarkParts | None:
+    def _said(  # noqa: C901  (one case per event)
+        self, event: ev.Event, before: State, after: State
+    ) -> MarkParts | None:
         if marker := self._takes.get(type(event)):
             return marker.mark(event, after)
         match event:
@@ -75,6 +78,8 @@ class Marks:
                 return ("time_skipped", "neutral", label, after.open_round) if label else None
             case ev.SignalNoticed():
                 return "signal", "help", words_for(event.signal).mark, event.round
+            case ev.SilenceNoticed() if event.rung > 0:
+                return "signal", "neutral", "Long silence", after.open_round
             case FollowUpAsked():
                 return "follow_up", "neutral", "Follow-up question", event.round
             case ev.ConceptLookedUp():
@@ -97,6 +102,14 @@ def _found(cited: Sequence[tuple[Finding, Evidence]], after: State) -> MarkParts
     what = _CITED.get(evidence.kind, "this moment")
     place = finding.round if finding.round is not None else after.open_round
     return "finding", tones.pop() if len(tones) == 1 else "neutral", f"In the report: {what}", place
+
+
+def _paused(event: ev.Event, after: State) -> MarkParts | None:
+    """A long pause inside a spoken line; its line has the moment."""
+    paused = longest_pause(event) if isinstance(event, ev.CandidateSpoke) else 0
+    if paused < MARKED_PAUSE_MS:
+        return None
+    return "spoken_pause", "neutral", f"Paused {seconds(paused)} while speaking", after.open_round
 
 
 def _minutes(ms: int) -> str:

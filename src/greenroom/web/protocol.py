@@ -13,7 +13,7 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 
-from greenroom.web import wire
+from greenroom.web import voice_wire, wire
 from greenroom.web.app import create_app
 from greenroom.web.services import Services
 
@@ -39,11 +39,13 @@ class _Nothing:
 
 
 def document(app: FastAPI) -> dict[str, Any]:
-    """The REST surface and both unions of the live socket in one OpenAPI document."""
+    """The REST surface and both unions of each socket in one OpenAPI document."""
     openapi = app.openapi()
     schemas: dict[str, Any] = openapi["components"]["schemas"]
     _merge(schemas, "ServerMessage", wire.SERVER_MESSAGE, "serialization")
     _merge(schemas, "ClientMessage", wire.CLIENT_MESSAGE, "validation")
+    _merge(schemas, "VoiceServerMessage", voice_wire.VOICE_SERVER_MESSAGE, "serialization")
+    _merge(schemas, "VoiceClientMessage", voice_wire.VOICE_CLIENT_MESSAGE, "validation")
     _merge(schemas, "Change", TypeAdapter(wire.Change), "serialization")
     openapi["components"]["schemas"] = dict(sorted(schemas.items()))
     return openapi

@@ -8,7 +8,8 @@ from greenroom.web.shape import Shape
 from greenroom.web.wire import Change, Room
 
 MarkKind = (
-    Literal["stage", "signal", "follow_up", "concept", "time_called", "time_skipped", "skip", "finding", "end"]
+    Literal["stage", "signal", "follow_up", "concept", "time_called", "time_skipped", "skip"]
+    | Literal["spoken_pause", "finding", "end"]
     | RoundMark
 )
 MarkTone = Literal["good", "bad", "neutral", "help"]

@@ -22,6 +22,10 @@ PERSONAL_STAGES: frozenset[StageKind] = frozenset({"greeting", "self_intro", "wa
 """Where one speaks of oneself, besides rounds of some kinds."""
 
 
+_WORDS = ("text", "concept", "unheard", "original")
+"""The fields of a line that hold words of the interview."""
+
+
 class Redactor:
     """Leaves everything as it is; those that take something out are built upon it."""
 
@@ -70,6 +74,8 @@ class _Removing(Redactor):
         self._rounds: tuple[str, ...] = ()
         """The kinds of the rounds in order."""
         self._spoke = False
+        self._removed: set[int] = set()
+        """The lines that are left out."""
 
     def transitions(self, transitions: Iterable[Transition]) -> Iterable[Transition]:
         for kind in self._kinds.values():
@@ -80,7 +86,7 @@ class _Removing(Redactor):
         self._rounds = tuple(round.kind for round in room.rounds)
         return wire.Room(
             interview=self._interview(room.interview),
-            lines=tuple(rewritten(line, self._words, "text", "concept") for line in room.lines),
+            lines=tuple(rewritten(line, self._words, *_WORDS) for line in room.lines),
             allowed=room.allowed,
             rounds=tuple(self._kinds[round.kind].view(round) for round in room.rounds),
         )
@@ -105,6 +111,8 @@ class _Removing(Redactor):
                 yield change
             case wire.LineAdded():
                 yield wire.LineAdded(line=self._line(change.line, before))
+            case wire.LineChanged():
+                yield wire.LineChanged(line=self._reworded(change.line))
             case _:
                 yield from self._kinds[self._rounds[change.round]].change(change, after.seq)
 
@@ -117,5 +125,10 @@ class _Removing(Redactor):
         self._spoke = self._spoke or line.who == "candidate"
         is_personal = self._is_personal and before.stage is not None and is_of_oneself(before.stage, before.rounds)
         if is_personal and self._spoke and line.who != "room":
-            return line.model_copy(update={"text": REMOVED})
-        return rewritten(line, self._words, "text", "concept")
+            self._removed.add(line.seq)
+        return self._reworded(line)
+
+    def _reworded(self, line: wire.LineView) -> wire.LineView:
+        if line.seq in self._removed:
+            return line.model_copy(update={"text": REMOVED, "unheard": "", "original": ""})
+        return rewritten(line, self._words, *_WORDS)

@@ -25,6 +25,7 @@ from greenroom.web.wire import (
     InterviewerView,
     InterviewView,
     LineAdded,
+    LineChanged,
     LineView,
     PauseView,
     Room,
@@ -56,7 +57,7 @@ def render(before: State, after: State, records: Sequence[Recorded]) -> str:
         after=before.seq,
         seq=after.seq,
         at=records[-1].at,
-        cause=records[0].cause,
+        cause=next((record.cause for record in records if record.cause is not None), None),
         changes=tuple(changes(before, after, records)),
     )
     return changed.model_dump_json()
@@ -75,7 +76,15 @@ def changes(before: State, after: State, records: Sequence[Recorded]) -> Iterato
         yield AllowedChanged(allowed=allowed)
     for kind, index, earlier, round in rounds:
         yield from kind.changes(index, earlier, round, records)
-    for line in after.lines[len(before.lines) :]:
+    if after.lines is not before.lines:
+        yield from _changed_lines(before.lines, after.lines)
+
+
+def _changed_lines(before: Sequence[Line], after: Sequence[Line]) -> Iterator[Change]:
+    for old, new in zip(before, after, strict=False):
+        if new is not old:
+            yield LineChanged(line=line_view(new))
+    for line in after[len(before) :]:
         yield LineAdded(line=line_view(line))
 
 
@@ -153,4 +162,15 @@ def _stages(state: State) -> Iterator[StageView]:
 def line_view(line: Line) -> LineView:
     """A line as the candidate sees it."""
     concept = Note.parse(line.intent).about if line.who == "room" else None
-    return LineView(seq=line.seq, at=line.at, who=line.who, text=line.text, said_by=line.said_by, concept=concept or "")
+    return LineView(
+        seq=line.seq,
+        at=line.at,
+        who=line.who,
+        text=line.text,
+        said_by=line.said_by,
+        concept=concept or "",
+        via=line.via,
+        unheard=line.unheard,
+        original=line.original,
+        is_cut=line.is_cut,
+    )

@@ -9,6 +9,7 @@ from greenroom.engine.exporting import ReportExporter
 from greenroom.engine.keeping import Keeper
 from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
+from greenroom.engine.voice.rooms import VoiceRooms
 from greenroom.ports.interviewer import Interviewer
 from greenroom.ports.local_servers import LocalServers
 from greenroom.ports.log import EventLog
@@ -46,6 +47,8 @@ class Services:
     """None where no language model can be set up."""
     local_servers: LocalServers | None = None
     """None where nobody looks for models on this computer."""
+    voice: VoiceRooms | None = None
+    """None where nobody can talk aloud."""
     data_folder: str = ""
     """Where everything is kept, for people to know; empty where nothing is."""
     metrics: Metrics = field(default_factory=Metrics)

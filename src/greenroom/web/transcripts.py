@@ -1,6 +1,7 @@
 """The conversation of an interview to keep: as text, as data, or as subtitles."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from html import escape
 from typing import Literal
 
@@ -9,9 +10,10 @@ from greenroom.interview.core.state import Line, State
 from greenroom.web.naming import STAND_IN
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.redacting import is_of_oneself
-from greenroom.web.removing import REMOVED, removers_for
+from greenroom.web.removing import REMOVED, Rewrite, removers_for
 from greenroom.web.resources import Transcript
 from greenroom.web.room import line_view
+from greenroom.web.wire import LineView
 
 Format = Literal["json", "txt", "vtt"]
 MEDIA_TYPES: dict[Format, str] = {"json": "application/json", "txt": "text/plain", "vtt": "text/vtt"}
@@ -46,9 +48,22 @@ def redacted_lines(state: State, redact: Redaction) -> Sequence[Line]:
         spoke = spoke or line.who == "candidate"
         stage = stages.get(_stage_at(state, line))
         is_personal = spoke and line.who != "room" and stage is not None and is_of_oneself(stage, state.rounds)
-        text = REMOVED if redact == "personal" and is_personal else words(line.text)
-        kept.append(Line(line.seq, line.at, line.who, text, words(line.intent), line.said_by))
+        kept.append(_without(line) if redact == "personal" and is_personal else _reworded(line, words))
     return kept
+
+
+def _without(line: Line) -> Line:
+    return replace(line, text=REMOVED, intent="", unheard="", original="", is_cut=False)
+
+
+def _reworded(line: Line, words: Rewrite) -> Line:
+    return replace(
+        line,
+        text=words(line.text),
+        intent=words(line.intent),
+        unheard=words(line.unheard),
+        original=words(line.original),
+    )
 
 
 def _stage_at(state: State, line: Line) -> str:
@@ -74,8 +89,17 @@ def _as_text(state: State, lines: Sequence[Line], redact: Redaction) -> Iterator
     for line in lines:
         minutes, seconds = divmod(_offset(state, line.at) // 1000, 60)
         # Further lines are set in, so that nobody's words look like the next speaker.
-        said = line.text.replace("\n", "\n        ")
+        said = f"{line.text}{aside(line)}".strip().replace("\n", "\n        ")
         yield f"[{minutes:02}:{seconds:02}] {names[line.who]}: {said}\n"
+
+
+def aside(line: Line | LineView) -> str:
+    """What became of a line after it was said."""
+    if line.unheard:
+        return f" [interrupted; not heard: {line.unheard}]"
+    if line.is_cut:
+        return " [interrupted]"
+    return f" [corrected; recognised as: {line.original}]" if line.original else ""
 
 
 # ---------------------------------------------------------------- subtitles

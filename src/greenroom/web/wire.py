@@ -19,7 +19,7 @@ from greenroom.web.ids import ID_PATTERN, SHORTEST_CAUSE
 from greenroom.web.rounds.views import RoundChange, RoundView
 from greenroom.web.shape import Shape
 
-PROTOCOL_VERSION = 4
+PROTOCOL_VERSION = 5
 
 
 # ---------------------------------------------------------------- what the room shows
@@ -101,6 +101,14 @@ class LineView(Shape):
     """Which interviewer said it, or the source of a concept."""
     concept: str
     """The term that a line of the room explains, empty for all others."""
+    via: Literal["text", "voice"] = "text"
+    """Whether the candidate typed or spoke it."""
+    unheard: str = ""
+    """The end of an interviewer's line that the candidate did not hear."""
+    original: str = ""
+    """What was recognised first, where the candidate corrected the line."""
+    is_cut: bool = False
+    """Whether the interviewer was interrupted in this turn."""
 
 
 class Room(Shape):
@@ -137,7 +145,16 @@ class LineAdded(Shape):
     line: LineView
 
 
-Change = Annotated[InterviewChanged | AllowedChanged | LineAdded | RoundChange, Field(discriminator="type")]
+class LineChanged(Shape):
+    """Replace the line with the same seq."""
+
+    type: Literal["line_changed"] = "line_changed"
+    line: LineView
+
+
+Change = Annotated[
+    InterviewChanged | AllowedChanged | LineAdded | LineChanged | RoundChange, Field(discriminator="type")
+]
 
 
 # ---------------------------------------------------------------- server to browser
@@ -196,11 +213,21 @@ class Presence(Shape):
     interviewer: Literal["listening", "thinking", "speaking"]
 
 
-class Draft(Shape):
-    """The words of a turn so far; replaced by the line that ends it."""
+class Sentence(Shape):
+    """The next whole sentence of a turn under way. After `welcome` or `resumed` all of them come again."""
 
-    type: Literal["draft"] = "draft"
+    type: Literal["sentence"] = "sentence"
+    turn: int
+    number: int
+    """One more for each sentence of the turn, from 0."""
     text: str
+
+
+class Withdrawn(Shape):
+    """The sentences of this turn so far are taken back; others may follow."""
+
+    type: Literal["withdrawn"] = "withdrawn"
+    turn: int
 
 
 class Progress(Shape):
@@ -233,7 +260,7 @@ class Farewell(Shape):
 
 
 ServerMessage = Annotated[
-    Welcome | Resumed | Changed | Ack | Refusal | Presence | Draft | Progress | Pong | Farewell,
+    Welcome | Resumed | Changed | Ack | Refusal | Presence | Sentence | Withdrawn | Progress | Pong | Farewell,
     Field(discriminator="type"),
 ]
 SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.interview.core.messages import MoveOn, Say, Start
+from greenroom.interview.core.messages import CorrectLine, CutOff, MoveOn, Say, Start
 from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES, EditCode, MoveCursor, ReplaceCode, RunCode
 from greenroom.testing.coding.long_interview import long_interview
 from greenroom.testing.coding.play import STARTER, Play, requested
@@ -397,3 +397,23 @@ def test_what_one_says_of_oneself_is_personal() -> None:
 def lines_of(play: Play, redact: Redaction) -> list[str]:
     steps = Recording("interview", play.records, redact).steps()
     return [change.line.text for step in steps for change in step.changes if change.type == "line_added"]
+
+
+@pytest.mark.parametrize("redact", ["names", "personal"])
+def test_what_was_not_heard_and_what_was_corrected_has_no_names(redact: Redaction) -> None:
+    play = Play(requested(candidate="Ada Lovelace"))
+    play.tell(Start())
+    play.interviewer("Hello Ada. Tell me of yourself, Ada.")
+    play.tell(CutOff(heard="Hello Ada."))
+    play.tell(Say(text="I am Ada love lace.", via="voice"))
+    play.tell(CorrectLine(line=play.state.lines[-1].seq, text="I am Ada Lovelace."))
+    play.tell(MoveOn())
+    play.tell(MoveOn())
+    play.tell(MoveOn())
+    play.tell(CorrectLine(line=play.state.lines[-1].seq, text="It is Ada, for certain."))
+    steps = list(Recording("interview", play.records, redact).steps())
+    changed = [change.line for step in steps for change in step.changes if change.type == "line_changed"]
+    assert [line.unheard for line in changed] == ["Tell me of yourself, Candidate.", "", ""]
+    assert "ada" not in str([line.model_dump() for line in changed]).lower()
+    if redact == "personal":
+        assert [(line.text, line.original) for line in changed[1:]] == [(REMOVED, "")] * 2

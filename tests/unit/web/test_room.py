@@ -27,6 +27,10 @@ texts = st.text(max_size=20)
 commands: st.SearchStrategy[msg.Command] = st.one_of(
     st.just(msg.Start()),
     st.builds(msg.Say, text=st.text(min_size=1, max_size=20).filter(str.strip)),
+    st.builds(msg.Say, text=st.just("I said so."), via=st.just("voice"), command=st.sampled_from(["", "run"])),
+    st.builds(msg.CutOff, heard=st.sampled_from(["", "Go", "Go on."])),
+    st.builds(msg.CorrectLine, line=st.integers(2, 12), text=st.sampled_from(["I said no.", "I said so."])),
+    st.builds(msg.NoteSilence, rung=st.integers(0, 3)),
     st.builds(
         coding_messages.EditCode,
         round=problems,

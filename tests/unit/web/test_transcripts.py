@@ -138,3 +138,24 @@ def test_personal_leaves_out_what_one_says_of_oneself() -> None:
         f"Candidate: {REMOVED}",
         "Candidate: A hash map, says [email].",
     ]
+
+
+def test_interruptions_and_corrections_are_told() -> None:
+    play = Play(requested(candidate="Ada", time_factor=None))
+    play.tell(msg.Start())
+    (cue,) = play.state.cues
+    play.tell(msg.TurnTaken(cue.seq, "Hello Ada.", "", (), "test", is_cut=True))
+    play.tell(msg.Say(text="Read us.", via="voice"))
+    play.tell(msg.CorrectLine(line=play.state.lines[-1].seq, text="Redis."))
+    play.interviewer("Why Redis, Ada?")
+    play.tell(msg.CutOff(heard="Why"))
+    lines = [line.partition("] ")[2] for line in transcript(play.state, "txt").splitlines()]
+    assert lines == [
+        "Interviewer: Hello Ada. [interrupted]",
+        "Ada: Redis. [corrected; recognised as: Read us.]",
+        "Interviewer: Why [interrupted; not heard: Redis, Ada?]",
+    ]
+    assert [words for *_, words in cues(play.state)] == ["Hello Ada.", "Redis.", "Why"]
+    names = json.loads(transcript(play.state, "json", "names"))["lines"]
+    assert (names[1]["via"], names[1]["original"], names[2]["unheard"]) == ("voice", "Read us.", "Redis, Candidate?")
+    assert "Ada" not in str(names)

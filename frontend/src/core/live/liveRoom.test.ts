@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeServer } from "@/core/live/serverTesting";
-import { exampleRoom } from "@/core/live/testing";
+import { textOf } from "@/core/live/sentences";
+import { exampleLine, exampleRoom } from "@/core/live/testing";
 import { localNow } from "@/core/time/clock";
 
 let server: FakeServer;
@@ -14,28 +15,42 @@ afterEach(() => vi.useRealTimers());
 describe("LiveRoom", () => {
   it("applies changes once and in order", () => {
     const live = server.enter();
-    const line = { seq: 6, at: 0, who: "interviewer", text: "Hello", said_by: "house", concept: "" } as const;
-    server.wire.say({ type: "draft", text: "Hel" });
-    expect(live.store.getState().draft).toBe("Hel");
+    const line = exampleLine();
+    server.wire.say({ type: "sentence", turn: 5, number: 0, text: "Hello" });
+    expect(textOf(live.store.getState().spoken)).toBe("Hello");
     server.changed(6, [{ type: "line_added", line }]);
     server.changed(6, [{ type: "line_added", line: { ...line, seq: 7 } }]);
     expect(live.store.getState().room?.lines).toEqual([line]);
-    expect(live.store.getState().draft).toBe("");
+    expect(live.store.getState().spoken).toEqual([]);
   });
 
   it("knows words that were taken back from words that were not said yet", () => {
     const { store } = server.enter();
-    const heard = () => ({ draft: store.getState().draft, rethinking: store.getState().rethinking });
+    const heard = () => ({ words: textOf(store.getState().spoken), rethinking: store.getState().rethinking });
     server.wire.say({ type: "presence", interviewer: "thinking" });
-    expect(heard()).toEqual({ draft: "", rethinking: false });
-    server.wire.say({ type: "draft", text: "The answer is" });
-    server.wire.say({ type: "draft", text: "" });
-    expect(heard()).toEqual({ draft: "", rethinking: true });
-    server.wire.say({ type: "draft", text: "What did" });
-    expect(heard()).toEqual({ draft: "What did", rethinking: false });
-    const line = { seq: 6, at: 0, who: "room", text: "It broke off.", said_by: "", concept: "" } as const;
+    expect(heard()).toEqual({ words: "", rethinking: false });
+    server.wire.say({ type: "sentence", turn: 5, number: 0, text: "The answer is 4." });
+    server.wire.say({ type: "withdrawn", turn: 5 });
+    expect(heard()).toEqual({ words: "", rethinking: true });
+    server.wire.say({ type: "sentence", turn: 5, number: 1, text: "What did you try?" });
+    expect(heard()).toEqual({ words: "What did you try?", rethinking: false });
+    const line = exampleLine({ who: "room", text: "It broke off." });
     server.changed(6, [{ type: "line_added", line }]);
-    expect(heard()).toEqual({ draft: "", rethinking: false });
+    expect(heard()).toEqual({ words: "", rethinking: false });
+  });
+
+  it("takes a sentence once, and after coming back only what still holds", () => {
+    const { store } = server.enter();
+    const heard = () => textOf(store.getState().spoken);
+    const first = { type: "sentence", turn: 5, number: 0, text: "Good." } as const;
+    server.wire.say(first);
+    server.wire.say(first);
+    server.wire.say({ type: "sentence", turn: 5, number: 1, text: "Why?" });
+    expect(heard()).toBe("Good. Why?");
+    server.wire.say({ type: "sentence", turn: 9, number: 0, text: "Go on." });
+    expect(heard()).toBe("Go on.");
+    server.wire.say({ type: "resumed", seq: 5, now: Date.now() });
+    expect(heard()).toBe("");
   });
 
   it("asks for the time when the interview's clock stood still, and goes by the answer", () => {
@@ -78,7 +93,7 @@ describe("LiveRoom", () => {
   it("tells the server in a later visit what an earlier one could not", async () => {
     const live = server.enter();
     server.wire.onclose?.();
-    void live.do({ type: "say", text: "Can it be empty?", via: "text" });
+    void live.do({ type: "say", text: "Can it be empty?", via: "text", command: "" });
     const [said] = live.store.getState().saying;
     live.leave();
 

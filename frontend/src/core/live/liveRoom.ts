@@ -3,6 +3,7 @@ import { localNow } from "@/core/time/clock";
 import type { Outcome } from "@/core/live/outbox";
 import type { ApplyChange } from "@/core/live/room";
 import { keptSays, keepSays } from "@/core/live/says";
+import { withSentence } from "@/core/live/sentences";
 import { LiveSocket, type ConnectionState, type Wire } from "@/core/live/socket";
 import { handedBack, keepTyped, keptTyped } from "@/core/live/typed";
 import type { SaveState, Work } from "@/core/live/work";
@@ -12,6 +13,7 @@ import {
   type Presence,
   type Progress,
   type Room,
+  type Sentence,
   type ServerMessage,
 } from "@/protocol";
 
@@ -25,8 +27,8 @@ export interface LiveState {
   /** It is closed because the interview's record on disk cannot be read. */
   damaged: boolean;
   presence: Presence;
-  /** The interviewer's words so far. */
-  draft: string;
+  /** The interviewer's sentences so far that are not in the room yet. */
+  spoken: readonly Sentence[];
   /** The words of this turn were taken back, and others are being found. */
   rethinking: boolean;
   /** What the server is working on, by its id. */
@@ -54,7 +56,7 @@ interface Sending {
   readonly isSilent?: (code: string) => boolean;
 }
 
-const SILENT = { draft: "", rethinking: false } as const;
+const SILENT = { spoken: [] as readonly Sentence[], rethinking: false } as const;
 
 /** The live interview: socket in, state out, and the work of its rounds kept in step with the server. */
 export class LiveRoom {
@@ -74,8 +76,7 @@ export class LiveRoom {
       farewell: null,
       damaged: false,
       presence: "listening",
-      draft: "",
-      rethinking: false,
+      ...SILENT,
       progress: {},
       saves: {},
       typed: keptTyped(options.storage, options.interview),
@@ -104,7 +105,7 @@ export class LiveRoom {
   enter(): void {
     // Words that a closed tab could not send; the server knows by their id whether it has them.
     const kept = this.#entered ? [] : keptSays(this.#options.storage, this.#options.interview);
-    for (const { id, text } of kept) void this.#doNow({ type: "say", text, via: "text" }, { id });
+    for (const { id, text } of kept) void this.#doNow(typedWords(text), { id });
     this.#entered = true;
     this.#socket.connect();
   }
@@ -152,7 +153,7 @@ export class LiveRoom {
   /** Sends words of the answer box; what the server does not take goes back there. */
   say(text: string): void {
     this.type("");
-    void this.#doNow({ type: "say", text, via: "text" });
+    void this.#doNow(typedWords(text));
   }
 
   /** Does a command after all work done before it is with the server; `isSilent` is as for `sendFromWork`. */
@@ -204,7 +205,8 @@ export class LiveRoom {
         );
         return;
       case "resumed":
-        this.#set({ clockOffset: message.now - localNow() });
+        // What is said just now comes again.
+        this.#set({ clockOffset: message.now - localNow(), ...SILENT });
         return;
       case "changed":
         this.#change(message);
@@ -213,8 +215,11 @@ export class LiveRoom {
         // A turn that broke off leaves half a sentence behind; the next one starts clean.
         this.#set({ presence: message.interviewer, ...(message.interviewer === "thinking" && SILENT) });
         return;
-      case "draft":
-        this.#set({ draft: message.text, rethinking: message.text === "" });
+      case "sentence":
+        this.#set({ spoken: withSentence(this.#state.spoken, message), rethinking: false });
+        return;
+      case "withdrawn":
+        this.#set({ spoken: [], rethinking: true });
         return;
       case "progress":
         this.#set({ progress: { ...this.#state.progress, [message.run]: message } });
@@ -274,6 +279,10 @@ export class LiveRoom {
   #set(change: Partial<LiveState>): void {
     this.store.setState(change);
   }
+}
+
+function typedWords(text: string): Command {
+  return { type: "say", text, via: "text", command: "" };
 }
 
 /** Fails to compile when the protocol has a message that is not handled above. */

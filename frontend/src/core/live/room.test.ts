@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyChangeWith } from "@/core/live/room";
-import { exampleRoom } from "@/core/live/testing";
-import type { LineView } from "@/protocol";
+import { exampleLine, exampleRoom } from "@/core/live/testing";
 
 const applyChange = applyChangeWith((round) => ({ ...round }));
 
@@ -21,8 +20,15 @@ describe("applyChange", () => {
   });
 
   it("does not say a line twice", () => {
-    const line: LineView = { seq: 3, at: 1, who: "interviewer", text: "Hello", said_by: "house", concept: "" };
+    const line = exampleLine({ seq: 3 });
     const once = applyChange(exampleRoom(), { type: "line_added", line });
     expect(applyChange(once, { type: "line_added", line }).lines).toHaveLength(once.lines.length);
+  });
+
+  it("puts a changed line in the place of what it was", () => {
+    const [first, second] = [exampleLine({ seq: 3 }), exampleLine({ seq: 4, who: "candidate", text: "A read us." })];
+    const room = { ...exampleRoom(), lines: [second, first] };
+    const corrected = { ...second, text: "A Redis.", original: second.text };
+    expect(applyChange(room, { type: "line_changed", line: corrected }).lines).toEqual([corrected, first]);
   });
 });

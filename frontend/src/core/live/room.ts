@@ -21,6 +21,7 @@ export function applyChangeWith(applyToRound: ApplyToRound): ApplyChange {
       case "allowed_changed":
         return { ...room, allowed: change.allowed };
       case "line_added":
+      case "line_changed":
         return { ...room, lines: put(room.lines, change.line, (line) => line.seq) };
     }
   };

@@ -64,8 +64,8 @@ describe("LiveSocket", () => {
   });
 
   it("keeps what was asked until the server is there, and sends it in order", () => {
-    socket.do({ type: "say", text: "one", via: "text" });
-    socket.do({ type: "say", text: "two", via: "text" });
+    socket.do({ type: "say", text: "one", via: "text", command: "" });
+    socket.do({ type: "say", text: "two", via: "text", command: "" });
     expect(newest().sent).toEqual([]);
     goLive();
     expect(newest().sent.slice(1)).toMatchObject([{ command: { text: "one" } }, { command: { text: "two" } }]);

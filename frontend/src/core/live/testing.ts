@@ -1,4 +1,21 @@
-import type { Room } from "@/protocol";
+import type { LineView, Room } from "@/protocol";
+
+/** A line of the interviewer's, for tests. */
+export function exampleLine(line: Partial<LineView> = {}): LineView {
+  return {
+    seq: 6,
+    at: 0,
+    who: "interviewer",
+    text: "Hello",
+    said_by: "",
+    concept: "",
+    via: "text",
+    unheard: "",
+    original: "",
+    is_cut: false,
+    ...line,
+  };
+}
 
 /** A room with one open round, for tests. */
 export function exampleRoom(text = "", revision = 1): Room {

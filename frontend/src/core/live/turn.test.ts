@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { exampleRoom } from "@/core/live/testing";
+import { exampleLine, exampleRoom } from "@/core/live/testing";
 import { awaitedLine } from "@/core/live/turn";
 import type { LineView } from "@/protocol";
 
 function roomWith(...said: readonly (readonly [LineView["who"], string])[]) {
-  const lines = said.map(([who, text], seq) => ({ seq, at: 0, who, text, said_by: "", concept: "" }));
+  const lines = said.map(([who, text], seq) => exampleLine({ seq, who, text }));
   return { ...exampleRoom(), lines };
 }
 

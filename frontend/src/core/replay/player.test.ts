@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { exampleLine } from "@/core/live/testing";
 import { wholeRecording } from "@/core/replay/recording";
 import { Player } from "@/core/replay/player";
 import { exampleHead, exampleMark } from "@/core/replay/testing";
@@ -8,7 +9,7 @@ import { applyChange } from "@/rounds/folding";
 const step = (seq: number, at: number): RecordingStep => ({
   seq,
   at,
-  changes: [{ type: "line_added", line: { seq, at, who: "candidate", text: `${seq}`, said_by: "", concept: "" } }],
+  changes: [{ type: "line_added", line: exampleLine({ seq, at, who: "candidate", text: `${seq}` }) }],
 });
 const STEPS = [step(1, 0), step(3, 2000), step(4, 2000), step(8, 9000)];
 

@@ -1,5 +1,5 @@
 import { diff } from "@/rounds/shared/documents/edits";
-import { exampleRoom } from "@/core/live/testing";
+import { exampleLine, exampleRoom } from "@/core/live/testing";
 import type { Change, Mark, RecordingHead, RecordingStep } from "@/protocol";
 
 /** A reproducible sequence of numbers in [0, 1), for tests. */
@@ -46,7 +46,7 @@ export function exampleSteps(count: number, seed = 1): readonly RecordingStep[] 
     if (next() < 0.02) {
       changes.push({
         type: "line_added",
-        line: { seq, at, who: "candidate", text: `Thought ${seq}`, said_by: "", concept: "" },
+        line: exampleLine({ seq, at, who: "candidate", text: `Thought ${seq}` }),
       });
     } else if (next() < 0.05) {
       const length = Array.from(text).length;

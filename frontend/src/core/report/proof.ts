@@ -1,5 +1,5 @@
 import { sentenceCase } from "@/core/report/report";
-import { formatDuration } from "@/core/time/duration";
+import { formatDuration, formatSeconds } from "@/core/time/duration";
 import type { EvidenceOf, Mark, Room } from "@/protocol";
 
 const SIGNALS: Record<string, string> = {
@@ -36,6 +36,10 @@ export function describeSignal({ signal }: EvidenceOf<"signal">): string {
 
 export function describePause({ ms }: EvidenceOf<"pause">): string {
   return `${formatDuration(ms)} without activity`;
+}
+
+export function describeSpokenPause({ ms }: EvidenceOf<"spoken_pause">): string {
+  return `${formatSeconds(ms)} pause while speaking`;
 }
 
 /** When the cited events happened, by seq, as far as the room and the recording's marks tell. */

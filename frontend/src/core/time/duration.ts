@@ -8,6 +8,11 @@ export function formatDuration(ms: number): string {
   return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
+/** A short time, to the tenth of a second: "0.8 s", "2.4 s". */
+export function formatSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
 /** The same in a sentence: "11 seconds", "22 minutes", "1 hour and 12 minutes". */
 export function spellDuration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));

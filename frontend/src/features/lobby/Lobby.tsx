@@ -21,6 +21,7 @@ import {
 import { LobbyOffer } from "@/features/localModels/LobbyOffer";
 import { useCommands } from "@/features/palette/palette";
 import { TodayCard } from "@/features/today/TodayCard";
+import { VoiceSection } from "@/features/voice/VoiceSection";
 import { kindsAmong, partOf, partsByKind } from "@/rounds";
 import type { InterviewItem, ProgressView, QuestionList, Setup } from "@/protocol";
 
@@ -117,6 +118,12 @@ export function Lobby({ setup, recent, progress, addressed, questions }: LobbyPr
               suggestion={known?.next}
               onChange={change}
             />
+          </section>
+          <section aria-labelledby={`${formId}-voice`}>
+            <h2 id={`${formId}-voice`} className="mb-4 text-lead font-semibold">
+              Voice
+            </h2>
+            <VoiceSection />
           </section>
         </form>
         {/* On a small screen the parts join the page's own column, so that the start button can stay at its foot. */}

@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   CircleDot,
+  Ellipsis,
   Flag,
   Footprints,
   Hourglass,
@@ -22,6 +23,7 @@ const LOOKS: Record<GeneralMark, MarkLook> = {
   time_called: { Icon: Hourglass, rank: 70, isBeside: true },
   time_skipped: { Icon: TimerOff, rank: 80, isBeside: false },
   stage: { Icon: Footprints, rank: 90, isBeside: true },
+  spoken_pause: { Icon: Ellipsis, rank: 95, isBeside: false },
   finding: { Icon: Quote, rank: 100, isBeside: false },
   follow_up: { Icon: MessageCircleQuestion, rank: 110, isBeside: false },
   concept: { Icon: BookOpenText, rank: 120, isBeside: false },

@@ -9,6 +9,7 @@ import { OverallScore } from "@/features/report/head/OverallScore";
 import { ReportHead } from "@/features/report/head/ReportHead";
 import { useReportPlace } from "@/features/report/reportContext";
 import { ScoreList } from "@/features/report/scores/ScoreList";
+import { HowYouSpoke } from "@/features/report/session/HowYouSpoke";
 import { Measures } from "@/features/report/session/Measures";
 import { TimelineBar, type Timeline } from "@/features/report/session/TimelineBar";
 import { TranscriptCard } from "@/features/report/session/TranscriptCard";
@@ -70,6 +71,7 @@ export function ScoredReport({ view, report, timeline }: ScoredReportProps) {
         <CoachThread view={view} report={report} />
         <AllFindings report={report} titles={titles} marked={marked} filter={filter} onFilter={setFilter} />
         <Versions interview={view.interview} versions={view.versions} />
+        {report.delivery != null && <HowYouSpoke delivery={report.delivery} />}
         <Measures room={room} report={report} />
         <TranscriptCard room={room} />
       </div>
@@ -99,6 +101,7 @@ function contentsOf(
     { id: "coach", title: "Ask the coach" },
     { id: "findings", title: "All findings" },
     isScoredAgain(view.versions) && { id: "versions", title: "What changed" },
+    report.delivery != null && { id: "speech", title: "How you spoke" },
     { id: "figures", title: "The figures" },
     { id: "transcript", title: "Transcript" },
   ];

@@ -11,6 +11,7 @@ import { RoomSkeleton } from "@/features/room/RoomSkeleton";
 import { createRoomUi } from "@/features/room/roomUi";
 import { RoomView } from "@/features/room/RoomView";
 import { useLiveRoom } from "@/features/room/useLiveRoom";
+import { useRoomVoice } from "@/features/room/useRoomVoice";
 import { partOf } from "@/rounds";
 
 /** The room of one interview; the router gives each interview its own. */
@@ -25,6 +26,8 @@ export default function RoomPage({ id }: { id: string }) {
 
   const kind = useStore(live.store, ({ room }) => room && currentKind(room));
   const damaged = useStore(live.store, (state) => state.damaged);
+
+  const voice = useRoomVoice(id, status === "in_progress");
 
   useEffect(() => {
     if (over) navigate(`/interviews/${id}/report`, { replace: true });
@@ -43,7 +46,7 @@ export default function RoomPage({ id }: { id: string }) {
   const part = kind === null ? NO_ROUND : partOf(kind, "room");
   return (
     // Another kind has other hooks, so it starts afresh.
-    <RoomContext key={kind} value={{ live, ui, part }}>
+    <RoomContext key={kind} value={{ live, ui, voice, part }}>
       {status === "scheduled" ? <Door /> : <RoomView />}
     </RoomContext>
   );

@@ -12,6 +12,8 @@ import { Conversation } from "@/features/room/talk/Conversation";
 import { TopBar } from "@/features/room/topbar/TopBar";
 import { useActions } from "@/features/room/useActions";
 import { useShortcuts } from "@/features/room/useShortcuts";
+import { useVoiceCommands } from "@/features/room/palette/useVoiceCommands";
+import { useVoiceKeys } from "@/features/room/useVoiceKeys";
 import { StorageBanner } from "@/features/storage/StorageBanner";
 import { focusPart } from "@/features/workspace/focus";
 import { useIsWide } from "@/features/workspace/useIsWide";
@@ -34,8 +36,11 @@ export function RoomView() {
     [ui, round],
   );
   const ofKind = part.useCommands(round, focus);
-  const commands = [...roomCommands({ actions, focus, ui }), ...ofKind].sort((one, other) => one.place - other.place);
+  const commands = [...roomCommands({ actions, focus, ui }), ...useVoiceCommands(), ...ofKind].sort(
+    (one, other) => one.place - other.place,
+  );
   useShortcuts(commands);
+  useVoiceKeys(commands);
   useCommands(commands);
   useEffect(() => part.prefetch(), [part]);
 

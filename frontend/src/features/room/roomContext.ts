@@ -2,12 +2,14 @@ import { createContext, use } from "react";
 import { useStore, type StoreApi } from "zustand";
 import type { LiveRoom, LiveState } from "@/core/live/liveRoom";
 import type { RoomUi } from "@/features/room/roomUi";
+import type { Voice } from "@/features/voice/voice";
 import type { Room } from "@/protocol";
 import type { RoomPart } from "@/rounds/ui";
 
 interface RoomScope {
   live: LiveRoom;
   ui: StoreApi<RoomUi>;
+  voice: Voice;
   /** What the kind of the round at hand brings. */
   part: RoomPart;
 }

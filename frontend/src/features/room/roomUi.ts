@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand";
+import type { Correction } from "@/core/live/correcting";
 import { recall, remember } from "@/core/browser/kept";
 
 /** What the candidate arranged on the screen; nothing of it matters to the interview. */
@@ -15,6 +16,8 @@ export interface RoomUi {
   answering: boolean;
   /** What is shown instead of the newest, by part. */
   chosen: Readonly<Record<string, string | null>>;
+  /** The spoken line that is being corrected, with what is typed. */
+  correction: Correction | null;
   /** Commands that wait for the server's answer. */
   pending: readonly string[];
 }
@@ -28,6 +31,7 @@ export function createRoomUi(): StoreApi<RoomUi> {
     timerHidden: recall("timer") === "hidden",
     answering: false,
     chosen: {},
+    correction: null,
     pending: [],
   }));
   store.subscribe((now, before) => {

@@ -5,6 +5,7 @@ import { YourData } from "@/features/ownership/YourData";
 import { KeysNote } from "@/features/settings/KeysNote";
 import { ModelsSettings } from "@/features/settings/ModelsSettings";
 import { UsageCard } from "@/features/settings/UsageCard";
+import { VoiceSection } from "@/features/voice/VoiceSection";
 import { partsOf } from "@/rounds";
 import { QueryFailure } from "@/ui/QueryFailure";
 import { Skeleton } from "@/ui/Skeleton";
@@ -19,7 +20,7 @@ export default function SettingsPage() {
       <header>
         <h1 className="text-title font-semibold tracking-tight sm:text-display">Settings</h1>
         <p className="mt-1 max-w-prose text-lead text-ink-soft">
-          Choose language models and manage your data. You don’t need a model: the built-in interviewer is always available.
+          Choose language models, set up voice and manage your data. You don’t need a model: the built-in interviewer is always available.
         </p>
       </header>
       {models.data !== undefined && (
@@ -41,6 +42,12 @@ export default function SettingsPage() {
         {parts.map(({ Section }, index) => (
           <Section key={index} />
         ))}
+        <section aria-labelledby="voice-title" className="max-w-3xl">
+          <h2 id="voice-title" className="mb-3 text-lead font-semibold">
+            Voice
+          </h2>
+          <VoiceSection />
+        </section>
         <YourData />
         <ForTeachers />
       </div>

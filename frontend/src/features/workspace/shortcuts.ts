@@ -10,6 +10,9 @@ export const SHORTCUTS = {
   focusTalk: { keys: "alt+3", label: "Go to the conversation" },
   timer: { keys: "alt+t", label: "Show or hide the time" },
   pause: { keys: "alt+p", label: "Pause or resume" },
+  mute: { keys: "alt+m", label: "Mute or unmute the microphone" },
+  talk: { keys: "alt+v", label: "Talk while held" },
+  hush: { keys: "escape", label: "Stop the interviewer’s voice" },
   help: { keys: "?", label: "Show this help (when not typing)" },
 } satisfies Record<string, Shortcut>;
 

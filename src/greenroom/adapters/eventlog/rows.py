@@ -8,7 +8,7 @@ from pydantic_core import from_json, to_json
 
 from greenroom.adapters.eventlog.side_table import Cell
 from greenroom.adapters.eventlog.side_tables import table_of
-from greenroom.interview.core.events import CandidateSpoke, InterviewerSpoke
+from greenroom.interview.core.events import CandidateSpoke, InterviewerSpoke, LineCorrected
 from greenroom.interview.core.state import Status
 from greenroom.interview.upcasting import dump
 from greenroom.ports.log import Batch, InterviewSummary
@@ -19,7 +19,7 @@ INTERVIEW_COLUMNS = (
     "wake_at", "digest",
 )  # fmt: skip
 
-_SPOKEN = (CandidateSpoke, InterviewerSpoke)
+_SPOKEN = (CandidateSpoke, InterviewerSpoke, LineCorrected)
 
 
 @dataclass(slots=True)

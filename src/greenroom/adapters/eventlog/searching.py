@@ -17,7 +17,7 @@ _HAS_WORD = re.compile(r"[^\W_]")
 # What is found has every word; the excerpt is taken around those that tell something, and only they are marked.
 _SEARCH = """
 WITH page AS MATERIALIZED (
-    SELECT spoken.interview, spoken.seq, spoken.who, interviews.started_at, spoken.at, spoken.key
+    SELECT spoken.interview, spoken.line, spoken.who, interviews.started_at, spoken.at, spoken.key
     FROM spoken_words
     JOIN spoken ON spoken.key = spoken_words.rowid
     JOIN interviews ON interviews.id = spoken.interview

@@ -34,7 +34,7 @@ from greenroom.ports.knowledge import Knowledge
 TOO_MUCH = 4_000
 """Characters beyond the persona's length that are read for a tool's call at the end; then the reply is left."""
 
-_SELDOM_WORTH_IT = frozenset({"candidate_spoke"})
+_SELDOM_WORTH_IT = frozenset({"candidate_spoke", "silence"})
 """Besides the quiet cues of a kind."""
 _QUESTION_MARKS = "?\uff1f\u061f"
 

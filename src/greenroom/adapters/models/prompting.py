@@ -37,6 +37,15 @@ _POSTURES: dict[Posture, str] = {
 }
 
 
+_SILENCES = {
+    "0": "The candidate has said nothing for a while. Tell them in a few words to take their time.",
+    "1": "The candidate is still silent. Offer to repeat or rephrase your question.",
+    "2": "The candidate has been silent for long. Offer to move on to something else.",
+    "3": "The candidate is still silent, after all your offers. Stay silent.",
+}
+"""What a silence wants, by its rung."""
+
+
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """What is sent: the lasting part first, so that providers can keep it, and the present situation."""
@@ -132,7 +141,8 @@ def _conversation(turn: Turn, fence: Fence) -> str:
 
 def _line(line: Line, limit: int) -> str:
     # One line each, so that nobody can write a line that seems to be the interviewer's.
-    return f"{line.who}: {on_one_line(clip(line.text, limit))}"
+    interrupted = " [interrupted]" if line.is_cut or line.unheard else ""
+    return f"{line.who}: {on_one_line(clip(line.text, limit))}{interrupted}"
 
 
 def _happened(turn: Turn) -> Iterator[str]:
@@ -155,6 +165,8 @@ def _cue(state: State, cue: Cue) -> str:
             return f"Tell the candidate that {max(1, state.time_called_ms // 60_000)} min are left."
         case "resumed":
             return "The candidate paused the interview and is back now. Welcome them back in a few words."
+        case "silence":
+            return _SILENCES.get(cue.ref, "")
         case "stage_expired":
             return "The time of this stage is up. Say so and round it off."
         case _:

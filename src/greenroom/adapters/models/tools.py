@@ -16,7 +16,7 @@ from greenroom.ports.knowledge import Knowledge
 TERM_LENGTH = 80
 FOLLOW_UP_LENGTH = 400
 
-_QUIET_CUES = frozenset({"candidate_spoke", "signal"})
+_QUIET_CUES = frozenset({"candidate_spoke", "signal", "silence"})
 _DONE = "done"
 
 

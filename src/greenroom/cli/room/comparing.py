@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from greenroom.cli.room.news import Dated, Ended, News, Notice, Said, StageBegan, TimeUp, in_order
+from greenroom.cli.room.news import Dated, Ended, LineChanged, News, Notice, Said, StageBegan, TimeUp, in_order
 from greenroom.cli.rounds.kinds import LIVE
 from greenroom.cli.terminal import counted
 from greenroom.web.wire import InterviewView, Room
@@ -27,10 +27,22 @@ def _lines(before: Room | None, after: Room) -> Iterator[Dated]:
     seen = before.lines[-1].seq if before and before.lines else 0
     start = after.interview.started_at or after.interview.scheduled_at
     names = {"candidate": after.interview.settings.candidate, "interviewer": "Interviewer", "room": "Greenroom"}
+    # Of what was printed by an earlier call only the places are known, and no words.
+    known = {line.seq: line.text for line in before.lines if line.text} if before else {}
     for line in after.lines:
         if line.seq > seen:
             said = Said(seq=line.seq, at_ms=line.at - start, who=line.who, name=names[line.who], text=line.text)
             yield Dated(line.at, said)
+        elif known.get(line.seq, line.text) != line.text:
+            changed = LineChanged(
+                seq=line.seq,
+                who=line.who,
+                name=names[line.who],
+                text=line.text,
+                unheard=line.unheard,
+                original=line.original,
+            )
+            yield Dated(after.lines[-1].at, changed)
 
 
 def _stages(before: InterviewView | None, after: InterviewView) -> Iterator[Dated]:

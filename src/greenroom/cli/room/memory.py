@@ -26,7 +26,9 @@ class Memory(Shape):
     def of(cls, room: Room | None, *, is_reported: bool, bases: Mapping[str, str]) -> "Memory":
         """The memory of a room, without what was said in it and by whom."""
         if room is not None:
-            lines = tuple(line.model_copy(update={"text": ""}) for line in room.lines[-1:])
+            lines = tuple(
+                line.model_copy(update={"text": "", "unheard": "", "original": ""}) for line in room.lines[-1:]
+            )
             settings = room.interview.settings.model_copy(update={"candidate": NAMELESS})
             interview = room.interview.model_copy(update={"settings": settings})
             room = room.model_copy(update={"lines": lines, "interview": interview})

@@ -64,6 +64,9 @@ def changed(room: wire.Room, change: wire.Change) -> wire.Room:
             return room.model_copy(update={"allowed": change.allowed})
         case wire.LineAdded():
             return room.model_copy(update={"lines": (*room.lines, change.line)})
+        case wire.LineChanged():
+            lines = (change.line if line.seq == change.line.seq else line for line in room.lines)
+            return room.model_copy(update={"lines": tuple(lines)})
         case _:
             rounds = list(room.rounds)
             if not 0 <= change.round < len(rounds):

@@ -45,6 +45,22 @@ class Said(News):
         return said(clock(self.at_ms), self.name, self.text)
 
 
+class LineChanged(News):
+    """A line that was printed is different now: it was not heard to its end, or it was corrected."""
+
+    type: Literal["line_changed"] = "line_changed"
+    seq: int
+    who: Speaker
+    name: str
+    text: str
+    unheard: str = ""
+    original: str = ""
+
+    def words(self) -> str:
+        what = "was interrupted after" if self.unheard else "corrected a line"
+        return soft(f"{plain(self.name)} {what}: {plain(self.text)}")
+
+
 class StageBegan(News):
     """A step of the agenda began."""
 

@@ -6,7 +6,15 @@ from typing import Any
 
 from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
 from greenroom.feedback.documents.markup import NOT_ASSESSED
-from greenroom.feedback.documents.model import Bar, ExercisePart, PrintedFinding, RecommendationPart, Version
+from greenroom.feedback.documents.model import (
+    Bar,
+    DeliveryPart,
+    ExercisePart,
+    PrintedFinding,
+    RecommendationPart,
+    SpeechRow,
+    Version,
+)
 from greenroom.feedback.documents.proving import Prover
 from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.recommending import WORDS
@@ -55,11 +63,29 @@ def document_of(interviewed: Interviewed, report: Report) -> ReportDocument:
         measured_each=f"Each {_noun(state)}",
         measured_rounds=tuple(title_of(state, index) for index in _measured(report)),
         round_measures=_round_measures(report),
+        delivery=_delivery(report, prover),
         versions=tuple(_version(one, report, state) for one in state.assessments if one.report is not None),
         provenance=_provenance(report, state),
         report=report,
         **sections,
     )
+
+
+def _delivery(report: Report, prover: Prover) -> DeliveryPart | None:
+    one = report.delivery
+    if one is None:
+        return None
+    rows = tuple(
+        SpeechRow(
+            label=figure.label,
+            shown=figure.shown,
+            usual=figure.usual,
+            stages=figure.stages,
+            proofs=tuple(prover.proof(each) for each in figure.evidence),
+        )
+        for figure in one.figures
+    )
+    return DeliveryPart(about=one.about, reason=one.reason, stages=one.stages, rows=rows)
 
 
 def _recommendation(report: Report) -> RecommendationPart | None:

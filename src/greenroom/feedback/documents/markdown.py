@@ -31,6 +31,7 @@ def as_markdown(document: ReportDocument) -> str:
             (document.measured_each, *map(text, document.measured_rounds)),
             [(label, *values) for label, values in document.round_measures],
         ),
+        *_delivery(document),
         "## How this report was made",
         pairs(document.provenance),
         table(
@@ -96,6 +97,22 @@ def _proof(proof: Proof) -> str:
         return label
     said = f"“{text(proof.text)}”" if proof.form == "quote" else text(proof.text)
     return f"{label}: {said}"
+
+
+def _delivery(document: ReportDocument) -> list[str]:
+    one = document.delivery
+    if one is None:
+        return []
+    if one.reason:
+        return ["## How you spoke", f"**{NOT_ASSESSED.capitalize()}.** {text(one.reason)}", text(one.about)]
+    by_stage = table(("By stage", *map(text, one.stages)), [(row.label, *row.stages) for row in one.rows])
+    return [
+        "## How you spoke",
+        text(one.about),
+        table(("", "You", "Usual in conversation"), [(row.label, row.shown, row.usual) for row in one.rows]),
+        by_stage if one.stages else "",
+        "\n".join(_proof(proof) for row in one.rows for proof in row.proofs),
+    ]
 
 
 def _exercises(document: ReportDocument) -> list[str]:

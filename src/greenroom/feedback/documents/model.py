@@ -79,6 +79,25 @@ class RecommendationPart(DocumentPart):
     certainty: str
 
 
+class SpeechRow(DocumentPart):
+    """A figure of how the candidate spoke."""
+
+    label: str
+    shown: str
+    usual: str
+    stages: tuple[str, ...]
+    proofs: tuple[Proof, ...]
+
+
+class DeliveryPart(DocumentPart):
+    """How the candidate spoke, beside the grades and no part of them."""
+
+    about: str
+    reason: str
+    stages: tuple[str, ...]
+    rows: tuple[SpeechRow, ...]
+
+
 class ReportDocument(DocumentPart):
     """All of it but the sections of each kind; `rounds/kinds.py` adds those."""
 
@@ -112,6 +131,8 @@ class ReportDocument(DocumentPart):
     """The rounds that figures are told of, in order."""
     round_measures: tuple[tuple[str, tuple[str, ...]], ...] = Field(alias="problem_measures")
     """A figure for each of them."""
+    delivery: DeliveryPart | None
+    """None where nothing was spoken."""
     versions: tuple[Version, ...]
     provenance: tuple[tuple[str, str], ...]
     report: Report

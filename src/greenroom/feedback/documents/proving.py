@@ -11,6 +11,7 @@ from greenroom.interview.core.assessment import Evidence
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import State
 from greenroom.interview.shared.signal_words import words_for
+from greenroom.voice.delivery import seconds
 
 _MOMENTS = {
     "stage_entered": "A stage began",
@@ -51,6 +52,8 @@ class Prover:
                 return ("You said" if evidence.who == "candidate" else "The interviewer said", evidence.quote, "quote")
             case cited.PauseEvidence():
                 return ("A pause", duration(evidence.ms), "plain")
+            case cited.SpokenPause():
+                return ("A pause while you spoke", seconds(evidence.ms), "plain")
             case cited.SignalEvidence():
                 return (words_for(evidence.signal).proof, self.title(evidence.round), "plain")
             case cited.MomentEvidence():

@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import Assessment, Cue, ThreadLine
 
+INTERRUPTING = frozenset({"candidate_spoke", "stage_entered", "stage_expired"})
+"""Cues that end the turn under way. All others wait for its end and share the next turn."""
+
 
 @dataclass(frozen=True, slots=True)
 class Consult:
@@ -22,6 +25,14 @@ class Consult:
     def up_to(self) -> int:
         """The last cue this turn answers."""
         return self.cues[-1].seq
+
+    def goes_on(self, newer: "Consult") -> bool:
+        """Whether this turn, being under way, goes on when `newer` is due: its own cues wait, and no other interrupts.
+
+        The cues that came since are answered by the turn after it.
+        """
+        own = len(self.cues)
+        return newer.cues[:own] == self.cues and not any(cue.kind in INTERRUPTING for cue in newer.cues[own:])
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,15 @@ class PauseEvidence(Evidence):
     ms: int
 
 
+class SpokenPause(Evidence):
+    """A pause inside a spoken line, which is `seq`."""
+
+    kind: Literal["spoken_pause"] = "spoken_pause"
+    offset_ms: int
+    """Since the line began."""
+    ms: int
+
+
 class MomentEvidence(Evidence):
     """Any other event, by its type: a stage that began or expired, a first edit, a run that was asked for, the end."""
 
@@ -183,6 +192,40 @@ class Recommendation(Value):
     """How sure it is, in words; empty where there is not enough to say."""
 
 
+class SpeechFigure(Value):
+    """One figure of how the candidate spoke. It says how it was, not whether that is good."""
+
+    id: str
+    label: str
+    value: float | None
+    """None where there was nothing to measure."""
+    unit: Literal["per_minute", "per_hundred_words", "count", "ms", "share"]
+    shown: str
+    """As a person reads it: "164 words per minute"."""
+    usual: str = ""
+    """What is usual in conversation; empty where nothing is."""
+    stages: tuple[str, ...] = ()
+    """The same in each of the stages of `Delivery`, as a person reads it."""
+    evidence: tuple[Utterance | SpokenPause, ...] = ()
+
+
+class Delivery(Value):
+    """How the candidate spoke. It is shown beside the report and no score depends on it."""
+
+    lines: int
+    """Spoken lines; only these are counted."""
+    words: int
+    typed: int
+    """Typed lines, which are not counted."""
+    about: str
+    """What was counted and what was not, in plain words."""
+    reason: str = ""
+    """Why it is not assessed; empty when it is."""
+    stages: tuple[str, ...] = ()
+    """Titles of the stages with enough speech for figures of their own."""
+    figures: tuple[SpeechFigure, ...] = ()
+
+
 class Report(Value):
     """An interview assessed. The same log, rubric and judgements always give the same report.
 
@@ -230,6 +273,8 @@ class Report(Value):
     """What the overall score rests on, where not everything was assessed. New in version 2."""
     recommendation: Recommendation | None = None
     """None in reports of version 1."""
+    delivery: Delivery | None = None
+    """None where nothing was spoken."""
 
     @property
     def best_grade(self) -> int:

@@ -2,11 +2,10 @@
 
 from typing import assert_never
 
-from greenroom.interview.core import after, agenda, expiry, pausing, turns, watching
+from greenroom.interview.core import after, agenda, expiry, listening, pausing, turns
 from greenroom.interview.core import events as ev
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.events import Millis
-from greenroom.interview.core.refusals import require
 from greenroom.interview.core.state import State
 from greenroom.interview.core.step import Step
 
@@ -28,10 +27,13 @@ def decide(  # noqa: C901  (flat: one case per message)
             if index is not None:
                 state.rounds[index].kind.decide(step, index, message)
         case msg.Say():
-            require(agenda.not_in_progress(state))
-            step.record(ev.CandidateSpoke(text=message.text, via=message.via))
-            turns.heard(step, "candidate", message.text)
-            watching.heard(step, message.text)
+            listening.say(step, message)
+        case msg.CutOff():
+            listening.cut_off(step, message)
+        case msg.CorrectLine():
+            listening.correct(step, message)
+        case msg.NoteSilence():
+            listening.note_silence(step, message)
         case msg.MoveOn():
             agenda.move_on(step)
         case msg.Pause():

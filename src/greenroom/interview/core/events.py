@@ -6,11 +6,12 @@ version and teach `upcasting.py` to lift the old one: recorded logs must fold fo
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny
+from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny, model_validator
 
 from greenroom.interview.core.assessment import Evidence, Judgement, Report
+from greenroom.interview.core.limits import LONGEST_SPEECH_MS, MAX_PAUSES
 from greenroom.interview.core.plan import PauseRules, Stage, Task
 from greenroom.interview.core.settings import InterviewSettings
 from greenroom.values import Level
@@ -43,6 +44,31 @@ class TurnAccount(BaseModel):
     """Why replies were not let through, one reason each."""
     trouble: str = ""
     """Why the house interviewer stood in, as the candidate may read it; empty when the model answered."""
+
+
+class Speech(BaseModel):
+    """How a line was spoken, in the interview's own time."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    started_at: Millis = Field(ge=0)
+    ended_at: Millis = Field(ge=0)
+    confidence: float | None = Field(default=None, ge=0, le=1)
+    """How sure the recogniser is; None when it does not say."""
+    pauses: tuple[tuple[int, int], ...] = Field(default=(), max_length=MAX_PAUSES)
+    """Start and length of each pause inside, in milliseconds from `started_at`."""
+
+    @model_validator(mode="after")
+    def _is_plausible(self) -> Self:
+        length = self.ended_at - self.started_at
+        if not 0 <= length <= LONGEST_SPEECH_MS:
+            raise ValueError("the speech ends before it starts, or is too long")
+        at = 0
+        for start, lasts in self.pauses:
+            if start < at or lasts <= 0 or start + lasts > length:
+                raise ValueError("the pauses are not inside the speech, one after the other")
+            at = start + lasts
+        return self
 
 
 class EventBase(BaseModel):
@@ -154,10 +180,14 @@ class CandidateSpoke(EventBase):
     type: Literal["candidate_spoke"] = "candidate_spoke"
     text: str
     via: Literal["text", "voice"] = "text"
+    speech: Speech | None = None
+    """How it was spoken, if it was."""
+    command: str = ""
+    """The spoken command that this was. Such a line needs no answer; empty for all others."""
 
 
 class InterviewerSpoke(EventBase):
-    """A whole turn of the interviewer; answers every cue up to and including `up_to`.
+    """A turn of the interviewer; answers every cue up to and including `up_to`.
 
     `intent` is the interviewer's own note of what the turn was for, so that it can go on from there.
     """
@@ -168,6 +198,10 @@ class InterviewerSpoke(EventBase):
     up_to: int
     said_by: str
     account: TurnAccount | None = None
+    is_cut: bool = False
+    """Whether the turn was broken off: these are its first sentences, and its moves were not made."""
+    withdrawn: str = ""
+    """Words of this turn that were shown and then taken back."""
 
 
 class InterviewerPassed(EventBase):
@@ -177,6 +211,8 @@ class InterviewerPassed(EventBase):
     up_to: int
     said_by: str
     account: TurnAccount | None = None
+    withdrawn: str = ""
+    """Words that were shown and then taken back."""
 
 
 class InterviewerFailed(EventBase):
@@ -185,6 +221,31 @@ class InterviewerFailed(EventBase):
     type: Literal["interviewer_failed"] = "interviewer_failed"
     up_to: int
     reason: str
+    withdrawn: str = ""
+    """Words that were shown and then taken back."""
+
+
+class InterviewerCutOff(EventBase):
+    """The candidate heard the interviewer's line `line` only as far as `heard`."""
+
+    type: Literal["interviewer_cut_off"] = "interviewer_cut_off"
+    line: int
+    heard: str
+
+
+class LineCorrected(EventBase):
+    """The candidate corrected what was recognised of their spoken line `line`."""
+
+    type: Literal["line_corrected"] = "line_corrected"
+    line: int
+    text: str
+
+
+class SilenceNoticed(EventBase):
+    """Nobody has spoken for a while; each further `rung` of a silence is a longer wait."""
+
+    type: Literal["silence_noticed"] = "silence_noticed"
+    rung: int
 
 
 class MoveRejected(EventBase):
@@ -296,6 +357,9 @@ CoreEvent = (
     | InterviewerSpoke
     | InterviewerPassed
     | InterviewerFailed
+    | InterviewerCutOff
+    | LineCorrected
+    | SilenceNoticed
     | MoveRejected
     | SignalNoticed
     | ConceptLookedUp

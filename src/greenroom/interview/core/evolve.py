@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypedDict, TypeVar, assert_never
 
 from greenroom.interview.core import events as ev
-from greenroom.interview.core import struggle
+from greenroom.interview.core import lines, struggle
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.kinds import After
 from greenroom.interview.core.reports import assessed, coach_answered
@@ -214,22 +214,22 @@ def _changes(state: State, event: ev.CoreEvent, at: Millis, seq: int) -> Changes
         case ev.InterviewResumed():
             return _resumed(state, event, at, seq)
         case ev.CandidateSpoke():
-            return Changes(
-                rounds=_heard(state, event.text, at, seq),
-                cues=(*state.cues, Cue(seq, "candidate_spoke")),
-                lines=(*state.lines, Line(seq, at, "candidate", event.text)),
-                active_at=at,
-                memory=memory.heard(state.memory, seq, event.text),
-                watch=struggle.spoke(state.watch, at, event.text) if state.watch else None,
-            )
+            return _spoke(state, event, at, seq)
         case ev.InterviewerSpoke():
+            line = Line(seq, at, "interviewer", event.text, event.intent, event.said_by, is_cut=event.is_cut)
             return Changes(
                 **_answered(state, event.up_to),
                 **_accounted(state, event),
-                lines=(*state.lines, Line(seq, at, "interviewer", event.text, event.intent, event.said_by)),
+                lines=(*state.lines, line),
                 memory=memory.asked(state.memory, seq, event.text),
                 watch=struggle.helped(state.watch, at) if state.watch else None,
             )
+        case ev.InterviewerCutOff():
+            return Changes(lines=lines.cut_off(state.lines, event))
+        case ev.LineCorrected():
+            return _corrected(state, event, at)
+        case ev.SilenceNoticed():
+            return Changes(cues=(*state.cues, Cue(seq, "silence", str(event.rung))))
         case ev.InterviewerPassed():
             return Changes(**_answered(state, event.up_to), **_accounted(state, event))
         case ev.InterviewerFailed():
@@ -270,6 +270,30 @@ def _changes(state: State, event: ev.CoreEvent, at: Millis, seq: int) -> Changes
             raise ValueError("an interview can only be scheduled once")
         case _:
             assert_never(event)
+
+
+def _spoke(state: State, event: ev.CandidateSpoke, at: Millis, seq: int) -> Changes:
+    line = Line(seq, at, "candidate", event.text, via=event.via, speech=event.speech, command=event.command)
+    changes = Changes(lines=(*state.lines, line), active_at=at)
+    if event.command:
+        # It is done as if its key had been pressed, and there is nothing to answer.
+        return changes
+    return changes | Changes(
+        rounds=_heard(state, event.text, at, seq),
+        cues=(*state.cues, Cue(seq, "candidate_spoke")),
+        memory=memory.heard(state.memory, seq, event.text),
+        watch=struggle.spoke(state.watch, at, event.text) if state.watch else None,
+    )
+
+
+def _corrected(state: State, event: ev.LineCorrected, at: Millis) -> Changes:
+    corrected = lines.corrected(state.lines, event)
+    return Changes(
+        lines=corrected,
+        rounds=tuple(round.kind.corrected(round, event.line, event.text) for round in state.rounds),
+        memory=lines.remembered(corrected),
+        active_at=at,
+    )
 
 
 def _skipped(state: State, event: ev.TimeSkipped, at: Millis, seq: int) -> Changes:

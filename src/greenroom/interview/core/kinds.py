@@ -64,6 +64,10 @@ class Kind(ABC, Generic[R]):
         """The round once the candidate has said something while it was open."""
         return round
 
+    def corrected(self, round: R, seq: int, text: str) -> R:
+        """The round once the candidate has corrected what was recognised of their line `seq`."""
+        return round
+
     def said(self, step: "Step", index: int, by: Speaker, text: str) -> None:
         """Record what follows from a line that was just said while the round was open."""
 

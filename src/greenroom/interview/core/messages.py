@@ -4,14 +4,17 @@ These are the messages of every interview. Each kind of round adds its own in `r
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 from greenroom.interview.core.assessment import Evidence, Judgement, Report
-from greenroom.interview.core.events import SkipReason, TurnAccount
+from greenroom.interview.core.events import SkipReason, Speech, TurnAccount
+from greenroom.interview.core.limits import MAX_COMMAND, MAX_TURN_CHARACTERS
 
 MAX_UTTERANCE = 8_000
+LAST_RUNG = 3
+"""Of a silence."""
 
 
 def has_words(text: str) -> str:
@@ -48,8 +51,40 @@ class Say(CommandBase):
     type: Literal["say"] = "say"
     text: str = Field(max_length=MAX_UTTERANCE)
     via: Literal["text", "voice"] = "text"
+    speech: Speech | None = None
+    command: str = Field(default="", max_length=MAX_COMMAND, pattern=r"^[a-z_]*$")
 
     _words = field_validator("text")(has_words)
+
+    @model_validator(mode="after")
+    def _is_spoken(self) -> Self:
+        if self.via == "text" and (self.speech is not None or self.command):
+            raise ValueError("only what was spoken has speech or a command")
+        return self
+
+
+class CutOff(CommandBase):
+    """The interviewer's newest line was heard only so far."""
+
+    type: Literal["cut_off"] = "cut_off"
+    heard: str = Field(max_length=MAX_TURN_CHARACTERS)
+
+
+class CorrectLine(CommandBase):
+    """Replace what was recognised of a spoken line by what was said."""
+
+    type: Literal["correct_line"] = "correct_line"
+    line: int = Field(ge=0)
+    text: str = Field(max_length=MAX_UTTERANCE)
+
+    _words = field_validator("text")(has_words)
+
+
+class NoteSilence(CommandBase):
+    """Nobody has spoken for a while."""
+
+    type: Literal["note_silence"] = "note_silence"
+    rung: int = Field(ge=0, le=LAST_RUNG)
 
 
 class MoveOn(CommandBase):
@@ -97,7 +132,9 @@ class AskCoach(CommandBase):
     _words = field_validator("text")(has_words)
 
 
-CoreCommand = Start | Say | MoveOn | Pause | Resume | End | Abandon | AssessAgain | AskCoach
+CoreCommand = (
+    Start | Say | CutOff | CorrectLine | NoteSilence | MoveOn | Pause | Resume | End | Abandon | AssessAgain | AskCoach
+)
 Command = CoreCommand | RoundCommand
 
 
@@ -140,14 +177,23 @@ class TurnTaken:
     moves: tuple[Move, ...]
     said_by: str
     account: TurnAccount | None = None
+    is_cut: bool = False
+    """Whether it was broken off."""
+    withdrawn: str = ""
+    """What was shown and then taken back."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnFailed:
-    """Answer to Consult: nobody could speak."""
+    """Answer to Consult: nobody could speak, or not to the end."""
 
     up_to: int
     reason: str
+    said: str = ""
+    """What was shown before it failed."""
+    said_by: str = ""
+    withdrawn: str = ""
+    """What was shown and then taken back."""
 
 
 @dataclass(frozen=True, slots=True)

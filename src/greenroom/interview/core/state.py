@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from greenroom.interview.core.assessment import Evidence, Judgement, Report
-from greenroom.interview.core.events import Millis, SignalKind, SkipReason, TurnAccount
+from greenroom.interview.core.events import Millis, SignalKind, SkipReason, Speech, TurnAccount
 from greenroom.interview.core.plan import PauseRules, Stage
 from greenroom.interview.core.rounds import Round
 from greenroom.interview.core.settings import InterviewSettings
@@ -40,6 +40,17 @@ class Line:
     text: str
     intent: str = ""
     said_by: str = ""
+    via: Literal["text", "voice"] = "text"
+    unheard: str = ""
+    """The end of an interviewer's line that the candidate did not hear."""
+    original: str = ""
+    """What was recognised first, where the candidate corrected it."""
+    speech: Speech | None = None
+    """How it was spoken, if it was."""
+    command: str = ""
+    """The spoken command that it was."""
+    is_cut: bool = False
+    """Whether the interviewer was interrupted in this turn."""
 
 
 @dataclass(frozen=True, slots=True)

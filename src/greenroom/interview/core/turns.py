@@ -19,13 +19,21 @@ def taken(step: Step, turn: TurnTaken) -> None:
     """Take a turn once; one whose cues were answered already changes nothing."""
     if not _is_awaited(step.state, turn.up_to):
         return
-    up_to, said_by, account = turn.up_to, turn.said_by, turn.account
+    up_to, said_by, account, withdrawn = turn.up_to, turn.said_by, turn.account, turn.withdrawn
     if turn.text:
-        spoke = ev.InterviewerSpoke(text=turn.text, intent=turn.intent, up_to=up_to, said_by=said_by, account=account)
+        spoke = ev.InterviewerSpoke(
+            text=turn.text,
+            intent=turn.intent,
+            up_to=up_to,
+            said_by=said_by,
+            account=account,
+            is_cut=turn.is_cut,
+            withdrawn=withdrawn,
+        )
         step.record(spoke)
         heard(step, "interviewer", turn.text)
     else:
-        step.record(ev.InterviewerPassed(up_to=up_to, said_by=said_by, account=account))
+        step.record(ev.InterviewerPassed(up_to=up_to, said_by=said_by, account=account, withdrawn=withdrawn))
     for move in turn.moves:
         if isinstance(move, EndInterview) and turn.text and _is_closing(step.state):
             # Nobody would see the goodbye: the candidate goes on when they have read it, or the time does.
@@ -41,9 +49,14 @@ def heard(step: Step, by: Speaker, text: str) -> None:
 
 
 def failed(step: Step, turn: TurnFailed) -> None:
-    """Nobody could speak: say so in the log and go on."""
-    if _is_awaited(step.state, turn.up_to):
-        step.record(ev.InterviewerFailed(up_to=turn.up_to, reason=turn.reason))
+    """Nobody could speak to the end: keep what was said, say so in the log and go on."""
+    if not _is_awaited(step.state, turn.up_to):
+        return
+    if turn.said:
+        cut = ev.InterviewerSpoke(text=turn.said, intent="", up_to=turn.up_to, said_by=turn.said_by, is_cut=True)
+        step.record(cut)
+        heard(step, "interviewer", turn.said)
+    step.record(ev.InterviewerFailed(up_to=turn.up_to, reason=turn.reason, withdrawn=turn.withdrawn))
 
 
 def _is_awaited(state: State, up_to: int) -> bool:

@@ -1,5 +1,6 @@
 import { Info } from "lucide-react";
 import { memo, useMemo, useState } from "react";
+import { asideOf } from "@/core/live/lines";
 import { formatMark } from "@/core/time/duration";
 import { describeSpeaker } from "@/core/text/who";
 import { lookOf, MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
@@ -107,6 +108,11 @@ const Line = memo(function Line({ line, startsAt, candidate }: LineProps) {
         </p>
       ) : (
         <Markdown text={line.text} />
+      )}
+      {asideOf(line) !== "" && (
+        <p dir="auto" className="mt-1 text-small wrap-anywhere text-ink-faint">
+          {asideOf(line)}
+        </p>
       )}
     </li>
   );

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { exampleLine } from "@/core/live/testing";
 import { exampleMark } from "@/core/replay/testing";
 import { talkOf } from "@/features/replay/panes/talk";
 import { lookOf } from "@/features/replay/markLooks";
 import type { LineView, Mark } from "@/protocol";
 
-const line = (seq: number): LineView => ({ seq, at: seq, who: "candidate", text: "", said_by: "", concept: "" });
+const line = (seq: number): LineView => exampleLine({ seq, at: seq, who: "candidate", text: "" });
 
 const isBeside = (mark: Mark) => lookOf(mark).isBeside;
 

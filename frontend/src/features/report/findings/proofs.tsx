@@ -1,5 +1,5 @@
 import { CircleDot, Hourglass, LifeBuoy, MessageSquareQuote } from "lucide-react";
-import { describeEvent, describePause, describeSignal } from "@/core/report/proof";
+import { describeEvent, describePause, describeSignal, describeSpokenPause } from "@/core/report/proof";
 import { QuoteProof } from "@/features/report/findings/QuoteProof";
 import type { Evidence, EvidenceOf, Room } from "@/protocol";
 import type { GeneralEvidence, ProofLook, ReportPart } from "@/rounds/ui";
@@ -17,6 +17,7 @@ function generalProofs(parts: Parts): { [Kind in GeneralEvidence]: ProofLook<Evi
     },
     signal: { icon: (size) => <LifeBuoy aria-hidden size={size} />, describe: describeSignal },
     pause: { icon: (size) => <Hourglass aria-hidden size={size} />, describe: describePause },
+    spoken_pause: { icon: (size) => <Hourglass aria-hidden size={size} />, describe: describeSpokenPause },
     moment: {
       icon: (size) => <CircleDot aria-hidden size={size} />,
       describe: ({ event }) => describeEvent(event, events),

@@ -10,6 +10,7 @@ import {
   startOf,
   transcriptText,
 } from "@/features/report/session/transcript";
+import { asideOf } from "@/core/live/lines";
 import { count, formatMark } from "@/core/time/duration";
 import { replayHref } from "@/core/report/report";
 import type { LineView, Room } from "@/protocol";
@@ -107,6 +108,7 @@ function Line({ line, room, query }: { line: LineView; room: Room; query: string
               part.text
             ),
           )}
+          {asideOf(line) !== "" && <span className="text-small text-ink-faint">{asideOf(line)}</span>}
         </p>
       </div>
     </li>

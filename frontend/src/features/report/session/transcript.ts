@@ -1,3 +1,4 @@
+import { asideOf } from "@/core/live/lines";
 import { formatMark } from "@/core/time/duration";
 import type { LineView, Room } from "@/protocol";
 
@@ -70,6 +71,6 @@ export function transcriptText(room: Room): string {
   const start = startOf(room);
   const { candidate } = room.interview.settings;
   return room.lines
-    .map((line) => `[${formatMark(line.at - start).padStart(5, "0")}] ${speakerOf(line, candidate)}: ${line.text}\n`)
+    .map((line) => `[${formatMark(line.at - start).padStart(5, "0")}] ${speakerOf(line, candidate)}: ${line.text}${asideOf(line)}\n`)
     .join("");
 }

@@ -18,6 +18,8 @@ const IN_THE_CONVERSATION: Shortcut[] = [
   { keys: "shift+enter", label: "New line" },
 ];
 
+const WITH_VOICE: Shortcut[] = [SHORTCUTS.mute, SHORTCUTS.talk, SHORTCUTS.hush];
+
 export function ShortcutHelp() {
   const { ui, part } = useRoomScope();
   const { toolHelp } = part;
@@ -34,6 +36,7 @@ export function ShortcutHelp() {
         <Section title="Everywhere" shortcuts={everywhere} />
         {toolHelp.shortcuts.length > 0 && <Section title={toolHelp.title} shortcuts={toolHelp.shortcuts} />}
         <Section title="In the conversation" shortcuts={IN_THE_CONVERSATION} />
+        <Section title="With voice" shortcuts={WITH_VOICE} />
         <p className="text-small text-ink-faint">
           Panes: focus the divider between two panes and use the arrow keys; Enter hides the pane.
         </p>

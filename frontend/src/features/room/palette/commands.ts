@@ -15,13 +15,15 @@ export function roomCommands({ actions, focus, ui }: Sources): readonly RoomComm
   const { moveOn, end, pause, resume } = actions;
   const turning = resume.unavailable === undefined ? resume : pause;
   return [
-    { place: 40, label: moveOn.label, unavailable: moveOn.unavailable, run: moveOn.run },
+    { place: 40, label: moveOn.label, unavailable: moveOn.unavailable, run: moveOn.run, does: "move_on" },
     // It asks once more beside its button.
     {
       place: 60,
       label: "End the interview",
       unavailable: end.unavailable,
       run: () => ui.setState({ confirming: "end" }),
+      does: "end",
+      atOnce: end.run,
     },
     {
       place: 90,

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { textOf } from "@/core/live/sentences";
 import { useLive } from "@/features/room/roomContext";
 import { Markdown } from "@/ui/Markdown";
 import { useLasting } from "@/ui/useLasting";
@@ -7,11 +8,11 @@ import { useLasting } from "@/ui/useLasting";
 const THINKS_AFTER_MS = 350;
 
 /**
- * The words of this turn as they come. Where they are taken back their place stays as it was until others come, so
+ * The sentences of this turn as they come. Where they are taken back their place stays as it was until others come, so
  * that nothing jumps. Not in the log: a screen reader hears the whole line once it is said.
  */
 export function SpokenNow({ roomy }: { roomy: boolean }) {
-  const draft = useLive((state) => state.draft);
+  const draft = textOf(useLive((state) => state.spoken));
   const rethinking = useLive((state) => state.rethinking);
   const presence = useLive((state) => state.presence);
   const thinksLong = useLasting(presence === "thinking", THINKS_AFTER_MS);

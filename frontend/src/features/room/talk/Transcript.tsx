@@ -3,6 +3,8 @@ import { useMemo } from "react";
 import { formatMark } from "@/core/time/duration";
 import { useLive, useRoom } from "@/features/room/roomContext";
 import { ConceptCard } from "@/features/workspace/ConceptCard";
+import { CandidateLine } from "@/features/room/talk/CandidateLine";
+import { CandidateWords } from "@/features/room/talk/CandidateWords";
 import { SpokenNow } from "@/features/room/talk/SpokenNow";
 import type { LineView } from "@/protocol";
 import { classes } from "@/ui/classes";
@@ -44,7 +46,7 @@ export function Transcript({ roomy }: { roomy: boolean }) {
           {saying.map(({ id, text }) => (
             <div key={id} className="flex flex-col items-end">
               <p className="mb-1 text-small text-ink-faint">Sending</p>
-              <Words who="candidate" text={text} roomy={roomy} />
+              <CandidateWords text={text} roomy={roomy} />
             </div>
           ))}
           <SpokenNow roomy={roomy} />
@@ -54,8 +56,6 @@ export function Transcript({ roomy }: { roomy: boolean }) {
     </div>
   );
 }
-
-const NAMES: Record<LineView["who"], string> = { candidate: "You", interviewer: "Interviewer", room: "Greenroom" };
 
 function Line({ line, mark, roomy }: { line: LineView; mark: string; roomy: boolean }) {
   if (line.concept !== "") {
@@ -76,28 +76,25 @@ function Line({ line, mark, roomy }: { line: LineView; mark: string; roomy: bool
       </li>
     );
   }
+  if (line.who === "candidate") return <CandidateLine line={line} mark={mark} roomy={roomy} />;
   return (
-    <li className={line.who === "candidate" ? "flex flex-col items-end" : ""}>
+    <li>
       <p className="mb-1 text-small text-ink-faint">
-        {NAMES[line.who]} <span className="figures ml-1.5 text-[0.75rem]">{mark}</span>
+        Interviewer <span className="figures ml-1.5 text-[0.75rem]">{mark}</span>
       </p>
-      <Words who={line.who} text={line.text} roomy={roomy} />
+      <Markdown text={line.text} className={roomy ? "text-lead" : "text-body"} />
+      <Unheard line={line} />
     </li>
   );
 }
 
-function Words({ who, text, roomy }: { who: "candidate" | "interviewer"; text: string; roomy: boolean }) {
-  const size = roomy ? "text-lead" : "text-body";
-  if (who === "interviewer") return <Markdown text={text} className={size} />;
+/** The words that the candidate did not hear. */
+function Unheard({ line }: { line: LineView }) {
+  if (line.unheard === "") return line.is_cut ? <p className="text-small text-ink-faint">Interrupted</p> : null;
   return (
-    <p
-      dir="auto"
-      className={classes(
-        "max-w-[85%] min-w-0 overflow-hidden rounded-lg bg-sunken px-3.5 py-2 wrap-anywhere whitespace-pre-wrap",
-        size,
-      )}
-    >
-      {text}
+    <p dir="auto" data-testid="unheard" className="mt-1 text-small wrap-anywhere text-ink-faint">
+      <span className="sr-only">Interrupted. You did not hear: </span>
+      {line.unheard}
     </p>
   );
 }

@@ -1,13 +1,17 @@
 import { ChevronDown } from "lucide-react";
+import { useStore } from "zustand";
 import { describeSpeaker, readSpeaker } from "@/core/text/who";
 import { Lamp } from "@/features/room/talk/Lamp";
 import { SpendingCard } from "@/features/room/talk/SpendingCard";
-import { useLive, useRoom } from "@/features/room/roomContext";
+import { useLive, useRoom, useRoomScope } from "@/features/room/roomContext";
 import { Popover } from "@/ui/Popover";
 
 /** Whom one is talking to, and what they are doing: thinking, speaking or listening. */
 export function WhoLine() {
-  const presence = useLive((state) => (state.rethinking ? "thinking" : state.presence));
+  const { voice } = useRoomScope();
+  const isHeard = useStore(voice.store, (state) => state.speaking !== null);
+  const written = useLive((state) => (state.rethinking ? "thinking" : state.presence));
+  const presence = isHeard ? "speaking" : written;
   const connected = useLive((state) => state.connection === "live");
   const interviewer = useRoom((room) => room.interview.interviewer);
   const hasSpoken = useRoom((room) => room.lines.some((line) => line.who === "interviewer"));

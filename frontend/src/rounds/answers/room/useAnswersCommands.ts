@@ -10,7 +10,7 @@ const NOT_YET = "The question appears when the interviewer asks it.";
 /** What palette and keyboard offer in an answers round; before it opens they say why it has to wait. */
 export function useAnswersCommands(round: number | null, focus: Focus): readonly RoomCommand[] {
   const { ui } = useRoomScope();
-  const { unavailable, busy } = useSkip(round ?? 0);
+  const { unavailable, busy, run: atOnce } = useSkip(round ?? 0);
   const { skip, focusQuestion } = SHORTCUTS;
   return [
     {
@@ -21,6 +21,8 @@ export function useAnswersCommands(round: number | null, focus: Focus): readonly
       busy,
       // It asks once more beside its button, which a small screen has in a tab.
       run: () => ui.setState({ tab: { part: QUESTION, round }, confirming: SKIP }),
+      does: "skip",
+      atOnce,
     },
     {
       place: focusQuestion.place,

@@ -1,5 +1,6 @@
 import { joinWithAnd } from "@/core/text/wording";
-import { Check, Fix } from "@/features/lobby/Check";
+import { Check } from "@/features/lobby/Check";
+import { Fix } from "@/ui/Fix";
 import type { Setup } from "@/protocol";
 import { describeLanguage } from "@/rounds/coding/lobby/explain";
 

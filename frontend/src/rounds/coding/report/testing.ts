@@ -1,4 +1,4 @@
-import { exampleRoom } from "@/core/live/testing";
+import { exampleLine, exampleRoom } from "@/core/live/testing";
 import type {
   CodingRound,
   HintView,
@@ -66,7 +66,7 @@ export function stageWith(id: StageView["id"], enteredAfterMs: number | null): S
 }
 
 export function lineWith(who: LineView["who"], afterMs: number, text: string): LineView {
-  return { seq: afterMs, at: STARTED_AT + afterMs, who, text, said_by: "", concept: "" };
+  return exampleLine({ seq: afterMs, at: STARTED_AT + afterMs, who, text });
 }
 
 export function submissionWith(id: string, afterMs: number): RunView {

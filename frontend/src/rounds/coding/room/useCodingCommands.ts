@@ -21,8 +21,8 @@ export function useCodingCommands(round: number | null, focus: Focus): readonly 
   const own = useOwnInput(round ?? 0);
   useShownProblem();
   return [
-    commandOf(SHORTCUTS.run, run),
-    commandOf(SHORTCUTS.submit, submit),
+    { ...commandOf(SHORTCUTS.run, run), does: "run" },
+    { ...commandOf(SHORTCUTS.submit, submit), does: "submit" },
     {
       ...placeOf(SHORTCUTS.own),
       unavailable: round === null ? run.unavailable : undefined,
@@ -32,13 +32,15 @@ export function useCodingCommands(round: number | null, focus: Focus): readonly 
       },
     },
     commandOf(SHORTCUTS.runOwn, own.run),
-    commandOf(SHORTCUTS.hint, hint),
+    { ...commandOf(SHORTCUTS.hint, hint), does: "hint" },
     // It asks once more beside its button.
     {
       place: 50,
       label: "Skip this problem",
       unavailable: skip.unavailable,
+      does: "skip",
       run: () => ui.setState({ confirming: "skip" }),
+      atOnce: skip.run,
     },
     { ...placeOf(SHORTCUTS.focusProblem), run: () => focus("problem") },
     { ...placeOf(SHORTCUTS.focusCode), run: () => focus("code", EDITOR_FOCUS) },

@@ -17,6 +17,13 @@ _BREAK = re.compile(
 _READY = re.compile(
     r"^(?:(?:hi|hello|hey|um+|oh|good day)\W+)*(?:yes|yep|yeah|sure|ready|all (?:set|working|good))\b", re.IGNORECASE
 )
+_EARLIER_PART = re.compile(
+    r"\b(?:come|go|get|going|back|return)\b.{0,12}\b(?:back )?to (?:the|my|your|that|our) (?:\w+ ){0,2}"
+    r"(?:warm-?up|introduction|intro|story|first part|earlier part|beginning|greeting)\b",
+    re.IGNORECASE,
+)
+"""They want to go back to a part of the interview that is over."""
+_ADDS_MORE_THAN = 8
 _REQUESTS: dict[Wants, Topic] = {"pause": "pause"}
 """Requests that get the answer of a topic."""
 
@@ -45,13 +52,32 @@ def answer(scene: Scene, draft: Draft) -> Scene | None:
         if "how_am_i_doing" not in by_topic:
             own_answers.answer(rest, draft, own[0].text)
         rest = rest.without(*own)
-    if chats := [clause for clause in rest.left if _is_chat(rest, clause)]:
-        asides.chat(rest, draft, Heard(chats[0].text, "small_talk"))
-        rest = rest.without(*chats)
+    rest = _chat(rest, draft)
+    if _goes_back(rest, draft):
+        return None
     if rest.answered and not draft.is_empty and steering.says_nothing(rest.said) and not _has_more_to_say(rest):
         steering.keep_asking(scene, draft)
         return None
     return rest
+
+
+def _chat(scene: Scene, draft: Draft) -> Scene:
+    """Answer small talk that asks something; what is left comes back."""
+    chats = [clause for clause in scene.left if _is_chat(scene, clause)]
+    if chats:
+        asides.chat(scene, draft, Heard(chats[0].text, "small_talk"))
+    return scene.without(*chats)
+
+
+def _goes_back(scene: Scene, draft: Draft) -> bool:
+    """Tell somebody in a round who wants to go back to an earlier part that what they add here is kept."""
+    back = [one for one in scene.left if one.asks and _EARLIER_PART.search(one.text)]
+    if scene.host is None or not back:
+        return False
+    is_told = len(scene.without(*back).said.split()) > _ADDS_MORE_THAN
+    draft.say("added_here" if is_told else "add_here")
+    draft.note("added")
+    return True
 
 
 def _has_more_to_say(scene: Scene) -> bool:

@@ -34,7 +34,7 @@ _REPHRASED = {
 }
 """The phrase that puts a question of ours in other words, by the note on the question."""
 _PASSING = frozenset(
-    {"said_before", "not_followed", "gibberish", "english_only", "second_chance", "time_called", "resumed"}
+    {"said_before", "not_followed", "gibberish", "english_only", "second_chance", "time_called", "resumed", "silence"}
 )
 
 

@@ -2,16 +2,20 @@
 
 import re
 
-from greenroom.adapters.interviewer.house import steering
+from greenroom.adapters.interviewer.house import asked_topics, process, steering
 from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.talk.reading import Clause, Wants
 
+UNANSWERED = "unanswered"
+"""The note on an apology after which an answer is due."""
 _UNANSWERED = re.compile(
     r"\byou\b.{0,24}\b(?:answer|repl[iy]|respon|address|ignor|dodg|evad|skipp|miss)\w*"
     r"|\b(?:not|no|still)\b.{0,12}\b(?:answer(?:ing)?|my question|the question|what i (?:asked|was asking|wanted))\b"
     r"|n't (?:even |really )?(?:an answer|answer|my question|what i (?:asked|was asking|wanted))\b"
-    r"|\bi (?:just |already |literally )*asked\b|\b(?:answer|read) (?:my|the) (?:question|message)s?\b"
+    r"|\bhalf (?:an|the|of an|of my) (?:answer|question)\b"
+    r"|\bi (?:just |already |literally |also )*asked\b|\b(?:answer|read) (?:my|the) (?:question|message)s?\b"
 )
 """What complains that a question got no answer."""
 _MISSED = re.compile(r"\bi asked\b|\banswer\w*\b|\bignor\w+\b|\bnot (?:what i|my question)\b")
@@ -19,9 +23,7 @@ _TOLD = re.compile(
     r"\b(?:told|said|explained|mentioned|named|wrote|written|stated|gave|covered|described|typed|answered|did)\b"
 )
 _BY_THEM = re.compile(r"\b(?:i|we)\b(?:'ve| have| had)? (?:(?:just|already|literally|only|even) )*$")
-_TOLD_ALREADY = re.compile(
-    r"\b(?:just|already|literally|twice|before|again)\b|\b(?:told|gave|answered) you\b|\byou (?:ask|asked|keep|want)\b"
-)
+_TOLD_ALREADY = re.compile(r"\b(?:just|already|literally|twice|before|again)\b|\byou (?:ask|asked|keep|want)\b")
 """What blames us for asking, where telling alone may only be a remark about themselves."""
 _NOT_CLAIMED = re.compile(
     r"\b(?:i|we) (?:did not|didn'?t|never|have ?n'?t) (?:even )?(?:say|said|claim\w*|mean|meant|suggest\w*"
@@ -37,23 +39,48 @@ _ASKED_NOTHING = re.compile(
     r"\bi (?:did not|didn'?t|have ?n'?t|never) (?:\w+ )?(?:ask\w*|want\w*|request\w*)\b"
     r"|\b(?:was|is)(?:n'?t| not) (?:really )?(?:a|my) (?:question|request)\b|\bi(?:'m| am|m|was| was) not asking\b"
 )
-_INNER = re.compile(r"(?<=\banswer )(?:if|whether|what|which|how|when)\b.+", re.IGNORECASE)
+_INNER = re.compile(
+    r"(?:(?<=\banswer )|(?<=\basked )|(?<=\basked you ))(?:if|whether|what|which|how|when|why)\b.{6,}", re.IGNORECASE
+)
+_POINTS_BACK = re.compile(
+    r"^(?:(?:so|and|but|or|well|then|please)\W+)*(?:is|was|does|do|will|would) (?:that|it|this)\b.{0,24}$|"
+    r"\b(?:yes or no|possible or not|y/n)\b|^(?:so|well|and)?\W*(?:the answer is|what is it|which is it)\b",
+    re.IGNORECASE,
+)
+"""A question that only makes sense together with an earlier one."""
+_HALF = re.compile(
+    r"\bhalf (?:an|the|of an|of my|of the) (?:answer|question)\b|"
+    r"\bi (?:also |only )?asked (?:about|whether|if|what|why|which|how)\b"
+)
+_LETS_GO = re.compile(
+    r"(?:^|[.!,] )(?:fine|okay|ok|whatever)[.,!]|\bbut (?:it'?s |that'?s |it is |that is )?(?:fine|ok(?:ay)?|"
+    r"all right|whatever|never mind|i (?:believe |think )?i? ?can "
+    r"(?:work|figure))|\bnever ?mind\b|\b(?:drop|forget) it\b|\bno matter\b|"
+    r"\bi(?:'ll| will) (?:just )?(?:assume|decide|figure|work it out|take it)|\bi (?:have )?decided\b|"
+    r"\bcan work it out\b"
+)
+"""How somebody goes on without the answer."""
+_OF_COMPLAINTS = stems("asked ask answer answered question not really half again still though about too you did")
 _ASKS_FOR: frozenset[Wants] = frozenset({"counterexample", "explain", "review", "repeat"})
-_LOOKS_BACK = 4
+_TELLS_MORE = 20
+"""Words besides a complaint that are more than its reason."""
+_LOOKS_BACK = 6
 """How many of the candidate's earlier messages are searched for the question that was meant."""
 
 
 def answer(scene: Scene, draft: Draft) -> Scene | None:
     """Acknowledge it; what is still to be answered comes back, None when that was all."""
     rest = scene
-    complaints = sorted(scene.reading.surely("complaint"), key=lambda one: _INNER.search(one.text) is None)
+    blamed = (*scene.reading.surely("complaint"), *_halves(scene))
+    complaints = sorted(dict.fromkeys(blamed), key=lambda one: _INNER.search(one.text) is None)
     for clause in (*complaints, *scene.reading.surely("correction")):
         if rest.instead:
             break
-        if clause.kind == "complaint":
+        if clause in complaints:
             rest = _complaint(rest, draft, clause)
         elif _NOT_CLAIMED.search(_plain(clause.text)):
-            draft.say("taken_back")
+            if not draft.notes.has("taken_back"):
+                draft.say("taken_back")
             draft.note("taken_back")
             rest = rest.without(clause)
         elif found := _NOT_STUCK.search(_plain(clause.text)):
@@ -64,6 +91,11 @@ def answer(scene: Scene, draft: Draft) -> Scene | None:
             draft.say_if_room("corrected")
             draft.note("corrected")
     return None if rest.reading.clauses and not rest.left else rest
+
+
+def _halves(scene: Scene) -> list[Clause]:
+    """What says that half of a question is still open, however it was read."""
+    return [one for one in scene.reading.clauses if not one.asks and _HALF.search(_plain(one.text))]
 
 
 def _puts_us_right(scene: Scene, clause: Clause) -> bool:
@@ -97,16 +129,47 @@ def _complaint(scene: Scene, draft: Draft, clause: Clause) -> Scene:
     if not _UNANSWERED.search(plain):
         # Anger and doubts about the tests have answers of their own.
         return scene
+    return _unanswered(scene, draft, clause)
+
+
+def _unanswered(scene: Scene, draft: Draft, clause: Clause) -> Scene:
+    """Say that an answer was missed, and give back what was asked; who has gone on without it is left alone."""
+    rest = scene.without(clause)
+    asks = [one for one in rest.left if one.asks and one.kind != "complaint"]
+    if not asks and _LETS_GO.search(_plain(scene.said)):
+        draft.say("sorry_go_on")
+        draft.note("sorry")
+        return rest
+    if UNANSWERED in scene.pending and not asks and scene.is_prompt:
+        # We had no answer to it a moment ago.
+        draft.say("sorry_still")
+        draft.note("sorry")
+        return rest
+    inner = _INNER.search(clause.text)
+    earlier = _asked_before(scene, clause.text)
+    points_back = all(_POINTS_BACK.search(_plain(one.text)) for one in asks)
+    asks_anew = bool(asks and not points_back) or _wants_something(rest)
+    if not (asks_anew or inner or earlier):
+        # They asked nothing: what was missed is a reaction.
+        draft.say("sorry_passed_over")
+        draft.note("sorry")
+        return rest
     draft.say("sorry_unanswered")
     draft.note("sorry")
-    rest = scene.without(clause)
-    if inner := _INNER.search(clause.text):
-        # "You did not answer if it can be None."
-        return scene.about(f"{inner[0].rstrip(' .!?')}?")
-    if any(one.asks and one.kind != "complaint" for one in rest.left) or _wants_something(rest):
-        return rest
-    earlier = _asked_before(scene)
-    return scene.about(earlier) if earlier else rest
+    draft.note(UNANSWERED)
+    if inner is not None:
+        return _about_inner(rest, draft, f"{inner[0].rstrip(' .!?')}?")
+    return scene.about(earlier) if earlier and not asks_anew else rest
+
+
+def _about_inner(rest: Scene, draft: Draft, asked: str) -> Scene:
+    """Answer the question inside a complaint, such as "you did not answer if it can be None"."""
+    if len(rest.said.split()) <= _TELLS_MORE:
+        return rest.about(asked)
+    # The rest of the message needs an answer, too.
+    for topic in asked_topics.topics_in(asked)[:1]:
+        process.answer(rest, draft, topic, asked)
+    return rest
 
 
 def _wants_something(scene: Scene) -> bool:
@@ -124,13 +187,18 @@ def _is_told(scene: Scene, text: str) -> bool:
     return len(text.split()) > _LOOKS_BACK and not reading.is_only("process_question", "problem_question", "complaint")
 
 
-def _asked_before(scene: Scene) -> str:
-    """The questions of the last message before this one that had any."""
-    for text in _earlier(scene)[:_LOOKS_BACK]:
-        asked = [one.text for one in scene.reader.read(text).clauses if _is_asked(one)]
-        if asked:
-            return " \n".join(asked)
-    return ""
+def _asked_before(scene: Scene, complaint: str) -> str:
+    """The questions of an earlier message: of one that shares words with the complaint, or else of the last one."""
+    asked = [
+        [one.text for one in scene.reader.read(text).clauses if _is_asked(one)]
+        for text in _earlier(scene)[:_LOOKS_BACK]
+    ]
+    asked = [texts for texts in asked if texts]
+    about = stems(complaint) - _OF_COMPLAINTS
+    for texts in asked:
+        if shared := [one for one in texts if stems(one) & about]:
+            return " \n".join(shared)
+    return " \n".join(asked[0]) if asked else ""
 
 
 def _is_asked(clause: Clause) -> bool:

@@ -31,6 +31,11 @@ _NO_TALK = re.compile(
     r"\bget (?:straight |right )?to (?:the )?(?:problem|task|code)\b"
 )
 """How somebody asks for the work instead of talk."""
+_GOES = re.compile(
+    r"\bi(?:'ll| will|'m going to| am going to)?(?: just| now| then)? (?:go|move|jump)(?: on| over)? to the "
+    r"(?:closing\b|(?:next|last|second) (?:part|question|problem|stage|task)\b)|\b(?:only|"
+    r"just) (?:want to )?leave (?:this|that|the) (?:question|one|follow-?up)\b"
+)
 _ENOUGH = re.compile(
     r"\b(?:i|we) (?:stop|end|finish|leave it) here\b|\bnothing (?:more|else)(?: to (?:add|say))?(?: from me)?[.! ]*$|"
     r"\bthat(?:'s| is) (?:all|it|everything)(?: from me| for me| i have| i had)?[.! ]*$"
@@ -80,7 +85,7 @@ def is_wish(text: str) -> bool:
     plain = _LATER.sub(" ", _plain(text)).strip(" ,:;-")
     if _NOT.search(plain):
         return False
-    return any(one.search(plain) for one in (_WISH, _BARE, _LEAVES))
+    return any(one.search(plain) for one in (_WISH, _BARE, _LEAVES, _GOES))
 
 
 def _plain(text: str) -> str:

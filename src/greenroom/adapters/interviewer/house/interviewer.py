@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 
-from greenroom.adapters.interviewer.house import answering, concepts, intents, steering, timing
+from greenroom.adapters.interviewer.house import answering, concepts, corrections, intents, steering, timing
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.kinds import HOSTS
 from greenroom.adapters.interviewer.house.matching import Meaning, WordVectors
 from greenroom.adapters.interviewer.house.readers import HouseReader
-from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.adapters.interviewer.house.scene import SILENCE, Scene
 from greenroom.adapters.interviewer.house.stages import SCRIPTS
 from greenroom.interview.core.messages import Move
 from greenroom.interview.talk.reading import Kind, Reader
@@ -20,7 +20,10 @@ _PRESSING = frozenset({"end", "skip", "clarify", "time", "nervous"})
 """What is answered even when there is news to tell; kinds of rounds add to it."""
 _ASKING: tuple[Kind, ...] = ("process_question", "complaint")
 """The same for kinds of clauses."""
+_NO_ANSWER = frozenset({"sorry", corrections.UNANSWERED, "judged", "answer_noted"})
 _LAST_MINUTE_MS = 90_000
+_SILENCES = {"0": "silence_wait", "1": "silence_repeat", "2": "silence_move_on"}
+"""What is said into a silence, by its rung. After that nothing more is said."""
 
 _COMPOSER = ThreadPoolExecutor(max_workers=1, thread_name_prefix="house")
 """Composing takes milliseconds, for which the keystrokes of a thousand others should not wait; one thread is enough."""
@@ -90,6 +93,7 @@ def compose(scene: Scene) -> Draft:
         for host in scene.hosts:
             host.look_over(scene, draft)
     _clock(scene, draft)
+    _silence(scene, draft)
     return draft
 
 
@@ -116,6 +120,13 @@ def _is_pressing(scene: Scene) -> bool:
 
 
 def _answer(scene: Scene, draft: Draft, *, told: bool) -> None:
+    _reply(scene, draft, told=told)
+    if draft.notes.has(corrections.UNANSWERED) and draft.notes.acts <= _NO_ANSWER:
+        # After an apology there is an answer, or it is said that there is none.
+        draft.say("sorry_cannot")
+
+
+def _reply(scene: Scene, draft: Draft, *, told: bool) -> None:
     if steering.steers(scene, draft):
         return
     rest = answering.answer(scene, draft)
@@ -125,6 +136,16 @@ def _answer(scene: Scene, draft: Draft, *, told: bool) -> None:
         rest.host.reply(rest, draft, told=told)
     elif rest.stage is not None and rest.stage.kind in SCRIPTS:
         SCRIPTS[rest.stage.kind].reply(rest, draft)
+
+
+def _silence(scene: Scene, draft: Draft) -> None:
+    """Say a word into a long silence, once for each rung; someone at work is left in peace."""
+    silences = scene.cues("silence")
+    if not silences or scene.is_at_work or scene.utterances or not draft.is_empty:
+        return
+    key = _SILENCES.get(silences[-1].ref)
+    if key is not None and draft.say(key):
+        draft.note(SILENCE, silences[-1].ref)
 
 
 def _clock(scene: Scene, draft: Draft) -> None:

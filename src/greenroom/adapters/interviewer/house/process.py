@@ -30,7 +30,8 @@ def answer(scene: Scene, draft: Draft, topic: Topic, text: str) -> None:
     if topic == "time_left":
         asides.time_left(scene, draft)
         return
-    found = _of_rounds(scene, topic, text) or _general(scene, topic)
+    narrow = _grading_of(text) if topic == "grading" else None
+    found = narrow or _of_rounds(scene, topic, text) or _general(scene, topic)
     if topic == "rules" and _ASKS_TO_ASK.search(text.lower()):
         found = Answer("process_ask_away")
     if not found.text:
@@ -51,6 +52,26 @@ def topic_of(scene: Scene, clause: Clause) -> Topic | None:
 def topics_of(scene: Scene, clause: Clause) -> tuple[Topic, ...]:
     """All topics that a clause asks about."""
     return () if topic_of(scene, clause) is None else asked_topics.topics_of(clause)
+
+
+def _grading_of(text: str) -> Answer | None:
+    """The answer to a narrow question about what counts; None for a general one."""
+    plain = text.lower()
+    return next((Answer(key) for pattern, key in _COUNTED if pattern.search(plain)), None)
+
+
+_COUNTED = (
+    (
+        re.compile(
+            r"\b(?:degree|university|school|diploma|bootcamp|self-taught|career|background|nurs\w+|age|older|gap|accent|"
+            r"english|language skills|experience|years? (?:off|away)|break|pause|years? (?:out|without)|country)\b"
+        ),
+        "counts_background",
+    ),
+    (re.compile(r"\b(?:slow|fast|efficien\w*|quadratic|brute)\b"), "counts_slow"),
+    (re.compile(r"\b(?:typos?|typing|slips?|silly mistakes?)\b"), "counts_slip"),
+    (re.compile(r"\b(?:this|that) part\b|\b(?:introduction|warm-?up|small talk|chat|story)\b"), "counts_talk"),
+)
 
 
 def _of_rounds(scene: Scene, topic: Topic, text: str) -> Answer | None:

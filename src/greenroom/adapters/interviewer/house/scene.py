@@ -38,6 +38,8 @@ _ASKED: Mapping[str, Literal["follow_up", "opinion", "next_step"]] = {
     "close": "next_step",
 }
 """What our questions ask for, by their notes; any other is about the work."""
+SILENCE = "silence"
+"""The note on a line that only broke a silence: what was asked before it still waits for its answer."""
 _RECENT = 8
 _PROMPT_MS = 60_000
 _READER = RuleReader()
@@ -214,8 +216,8 @@ class Scene:
     @cached_property
     def pending(self) -> frozenset[str]:
         """The acts noted on our last line in this stage: what the candidate is probably answering."""
-        ours = [line for line in self.lines_here if line.who == "interviewer"]
-        return Notes.parse(ours[-1].intent).acts if ours else frozenset()
+        ours = self.last_of_ours
+        return Notes.parse(ours.intent).acts if ours else frozenset()
 
     @property
     def theirs(self) -> tuple[Line, ...]:
@@ -224,8 +226,9 @@ class Scene:
 
     @cached_property
     def last_of_ours(self) -> Line | None:
-        """The last thing we said in this stage."""
-        return next((line for line in reversed(self.lines_here) if line.who == "interviewer"), None)
+        """The last thing we said in this stage, but for a word into a silence."""
+        ours = (line for line in reversed(self.lines_here) if line.who == "interviewer")
+        return next((line for line in ours if not Notes.parse(line.intent).has(SILENCE)), None)
 
     @property
     def waits_for_answer(self) -> bool:

@@ -58,6 +58,15 @@ _IN_PASSING = frozenset(
 _PERSONAL = re.compile(r"\b(i|me|my|mine|you|your|yours|we|us|our|lot|few|bit|things?|stuff|something)\b")
 
 
+_SENTENCES = re.compile(r"(?<=[.!?;])\s+|\n+")
+_DISLIKED = re.compile(
+    r"\b(?:mess|hate[ds]?|dislike\w*|escap\w+|ran away|run away|get away|got away|left|quit|instead of|sick of|"
+    r"tired of|"
+    r"never (?:liked|used|again)|terrible|horrible|awful|pain|nightmare|replac\w+|used to|no longer|"
+    r"not (?:really )?(?:about|my|a fan))\b",
+    re.IGNORECASE,
+)
+"""What they speak of here is nothing that they would like to be asked about."""
 _PARTICLE = re.compile(r"(?: (?:out|up|off|down|over|away|back|around|through|along|apart|together|again))+$")
 """What belongs to the verb: somebody who moved the filter out moved the filter."""
 
@@ -86,11 +95,18 @@ def is_in_passing(name: str) -> bool:
 
 def taken_up(text: str, *, fields: bool = True) -> Topic | None:
     """What the text names that is worth a question; a field of work only where `fields` says so."""
-    found = [one for one in topics.named(text) if not is_in_passing(one.text)]
+    left = disliked(text)
+    found = [one for one in topics.named(text) if not is_in_passing(one.text) and one.text not in left]
     for kind in ("technology", "field") if fields else ("technology",):
         if first := next((one for one in found if one.kind == kind), None):
             return Topic(first.text, first.kind == "technology")
     return None
+
+
+def disliked(text: str) -> frozenset[str]:
+    """What the text names as something bad, or as left behind."""
+    parts = " ".join(part for part in _SENTENCES.split(text) if _DISLIKED.search(part))
+    return frozenset(one.text for one in topics.named(parts))
 
 
 def undertaking(text: str) -> str | None:

@@ -40,9 +40,12 @@ _SKIPS = (
 _ENDS_IT = (
     r"\b(?:end|stop|finish|quit|leave|terminate|abort|exit|cancel)\b.{0,12}\b(?:interview|session)\b"
     r"|\b(?:end|stop|quit) the whole thing\b",
-    r"\b(?:let'?s|can we|could we|like to|want to|need to|have to|rather|prefer to|shall we|may we) (?:just )?"
+    r"\b(?:let'?s|can we|could we|like to|want to|rather|prefer to|shall we|may we) (?:just )?"
     r"(?:stop|end|quit|finish|leave|wrap up|call it)(?: this| it)?"
     r"(?: here| now| for today| today| early| please| a day)*[.!? ]*$",
+    r"\b(?:need to|have to) (?:just )?(?:stop|end|quit|finish|leave|wrap up|call it)(?: this| it)?"
+    r"(?: here| now| for today| today| early| a day)+[.!? ]*$|^(?:\W*\w+\W+){0,3}i (?:need|have) to (?:stop|leave|"
+    r"go)[.! ]*$",
     r"\bi (?:have|need|'?ve got|got) to (?:go|leave|run)(?: now)?[.! ]*$|\bgotta (?:go|run)\b|\bi(?:'m|"
     r" am) (?:out|leaving|off)\b"
     r"[.! ]*$|\bi quit\b|\bcall it a day\b|\b(?:ending|leaving|stopping) (?:it |this )?now\b|^(?:good)?bye\b|"

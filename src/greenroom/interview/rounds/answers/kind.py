@@ -48,6 +48,13 @@ class AnswersKind(Kind[Answers]):
         spoken = Spoken(seq, at, len(text.split()), len(round.follow_ups))
         return replace(round, spoken=(*round.spoken, spoken))
 
+    def corrected(self, round: Answers, seq: int, text: str) -> Answers:
+        if all(one.seq != seq for one in round.spoken):
+            return round
+        words = len(text.split())
+        spoken = (replace(one, words=words) if one.seq == seq else one for one in round.spoken)
+        return replace(round, spoken=tuple(spoken))
+
     def evolve(self, state: State, index: int, event: RoundEvent, at: Millis, seq: int) -> After[Answers]:
         round = answers_round(state, index)
         match event:

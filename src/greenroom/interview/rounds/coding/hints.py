@@ -11,10 +11,11 @@ from greenroom.questions.model import Question
 NEARLY_RIGHT = 0.6
 """The share of passed cases from which on the approach is taken to be right."""
 _TOO_COSTLY = (Verdict.TIMEOUT, Verdict.MEMORY_LIMIT)
-_CLOSE = "You're close: most cases pass."
+CLOSE = "You're close: most cases pass."
+"""How a hint for nearly right code begins."""
 _TRACE = "Make up a small input like that and trace your code by hand."
 BY_HAND = (
-    f"{_CLOSE} Take the smallest input that fails and trace the code itself, not the plan: write down every variable "
+    f"{CLOSE} Take the smallest input that fails and trace the code itself, not the plan: write down every variable "
     "after each line. Which is the first value that you didn't expect?"
 )
 """Given in place of the first hint when the verdict has already told what kind of case fails."""
@@ -66,7 +67,7 @@ def _about_failure(question: Question, result: RunResult) -> str:
     name = failure.case if failure and category and not failure.hidden else category
     what = f'What still fails is the case "{name}".' if name else "What still fails is a hidden case."
     remark = next((one.text for one in question.remarks if one.category == category), _TRACE)
-    return f"{_CLOSE} {what} {remark}"
+    return f"{CLOSE} {what} {remark}"
 
 
 def give(step: Step, index: int, text: str) -> None:

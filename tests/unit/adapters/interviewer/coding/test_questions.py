@@ -90,12 +90,13 @@ def test_whether_an_idea_is_right_is_left_to_a_run(text: str, persona: Persona) 
 
 
 @pytest.mark.parametrize("persona", PERSONAS)
-def test_what_no_note_answers_is_left_to_the_statement_once(persona: Persona) -> None:
+def test_what_no_note_answers_is_said_to_be_open_once(persona: Persona) -> None:
     said, notes = reply(
         "singles-line", "How heavy are the chairs? Can a chair stop halfway? And what if it starts to snow?", persona
     )
     assert notes == {"assume"}
-    assert len(re.findall(r"statement", said)) == 1
+    assert len(re.findall(r"\bnotes?\b|can't settle", said)) >= 1
+    assert len(re.findall(r"[.?!](?:\s|$)", said)) == 1, "once for all of it"
     assert not CLAIMS.search(said)
 
 

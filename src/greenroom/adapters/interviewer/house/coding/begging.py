@@ -42,6 +42,12 @@ _BEGS = (
     rf"\b(?:asked|want(?:ed)?|'d like|would like|love) to (?:see|have|read|look at) (?:the|your|that|an?)"
     rf"(?: \w+){{0,2}}? {_TEXT}\b",
 )
+_BEGS_IF = (
+    rf"\b(?:if|when) you (?:just |simply |only )?(?:told|gave|showed|named|wrote|tell|give|show) me (?:just |"
+    rf"only )?(?:the|your|that|one) "
+    rf"(?:\w+ )?{_THING}\b",
+    rf"\b(?:which|what) {_THING} (?:would|might|could|did|will) (?:they|he|she|you|{_PERSON})\b",
+)
 _OTHER_MATTER = re.compile(
     r"\b(?:my|mine|our|fail\w*|wrong|broken|breaks?|bug|crash\w*|errors?|if|whether|allowed|language|attempts?|run|runs|"
     r"examples?|statement|task|hints?|nudges?|clues?|tips?|pointers?|complexity|costs?|mean|meant|refer\w*|signature|"
@@ -65,6 +71,8 @@ def begs(text: str) -> bool:
     if asks_value(plain):
         return False
     # The condition of "if a friend had solved it, what would he have typed?" says nothing about what is wanted.
+    if found(_BEGS_IF, plain):
+        return True
     return any(
         found(_BEGS, part) and not _OTHER_MATTER.search(part)
         for part in re.split(r"(?<=[.?!;])\s+|,? or (?=would|could|can|will)", _HYPOTHETICAL.sub("", plain))

@@ -5,6 +5,7 @@ import re
 from greenroom.adapters.interviewer.house.coding import shapes, traits
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.interview.rounds.coding.state import Run
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 
@@ -23,6 +24,7 @@ _WHY_EXPECTED = re.compile(
     r"should (?:it|that|this|the)|not (?:ok(?:ay)?|fine|counted))\b(?! (?:with my|in my|here in))"
 )
 _OWN = re.compile(r"\bmy (?:code|program|solution|version|submission|loop|answer)\b")
+_PLAIN_WORDS = stems("case cases input large small typical one the single")
 _SHORT = 40
 _OF_ONE = frozenset(
     re.findall(
@@ -73,6 +75,41 @@ def point_to(scene: CodingScene, draft: Draft) -> bool:
     if failure.verdict is Verdict.TIMEOUT:
         return draft.say("follow_slow_case", case=failure.case)
     return draft.say("follow_case", case=failure.case)
+
+
+def named(scene: CodingScene, draft: Draft, result: RunResult) -> bool:
+    """Speak of the failing case that the candidate names; False when they name none, or the one that comes first."""
+    said = stems(" ".join(scene.parts))
+    failed = [case for case in result.cases if case.verdict is not Verdict.ACCEPTED]
+    found = next((case for case in failed if case != result.first_failure and _is_named(case, said)), None)
+    if found is None:
+        return False
+    name = found.category if found.hidden else found.case
+    remarks = scene.question.remarks if scene.question else ()
+    remark = next((one.text for one in remarks if one.category == found.category), "")
+    draft.say("named_case_hidden" if found.hidden else "named_case", case=name)
+    if not found.hidden and _is_short(found):
+        draft.say("visible_failure", case=name, got=found.got or "", expected=found.expected or "")
+    if remark:
+        draft.tell(remark)
+    draft.note("failed", slug(found.category))
+    return True
+
+
+def _is_named(case: CaseResult, said: frozenset[str]) -> bool:
+    """Whether the words of a case are among these; the name of one that is hidden is its category."""
+    words = stems(case.category if case.hidden else case.case) - _PLAIN_WORDS
+    return bool(words) and words <= said
+
+
+def visible(scene: CodingScene, draft: Draft, run: Run) -> bool:
+    """Name the visible case that a run failed, with what it gave; False when there is none."""
+    failure = run.result.first_failure if run.result is not None else None
+    if failure is None or failure.hidden:
+        return False
+    if _is_short(failure):
+        return draft.say("visible_failure", case=failure.case, got=failure.got or "", expected=failure.expected or "")
+    return draft.say("visible_case", case=failure.case)
 
 
 def knows_cause(scene: CodingScene) -> bool:

@@ -2,12 +2,14 @@
 
 import re
 
-from greenroom.adapters.interviewer.house.coding import prices, wishes
+from greenroom.adapters.interviewer.house.coding import approaches, prices, wishes
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
-from greenroom.interview.rounds.coding.hints import next_hint
+from greenroom.adapters.interviewer.house.phrasing import split_sentences
+from greenroom.interview.rounds.coding.hints import BY_HAND, CLOSE, OTHER_INPUTS, next_hint
 from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.interview.talk.reading import Clause
+from greenroom.questions.model import Question
 
 _SOMETHING_ELSE = frozenset({"solution", "end", "skip", "time", "rules", "clarify", "repeat"})
 _WORK = frozenset({"plan", "insight", "answer", "cost_claim", "thought", "code"})
@@ -26,6 +28,23 @@ _TAKES = re.compile(
 _YES_TO_SOMETHING_ELSE = re.compile(
     r"\b(?:yes|yeah|yep|sure|of course)\b[,. ]+(?:you(?:'re| are)|i (?:see|know|said|did|agree|already)|"
     r"the|that is|but)\b"
+)
+_RECENT = 2
+_IS_SLOW = re.compile(
+    r"\b(?:too slow|slow\w*|speed|faster|time limit|tim(?:e|ed|es) out|timeouts?|one (?:by one|at a time|"
+    r"\w+ at a time)|"
+    r"the (?:large|largest|big) (?:one|input|case)s?)\b"
+)
+"""How somebody says that the time is what troubles them."""
+_NOTHING_NEW = re.compile(
+    r"\bhint\b.{0,40}\b(?:nothing new|what i (?:have|had|said|told|do|did|knew)|my (?:own )?(?:code|idea|plan)|"
+    r"already|no help|"
+    r"not help\w*|useless|no use|described|knew|is not a hint|isn't a hint)\b|"
+    r"\b(?:already|nothing new|told me what i|knew|had that|have that)\b.{0,60}\bhint\b"
+)
+_IN_OTHER_WORDS = re.compile(
+    r"\b(?:put|say|explain|phrase|repeat|rephrase|reword)\b.{0,24}\b(?:hint|nudge|clue|tip)\b|"
+    r"\b(?:hint|nudge|clue|tip)\b.{0,24}\b(?:differently|other words|another way|again|mean)\b"
 )
 _BRIEF = 12
 """Words of a yes; more than that tells something."""
@@ -95,7 +114,7 @@ def give(scene: CodingScene, draft: Draft, *, lead: bool = True) -> None:
         draft.say("no_more_hints")
         draft.note("no_more_hints")
         return
-    hint = next_hint(problem, question)
+    hint = _fitting(scene, question) or next_hint(problem, question)
     if hint is None:
         return
     if lead:
@@ -103,6 +122,38 @@ def give(scene: CodingScene, draft: Draft, *, lead: bool = True) -> None:
     draft.tell(hint)
     draft.note("hint", str(len(problem.hints) + 1))
     draft.move(GiveHint(hint))
+
+
+def _fitting(scene: CodingScene, question: Question) -> str | None:
+    """A hint of the way they are on, where the next rung would tell what they said; None where the ladder fits."""
+    problem = scene.problem
+    if problem is None or len(question.hints) < 2:
+        return None
+    upcoming = next_hint(problem, question)
+    general = upcoming in (BY_HAND, OTHER_INPUTS) or (upcoming or "").startswith(CLOSE)
+    theirs = [line.text for line in scene.theirs[-_RECENT:]]
+    if not general or not any(_IS_SLOW.search(text.lower()) for text in theirs):
+        return None
+    # They speak of the time it takes: a case to trace is nothing new to them.
+    known = approaches.recognised(" ".join(line.text for line in scene.theirs), question, scene.meaning)
+    found = known[0].hints if known is not None else question.approaches[-1].hints
+    given = {hint.text for hint in problem.hints}
+    return next((text for hint in found if (text := " ".join(hint.split())) not in given), None)
+
+
+def put_differently(scene: CodingScene, draft: Draft) -> bool:
+    """Say the point of the last hint to somebody who wants it in other words; False when nobody does."""
+    given = scene.problem.hints if scene.problem is not None else ()
+    if not given or not any(_IN_OTHER_WORDS.search(one.text.lower()) for one in scene.left):
+        return False
+    draft.note("repeat")
+    return draft.say("hint_point", text=next(reversed(split_sentences(given[-1].text)), given[-1].text))
+
+
+def is_known(scene: CodingScene) -> bool:
+    """Whether they say that the last hint told them nothing new."""
+    given = scene.problem.hints if scene.problem is not None else ()
+    return bool(given) and any(_NOTHING_NEW.search(one.lower()) for one in re.split(r"(?<=[.!?])\s+|\n+", scene.said))
 
 
 def offer(scene: CodingScene, draft: Draft) -> None:

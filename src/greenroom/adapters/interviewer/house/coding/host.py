@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from greenroom.adapters.interviewer.house import going_on
+from greenroom.adapters.interviewer.house import asides
 from greenroom.adapters.interviewer.house.coding import (
     clarifying,
     closing,
@@ -110,9 +110,16 @@ class CodingHost(RoundHost):
         view = self.view(scene)
         if view.is_at_work:
             problem.reply(view, draft)
-        elif "time_unused" in scene.pending and (review.holds_back(view) or not going_on.accepts(view)):
+        elif "time_unused" in scene.pending and not review.leaves(view) and not review.accepts(view):
+            if any(one.kind == "end" and one.is_sure for one in view.heard):
+                asides.end(view, draft)
+                return
             review.tell_who_judges(view, draft)
-            is_late_answer = open_questions.answered_late(view, draft)
+            is_late_answer = (
+                review.tell_cost(view, draft)
+                or review.says_what_is_left(view, draft)
+                or open_questions.answered_late(view, draft)
+            )
             if draft.is_empty:
                 questions.answer(view, draft)
             if not is_late_answer and not scene.count("time_taken"):

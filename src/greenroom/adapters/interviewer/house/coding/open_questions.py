@@ -6,6 +6,7 @@ from greenroom.adapters.interviewer.house import asides, intents
 from greenroom.adapters.interviewer.house.coding import answering, follow_ups
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.interview.rounds.coding import costs
 from greenroom.interview.talk.notes import Notes
 from greenroom.questions.inquiries.judging import judge_answer
@@ -25,6 +26,12 @@ _ABOUT_VARIANT = re.compile(
     r"(?!.*\b(?:right|correct|ok(?:ay)?|i|my)\b)"
 )
 """A question about the case that ours describes, and not about their answer."""
+_ANYTHING_MORE = re.compile(
+    r"\b(?:anything|something|what|nothing) (?:else|more|left)\b|\bwhat'?s next\b|\bis that all\b"
+)
+_TO_US = re.compile(
+    r"\b(?:do|did|can|could|would|have|are) you\b(?! mean)|\bis (?:it|there)\b[^?]*\b(?:known|better|faster|possible)\b"
+)
 _UNFINISHED = re.compile(
     r"\b(?:(?:was|am|'m|wasn'?t|were) (?:not )?(?:quite |yet )?(?:finished|done|through)(?: yet| there)?\b|"
     r"(?:had|have)(?: ?n'?t| not)(?: even| yet)? (?:finished|answered|said|begun|started)|"
@@ -39,7 +46,9 @@ _IS_IT_NOTED = re.compile(
     r"on record|taken? (?:it |that )?down|note (?:it|that|this)|in your notes)\b[^.?!]*\?|"
     r"\bplease (?:note|put|write|record|take)\b[^.?!]{0,16}\b(?:that|this|it)\b(?: down)?"
 )
-_WITH_INPUT = re.compile(r"\b(?:count|include|counting|including|add)\b[^.?!]*\binput\b[^.?!]*\?")
+_WITH_INPUT = re.compile(
+    r"\b(?:count|counts|include|counting|including|add)\b[^.?!]*\binput\b[^.?!]*\?|\binput\b[^.?!]*\bcounts?\b[^.?!]*\?"
+)
 _WANTS_IT_AGAIN = re.compile(
     r"\b(?:repeat|rephrase|again|other words|differently|what (?:do|did) you mean|do you mean|you meant|not sure what|"
     r"understand the question)\b"
@@ -64,8 +73,6 @@ def stays_open(scene: CodingScene, draft: Draft) -> bool:
     is_costs = "follow_up" not in scene.pending
     if is_costs and not costs.stated(scene.said).is_empty:
         return False
-    if _WITH_INPUT.search(scene.said.lower()) and draft.say("count_besides_input"):
-        return True
     if _says_only_unfinished(scene.said):
         return draft.say("take_your_time")
     if is_costs or not asks_only(scene.said) or scene.count("follow_up_open") > 1:
@@ -79,10 +86,30 @@ def stays_open(scene: CodingScene, draft: Draft) -> bool:
     return True
 
 
+def tell_what_counts(scene: CodingScene, draft: Draft) -> bool:
+    """Say whether the input counts as memory, to those who ask."""
+    return _WITH_INPUT.search(scene.said.lower()) is not None and draft.say("count_besides_input")
+
+
+def asks_for_more(text: str) -> bool:
+    """Whether somebody asks whether there is anything else."""
+    return _ANYTHING_MORE.search(text.lower()) is not None
+
+
 def leave_to_them(scene: CodingScene, draft: Draft) -> None:
     """Answer a question with which an answer ends: what our question leaves open is theirs to decide."""
     last = next(reversed(intents.sentences(scene.said)), "")
-    if last.rstrip().endswith("?") and _ABOUT_VARIANT.search(last.lower()):
+    if not last.rstrip().endswith("?"):
+        return
+    plain = last.lower()
+    inquiry = follow_ups.last_asked(scene)
+    words = stems(inquiry.ask) if inquiry is not None else frozenset()
+    if _ANYTHING_MORE.search(plain) or draft.has_question:
+        # The next question is the answer, or that there is none.
+        return
+    if _TO_US.search(plain):
+        draft.say_if_room("beyond_answer")
+    elif _ABOUT_VARIANT.search(plain) and stems(plain) & words:
         draft.say_if_room("follow_up_yours")
 
 

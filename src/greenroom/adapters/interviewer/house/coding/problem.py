@@ -4,7 +4,15 @@ import re
 from collections.abc import Callable
 
 from greenroom.adapters.interviewer.house import concepts, intents, steering
-from greenroom.adapters.interviewer.house.coding import answering, hints, questions, requests, thoughts, wishes
+from greenroom.adapters.interviewer.house.coding import (
+    answering,
+    hints,
+    own_work,
+    questions,
+    requests,
+    thoughts,
+    wishes,
+)
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard, Kind
@@ -22,6 +30,18 @@ _TO_ONESELF = re.compile(
 )
 _PUT = re.compile(r"^(?:am|is|are|can|could|do|does|did|should|shall|will|would|may|must|what|which|how|when|who)\b")
 _WANTS_A_NOD = re.compile(r"\b(?:yes|right|correct|ok(?:ay)?|no)\s*\?+$", re.IGNORECASE)
+_NODS = frozenset({"answer_noted", "plan_noted", "following", "insight", "signal_heard", "judged", "sorry"})
+"""Notes on words that only show that somebody was heard."""
+_OWN = re.compile(
+    r"\b(?:i|my|mine|i'm|i'd|i've|we|our)\b|\b(?:is|are|does|do|would|will|was|can|could) (?:that|this|it)\b"
+)
+_DOUBTS_QUESTION = re.compile(
+    r"\bare you asking about (?:an)?other|\b(?:an)?other (?:structure|solution|approach|way|algorithm)\b[^.!]*\?|"
+    r"\b(?:that|this|your question) (?:does ?n'?t|does not) (?:apply|fit|make sense)|\bi (?:do ?n'?t|"
+    r"do not) (?:even )?(?:have|use|do) (?:an?|any) \w+"
+    r"[^.?!]{0,30}\bso\b"
+)
+_FEWEST_OF_A_CHECK = 5
 _NO_THANKS = re.compile(r"^(no|nope|nah|not yet|not now|let me (try|think)|i('d| would) rather (try|go on|not))\b")
 
 
@@ -43,7 +63,11 @@ def enter(scene: CodingScene, draft: Draft) -> None:
 
 def reply(scene: CodingScene, draft: Draft) -> None:
     """Answer at most two things that were said, the most pressing first; silence is an answer too."""
-    if _declines(scene, draft) or _takes(scene, draft) or _asks_again(scene, draft):
+    if _declines(scene, draft) or _takes(scene, draft) or _asks_again(scene, draft) or _doubts_question(scene, draft):
+        return
+    if hints.put_differently(scene, draft):
+        return
+    if _knew_hint(scene, draft) and not any(one.asks for one in scene.left):
         return
     scene = questions.answer(thoughts.may_submit(scene, draft), draft)
     if scene.answered and not draft.is_empty and (not scene.left or steering.says_nothing(scene.said)):
@@ -52,7 +76,9 @@ def reply(scene: CodingScene, draft: Draft) -> None:
     done: set[Kind] = {"thinking"} if answering.probe(scene, draft) else set()
     if draft.notes.has("may_submit"):
         done.add("run")
-    for heard in scene.heard:
+    # Who asked for a failing case did not ask for the solution.
+    wanted = [one for one in scene.heard if one.kind != "solution" or not draft.notes.has("counterexample")]
+    for heard in wanted:
         if heard.kind in done or len(done) >= _MOST_ANSWERS or (done and heard.kind in _REMARKS):
             # Whoever has had an answer needs no nod to the rest of what they said.
             continue
@@ -63,10 +89,17 @@ def reply(scene: CodingScene, draft: Draft) -> None:
             _ANSWERS[heard.kind](scene, draft, heard)
         if draft.notes != before:
             done.add(heard.kind)
-    if draft.is_empty and any(_WANTS_A_NOD.search(one.text) for one in scene.left):
-        draft.say("check_again")
-        draft.note("check_again")
-    elif draft.is_empty and _asks_us(scene):
+    _answer_rest(scene, draft)
+
+
+def _answer_rest(scene: CodingScene, draft: Draft) -> None:
+    """Answer a question that got a nod or nothing: of their own work with facts, of anything else with a plain no."""
+    if not draft.notes.acts <= _NODS:
+        return
+    asked = _asked_of_us(scene)
+    if asked and (_OWN.search(asked.lower()) or not re.search(r"\byou", asked.lower())):
+        own_work.answer(scene, draft, asked)
+    elif asked and draft.is_empty:
         draft.say("no_answer")
         draft.note("no_answer")
 
@@ -96,6 +129,23 @@ def _takes(scene: CodingScene, draft: Draft) -> bool:
     return True
 
 
+def _knew_hint(scene: CodingScene, draft: Draft) -> bool:
+    """Admit, once, that a hint told nothing new to somebody who says so."""
+    if not hints.is_known(scene) or scene.count("hint_known") or not draft.say("hint_known"):
+        return False
+    draft.note("hint_known")
+    return True
+
+
+def _doubts_question(scene: CodingScene, draft: Draft) -> bool:
+    """Somebody who finds that our question belongs to another way than theirs may leave it."""
+    asked = "probe" in scene.pending and scene.is_prompt
+    if not asked or not _DOUBTS_QUESTION.search(scene.said.lower()) or len(scene.said.split()) <= _BRIEF:
+        return False
+    draft.note("answer_noted")
+    return draft.say("question_may_not_fit")
+
+
 def _asks_again(scene: CodingScene, draft: Draft) -> bool:
     """An open question that got a mere yes is put once more, in other words and more easily."""
     ours = scene.last_of_ours
@@ -114,10 +164,21 @@ def _asks_again(scene: CodingScene, draft: Draft) -> bool:
     return True
 
 
-def _asks_us(scene: CodingScene) -> bool:
-    """Whether a question was put to us, and not to themselves while thinking."""
-    asked = [intents.question_part(one).lower() for one in intents.sentences(scene.said) if one.endswith("?")]
-    return any(re.search(r"\byou", one) or (_PUT.search(one) and not _TO_ONESELF.search(one)) for one in asked)
+def _asked_of_us(scene: CodingScene) -> str:
+    """The last question that was put to us, and not to themselves while thinking; empty for none."""
+    if not re.search(r"\?|\b(?:yes|right|correct) or\b", scene.said):
+        return ""
+    sentences = intents.sentences(scene.said)
+    for at, sentence in reversed(list(enumerate(sentences))):
+        plain = intents.question_part(sentence).lower()
+        if not sentence.endswith("?"):
+            continue
+        is_put = bool(re.search(r"\byou", plain) or (_PUT.search(plain) and not _TO_ONESELF.search(plain)))
+        # After our own question, and at the end, a raised voice is meant for us, too.
+        is_checked = scene.is_prompt and at == len(sentences) - 1 and len(plain.split()) >= _FEWEST_OF_A_CHECK
+        if is_put or _WANTS_A_NOD.search(sentence) or (is_checked and not _TO_ONESELF.search(plain)):
+            return sentence
+    return ""
 
 
 _ANSWERS: dict[Kind, Callable[[CodingScene, Draft, Heard], None]] = {

@@ -16,6 +16,12 @@ _POINTS_BACK = re.compile(r"^(?:and |or |but |so )?(?:is|would|are) (?:it|that|t
 _OF_TIME = re.compile(r"\b(?:time|fast|slow|log n|n squared|linear|quadratic|complexity)\b|\bo ?\(")
 _OF_SPACE = re.compile(r"\b(?:memory|space|storage)\b")
 _SEES = re.compile(r"\bsee (?:my|the) (?:code|screen|editor)\b|\bsee what i (?:type|write)\b")
+_MAY_HAVE = re.compile(r"\b(?:allowed|permitted|may i|can i|could i|ok(?:ay)? to)\b")
+_NOT_STANDARD = re.compile(
+    r"\b(?:numpy|pandas|scipy|sortedcontainers|networkx|lodash|boost|guava|external|third[- ]party|pip install|"
+    r"install)\b"
+)
+_EXTERNAL = "May I use external libraries?"
 _LIBRARY = "Can I use the standard library?"
 
 
@@ -23,6 +29,8 @@ def answer(scene: CodingScene, topic: Topic, text: str) -> Answer | None:
     """The answer on this topic; None for those that are the same in every interview."""
     if topic == "tools" and _SEES.search(text.lower()):
         return Answer("process_sees")
+    if topic == "hint_price" and _MAY_HAVE.search(text.lower()) and scene.rules.hints:
+        return Answer("process_hint_allowed", {"price": prices.of_first(scene)})
     if topic in _LOOKED_UP:
         return _looked_up(scene, topic, text)
     make = _ANSWERS.get(topic)
@@ -32,6 +40,8 @@ def answer(scene: CodingScene, topic: Topic, text: str) -> Answer | None:
 def _looked_up(scene: CodingScene, topic: Topic, text: str) -> Answer | None:
     """The note or the rule that fits; "is that allowed?" is about what was said before it."""
     whole = scene.said if _POINTS_BACK.search(text.lower()) and scene.said != text else text
+    if topic == "library_allowed" and _NOT_STANDARD.search(whole.lower()):
+        return Answer(text=clarifying.rule(_EXTERNAL, scene.meaning, scene.rules) or "")
     found = clarifying.answer(whole, scene.question, scene.meaning, scene.rules)
     if found is None and topic == "library_allowed":
         found = clarifying.rule(_LIBRARY, scene.meaning, scene.rules)

@@ -9,6 +9,7 @@ from greenroom.adapters.interviewer.house.coding import (
     begging,
     clarifying,
     failures,
+    own_work,
     requests,
     rule_questions,
     statements,
@@ -24,6 +25,12 @@ _MAY_BE_ABOUT_IT: frozenset[Kind] = frozenset(
 """What a question about the problem is read as by mistake; a note that fits shows it."""
 _STOPS = re.compile(r"[.?!\n]")
 _CONCLUDES = re.compile(r"^(?:so|then|that is|i mean|in other words)\b", re.IGNORECASE)
+_WHY_SO = re.compile(
+    r"^(?:why (?:should|does|do|is|are|would|must|can|may|isn't|doesn't|not)|what(?:'s| is) the (?:point|reason))\b"
+)
+_OF_THEM = re.compile(r"\b(?:i|my|mine|me|you|your|code|run|test\w*|case\w*|submission|output|fail\w*|slow\w*)\b")
+_HIDDEN = re.compile(r"\bwhat (?:does|do|is|are)\b[^?]{0,24}\bhidden\b")
+_OWN = re.compile(r"\b(?:i|i'm|i'd|i'll|i've|my|mine|we|our|me|that|this|it|these|those)\b")
 _MOST_QUOTED = 14
 """Words of a question that are said back, so that it is clear which one is meant."""
 
@@ -33,8 +40,17 @@ def answer(scene: CodingScene, draft: Draft) -> CodingScene:
     # Somebody who asks the same again and again in one message asks once.
     by_words = {clause.text: clause for clause in reversed(scene.left)}
     about = {text for text, clause in by_words.items() if _is_about_problem(scene, clause)}
+    if hidden := [clause for clause in scene.left if _HIDDEN.search(clause.text.lower())]:
+        draft.say("hidden_means")
+        draft.note("clarify")
+        scene = scene.without(*hidden)
     asked = [clause for clause in scene.left if clause.text in about and clause is by_words[clause.text]]
     repeated = [clause for clause in scene.left if clause.text in about and clause is not by_words[clause.text]]
+    reasons_of_rules = [clause for clause in asked if _asks_why_so(clause)]
+    if reasons_of_rules:
+        draft.say("rule_is_so")
+        draft.note("clarify")
+        asked = [clause for clause in asked if clause not in reasons_of_rules]
     found = {clause: looked_up(scene, clause) for clause in asked}
     told = {clause for clause, texts in found.items() if scene.instead and _were_said(scene, texts)}
     if told:
@@ -57,7 +73,13 @@ def answer(scene: CodingScene, draft: Draft) -> CodingScene:
         requests.by_statement(scene, draft)
     elif cases:
         requests.counterexample(scene, draft)
-    return scene.without(*asked, *repeated, *cases, *reasons)
+    return scene.without(*asked, *repeated, *cases, *reasons, *reasons_of_rules)
+
+
+def _asks_why_so(clause: Clause) -> bool:
+    """Whether somebody wants to know why a rule of the problem is as it is."""
+    plain = forms.without_fillers(clause.text).lower()
+    return _WHY_SO.search(plain) is not None and _OF_THEM.search(plain) is None and not failures.asks_reason(plain)
 
 
 def looked_up(scene: CodingScene, clause: Clause) -> tuple[str, ...]:
@@ -105,22 +127,24 @@ def _answer_otherwise(scene: CodingScene, draft: Draft, unknown: list[Clause], *
     rest = [clause for clause in unknown if clause not in defined and clause not in quoting]
     open_ones = [clause for clause in rest if _is_left_open(scene, clause)]
     subjects = {rule_questions.subject(scene, clause) for clause in rest}
-    if scene.has_code and any(not clause.is_sure for clause in rest):
+    if scene.has_code and any(not clause.is_sure and _is_own(clause) for clause in rest):
         subjects |= {"work"}
-    if open_ones and scene.instead:
-        # They were told so before, and it was no answer to them.
-        draft.say("no_answer")
-        draft.note("no_answer")
-    elif open_ones and not draft.notes.has("process", "rules"):
-        _leave_open(draft, open_ones, alone=alone and not defined and not quoting)
-    elif subjects & {"check", "work"} and not any(one.wants == "counterexample" for one in scene.left):
-        requests.let_run_tell(scene, draft, about_code="work" in subjects)
+    if open_ones and (scene.instead or not draft.notes.has("process", "rules")):
+        _leave_open(scene, draft, open_ones, alone=alone and not defined and not quoting)
+    elif subjects & {"check", "work", "way"} and not any(one.wants == "counterexample" for one in scene.left):
+        own_work.answer(scene, draft, _of_own_work(scene, rest))
     elif "error" in subjects:
         draft.say("unexplained_error")
         draft.note("unexplained")
     elif "word" in subjects and not open_ones:
         draft.say("unexplained_word")
         draft.note("unexplained")
+
+
+def _of_own_work(scene: CodingScene, asked: list[Clause]) -> str:
+    """The question among these that is about their own work."""
+    own = (one.text for one in asked if rule_questions.subject(scene, one) in ("check", "work", "way"))
+    return next(own, asked[-1].text)
 
 
 def _with_quote(scene: CodingScene, clause: Clause) -> str:
@@ -146,14 +170,28 @@ def _is_left_open(scene: CodingScene, clause: Clause) -> bool:
     """Whether it is a real question about the problem: also about a word of the statement, never in mid-thought."""
     is_word = asking.subject(clause.text) == "word" and statements.uses_term(scene, clause.text)
     # With code on the table, what is not surely about the rules is about the code.
-    is_read = not scene.has_code or (clause.kind == "problem_question" and clause.is_sure)
+    is_read = not scene.has_code or (clause.kind == "problem_question" and (clause.is_sure or not _is_own(clause)))
     if not is_word and not (is_read and rule_questions.is_one(scene, clause)):
         return False
     return "?" in clause.text or clause == scene.reading.clauses[-1]
 
 
-def _leave_open(draft: Draft, unknown: list[Clause], *, alone: bool) -> None:
-    """Leave it to the statement, once; beside other answers, say which question is meant."""
+def _is_own(clause: Clause) -> bool:
+    """Whether a question speaks of themselves, or points back to what they said."""
+    return _OWN.search(clause.text.lower()) is not None
+
+
+def _leave_open(scene: CodingScene, draft: Draft, unknown: list[Clause], *, alone: bool) -> None:
+    """Say that no note answers it, once, and read out the nearest line; beside other answers, say what is meant."""
+    if scene.instead:
+        # They were told so before, and it was no answer to them.
+        draft.say("no_answer")
+        draft.note("no_answer")
+        return
+    if alone and (line := statements.nearest(scene, unknown[0].text)):
+        draft.say("closest_stated", words=line)
+        draft.note("assume")
+        return
     words = _JOINT.sub("", unknown[0].text).strip(" ?.!,")
     if alone:
         draft.say("assume")

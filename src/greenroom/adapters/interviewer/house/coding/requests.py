@@ -3,13 +3,23 @@
 import re
 
 from greenroom.adapters.interviewer.house import asides
-from greenroom.adapters.interviewer.house.coding import asking, clarifying, failures, hints, rule_questions, thoughts
+from greenroom.adapters.interviewer.house.coding import (
+    asking,
+    clarifying,
+    failures,
+    hints,
+    own_work,
+    rule_questions,
+    thoughts,
+)
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard
+from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.interview.rounds.coding import costs
 from greenroom.interview.rounds.coding.messages import RunTests, ShowProblem
 
+_MOST_QUOTED = 14
 PRAISED = 2
 """How many questions on a problem are called good ones."""
 _BEGGED_ENOUGH = 2
@@ -17,6 +27,10 @@ _ABOUT_PROBLEM = re.compile(
     r"\b(?:problem|task|statement|exercise|puzzle|goal|example)\b"
     r"|\bwhat\b.{0,24}\b(?:we|i|am i|to|supposed)\b.{0,16}\b(?:find|return|compute|count|minimi[sz]e|"
     r"maximi[sz]e|do|solve)\b"
+)
+_TELLS_US = re.compile(
+    r"\b(?:tell me|let me know|confirm|say (?:if|whether)|correct me|check (?:it|this|that|my)|review|look at|"
+    r"opinion|yes or no)\b"
 )
 _ASKS_WHAT = re.compile(r"\b(?:what|which|why|where|how)\b[^.!]*\?")
 
@@ -81,6 +95,8 @@ def why(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     if failures.asks_reason(heard.text):
         by_statement(scene, draft)
         return
+    if failures.named(scene, draft, run.result):
+        return
     if failures.knows_cause(scene) and not _ASKS_WHAT.search(heard.text.lower()):
         draft.say("insight")
         draft.note("insight")
@@ -100,8 +116,16 @@ def by_statement(scene: CodingScene, draft: Draft) -> None:
 def counterexample(scene: CodingScene, draft: Draft) -> None:
     """They want to see a case that fails: the hidden ones stay hidden, but what they look like may be said."""
     run = scene.last_submission
+    judged = [one for one in scene.runs if one.result is not None]
+    if judged and judged[-1].kind != "submission" and failures.visible(scene, draft, judged[-1]):
+        draft.say_if_room("counterexample_rest")
+        draft.note("counterexample")
+        return
     if run is None or run.result is None or run.is_accepted:
         draft.say("counterexample_none")
+        draft.note("counterexample")
+        return
+    if failures.named(scene, draft, run.result):
         draft.note("counterexample")
         return
     draft.say("counterexample_hidden")
@@ -159,6 +183,9 @@ def nervous(scene: CodingScene, draft: Draft, heard: Heard) -> None:
 
 def rules(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     """Answer from the rules that hold for every problem."""
+    if not asking.asks(heard.text):
+        thoughts.thinking(scene, draft, heard)
+        return
     # What only resembles a question about the rules may as well be one about the problem.
     found = clarifying.rule(heard.text, scene.meaning, scene.rules) if heard.is_sure else None
     if found is None:
@@ -182,15 +209,22 @@ def clarify(scene: CodingScene, draft: Draft, heard: Heard) -> None:
         draft.tell(found)
         draft.note("clarify")
         return
-    if draft.notes.has("assume") or draft.notes.has("clarify"):
-        # One answer is enough where they asked several things at once.
+    if draft.notes.has("assume"):
+        # Once is enough where they asked several things at once.
         return
     clauses = scene.reader.read(heard.text).clauses
+    if draft.notes.has("clarify"):
+        # One of their questions has its answer; another one is openly put off.
+        asked = [one for one in clauses if one.asks and rule_questions.is_one(scene, one) and one.text.endswith("?")]
+        words = asked[0].text.strip(" ?") if len(asked) == 1 else ""
+        if len(stems(words)) > 1 and len(words.split()) <= _MOST_QUOTED and draft.say("assume_named", words=words):
+            draft.note("assume")
+        return
     if any(one.kind == "problem_question" and one.asks and rule_questions.is_one(scene, one) for one in clauses):
         draft.say("assume")
         draft.note("assume")
-    elif subjects := {rule_questions.subject(scene, one) for one in clauses if one.asks} & {"check", "work"}:
-        let_run_tell(scene, draft, about_code="work" in subjects)
+    elif any(one.asks and rule_questions.subject(scene, one) in ("check", "work") for one in clauses):
+        own_work.answer(scene, draft, heard.text)
 
 
 def disagree(scene: CodingScene, draft: Draft, heard: Heard) -> None:
@@ -207,6 +241,11 @@ def disagree(scene: CodingScene, draft: Draft, heard: Heard) -> None:
         draft.note("disagree")
 
 
+def _is_put(text: str) -> bool:
+    """Whether these words are a question and no remark that begins like one."""
+    return "?" in text or (asking.asks(text) and not text.rstrip().endswith((".", "!")))
+
+
 def check(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     """Whether it is right is found out by running it."""
     if thoughts.is_impossible(costs.stated(heard.text).time, scene) and not scene.count("growth_impossible"):
@@ -219,21 +258,11 @@ def check(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     if about_problem is not None:
         draft.tell(about_problem)
         draft.note("clarify")
+    elif not _is_put(heard.text) and not _TELLS_US.search(heard.text.lower()):
+        # "Which is correct, I submit it" asks nothing.
+        thoughts.thinking(scene, draft, heard)
     elif not scene.has_code and thoughts.may_be_probed(scene):
         # A plan is talked about, since there is nothing to run yet.
         thoughts.approach(scene, draft, heard)
     else:
-        let_run_tell(scene, draft, about_code=scene.has_code)
-
-
-def let_run_tell(scene: CodingScene, draft: Draft, *, about_code: bool = False) -> None:
-    """Leave it to a run, once in a message; a question about code that failed is pointed to where it fails."""
-    if draft.notes.has("check_self") or draft.notes.has("check_again"):
-        return
-    if about_code and failures.point_to(scene, draft):
-        draft.note("check_self")
-    elif scene.count("check_self") > 1 or not draft.say("check_self"):
-        draft.say("check_again")
-        draft.note("check_again")
-    else:
-        draft.note("check_self")
+        own_work.answer(scene, draft, heard.text)

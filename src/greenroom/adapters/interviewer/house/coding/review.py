@@ -44,7 +44,24 @@ _DENIES = re.compile(
     r"\b(?:tests?|cases?|judge|checker)\b.{0,16}\b(?:wrong|broken|off|mistaken)\b"
 )
 """What denies the verdict; no praise for that."""
+_OPEN = frozenset({"follow_up", "reflect", "time_unused"}) | _IN_COMPLEXITY
+_LEAVES_QUESTION = re.compile(
+    r"\b(?:rather|like to|let'?s|want to|prefer to|i'?ll|would) (?:just )?(?:leave|stop|drop) (?:it|this|that|this one|"
+    r"the question|that one)\b(?! out\b)(?:(?!interview|session).){0,24}$"
+)
 _SIDES: tuple[Side, ...] = ("time", "space")
+_WORST = re.compile(
+    r"\bworst[- ]case|\b(?:mean|nasty|bad|evil|adversarial) input|\bcan (?:make|construct|"
+    r"build) an? \w*\s?(?:input|case)|"
+    r"\b(?:your|the) (?:measured )?(?:inputs|measurements?)\b.{0,24}\b(?:do ?n'?t|do not|only|just|never)\b|\bproven\b"
+)
+_OF_SPACE = re.compile(r"\b(?:memory|space|storage)\b")
+_ASKS_COST = re.compile(
+    r"\bwhich (?:one )?(?:is it|is right|holds|of the two)\b[^?]*\?|"
+    r"\b(?:memory|space|time|cost|complexity|o of|o\()[^?]*\byou (?:said|named|gave)\b[^?]*\?|"
+    r"\byou (?:said|named|gave)\b[^?]*\b(?:memory|space|o of|o\(|linear|constant|quadratic)[^?]*\?"
+)
+"""They ask which of two figures holds."""
 _IN_REPORT = "answer_in_report"
 _GAP_OF_SPACE = "gap_of_space"
 _SHORT_QUESTION = 8
@@ -83,7 +100,11 @@ def reply(scene: CodingScene, draft: Draft) -> None:
     if _interrupted(scene, draft):
         return
     tell_who_judges(scene, draft)
-    confirms = open_questions.confirm_noted(scene, draft)
+    told_cost = tell_cost(scene, draft)
+    confirms = open_questions.confirm_noted(scene, draft) or told_cost
+    if open_questions.tell_what_counts(scene, draft) and _only_asks(scene):
+        steering.keep_asking(scene, draft)
+        return
     is_answered = (draft.notes.has(_IN_REPORT) or confirms) and _only_asks(scene)
     if is_answered or open_questions.stays_open(scene, draft):
         steering.keep_asking(scene, draft)
@@ -123,6 +144,32 @@ def _only_asks(scene: CodingScene) -> bool:
     return is_open and (is_short or open_questions.asks_only(scene.said))
 
 
+def tell_cost(scene: CodingScene, draft: Draft) -> bool:
+    """Answer which figure holds for their code: the measured one, or else what they count themselves."""
+    found = next((one for one in re.split(r"(?<=[?.!])\s+|\n+", scene.said.lower()) if _ASKS_COST.search(one)), None)
+    if found is None or draft.notes.has("own_answer"):
+        return False
+    side: Side = "space" if _OF_SPACE.search(scene.said.lower()) else "time"
+    ours = measuring.shown(scene.last_submission, side)
+    return draft.say("cost_measured", ours=ours) if ours else draft.say("cost_yours")
+
+
+def says_what_is_left(scene: CodingScene, draft: Draft) -> bool:
+    """Tell somebody who asks whether there is more to this problem that there is not."""
+    asks = any(one.asks and open_questions.asks_for_more(one.text) for one in scene.left)
+    return asks and draft.say("nothing_more")
+
+
+def accepts(scene: CodingScene) -> bool:
+    """Whether somebody who was offered the rest of the time would rather go on, and has nothing to ask before."""
+    return going_on.accepts(scene) and not holds_back(scene)
+
+
+def leaves(scene: CodingScene) -> bool:
+    """Whether they leave the question that is open, and not the interview."""
+    return bool(scene.pending & _OPEN) and _LEAVES_QUESTION.search(scene.said.lower()) is not None
+
+
 def holds_back(scene: CodingScene) -> bool:
     """Whether they have something to ask before they go on."""
     return re.search(r"\bbefore (?:we|i) (?:go on|move on|continue|proceed)\b", scene.said.lower()) is not None
@@ -138,6 +185,12 @@ def _interrupted(scene: CodingScene, draft: Draft) -> bool:
     """Answer what is no answer to our question; True when there is nothing more to say."""
     kinds = {heard.kind for heard in scene.heard}
     goes_on = going_on.wants(scene)
+    if not goes_on and leaves(scene):
+        # They leave the question, and not the interview.
+        draft.say("follow_up_let_go")
+        draft.note(answering.DECLINED)
+        move_on(scene, draft)
+        return True
     if not goes_on and any(heard.kind == "end" and heard.is_sure for heard in scene.heard):
         asides.end(scene, draft)
         return True
@@ -190,7 +243,7 @@ def _complexity(scene: CodingScene, draft: Draft) -> None:
         return
     elif "complexity_gap" in scene.pending:
         closed = any(_outcome(scene, side, value, words) == "agrees" for side, value, words in _stated(stated))
-        draft.say("gap_closed" if closed else "gap_settled")
+        draft.say("gap_worst_case" if _is_worst(scene) else "gap_closed" if closed else "gap_settled")
     elif "?" in (stated.time, stated.space) or not stated.is_sure:
         # No figure to say back, or several of which none is the sum.
         draft.say("answer_neutral")
@@ -242,12 +295,20 @@ def _asks_about_gap(scene: CodingScene, draft: Draft) -> bool:
     for side, claim in sides:
         if claim is None or (outcome := _outcome(scene, side, claim.growth, claim.words)) not in ("more", "less"):
             continue
+        if outcome == "less" and _is_worst(scene):
+            # What was measured on our inputs does not speak against a worst case.
+            continue
         if _asks(scene, draft, side, claim, outcome):
             draft.note("complexity_gap")
             if side == "space":
                 draft.note(_GAP_OF_SPACE)
             return True
     return False
+
+
+def _is_worst(scene: CodingScene) -> bool:
+    """Whether they speak of the worst case, or of an input of their own that makes it slow."""
+    return _WORST.search(scene.said.lower()) is not None
 
 
 def _asks_what_is_kept(scene: CodingScene, draft: Draft, stated: Stated) -> bool:
@@ -277,7 +338,13 @@ def _asks(scene: CodingScene, draft: Draft, side: Side, claim: GrowthClaim, outc
 def _agrees(scene: CodingScene, draft: Draft, stated: Stated) -> None:
     """Say how what they just stated stands: as measured, as we know it, unclear, or still to be seen."""
     said = _stated(stated)
+    if stated.space == "1" and claims.kept(scene.said) and not _is_measured(scene.last_submission, "space"):
+        # They name something they keep: a figure for the rest of it is no figure for the whole.
+        said = [one for one in said if one[0] != "space"]
     outcomes = {side: _outcome(scene, side, value, words) for side, value, words in said}
+    if not said:
+        draft.say("answer_neutral")
+        return
     if any(costs.is_in_plain_words(words) for _, _, words in said) and set(outcomes.values()) != {"agrees"}:
         # They gave no figure, so none is said back.
         draft.say("answer_neutral")
@@ -314,7 +381,7 @@ def _unstated(scene: CodingScene, draft: Draft) -> None:
     """They answered without a figure we understand, or did not know."""
     unsure = any(heard.kind in ("not_sure", "hint", "stuck", "nervous") for heard in scene.heard)
     if "complexity_gap" in scene.pending:
-        draft.say("complexity_let_go" if unsure else "gap_settled")
+        draft.say("gap_worst_case" if _is_worst(scene) else "complexity_let_go" if unsure else "gap_settled")
     elif not scene.count("help_complexity") and (unsure or steering.is_meagre(scene)) and draft.say("help_complexity"):
         draft.note("help_complexity")
         return

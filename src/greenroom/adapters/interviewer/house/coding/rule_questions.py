@@ -16,7 +16,8 @@ _GENERAL = re.compile(
 """Words of questions that can be asked about any problem."""
 _TOOL = re.compile(
     r"\b(?:set|dict|dictionary|map|hash ?map|stack|queue|deque|heap|counter|pointers?|variables?|loops?|recursion|"
-    r"base case|index|cache|memo|dp|array|buffer|flag|function call|iteration|condition|branch|window)\b"
+    r"base case|index|cache|memo|dp|array|buffer|flag|bit ?masks?|masks?|slices?|pieces|copies|tuples?|generator|"
+    r"helper|inner loop|function call|iteration|condition|branch|window)\b"
 )
 """Parts of a program: where the statement has no such thing, it is one of theirs."""
 _OF_THEIRS = re.compile(

@@ -3,8 +3,9 @@
 import re
 from functools import lru_cache
 
+from greenroom.adapters.interviewer.house.coding import wordings
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
-from greenroom.adapters.interviewer.house.matching import stems
+from greenroom.adapters.interviewer.house.matching import stem, stems
 
 _TERM = re.compile(
     r"\bwhat(?:'s| is| does| do| are)(?: exactly)? (?:an?|the|by)?\s*"
@@ -14,6 +15,9 @@ _TERM = re.compile(
 _DEFINES = re.compile(r"^An? \*\*(?P<term>[^*]+)\*\* is\b|\bis \*\*(?P<state>[^*]+)\*\* when\b")
 _MARKS = re.compile(r"\*\*|`")
 _QUOTED = re.compile(r"[\"\u201c]([^\"\u201d]{4,80})[\"\u201d]|(?<!\w)['\u2018`]([^'\u2019`]{4,80})['\u2019`](?!\w)")
+_FEWEST_SHARED, _SHARE = 2, 0.6
+"""How much of a question a line must have, to be read out."""
+_LONGEST_LINE = 40
 _FEWEST_QUOTED = 2
 """Words that are surely quoted from the statement."""
 _ABOUT_EQUAL = re.compile(
@@ -59,6 +63,19 @@ def sentence_with(scene: CodingScene, words: str) -> str:
     """The sentence of the statement in which these words stand."""
     found = (one for one in _sentences(_statement(scene)) if words.lower() in one.lower())
     return next(found, words)
+
+
+def nearest(scene: CodingScene, asked: str) -> str:
+    """The line of the statement or the constraints that has most of what is asked about; empty if none has enough."""
+    about = frozenset(stem(word) for word in wordings.telling(asked) if not word.startswith("="))
+    if scene.problem is None or len(about) < _FEWEST_SHARED:
+        return ""
+    constraints = tuple(_MARKS.sub("", one) for one in scene.problem.brief.constraints)
+    lines = (*(one for one in _sentences(_statement(scene)) if one.endswith(".")), *constraints)
+    shared = {line: len(stems(line) & about) for line in lines if len(line.split()) <= _LONGEST_LINE}
+    best = max(shared, key=lambda line: shared[line], default="")
+    enough = best and shared[best] >= max(_FEWEST_SHARED, _SHARE * len(about))
+    return best if enough and sum(one == shared[best] for one in shared.values()) == 1 else ""
 
 
 def words(scene: CodingScene) -> frozenset[str]:

@@ -73,12 +73,14 @@ def _claims_success(scene: CodingScene, draft: Draft) -> bool:
         # A hope is no claim.
         return False
     claims = _SUCCESS.search(said) and not re.search(r"\b(visible|examples?|if|once|when|until)\b", said)
-    if scene.problem is None:
+    if scene.problem is None or (scene.count("claim") and scene.reading.surely("correction", "complaint")):
+        # Somebody who puts us right is not told the same again.
         return False
     if scene.is_at_work and scene.reading.surely("success_claim") and _contradicts(scene, draft):
         return True
     claims = claims or any(_TESTED.search(one.text.lower()) for one in scene.reading.surely("success_claim"))
-    if not claims or (scene.count("claim") > 1 and not asks):
+    is_told = "claim" in scene.pending and scene.is_prompt
+    if not claims or is_told or (scene.count("claim") > 1 and not asks):
         return False
     run = scene.last_submission
     if not asks and "accepted" not in said and (_is_green(scene) or (run is not None and run.is_accepted)):
@@ -108,6 +110,9 @@ def _contradicts(scene: CodingScene, draft: Draft) -> bool:
     judged = [run for run in scene.runs if run.result is not None]
     last = judged[-1] if judged else None
     if last is None or last.result is None or last.is_accepted:
+        return False
+    if "claim" in scene.pending and scene.is_prompt:
+        # It was said in our last line; saying it again answers nothing.
         return False
     counts = {"passed": str(last.result.passed), "total": str(last.result.total)}
     watch = scene.state.watch

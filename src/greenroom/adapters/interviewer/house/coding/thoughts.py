@@ -7,6 +7,7 @@ from greenroom.adapters.interviewer.house.coding import answering, approaches, h
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard
+from greenroom.adapters.interviewer.house.matching import READ, stems
 from greenroom.interview.rounds.coding import costs
 from greenroom.interview.talk.reading import RuleReader
 from greenroom.questions.inquiries.judging import judge_answer
@@ -19,6 +20,13 @@ ASKED = frozenset(
 _FEWEST_OF_A_PLAN = 6
 _FEWEST_OF_AN_ANSWER = 4
 _FEWEST_OF_AN_INSIGHT = 6
+_DROPS = re.compile(
+    r"\b(?:no wait|wait no|forget (?:it|that)|scratch that|scrap\w*|instead|rather than|threw|not|rejected)\b"
+)
+_LONG_PLAN = 80
+"""Words of a message that says so much that a probe would ask for some of it again."""
+_MOSTLY_NAMED = 0.7
+"""The share of the words of a probe that make it needless when they were just said."""
 _RULES = RuleReader()
 _PLAN = re.compile(
     r"\b(i'?d|i would|i could|i can|i'?ll|i will|we (could|can|would)|my (idea|plan|approach)|maybe|perhaps|use|using|"
@@ -168,7 +176,7 @@ def _is_too_little(stated: str | None, scene: CodingScene) -> bool:
 def approach(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     """Probe the approach that is recognised, once."""
     question = scene.question
-    known = approaches.recognised(scene.said, question, scene.meaning) if question else None
+    known = approaches.recognised(_told(scene), question, scene.meaning) if question else None
     if known is not None:
         approach, cue = known
         if not scene.count("probe", approach.name) and not _has_said(scene, approach):
@@ -179,7 +187,7 @@ def approach(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     elif _may_probe_generally(scene, heard) and draft.say("probe_plan" if _names_cost(scene) else "probe_general"):
         draft.note("probe_general")
         return
-    if _is_insight(scene):
+    if _is_insight(scene) or draft.notes.has("check_self") or draft.notes.has("check_again"):
         thinking(scene, draft, heard)
     elif (scene.pending & ASKED and scene.is_prompt) or (not scene.count("plan_noted") and not scene.has_code):
         draft.say("plan_noted")
@@ -190,14 +198,32 @@ def approach(scene: CodingScene, draft: Draft, heard: Heard) -> None:
 
 def may_be_probed(scene: CodingScene) -> bool:
     """Whether they described a way that we know and have not asked about."""
-    known = approaches.recognised(scene.said, scene.question, scene.meaning) if scene.question else None
+    known = approaches.recognised(_told(scene), scene.question, scene.meaning) if scene.question else None
     return known is not None and not scene.count("probe", known[0].name) and not _has_said(scene, known[0])
+
+
+def _told(scene: CodingScene) -> str:
+    """What was said without what was asked: a way that is only asked about is no plan."""
+    clauses = scene.reading.clauses
+    return " ".join(one.text for one in clauses if not one.asks or one.kind == "plan")
 
 
 def _has_said(scene: CodingScene, approach: Approach) -> bool:
     """Whether they have told already what the probe would ask for."""
     said = " ".join(line.text for line in scene.theirs)
-    return judge_answer(approach.probe, said).verdict == "right"
+    if judge_answer(approach.probe, said).verdict == "right":
+        return True
+    # In the message itself a part of the answer is enough, and so is naming most of what the probe names.
+    asked = stems(approach.probe.ask)
+    if len(scene.said.split()) > _LONG_PLAN:
+        return True
+    named = len(asked & _stems(scene.said)) >= _MOSTLY_NAMED * len(asked)
+    return named or any(not one.bonus for one in judge_answer(approach.probe, scene.said).met)
+
+
+def _stems(text: str) -> frozenset[str]:
+    parts = (text[at : at + READ] for at in range(0, len(text), READ))
+    return frozenset(word for part in parts for word in stems(part))
 
 
 def _probe_lead(scene: CodingScene, draft: Draft, cue: str) -> None:
@@ -223,7 +249,7 @@ def _names_cost(scene: CodingScene) -> bool:
 
 def done(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     """They think that they are done: say once how to hand it in."""
-    doubts = _DOUBTS.search(scene.said.lower()) is not None
+    doubts = _DOUBTS.search(scene.said.lower()) is not None or "claim" in scene.pending
     if doubts or scene.count("submit_when_ready") or _GOING_ON.search(heard.text.lower()):
         # They know what to do, and are about to do it, or they are not content yet.
         return
@@ -329,7 +355,13 @@ def _answered(scene: CodingScene, draft: Draft, heard: Heard) -> None:
     """Show that an answer to our own question was heard, with a word of theirs where there is one."""
     if draft.notes.has("answer_noted"):
         return
-    word = approaches.named(heard.text, scene.question) if scene.question else ""
+    if draft.notes.has("check_self") or draft.notes.has("check_again"):
+        # They asked something and have their answer.
+        answering.unjudged(scene, draft)
+        return
+    # A word is said back only where nothing was thrown away and no figure was claimed.
+    is_plain = not _DROPS.search(scene.said.lower()) and not scene.reading.of("cost_claim")
+    word = approaches.named(heard.text, scene.question) if scene.question and is_plain else ""
     if not word or not draft.say("answer_noted_word", word=word):
         draft.say("answer_noted")
     draft.note("answer_noted")

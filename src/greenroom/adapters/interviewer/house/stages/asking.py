@@ -29,6 +29,14 @@ _COMES_BACK = re.compile(
     re.IGNORECASE,
 )
 """They add something to what they said before."""
+_ENOUGH_SAID = re.compile(
+    r"\b(?:detailed|long|short|concrete|specific|clear|good|much|that) enough\b|\benough (?:detail|for you)\b|"
+    r"\b(?:should|shall|do you want|would you like)\b.{0,16}\b(?:me to )?(?:go on|say more|tell (?:you )?more|"
+    r"elaborate|go into|"
+    r"know (?:more|how|what))\b|\bis that what you (?:wanted|meant|were after)\b",
+    re.IGNORECASE,
+)
+"""They ask whether they have told enough."""
 _WILL_ADD = re.compile(
     r"\b(?:want|like|wanted|have|need)(?: to)? add\b|\bmay i add\b|\bto add (?:one|some)\b", re.IGNORECASE
 )
@@ -64,6 +72,9 @@ def answer_direct(scene: Scene, draft: Draft) -> Scene:
         draft.note("added")
     elif any(_GUIDANCE.search(clause.text) for clause in asked):
         draft.say("how_i_help")
+        draft.note("direct_answer")
+    elif asked and all(_ENOUGH_SAID.search(clause.text) for clause in asked):
+        draft.say("enough_said")
         draft.note("direct_answer")
     elif asked and not draft.notes.has("process"):
         draft.say("cannot_answer")

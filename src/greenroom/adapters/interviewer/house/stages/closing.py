@@ -24,13 +24,18 @@ _POLITE = re.compile(
 )
 _COMPLAINS = re.compile(
     r"\b(?:did not|didn't|never|wrong\w*|annoy\w*|unfair|useless|mislead\w*|confus\w+|not help\w*|by itself|ignored|"
-    r"unasked|disappoint\w*|frustrat\w*|badly|broken|too (?:slow|hard|many))\b"
+    r"unasked|half an answer|yes or no|disappoint\w*|frustrat\w*|badly|broken|too (?:slow|hard|many))\b"
 )
 _OURS = re.compile(
-    r"\b(?:you|your|hints?|questions?|answers?|interview(?:er)?|tests?|clock|timer|editor|room|machine|bot|report)\b"
+    r"\b(?:i asked|you|your|hints?|questions?|answers?|interview(?:er)?|tests?|clock|timer|editor|room|machine|"
+    r"bot|report)\b"
 )
 _INDIRECT = re.compile(r"^(?:(?:and|only|just|or|but|well)\W+)*whether\b", re.IGNORECASE)
 _FEELS = re.compile(r"\bnormal to (?:feel|be)\b|\bonly me\b|\bjust me\b")
+_PREFERENCE = re.compile(
+    r"\b(?:would|do|did) you (?:rather|prefer|like|enjoy|personally)\b|\bwhat (?:would|do) you (?:rather|prefer)\b"
+)
+"""They ask for a taste of ours."""
 _OF_REPORT = re.compile(
     r"\b(?:i|me|my|mine|it|they|them|that|this|solutions?|answers?|code|hints?|tests?|cases?|count|points|score|"
     r"rated|graded|"
@@ -111,6 +116,8 @@ def _pointer(plain: str) -> str:
     """The phrase for a question that nobody answers here: the report may, or there is none."""
     if _FEELS.search(plain):
         return "calm"
+    if _PREFERENCE.search(plain):
+        return "no_preference"
     return "for_report" if _OF_REPORT.search(plain) else "not_for_me"
 
 

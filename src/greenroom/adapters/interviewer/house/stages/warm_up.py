@@ -2,10 +2,13 @@
 
 from greenroom.adapters.interviewer.house import bridges, going_on, steering, topics
 from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages import asking
 from greenroom.adapters.interviewer.house.stages.self_intro import interrupted
 
+_LEAST_OF_A_STORY = 5
+"""Telling words; with fewer there is nothing to ask more about."""
 _SHORT_STORY = 16
 """Fewer words are the beginning of a story."""
 
@@ -32,7 +35,10 @@ def _takes_up(scene: Scene, draft: Draft) -> bool:
 
 def named_technologies(scene: Scene) -> tuple[str, ...]:
     """The technologies that the candidate named, without those that nearly everybody names."""
-    return tuple(name for name in scene.state.memory.technologies if not topics.is_in_passing(name))
+    said = "\n".join(line.text for line in scene.state.lines if line.who == "candidate")
+    left = topics.disliked(said)
+    named = (name for name in scene.state.memory.technologies if name not in left)
+    return tuple(name for name in named if not topics.is_in_passing(name))
 
 
 def unspoken(scene: Scene, names: tuple[str, ...]) -> str:
@@ -69,6 +75,13 @@ def reply(scene: Scene, draft: Draft) -> None:
 def _wants_more(scene: Scene, draft: Draft) -> bool:
     """Ask once for the rest of a story that was only begun."""
     is_begun = len(scene.said.split()) < _SHORT_STORY and not any(clause.asks for clause in scene.left)
+    if is_begun and len(stems(scene.said)) < _LEAST_OF_A_STORY:
+        # There is no story yet that could go on.
+        is_asked = not scene.count("story_more") and not scene.is_short_of(30) and draft.say("rephrase_experience")
+        if is_asked:
+            draft.note("story_more")
+            draft.note("ask_experience")
+        return is_asked
     if not is_begun or scene.count("story_more") or scene.count("second_chance") or scene.is_short_of(30):
         return False
     if not draft.say("story_more"):
