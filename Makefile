@@ -111,9 +111,9 @@ bench: ## Measure every performance claim but the judge's
 	$(BIN)/python -m bench append days fold interface live recording ratings seek struggle model_path
 
 .PHONY: bench-voice
-bench-voice: ## Measure the parts of voice on this machine
+bench-voice: ## Measure voice: speed, words, turns (BENCH_PIPECAT, GREENROOM_SPEECH: see docs/decisions/0030-voice.md)
 	@$(SETUP) test
-	$(BIN)/python -m bench voice_parts
+	$(BIN)/python -m bench voice voice_hearing voice_parts voice_saying
 
 .PHONY: bench-judge
 bench-judge: ## Measure the judge (20 minutes; GREENROOM_DATA names a folder with HumanEval)
