@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass
 
+from greenroom.voice.commands import command_in
+
 
 @dataclass(frozen=True, slots=True)
 class Waits:
@@ -58,6 +60,8 @@ _ASKS_FOR_TIME = re.compile(
     r"hang on|bear with me|i need (a|one|some|another) (moment|second|minute|time|bit)|wait a (moment|second|minute)|"
     r"(i'm|i am) (still )?thinking)\b"
 )
+_HALT = re.compile(r"\b(hold on|hang on|bear with me|moment|second|sec|minute)( please)?$")
+"""A plea that may as well be the beginning of a question: "hang on, can it be empty"."""
 _TIME_WORDS = 12
 """A plea for time is short, or it is at the end of what was said."""
 
@@ -92,7 +96,12 @@ def breaks_off(text: str) -> bool:
 
 def asks_for_time(text: str) -> bool:
     """Whether the last thing said is a plea to wait."""
-    return bool(_ASKS_FOR_TIME.search(" ".join(words_of(text)[-_TIME_WORDS:])))
+    last = " ".join(words_of(text)[-_TIME_WORDS:])
+    pleas = list(_ASKS_FOR_TIME.finditer(last))
+    if not pleas:
+        return False
+    is_question = text.rstrip().endswith("?") or _HALT.search(pleas[-1].group()) is not None
+    return not (is_question and _QUESTION_START.match(last[pleas[-1].end() :].strip()))
 
 
 def is_addressed(text: str) -> bool:
@@ -108,11 +117,12 @@ def wait_for(text: str, finished: float | None, situation: Situation, waits: Wai
     factor = min(max(situation.patience, 0.1), MOST_PATIENCE)
     if asks_for_time(text):
         return waits.asked_for_time
-    is_question = is_addressed(text)
     wait = _by_model(finished, waits)
-    if breaks_off(text):
+    # A command such as "move on" is whole, and it is meant for the room.
+    is_command = command_in(text) is not None
+    if breaks_off(text) and not is_command:
         wait = max(wait, waits.mid_sentence)
-    if situation.is_working and not is_question:
+    if situation.is_working and not is_command and not is_addressed(text):
         wait = max(wait, waits.thinking_aloud)
     return min(int(wait * factor), waits.asked_for_time)
 

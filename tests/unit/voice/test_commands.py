@@ -115,6 +115,8 @@ COMMANDS = {
         "can we finish the interview?",
         "finish this session",
         "end the inter view",
+        "And the interview.",
+        "let's and the interview",
     ),
 }
 
@@ -269,6 +271,8 @@ NOT_COMMANDS = (
     "don't end the interview",
     "we could end it here if the list is sorted",
     "is this the end of the interview?",
+    "and the interview went well",
+    "and it",
     # Anything.
     "",
     "   ",
@@ -314,7 +318,8 @@ def test_names_are_those_of_the_protocol() -> None:
 @pytest.mark.parametrize(
     "text",
     ["yes", "Yes.", "yeah, sure", "um, yes please", "yep", "go ahead", "do it", "okay", "yes, submit it", "I'm sure",
-     "of course", "yes yes", "right, go ahead", "sounds good", "Uh huh."],
+     "of course", "yes yes", "right, go ahead", "sounds good", "Uh huh.",
+     "Yes, and it."],
 )  # fmt: skip
 def test_hears_a_yes(text: str) -> None:
     assert answer_in(text) is True

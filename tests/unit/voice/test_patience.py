@@ -51,6 +51,9 @@ def test_words_that_come_to_an_end(text: str) -> None:
         "One moment please.",
         "Hold on.",
         "I need a minute.",
+        "Can you give me a minute?",
+        "Let me see what happens then.",
+        "I'm thinking how to put it.",
     ],
 )
 def test_pleas_for_time(text: str) -> None:
@@ -58,7 +61,16 @@ def test_pleas_for_time(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["I thought about a hash map.", "It takes a second per item in the worst case.", "Think of it."]
+    "text",
+    [
+        "I thought about a hash map.",
+        "It takes a second per item in the worst case.",
+        "Think of it.",
+        "Hang on, can the list be empty?",
+        "Hold on. what happens with one element",
+        "Wait a minute, is it sorted?",
+        "Let me see, is the list sorted?",
+    ],
 )
 def test_words_that_ask_for_nothing(text: str) -> None:
     assert not asks_for_time(text)
@@ -86,8 +98,14 @@ def test_thinking_aloud_is_for_nobody(text: str) -> None:
         ("I would sort the list.", 0.0, TALKING, WAITS.unsure),
         ("I would sort the list and", 0.95, TALKING, WAITS.mid_sentence),
         ("Let me think.", 0.99, TALKING, WAITS.asked_for_time),
+        ("Hang on, can the list be empty?", 0.95, TALKING, WAITS.sure),
         ("Now I add one to left.", 0.95, WORKING, WAITS.thinking_aloud),
         ("Can the list be empty?", 0.95, WORKING, WAITS.sure),
+        ("Run it.", 0.95, WORKING, WAITS.sure),
+        ("Run it.", 0.0, WORKING, WAITS.unsure),
+        ("Let's move on.", 0.95, TALKING, WAITS.sure),
+        ("Then the pointers move on.", 0.95, TALKING, WAITS.mid_sentence),
+        ("I run it in my head first.", 0.95, WORKING, WAITS.thinking_aloud),
         ("I would sort the list.", 0.95, Situation(patience=1.6), int(1.6 * WAITS.sure)),
         ("Let me think.", 0.95, Situation(patience=0.5), WAITS.asked_for_time),
     ],

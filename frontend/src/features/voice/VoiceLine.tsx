@@ -31,13 +31,16 @@ export default function VoiceLine({ voice, className }: { voice: Voice; classNam
           <span className="truncate">{word}</span>
         </span>
         {(face === "listening" || face === "hearing") && <LevelMeter voice={voice} className="h-1.5 w-12 shrink-0" />}
-        <span className="ml-auto flex shrink-0 items-center gap-1">
+        <span className="-mr-2 ml-auto flex shrink-0 items-center gap-1">
           {state.speaking !== null && (
             <Button variant="quiet" size="sm" data-testid="hush" className="h-7 px-2" onClick={() => voice.hush()}>
-              Stop <Kbd keys="escape" />
+              Stop
+              <span className="hidden lg:inline">
+                <Kbd keys="escape" />
+              </span>
             </Button>
           )}
-          {face !== "speaking" && (
+          {state.speaking === null && (
             <Button variant="quiet" size="sm" data-testid="voice-off" aria-label="Turn off voice" className="h-7 px-2" onClick={() => turnVoiceOff(voice)}>
               Turn off
             </Button>

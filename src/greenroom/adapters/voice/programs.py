@@ -1,6 +1,6 @@
 """Voices that are programs of their own, started for each sentence: flite and espeak-ng.
 
-Text goes in on standard input, never through a shell.
+Text goes in on standard input or in a file, never through a shell.
 """
 
 import asyncio
@@ -37,10 +37,10 @@ class Asked:
 
     argv: Argv
     is_file: bool = False
-    """The WAV file is written where OUTPUT is in the arguments, not on standard output."""
+    """INPUT and OUTPUT in the arguments are files of text and sound, instead of standard input and output."""
 
 
-OUTPUT = "OUTPUT"
+INPUT, OUTPUT = "INPUT", "OUTPUT"
 
 
 class ProgramVoice:
@@ -78,9 +78,10 @@ class ProgramVoice:
         if not how.is_file:
             return await self._run(how.argv, text)
         with tempfile.TemporaryDirectory(prefix="greenroom-voice-") as folder:
-            file = Path(folder) / "sound.wav"
-            await self._run([file if part == OUTPUT else part for part in how.argv], text)
-            return file.read_bytes() if file.exists() else b""
+            files = {INPUT: Path(folder) / "text", OUTPUT: Path(folder) / "sound.wav"}
+            files[INPUT].write_text(f"{text}\n", encoding="utf-8")
+            await self._run([files.get(str(part), part) for part in how.argv], "")
+            return files[OUTPUT].read_bytes() if files[OUTPUT].exists() else b""
 
     async def _run(self, argv: Sequence[str | Path], text: str) -> bytes:
         """What the program writes to standard output. Raises VoiceUnavailable."""
@@ -134,7 +135,8 @@ def at_rate(made: bytes) -> Pcm:
             # A program that cannot know the length writes one that is too long.
             rate, sound = file.getframerate(), file.readframes(len(made) // 2)
     except (wave.Error, EOFError) as error:
-        raise VoiceUnavailable(f"The voice gave no sound that can be read: {error}.") from error
+        why = f": {error}" if str(error) else ""
+        raise VoiceUnavailable(f"The voice gave no sound that can be read{why}.") from error
     return pcm_of(resampled(floats(sound[: len(sound) // 2 * 2]), rate, RATE))
 
 
@@ -150,9 +152,9 @@ def _flite(speed: float) -> Asked | str:
     program = shutil.which("flite")
     if program is None:
         return "flite is not installed. Install the package flite with your system's package manager."
-    # flite cannot write to a pipe.
+    # flite cannot write to a pipe, nor open the socket that uvloop takes for one.
     stretch = f"duration_stretch={1 / speed:.3f}"
-    return Asked([program, "-voice", "slt", "--setf", stretch, "-f", "/dev/stdin", "-o", OUTPUT], is_file=True)
+    return Asked([program, "-voice", "slt", "--setf", stretch, "-f", INPUT, "-o", OUTPUT], is_file=True)
 
 
 def _espeak(speed: float) -> Asked | str:

@@ -334,7 +334,7 @@ class VoiceSession:
         over_voice, self._over_voice, self._listening.is_suspect = self._over_voice, False, False
         if self._answering is not None:
             self._answering.spoken = spoken
-        text = spoken.text.strip()
+        text = _ended(spoken.text.strip())
         if spoken.failure:
             self._notice("stt_failed", spoken.failure)
             self._finish_nothing()
@@ -346,7 +346,7 @@ class VoiceSession:
             self._finish_nothing()
         elif over_voice and is_nod(text) and self._speaker.has_unsaid:
             self._finish_nothing()
-        elif spoken.confidence is not None and spoken.confidence < UNCLEAR:
+        elif spoken.confidence is not None and spoken.confidence < UNCLEAR and not self._is_asked_back(text):
             self._did_not_understand(text)
             self._finish_nothing()
         else:
@@ -404,6 +404,11 @@ class VoiceSession:
         else:
             self._command(command.name, confirmed=True)
         return True
+
+    def _is_asked_back(self, text: str) -> bool:
+        """Whether these words are a command that nothing is done about before a yes."""
+        command = self._words.command_in(text) if self._partner.takes_commands else None
+        return command is not None and command.needs_yes
 
     def _command(self, name: str, *, confirmed: bool) -> None:
         if self._client is not None:
@@ -535,6 +540,8 @@ class VoiceSession:
         situation = self._partner.situation()
         return replace(
             situation,
+            # Whoever was asked for a yes or a no is not thinking aloud.
+            is_working=situation.is_working and self._asked is None,
             patience=situation.patience * PATIENCE[self._wishes.patience],
             may_encourage=self._wishes.backchannels and not self._speaker.is_busy,
         )
@@ -599,3 +606,8 @@ class VoiceSession:
         except Exception:
             _log.exception("voice_failed", part=name)
             self._notice("stt_failed" if name != "speaking" else "tts_failed", EAR_FAILED)
+
+
+def _ended(text: str) -> str:
+    """A turn that is over does not end with the comma of somebody who only paused."""
+    return f"{text[:-1].rstrip()}." if text.endswith(",") else text

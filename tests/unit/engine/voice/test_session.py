@@ -34,6 +34,14 @@ async def test_a_turn_is_taken_with_its_times_and_words() -> None:
         assert talk.browser.of("interim")[0] == (SORT,)
 
 
+async def test_a_turn_does_not_end_with_a_comma() -> None:
+    async with Talk() as talk:
+        talk.recogniser.text = "I would sort it, all of it,"
+        await talk.speak(then_quiet=3_000)
+        assert talk.browser.lines == ["I would sort it, all of it."]
+        assert [spoken.text for spoken in talk.partner.said] == ["I would sort it, all of it."]
+
+
 async def test_words_are_recognised_during_the_silence() -> None:
     async with Talk(finished=[0.0]) as talk:
         await talk.hear(loud(1_000))
@@ -295,6 +303,35 @@ async def test_what_cannot_be_undone_is_asked_first(answer: str, done: bool) -> 
         talk.recogniser.text = "Yes."
         await talk.speak()
         assert len(talk.browser.of("command")) == 1 + done
+
+
+async def test_who_works_need_not_wait_for_their_yes_to_be_taken() -> None:
+    async with Talk(words=command("submit", needs_yes=True), partner=Fellow(working=True)) as talk:
+        talk.recogniser.text = "Please submit, can you?"
+        await talk.speak()
+        await talk.wait(3_000)
+        talk.recogniser.text = "Yes."
+        await talk.speak(then_quiet=600)
+        assert talk.browser.of("command") == [("submit", False), ("submit", True)]
+
+
+async def test_a_command_that_is_asked_back_may_be_unclear_and_its_answer_may_not() -> None:
+    async with Talk(words=command("submit", needs_yes=True)) as talk:
+        talk.recogniser.text, talk.recogniser.confidence = "Please submit.", 0.4
+        await talk.speak()
+        assert talk.browser.of("command") == [("submit", False)]
+        await talk.wait(3_000)
+        talk.recogniser.text = "Yes."
+        await talk.speak()
+        assert talk.browser.notices == ["unclear"]
+        await talk.wait(3_000)
+        talk.recogniser.confidence = 0.9
+        await talk.speak()
+        assert talk.browser.of("command") == [("submit", False), ("submit", True)]
+    async with Talk(words=command("run")) as talk:
+        talk.recogniser.text, talk.recogniser.confidence = "Please run it.", 0.4
+        await talk.speak()
+        assert talk.browser.of("command") == []
 
 
 async def test_the_last_question_is_repeated_on_request() -> None:

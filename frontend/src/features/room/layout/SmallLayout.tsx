@@ -1,4 +1,6 @@
 import { ListChecks, MessageSquare } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useStore } from "zustand";
 import { Agenda } from "@/features/room/Agenda";
 import { Notes } from "@/features/room/Notes";
 import { useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
@@ -9,6 +11,7 @@ import { BottomTabs } from "@/features/workspace/BottomTabs";
 import type { RoomTab } from "@/rounds/ui";
 
 const TALK = "talk";
+const VoiceStrip = lazy(() => import("@/features/voice/VoiceStrip"));
 
 interface SmallLayoutProps {
   actions: RoomActions;
@@ -17,7 +20,8 @@ interface SmallLayoutProps {
 
 /** The same room on a small screen or zoomed in. */
 export function SmallLayout({ actions, round }: SmallLayoutProps) {
-  const { ui, part } = useRoomScope();
+  const { ui, part, voice } = useRoomScope();
+  const hasVoice = useStore(voice.store, ({ connection }) => connection !== "off");
   const chosen = useUi(({ tab }) => (tab?.round === round ? tab.part : null));
   const usual = round === null ? TALK : part.shownFirst;
   const ofKind = part.useTabs(round, chosen ?? usual);
@@ -31,12 +35,21 @@ export function SmallLayout({ actions, round }: SmallLayoutProps) {
   const current = tabs.find((tab) => tab.id === chosen)?.id ?? usual;
   const unheard = useUnheard(current === TALK);
   return (
-    <BottomTabs
-      label="Room sections"
-      tabs={tabs.map((tab) => (tab.id === TALK ? { ...tab, news: unheard } : tab))}
-      value={current}
-      onChange={(next) => ui.setState({ tab: { part: next, round } })}
-    />
+    <div className="flex h-full flex-col">
+      {hasVoice && current !== TALK && (
+        <Suspense>
+          <VoiceStrip voice={voice} />
+        </Suspense>
+      )}
+      <div className="min-h-0 flex-1">
+        <BottomTabs
+          label="Room sections"
+          tabs={tabs.map((tab) => (tab.id === TALK ? { ...tab, news: unheard } : tab))}
+          value={current}
+          onChange={(next) => ui.setState({ tab: { part: next, round } })}
+        />
+      </div>
+    </div>
   );
 }
 

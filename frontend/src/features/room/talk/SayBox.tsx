@@ -60,7 +60,7 @@ export function SayBox({ say, roomy }: { say: (text: string) => void; roomy: boo
             {...focusTarget("talk")}
             rows={roomy ? 2 : 1}
             value={text}
-            placeholder={roomy ? "Think aloud, ask, or answer" : isAsked ? "Answer or ask" : "Think aloud or ask"}
+            placeholder={roomy ? "Think aloud, ask, or answer" : isAsked ? "Answer or ask" : "Talk or ask"}
             className="block max-h-48 min-h-11 py-2.5 pr-12 field-sizing-content"
             aria-describedby={`${id}-length ${id}-keys`}
             aria-invalid={length.isTooLong || undefined}
