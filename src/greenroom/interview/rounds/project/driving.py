@@ -1,0 +1,81 @@
+"""Who writes: hand-overs, and the steps of the interviewer while it drives."""
+
+from greenroom.interview.core import events as core
+from greenroom.interview.core import turns
+from greenroom.interview.core.step import Step
+from greenroom.interview.rounds.project import events as ev
+from greenroom.interview.rounds.project import testing, workspace
+from greenroom.interview.rounds.project.choices import Driver
+from greenroom.interview.rounds.project.messages import (
+    ApplyPatch,
+    AskToGoOn,
+    ExecuteTests,
+    ReadFile,
+    StepFailed,
+    Stepped,
+)
+from greenroom.interview.rounds.project.state import project_round
+
+MOST_FAILURES = 3
+"""Steps in a row that came to nothing before the interviewer asks the candidate."""
+
+
+def switch(step: Step, index: int, driver: Driver, how: ev.SwitchedBy) -> None:
+    """Change who writes; nothing happens if it is so already."""
+    if project_round(step.state, index).driver != driver:
+        step.record(ev.DriverChanged(round=index, driver=driver, how=how))
+
+
+def typed(step: Step, index: int) -> None:
+    """Any keystroke of the candidate's stops the interviewer."""
+    switch(step, index, "human", "typing")
+
+
+def stepped(step: Step, index: int, answer: Stepped) -> None:
+    """Take a step once, and only while the interviewer drives. A late one changes nothing."""
+    round = project_round(step.state, index)
+    if not round.may_step or answer.number != round.step_number:
+        return
+    if answer.say:
+        # It answers no cue: while one waits, no step is due.
+        step.record(core.InterviewerSpoke(text=answer.say, intent="driving", up_to=0, said_by=answer.said_by))
+        turns.heard(step, "interviewer", answer.say)
+    tool, about, refused, asks = "", "", "", False
+    match answer.tool:
+        case ReadFile(path):
+            tool, about = "read_file", path
+        case ApplyPatch() as patch:
+            tool, about = "apply_patch", f"change-{step.next_seq}"
+            refused = workspace.patch(step, index, patch, about)
+        case ExecuteTests():
+            tool, about = "execute_tests", f"run-{step.next_seq}"
+            testing.request(step, index, "bot", about)
+        case AskToGoOn():
+            tool, asks = "ask", True
+        case None:
+            pass
+    # Someone whose patches never apply needs help, and says so.
+    if (
+        refused
+        and len(round.steps) >= MOST_FAILURES - 1
+        and all(one.refused for one in round.steps[1 - MOST_FAILURES :])
+    ):
+        asks = True
+    step.record(
+        ev.StepTaken(
+            round=index,
+            number=answer.number,
+            tool=tool,
+            about=about,
+            refused=refused,
+            asks=asks,
+            said_by=answer.said_by,
+        )
+    )
+
+
+def failed(step: Step, index: int, answer: StepFailed) -> None:
+    """The driver could not say what to do: wait for the candidate."""
+    round = project_round(step.state, index)
+    if round.may_step and answer.number == round.step_number:
+        step.record(ev.StepTaken(round=index, number=answer.number, refused=answer.reason, asks=True))
