@@ -50,8 +50,8 @@ def stepped(step: Step, index: int, answer: Stepped) -> None:
         case ExecuteTests():
             tool, about = "execute_tests", f"run-{step.next_seq}"
             testing.request(step, index, "bot", about)
-        case AskToGoOn():
-            tool, asks = "ask", True
+        case AskToGoOn(note):
+            tool, about, asks = "ask", note, True
         case None:
             pass
     # Someone whose patches never apply needs help, and says so.

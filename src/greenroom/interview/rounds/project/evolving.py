@@ -216,7 +216,8 @@ def _level_unlocked(context: _Context, round: Project, event: ev.LevelUnlocked) 
     if watch is not None:
         watch = struggle.opened(context.at, watch.factor, watch, has_levels=True)
     # The interviewer asks before it goes on to the next level.
-    unlocked = replace(round, level=event.level, level_since=context.at, is_waiting=round.driver == "bot")
+    waits = round.driver == "bot"
+    unlocked = replace(round, level=event.level, level_since=context.at, is_waiting=waits, steps=())
     return After(unlocked, watch, cue=("level_unlocked", str(event.level)) if context.is_on_the_table else None)
 
 

@@ -160,6 +160,9 @@ class ExecuteTests:
 class AskToGoOn:
     """Wait for the candidate's word."""
 
+    about: str = ""
+    """The driver's own note of what it asked."""
+
 
 Tool = ReadFile | ApplyPatch | ExecuteTests | AskToGoOn
 

@@ -160,7 +160,7 @@ class Project(Round):
     turns: tuple[Turn, ...] = ()
     """Who wrote, and from when."""
     steps: tuple[Step, ...] = ()
-    """What the interviewer did since it took over."""
+    """What the interviewer did since it took over, or since the level was unlocked."""
     step_number: int = 0
     """The number of the interviewer's next step; never used twice in a round."""
     is_waiting: bool = False

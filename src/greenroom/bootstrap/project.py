@@ -1,0 +1,39 @@
+"""Puts the parts of project rounds together: projects, what tests them, and who drives."""
+
+from dataclasses import dataclass
+
+from greenroom.adapters.interviewer.house.project.driver import HouseDriver
+from greenroom.adapters.models.manager import LanguageModels
+from greenroom.adapters.questions.folder import packs_folder
+from greenroom.adapters.questions.projects import FolderProjectBank
+from greenroom.config import Settings
+from greenroom.engine.rounds.project.kind import ProjectEngine
+from greenroom.engine.rounds.project.testing import SuiteRunner
+from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.project.projects import ProjectBank
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectParts:
+    """The parts of project rounds, before they are connected with the rest."""
+
+    bank: ProjectBank
+    runner: SuiteRunner
+
+    def engine(self, models: LanguageModels) -> ProjectEngine:
+        """Project rounds in the engine."""
+        house = HouseDriver()
+        return ProjectEngine(self.bank, self.runner, house, house)
+
+
+def build_project(settings: Settings, sandbox: Sandbox, *, bank: ProjectBank | None = None) -> ProjectParts:
+    """The parts of project rounds; the bank can be given, as tests do."""
+    runner = SuiteRunner(sandbox, concurrency=settings.judge_parallel)
+    return ProjectParts(bank=bank or build_projects(settings), runner=runner)
+
+
+def build_projects(settings: Settings) -> FolderProjectBank:
+    """The projects that came with Greenroom, and those in the folders of packs."""
+    own = [settings.packs] if settings.packs else []
+    built_in = [packs_folder()] if settings.built_in_questions else []
+    return FolderProjectBank(*built_in, *own, settings.added_packs)
