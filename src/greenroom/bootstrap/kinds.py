@@ -47,7 +47,7 @@ class Parts:
 
     def services(self, log: EventLog) -> RoundServices:
         """Every kind on the web."""
-        return RoundServices(coding=self.coding.services(log))
+        return RoundServices(coding=self.coding.services(log), project=self.project.services())
 
 
 def build_parts(settings: Settings, *, watch_packs: bool = False) -> Parts:

@@ -11,6 +11,7 @@ from greenroom.engine.rounds.project.kind import ProjectEngine
 from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.project.projects import ProjectBank
+from greenroom.web.rounds.project.services import ProjectServices
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,10 @@ class ProjectParts:
         """Project rounds in the engine."""
         house = HouseDriver()
         return ProjectEngine(self.bank, self.runner, house, house)
+
+    def services(self) -> ProjectServices:
+        """Project rounds on the web."""
+        return ProjectServices(self.bank, self.runner)
 
 
 def build_project(settings: Settings, sandbox: Sandbox, *, bank: ProjectBank | None = None) -> ProjectParts:

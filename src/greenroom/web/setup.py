@@ -9,7 +9,6 @@ from greenroom.web.rounds.kinds import KINDS
 from greenroom.web.services import Services
 
 _LATER_TRACKS = (
-    ("pairing", "Pair programming", "Build one project in four levels, taking turns at the keyboard."),
     ("design", "System design", "Draw a system on the board and defend your choices."),
 )
 

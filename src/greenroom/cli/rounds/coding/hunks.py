@@ -2,7 +2,7 @@
 
 from difflib import SequenceMatcher
 
-from greenroom.web.rounds.coding.differing import difference
+from greenroom.web.rounds.shared.differing import difference
 
 _MOST_HUNKS = 20
 """A file that differs in more places is sent as one replacement."""

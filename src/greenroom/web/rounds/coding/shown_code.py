@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from greenroom.interview.rounds.coding.events import CodeEdited
 from greenroom.interview.rounds.coding.state import Cursor
 from greenroom.interview.shared.keystrokes import touched
-from greenroom.web.rounds.coding.differing import difference
 from greenroom.web.rounds.coding.placing import placed
+from greenroom.web.rounds.shared.differing import difference
 
 
 @dataclass(frozen=True, slots=True)

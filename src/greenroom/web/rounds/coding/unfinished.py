@@ -16,8 +16,8 @@ from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding.events import edits_in
 from greenroom.interview.rounds.coding.state import Coding, coding_round
 from greenroom.interview.shared.keystrokes import touched
-from greenroom.web.rounds.coding.differing import difference
 from greenroom.web.rounds.coding.shown_code import whole_lines
+from greenroom.web.rounds.shared.differing import difference
 
 Rewrite = Callable[[str], str]
 
