@@ -3,7 +3,7 @@
 import math
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -19,6 +19,13 @@ SOURCE = "Greenroom's glossary"
 _MOST_CHARACTERS = 300
 _NEAR = 0.6
 """The least share of a query's weight that an entry must account for to be found by meaning."""
+_ALIKE = 0.4
+"""The least that likeness and shared words come to for a concept to be found by meaning."""
+_SURELY_ALIKE = 0.75
+"""From here on what a long question describes counts more than a common word in it that is a name too."""
+_LONG = 5
+"""Telling words of a long question."""
+_SHARED_WORDS_COUNT = 0.4
 _FEWEST_WORDS = 3
 """A single word that is no name of a concept says too little to be found by meaning."""
 _STOPWORDS = frozenset(
@@ -31,23 +38,36 @@ _STOPWORDS = frozenset(
 )
 
 
+Likeness = Callable[[str, tuple[str, ...]], Sequence[float]]
+"""How alike a text is to each of others: about 0 for unrelated, 1 for the same."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Entry:
     concept: Concept
     names: tuple[str, ...]
     words: frozenset[str]
+    said: tuple[str, ...]
+    """How people describe it, and what it is."""
 
 
 class Glossary:
     """The built-in knowledge: small, plain, and the same everywhere."""
 
-    def __init__(self, folder: Path = DATA) -> None:
+    def __init__(self, folder: Path = DATA, likeness: Likeness | None = None) -> None:
         self._folder = folder
+        self._likeness = likeness
 
     async def look_up(self, query: str) -> Concept | None:
         """The concept that the query names, or else plainly describes; None when there is none near."""
         query = query[:_MOST_CHARACTERS].lower()
-        return self._named(query) or self._described(query)
+        named = self._named(query)
+        if self._likeness is None:
+            return named or self._described(query)
+        meant, score = self._meant(query)
+        if named is not None and not (score >= _SURELY_ALIKE and len(_stems(query)) >= _LONG):
+            return named
+        return meant if score >= _ALIKE else self._described(query)
 
     def concepts(self) -> tuple[Concept, ...]:
         """Everything that can be looked up."""
@@ -64,14 +84,34 @@ class Glossary:
         return min(hits, key=lambda hit: hit[:2])[2] if hits else None
 
     def _described(self, query: str) -> Concept | None:
-        asked = _stems(query)
+        shares = self._shares(_stems(query))
+        best = max(range(len(shares)), key=shares.__getitem__, default=None)
+        return self._entries[best].concept if best is not None and shares[best] >= _NEAR else None
+
+    def _meant(self, query: str) -> tuple[Concept | None, float]:
+        """The concept whose descriptions are most alike, and how much; none for a query that says too little."""
+        shares = self._shares(_stems(query))
+        if self._likeness is None or not shares:
+            return None, 0.0
+        likeness = self._likeness(query, tuple(text for text, _ in self._descriptions))
+        scores = list(likeness)
+        for place, (_, at) in enumerate(self._descriptions):
+            scores[place] += _SHARED_WORDS_COUNT * shares[at]
+        best = max(range(len(scores)), key=scores.__getitem__)
+        return self._entries[self._descriptions[best][1]].concept, scores[best]
+
+    def _shares(self, asked: frozenset[str]) -> list[float]:
+        """The share of a query's weight that each entry accounts for; none for a query of too few words."""
         if len(asked) < _FEWEST_WORDS:
-            return None
+            return []
         weights = {word: self._weights.get(word, self._rarest) for word in asked}
         total = sum(weights.values())
-        shares = [sum(weights[word] for word in asked & entry.words) / total for entry in self._entries]
-        best = max(range(len(shares)), key=shares.__getitem__)
-        return self._entries[best].concept if shares[best] >= _NEAR else None
+        return [sum(weights[word] for word in asked & entry.words) / total for entry in self._entries]
+
+    @cached_property
+    def _descriptions(self) -> tuple[tuple[str, int], ...]:
+        """What is said of concepts, each with the place of its entry."""
+        return tuple((text, place) for place, entry in enumerate(self._entries) for text in entry.said)
 
     @cached_property
     def _entries(self) -> tuple[_Entry, ...]:
@@ -99,7 +139,9 @@ class Glossary:
 def _entry(content: Mapping[str, Any]) -> _Entry:
     term, text = content["term"], " ".join(content["text"].split())
     names = tuple(dict.fromkeys(_plain(name) for name in (term, *content["aliases"])))
-    return _Entry(Concept(term, text, SOURCE), names, _stems(f"{' '.join(names)} {text}"))
+    described = tuple(part.strip() for part in content.get("said", "").split(";") if part.strip())
+    words = _stems(f"{' '.join(names)} {' '.join(described)} {text}")
+    return _Entry(Concept(term, text, SOURCE), names, words, (*described, text.split(". ")[0]))
 
 
 def _plain(text: str) -> str:
