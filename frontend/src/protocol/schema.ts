@@ -2591,6 +2591,8 @@ export interface components {
              * @enum {string}
              */
             readonly status: "ok" | "degraded";
+            /** Tests */
+            readonly tests: string;
         };
         /**
          * Hearing

@@ -3,7 +3,47 @@
 from collections.abc import Sequence
 
 from greenroom.errors import NotFound
-from greenroom.questions.projects.model import Project
+from greenroom.questions.model import Limits
+from greenroom.questions.projects.model import Project, ProjectBrief, ProjectLevel, Snippet, TestName
+from greenroom.testing.project.play import brief
+
+
+def a_project(told: ProjectBrief | None = None) -> Project:
+    """A whole project with what only the interviewer knows; its reference is its starter."""
+    told = told or brief()
+    levels = []
+    for number, level in enumerate(told.levels, start=1):
+        hidden = TestName(name=f"test_hidden_{number}", path=f"hidden/test_{number}.py", group="Hidden")
+        levels.append(
+            ProjectLevel(
+                brief=level,
+                hidden={hidden.path: f"# hidden {number}\n"},
+                hidden_tests=(hidden,),
+                categories={hidden.name: "edge"},
+                hints=("A nudge.", "A direction.", "Nearly there."),
+                snippet=Snippet(say="Like this.", code="x = {}"),
+                concepts=(),
+                traps=(),
+                reference=told.starter,
+                bugs=(),
+                steps=(),
+            )
+        )
+    return Project(
+        slug=told.slug,
+        pack="test",
+        title=told.title,
+        difficulty=told.difficulty,
+        level="mid",
+        topics=told.topics,
+        language=told.language,
+        summary=told.summary,
+        opening="Here is a shelf.",
+        limits=Limits(),
+        starter=told.starter,
+        levels=tuple(levels),
+        digest=told.digest,
+    )
 
 
 class FixedProjects:

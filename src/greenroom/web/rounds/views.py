@@ -9,7 +9,7 @@ from greenroom.web.rounds.answers.wire import AnswersChange, AnswersView
 from greenroom.web.rounds.coding.debriefing import Debrief
 from greenroom.web.rounds.coding.resources import CodingHealth, CodingOutcome, CodingQuestions, CodingSetup
 from greenroom.web.rounds.coding.wire import CodingChange, CodingMark, CodingView
-from greenroom.web.rounds.project.resources import ProjectOutcome, ProjectQuestions
+from greenroom.web.rounds.project.resources import ProjectHealth, ProjectOutcome, ProjectQuestions
 from greenroom.web.rounds.project.wire import ProjectChange, ProjectMark, ProjectView
 from greenroom.web.shape import Shape
 
@@ -55,6 +55,7 @@ class QuestionList(
 
 class RoundHealth(
     CodingHealth,
+    ProjectHealth,
 ):
     """Whether the rounds of every kind can be held now."""
 # fmt: on

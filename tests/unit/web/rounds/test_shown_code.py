@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from greenroom.interview.rounds.coding.events import CodeEdited
-from greenroom.web.rounds.coding.placing import placed
-from greenroom.web.rounds.coding.shown_code import ShownCode, ShownEdit, whole_lines
+from greenroom.web.rounds.shared.placing import placed
+from greenroom.web.rounds.shared.shown_code import ShownCode, ShownEdit, whole_lines
 
 
 def nameless(text: str) -> str:

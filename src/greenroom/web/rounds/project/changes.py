@@ -33,10 +33,15 @@ def changed_lines(path: str, before: str | None, after: str | None) -> ChangedLi
         path=path,
         kind="created" if before is None else "removed" if after is None else "edited",
         line=old.count("\n", 0, first) + 1,
-        before=was[:LONGEST_SHOWN],
-        after=became[:LONGEST_SHOWN],
+        before=_cut(was),
+        after=_cut(became),
         is_cut=max(len(was), len(became)) > LONGEST_SHOWN,
     )
+
+
+def _cut(lines: str) -> str:
+    """Whole lines, so that no name is cut in two; of one very long line nothing is shown."""
+    return lines if len(lines) <= LONGEST_SHOWN else lines[: max(0, lines.rfind("\n", 0, LONGEST_SHOWN + 1))]
 
 
 def _end_of_line(text: str, at: int) -> int:

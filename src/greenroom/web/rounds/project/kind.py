@@ -8,13 +8,14 @@ from greenroom.interview.rounds.project.state import Project
 from greenroom.questions.projects import model
 from greenroom.web.recording_wire import Json
 from greenroom.web.removing import Removers
-from greenroom.web.rounds.kind import WebKind
+from greenroom.web.rounds.kind import Trouble, WebKind
 from greenroom.web.rounds.project.marks import ProjectMarker
 from greenroom.web.rounds.project.patches import patches
 from greenroom.web.rounds.project.redacting import ProjectRemover
 from greenroom.web.rounds.project.resources import ProjectItem, ProjectLevelItem, ProjectOutcome, ProjectQuestions
 from greenroom.web.rounds.project.room import TYPED, project_changes, project_view
 from greenroom.web.rounds.project.wire import ProjectChange, ProjectView
+from greenroom.web.rounds.shared.queues import queue_trouble, watch_queues
 from greenroom.web.same import FieldsBut
 from greenroom.web.services import Services
 
@@ -51,6 +52,13 @@ class ProjectOnTheWeb(WebKind[Project, ProjectView, ProjectChange]):
 
     def missing(self, services: Services) -> str:
         return "" if services.rounds.project.bank.all() else "There is no project. Add a pack with one."
+
+    async def watch(self, services: Services) -> None:
+        await watch_queues(lambda: self.queues(services), "tests_stuck")
+
+    async def health(self, services: Services) -> Trouble:
+        stuck = queue_trouble(self.queues(services))
+        return Trouble({"tests": stuck or "ok"}, stuck is not None)
 
     def queues(self, services: Services) -> Mapping[str, QueueFigures]:
         return {"tests": services.rounds.project.runner.figures}

@@ -7,12 +7,12 @@ from greenroom.interview.rounds.project.events import FileEdited
 from greenroom.web.recording_wire import Json
 
 
-def patch_json(edit: FileEdited, start: int, end: int, text: str) -> Json:
+def patch_json(edit: FileEdited, path: str, start: int, end: int, text: str) -> Json:
     """A `FileEdited` of the wire as JSON, with what is to be shown of it."""
     return {
         "type": "file_edited",
         "round": edit.round,
-        "path": edit.path,
+        "path": path,
         "revision": edit.revision,
         "start": start,
         "end": end,
@@ -33,4 +33,4 @@ def edits_in(records: Sequence[Recorded]) -> list[FileEdited]:
 def patches(records: Sequence[Recorded]) -> Iterator[tuple[Json, ...]]:
     """What each of some edits changed that changed nothing but one file."""
     for edit in edits_in(records):
-        yield (patch_json(edit, edit.start, edit.end, edit.text),)
+        yield (patch_json(edit, edit.path, edit.start, edit.end, edit.text),)

@@ -45,6 +45,13 @@ class ProjectItem(Shape):
     pack: str
 
 
+class ProjectHealth(Shape):
+    """Whether projects can be tested now."""
+
+    tests: str
+    """ok, or why tests are not run any more."""
+
+
 class ProjectQuestions(Shape):
     """Every project."""
 

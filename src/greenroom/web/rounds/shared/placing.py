@@ -5,7 +5,8 @@ written the cursor stands exactly where it did; on any other it stands at the en
 there.
 """
 
-from greenroom.interview.rounds.coding.state import Cursor
+Cursor = tuple[int, int]
+"""Where a selection begins and where the cursor is, in code points."""
 
 
 def placed(cursor: Cursor, written: str, shown: str) -> Cursor:

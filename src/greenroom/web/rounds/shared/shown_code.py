@@ -1,4 +1,4 @@
-"""The code of a problem as the reader of a redacted recording has it, kept up with what is written, edit by edit.
+"""A text as the reader of a redacted recording has it, kept up with what is written, edit by edit.
 
 What is taken out is taken out line by line, so an edit concerns no lines but those it touches: all others stay as they
 are shown, however long the code is.
@@ -7,11 +7,9 @@ are shown, however long the code is.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from greenroom.interview.rounds.coding.events import CodeEdited
-from greenroom.interview.rounds.coding.state import Cursor
-from greenroom.interview.shared.keystrokes import touched
-from greenroom.web.rounds.coding.placing import placed
+from greenroom.interview.shared.keystrokes import Edit, touched
 from greenroom.web.rounds.shared.differing import difference
+from greenroom.web.rounds.shared.placing import Cursor, placed
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +23,18 @@ class ShownEdit:
 
 
 class ShownCode:
-    """One problem's code. `rewrite` takes out of lines what is not to be shown; lines stay lines by it."""
+    """One text. `rewrite` takes out of lines what is not to be shown; lines stay lines by it."""
 
     def __init__(self, rewrite: Callable[[str], str]) -> None:
         self._rewrite = rewrite
         self._written = ""
         self._shown = ""
         self._is_behind = False
+
+    @property
+    def is_behind(self) -> bool:
         """Whether something was held back, and is still to be shown."""
+        return self._is_behind
 
     def replace(self, written: str, *, is_held: bool) -> str:
         """The code came whole; what is shown of it now."""
@@ -61,7 +63,7 @@ class ShownCode:
         _, there = placed((head - first, head - first), after, shown_after)
         return _shown_edit(shown_before, shown_after, there, place)
 
-    def edits(self, edits: Sequence[CodeEdited]) -> list[ShownEdit]:
+    def edits(self, edits: Sequence[Edit]) -> list[ShownEdit]:
         """The same as `edit` for each of several, none of which is held back; they look at no lines but theirs."""
         if self._is_behind:
             return [self.edit(one.start, one.end, one.text, is_held=False) for one in edits]
