@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -19,13 +19,14 @@ SOURCE = "Greenroom's glossary"
 _MOST_CHARACTERS = 300
 _NEAR = 0.6
 """The least share of a query's weight that an entry must account for to be found by meaning."""
-_ALIKE = 0.4
+_ALIKE = 0.38
 """The least that likeness and shared words come to for a concept to be found by meaning."""
-_SURELY_ALIKE = 0.75
-"""From here on what a long question describes counts more than a common word in it that is a name too."""
-_LONG = 5
-"""Telling words of a long question."""
-_SHARED_WORDS_COUNT = 0.4
+_LONG = 4
+"""Telling words of a question from which on it describes something: a name in it may be there by chance."""
+_NEAREST = 3
+"""Descriptions of a concept whose likeness counts, besides the nearest one."""
+_SHARED_WORDS_COUNT = 0.2
+_A_NAME_COUNTS = 0.1
 _FEWEST_WORDS = 3
 """A single word that is no name of a concept says too little to be found by meaning."""
 _STOPWORDS = frozenset(
@@ -64,10 +65,9 @@ class Glossary:
         named = self._named(query)
         if self._likeness is None:
             return named or self._described(query)
-        meant, score = self._meant(query)
-        if named is not None and not (score >= _SURELY_ALIKE and len(_stems(query)) >= _LONG):
+        if named is not None and len(_stems(query)) < _LONG:
             return named
-        return meant if score >= _ALIKE else self._described(query)
+        return self._meant(query, named) or named
 
     def concepts(self) -> tuple[Concept, ...]:
         """Everything that can be looked up."""
@@ -88,17 +88,24 @@ class Glossary:
         best = max(range(len(shares)), key=shares.__getitem__, default=None)
         return self._entries[best].concept if best is not None and shares[best] >= _NEAR else None
 
-    def _meant(self, query: str) -> tuple[Concept | None, float]:
-        """The concept whose descriptions are most alike, and how much; none for a query that says too little."""
+    def _meant(self, query: str, named: Concept | None) -> Concept | None:
+        """The concept whose descriptions are most alike; none for a query that says too little."""
         shares = self._shares(_stems(query))
         if self._likeness is None or not shares:
-            return None, 0.0
-        likeness = self._likeness(query, tuple(text for text, _ in self._descriptions))
-        scores = list(likeness)
-        for place, (_, at) in enumerate(self._descriptions):
-            scores[place] += _SHARED_WORDS_COUNT * shares[at]
-        best = max(range(len(scores)), key=scores.__getitem__)
-        return self._entries[self._descriptions[best][1]].concept, scores[best]
+            return None
+        alike: dict[int, list[float]] = defaultdict(list)
+        texts = tuple(text for text, _ in self._descriptions)
+        for score, (_, place) in zip(self._likeness(query, texts), self._descriptions, strict=True):
+            alike[place].append(score)
+        scores = {
+            place: _near(own) + _SHARED_WORDS_COUNT * shares[place] + _A_NAME_COUNTS * (self._is(place, named))
+            for place, own in alike.items()
+        }
+        best = max(scores, key=scores.__getitem__)
+        return self._entries[best].concept if scores[best] >= _ALIKE else None
+
+    def _is(self, place: int, concept: Concept | None) -> bool:
+        return self._entries[place].concept is concept
 
     def _shares(self, asked: frozenset[str]) -> list[float]:
         """The share of a query's weight that each entry accounts for; none for a query of too few words."""
@@ -134,6 +141,12 @@ class Glossary:
     @cached_property
     def _rarest(self) -> float:
         return math.log(1 + len(self._entries))
+
+
+def _near(scores: Sequence[float]) -> float:
+    """How near a concept is: by its nearest description, and by the mean of its nearest ones."""
+    nearest = sorted(scores, reverse=True)[:_NEAREST]
+    return (nearest[0] + sum(nearest) / len(nearest)) / 2
 
 
 def _entry(content: Mapping[str, Any]) -> _Entry:
