@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from greenroom.interview.core.events import Millis
+from greenroom.interview.core.events import Millis, TurnAccount
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.project.messages import Tool
 from greenroom.interview.rounds.project.state import Project as ProjectRound
@@ -21,6 +21,10 @@ class DrivingTurn:
     steps: tuple[tuple[AuthoredStep, ...], ...]
     """The authored steps of each level."""
     now: Millis
+    hints: tuple[str, ...] = ()
+    """How the present level is gone about, from a nudge to nearly there."""
+    traps: tuple[str, ...] = ()
+    """What people get wrong on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,8 @@ class NextStep:
     say: str
     tool: Tool | None
     said_by: str
+    account: TurnAccount | None = None
+    """What it took of a language model, or why none took it."""
 
 
 class Driver(Protocol):

@@ -5,11 +5,13 @@ from collections.abc import Mapping, Sequence
 
 import structlog
 
-from greenroom.engine.audience import RunProgress
+from greenroom.engine.audience import RunProgress, Sentence
 from greenroom.engine.kinds import Performers, Performing, reason_of
+from greenroom.engine.rounds.project.pacing import AT_ONCE, Pace
 from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.errors import InvalidInput, NotFound
 from greenroom.interview.catalogue import InterviewRequest
+from greenroom.interview.core.events import Millis
 from greenroom.interview.core.messages import Answer
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.project.actions import RunOneFile, RunSuite, TakeStep
@@ -29,11 +31,14 @@ _log = structlog.get_logger(__name__)
 class ProjectEngine:
     """Runs the tests of projects and lets the interviewer take its steps."""
 
-    def __init__(self, bank: ProjectBank, runner: SuiteRunner, driver: Driver, house: Driver) -> None:
+    def __init__(
+        self, bank: ProjectBank, runner: SuiteRunner, driver: Driver, house: Driver, pace: Pace = AT_ONCE
+    ) -> None:
         self._bank = bank
         self._runner = runner
         self._driver = driver
         self._house = house
+        self._pace = pace
 
     @property
     def performers(self) -> Performers:
@@ -103,18 +108,36 @@ class ProjectEngine:
         state = performing.state
         round = project_round(state, action.round)
         try:
-            project = self._project(state, action.round)
-            steps = tuple(level.steps for level in project.levels)
-            turn = DrivingTurn(state, action.round, round, round.brief, steps, performing.clock.now())
+            # Whoever watches has heard the last words, and seen the last change being typed.
+            await performing.clock.sleep_until(self._pace.next_step_at(state, round, performing.clock.now()))
+            turn = self._turn(state, action.round, performing.clock.now())
             driver = self._house if performing.is_private else self._driver
             async with asyncio.timeout(STEP_SECONDS):
                 step = await driver.next_step(turn)
-            return Stepped(action.round, action.number, step.say, step.tool, step.said_by)
+            if step.say:
+                # Those who listen hear it. No cue waits, so nobody else is speaking.
+                performing.show(Sentence(state.seq, 0, step.say, step.said_by))
+            return Stepped(action.round, action.number, step.say, step.tool, step.said_by, step.account)
         except TimeoutError:
             return StepFailed(action.round, action.number, "the interviewer took too long")
         except Exception as error:
             _log.exception("step_failed", interview=state.id, round=action.round)
             return StepFailed(action.round, action.number, reason_of(error))
+
+    def _turn(self, state: State, index: int, now: Millis) -> DrivingTurn:
+        round = project_round(state, index)
+        project = self._project(state, index)
+        level = project.levels[round.level - 1]
+        return DrivingTurn(
+            state,
+            index,
+            round,
+            round.brief,
+            tuple(one.steps for one in project.levels),
+            now,
+            hints=level.hints,
+            traps=tuple(trap.say for trap in level.traps),
+        )
 
     def _project(self, state: State, index: int) -> Project:
         return self._bank.get(project_round(state, index).brief.slug)

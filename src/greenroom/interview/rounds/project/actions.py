@@ -1,6 +1,7 @@
 """What a project round wants done in the outside world."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from greenroom.interview.core.actions import RoundAction
 from greenroom.interview.rounds.project.state import FileRun, TestRun
@@ -9,6 +10,8 @@ from greenroom.interview.rounds.project.state import FileRun, TestRun
 @dataclass(frozen=True, slots=True)
 class TakeStep(RoundAction):
     """Let the interviewer, which drives, take one step."""
+
+    only_when_quiet: ClassVar[bool] = True
 
     number: int
 

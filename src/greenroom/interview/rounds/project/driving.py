@@ -14,7 +14,7 @@ from greenroom.interview.rounds.project.messages import (
     StepFailed,
     Stepped,
 )
-from greenroom.interview.rounds.project.state import project_round
+from greenroom.interview.rounds.project.state import Project, project_round
 
 MOST_FAILURES = 3
 """Steps in a row that came to nothing before the interviewer asks the candidate."""
@@ -34,12 +34,15 @@ def typed(step: Step, index: int) -> None:
 def stepped(step: Step, index: int, answer: Stepped) -> None:
     """Take a step once, and only while the interviewer drives. A late one changes nothing."""
     round = project_round(step.state, index)
-    if not round.may_step or answer.number != round.step_number:
+    if not _is_awaited(step, round, answer.number):
         return
+    # Its words answer no cue: while one waits, no step is due.
+    by, account = answer.said_by, answer.account
     if answer.say:
-        # It answers no cue: while one waits, no step is due.
-        step.record(core.InterviewerSpoke(text=answer.say, intent="driving", up_to=0, said_by=answer.said_by))
+        step.record(core.InterviewerSpoke(text=answer.say, intent="driving", up_to=0, said_by=by, account=account))
         turns.heard(step, "interviewer", answer.say)
+    elif account is not None:
+        step.record(core.InterviewerPassed(up_to=0, said_by=by, account=account))
     tool, about, refused, asks = "", "", "", False
     match answer.tool:
         case ReadFile(path):
@@ -76,6 +79,19 @@ def stepped(step: Step, index: int, answer: Stepped) -> None:
 
 def failed(step: Step, index: int, answer: StepFailed) -> None:
     """The driver could not say what to do: wait for the candidate."""
-    round = project_round(step.state, index)
-    if round.may_step and answer.number == round.step_number:
+    if _is_awaited(step, project_round(step.state, index), answer.number):
         step.record(ev.StepTaken(round=index, number=answer.number, refused=answer.reason, asks=True))
+
+
+def stop(step: Step, index: int) -> bool:
+    """Let the interviewer wait for the candidate's word, because they said so. Returns whether it was at work."""
+    round = project_round(step.state, index)
+    if round.driver != "bot" or round.is_waiting:
+        return False
+    step.record(ev.StepTaken(round=index, number=round.step_number, tool="ask", about="stopped", asks=True))
+    return True
+
+
+def _is_awaited(step: Step, round: Project, number: int) -> bool:
+    """Whether this step is due. One that is not is late, and changes nothing."""
+    return step.state.is_quiet and round.may_step and number == round.step_number

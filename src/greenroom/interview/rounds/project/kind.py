@@ -113,11 +113,14 @@ class ProjectKind(Kind[Project]):
                 driving.switch(step, index, driver, "words")
             case msg.GoOnDriving() if round.driver == "bot" and round.is_waiting:
                 step.record(ev.DrivingResumed(round=index))
+            case msg.StopDriving():
+                return driving.stop(step, index)
             case msg.GiveHelp(kind, text, signal) if self.refusal(step.state, index, "give_help") is None:
+                is_asked = signal in ("", "explicit_ask")
+                if not (is_asked or round.may_offer_help):
+                    return False
                 step.record(
-                    ev.HelpGiven(
-                        round=index, level=round.level, kind=kind, text=text, asked=round.help_wanted, signal=signal
-                    )
+                    ev.HelpGiven(round=index, level=round.level, kind=kind, text=text, asked=is_asked, signal=signal)
                 )
             case msg.TakeBack():
                 try:

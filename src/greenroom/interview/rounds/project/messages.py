@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
+from greenroom.interview.core.events import TurnAccount
 from greenroom.interview.core.limits import MAX_TURN_CHARACTERS
 from greenroom.interview.core.messages import RoundAnswered, RoundCommand, RoundMove, RunAnswered
 from greenroom.interview.rounds.project.choices import Driver
@@ -25,6 +26,8 @@ class EditFile(RoundCommand):
     start: int = Field(ge=0)
     end: int = Field(ge=0)
     text: Text
+    exact: bool = False
+    """Whether it is refused where the file was edited since, instead of being placed in the newer text."""
 
 
 class ReplaceFile(RoundCommand):
@@ -122,12 +125,18 @@ class GoOnDriving(RoundMove):
 
 
 @dataclass(frozen=True, slots=True)
+class StopDriving(RoundMove):
+    """Move: take no further step until the candidate says so, because they asked for it."""
+
+
+@dataclass(frozen=True, slots=True)
 class GiveHelp(RoundMove):
     """Move: help with the present level."""
 
     kind: HelpKind
     text: str
     signal: str = ""
+    """The sign of struggle that brought it; empty, or `explicit_ask`, where the candidate asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +184,8 @@ class Stepped(RoundAnswered):
     say: str
     tool: Tool | None
     said_by: str
+    account: TurnAccount | None = None
+    """What it took of a language model, or why none took it."""
 
     def __post_init__(self) -> None:
         if len(self.say) > MAX_TURN_CHARACTERS:

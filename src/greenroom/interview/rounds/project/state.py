@@ -229,6 +229,17 @@ class Project(Round):
         factor = self.task.rules.level_factor
         return None if factor is None else round(self.current.minutes * 60_000 * factor)
 
+    @property
+    def helps_here(self) -> tuple[Help, ...]:
+        """The help that was given on the present level."""
+        return tuple(one for one in self.helps if one.level == self.level)
+
+    @property
+    def may_offer_help(self) -> bool:
+        """Whether the rules allow more help on this level that was not asked for."""
+        offered = sum(not one.asked for one in self.helps_here)
+        return offered < self.task.rules.helps_on(self.level)
+
     def change(self, id_: str) -> Change | None:
         """A change that is still known."""
         return next((one for one in self.changes if one.id == id_), None)

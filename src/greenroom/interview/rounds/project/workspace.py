@@ -168,7 +168,7 @@ def _placed(file: File, command: EditFile) -> tuple[int, int]:
     if command.base > file.revision or start > end:
         raise Refused("bad_range", "The edit is outside the text.")
     since = [one for one in file.recent if one.revision > command.base]
-    if command.base != file.revision and (len(since) != file.revision - command.base):
+    if command.base != file.revision and (command.exact or len(since) != file.revision - command.base):
         raise Refused("stale_edit", f"The file is at revision {file.revision}, not {command.base}.")
     for one in since:
         start, end = moved(start, end, one)
@@ -193,9 +193,9 @@ def moved(start: int, end: int, other: Edit) -> tuple[int, int]:
 
 def _patched(text: str, tool: ApplyPatch) -> str:
     within_file_limit(tool.new)
-    if not tool.old:
+    if not tool.old and text:
         raise Refused("patch_not_unique", f"The file {tool.path} exists already: say which text is to be replaced.")
-    count = text.count(tool.old)
+    count = text.count(tool.old) if tool.old else 1
     if count != 1:
         found = "does not occur" if count == 0 else f"occurs {count} times"
         raise Refused("patch_does_not_apply", f"The text to be replaced {found} in {tool.path}.")
