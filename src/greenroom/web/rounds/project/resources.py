@@ -9,10 +9,10 @@ from greenroom.web.shape import Shape
 
 
 class ProjectOutcome(Shape):
-    """How one project went; the title of one that was not opened yet is not told."""
+    """How one project went; the name of one that was not opened yet is not told."""
 
     kind: Literal["project"] = "project"
-    slug: str
+    slug: str | None
     title: str | None
     difficulty: Difficulty
     status: ProjectStatus

@@ -4,7 +4,9 @@ import os
 import random
 import time
 from collections import deque
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from greenroom.cli.room.news import FileNews, News
 from greenroom.cli.room.outgoing import Outgoing
@@ -76,14 +78,14 @@ class Client:
             self.view = LIVE.apply(self.view, change)
         self.heard = until
 
-    def look(self, *, at_once: bool = True) -> bool:
+    def look(self, *, at_once: bool = True, allowed: Mapping[str, str] = MappingProxyType({})) -> bool:
         """Look at the folder; returns whether there is something to send."""
         if self.sending:
             return True
         workspace = LIVE.workspace(self.view, 1)
         assert workspace is not None
         edit = self.sync.next_edit(
-            workspace, lambda path, text: LIVE.edit_file(self.view, path, text), {}, at_once=at_once
+            workspace, lambda path, text: LIVE.edit_file(self.view, path, text), allowed, at_once=at_once
         )
         if edit is not None:
             self.sending.append(edit)

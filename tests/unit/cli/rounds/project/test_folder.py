@@ -265,6 +265,14 @@ def test_a_file_that_the_room_does_not_take_is_said_once_and_again_when_it_was_s
     assert not client.sync.is_behind
 
 
+def test_what_may_not_be_edited_now_is_not_sent_and_the_reason_is_the_rooms(client: Client, folder: Path) -> None:
+    write(folder / MAIN, "mine\n")
+    assert client.look(allowed={"edit_file": "Time is up."}) is False
+    assert f"{MAIN} was not sent: Time is up." in client.news[-1].words()
+    client.sync.try_again()
+    assert client.look() is True
+
+
 def test_a_name_that_a_workspace_does_not_take_is_said(client: Client, folder: Path) -> None:
     write(folder / "my file.py", "x\n")
     assert client.look() is False
@@ -413,7 +421,8 @@ class Course:
         self.client = Client(self.room, self.folder, self.saved)
 
 
-@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@pytest.mark.slow
+@settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**32))
 def test_after_500_edits_on_both_sides_and_a_kill_the_trees_are_equal(
     seed: int, tmp_path_factory: pytest.TempPathFactory

@@ -27,7 +27,8 @@ def test_how_a_project_went_is_told_in_lists() -> None:
     play.tests_done()
     play.tell(SwitchDriver(round=0, driver="bot"))
     outcome = web.outcome(PROJECT.digest(play.round))
-    assert (outcome.title, outcome.status, outcome.levels, outcome.levels_passed) == ("Shelf", "open", 3, 1)
+    assert (outcome.slug, outcome.title, outcome.status) == ("shelf", "Shelf", "open")
+    assert (outcome.levels, outcome.levels_passed) == (3, 1)
     assert outcome.switches == 1
 
 
@@ -35,7 +36,7 @@ def test_a_project_that_was_not_opened_is_not_named_in_lists() -> None:
     play = Play()
     play.tell(Start())
     outcome = web.outcome(PROJECT.digest(play.round))
-    assert (outcome.title, outcome.status) == (None, "waiting")
+    assert (outcome.slug, outcome.title, outcome.status) == (None, None, "waiting")
 
 
 async def test_projects_are_listed_with_their_levels_and_without_what_is_in_them() -> None:

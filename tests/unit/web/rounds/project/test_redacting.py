@@ -75,6 +75,15 @@ def test_a_name_is_not_seen_while_it_is_sent_by_an_editor_of_ones_own() -> None:
     assert [len(change.lines) for change in told[-1].changes] == [0, 0, 0]
 
 
+def test_a_file_that_is_made_again_does_not_show_what_it_was() -> None:
+    play = a_play()
+    play.tell(msg.RemoveFile(round=0, path=MAIN))
+    for text in ("# Ada Lovel", "# Ada Lovelace"):
+        play.tell(msg.ReplaceFile(round=0, path=MAIN, text=text))
+    shown = [texts(view).get(MAIN) for view in views(play) if view.files]
+    assert list(dict.fromkeys(shown)) == [STARTER[MAIN], None, "", "# Candidate"]
+
+
 def test_a_change_that_shows_nothing_of_oneself_is_shown() -> None:
     play = a_play("bot")
     play.interviewer()

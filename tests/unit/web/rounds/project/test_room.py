@@ -20,7 +20,7 @@ from greenroom.web.rounds.project.kind import ProjectOnTheWeb
 from greenroom.web.rounds.project.room import project_view
 
 paths = st.sampled_from([MAIN, "notes/labels.py", "new.py", "a.py"])
-texts = st.text(max_size=12)
+texts = st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]), max_size=12)
 commands: st.SearchStrategy[core.Command] = st.one_of(
     st.builds(core.Say, text=st.sampled_from(["Take over", "Let me try", "Hm."])),
     st.builds(
@@ -52,6 +52,8 @@ tools: st.SearchStrategy[msg.Tool | None] = st.one_of(
 )
 MOVES = (msg.TakeWheel("bot"), msg.TakeWheel("human"), msg.GiveHelp("hint", "Try a dict."), msg.TakeBack())
 answers = st.one_of(
+    st.builds(lambda path, text: ("type", path, text), paths, texts),
+    st.builds(lambda path, text: ("type", MAIN, text), paths, texts),
     st.builds(lambda tool: ("step", tool), tools),
     st.builds(lambda fails: ("tests", fails), st.booleans()),
     st.sampled_from([("break",), ("file",)]),
@@ -62,6 +64,9 @@ answers = st.one_of(
 
 def perform(play: Play, step: Any) -> None:  # noqa: C901  (flat: one case per step)
     match step:
+        case ("type", path, text):
+            if (file := play.round.files.get(path)) is not None:
+                play.tell(msg.EditFile(round=0, path=path, base=file.revision, start=0, end=0, text=text))
         case ("step", tool):
             if play.may_step:
                 play.step("So.", tool)
@@ -98,7 +103,8 @@ def test_whatever_happens_changes_lead_to_the_view_and_the_log_to_the_state(driv
     view = project_view(play.round, 0)
     start = play.state
     play.to_project()
-    view = after(start, play.state, play.records[1:], view)
+    opened, known = play.state, len(play.records)
+    view = seen = after(start, play.state, play.records[1:], view)
     for step in steps:
         before, recorded = play.state, len(play.records)
         try:
@@ -107,6 +113,8 @@ def test_whatever_happens_changes_lead_to_the_view_and_the_log_to_the_state(driv
             assert play.state is before
         view = after(before, play.state, play.records[recorded:], view)
         assert view == project_view(play.round, 0)
+    # Whoever is told of all steps at once sees the same.
+    assert after(opened, play.state, play.records[known:], seen) == view
     assert fold("interview", play.records) == play.state
 
 
