@@ -13,7 +13,7 @@ _LEFT = {"left": "skipped"}
 
 
 class ProjectProgress(KindProgress):
-    """A project counts for its topics once the candidate wrote some of it. What the interviewer wrote does not count."""
+    """A project counts for its topics once the candidate wrote some of it. What the interviewer wrote is left out."""
 
     name = "project"
     section = "projects"
