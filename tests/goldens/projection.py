@@ -36,6 +36,7 @@ IGNORED: Mapping[str, Mapping[str, str]] = {
     "report": {
         "inputs": "A digest of the stored bytes of the log. A new version of any event changes it.",
         "answers": "The section of a kind of round that these interviews do not have.",
+        "projects": "The same for another kind of round.",
     },
     "document": {
         "SHA-256 of all inputs": "The same digest, in the printed report.",
@@ -275,6 +276,9 @@ def summary(told: Object) -> Object:
     names = ("slug", "title", "difficulty", "status", "attempts", "hints")
     digest["problems"] = [{name: one[name] for name in names} for one in rounds]
     digest |= {"language": rounds[0]["language"], "difficulty": rounds[0]["chosen_difficulty"]}
+    if digest["report"] is not None:
+        # The section of a kind of round that these interviews do not have.
+        digest["report"] = {name: value for name, value in digest["report"].items() if name != "projects"}
     return {**told, "digest": digest}
 
 

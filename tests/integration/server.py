@@ -42,6 +42,7 @@ from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.kind import CodingEngine
 from greenroom.engine.rounds.coding.written import WrittenQuestions
+from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.engine.voice.rooms import VoiceRooms
 from greenroom.errors import NotFound
 from greenroom.interview.core.messages import Move
@@ -55,10 +56,12 @@ from greenroom.ports.log import EventLog
 from greenroom.ports.time import Clock
 from greenroom.questions.model import Question
 from greenroom.testing.coding.fake_sandbox import FakeSandbox, raised, returned
+from greenroom.testing.project.bank import FixedProjects
 from greenroom.web import wire
 from greenroom.web.app import create_app
 from greenroom.web.room import render, room_of
 from greenroom.web.rounds.coding.services import CodingServices
+from greenroom.web.rounds.project.services import ProjectServices
 from greenroom.web.rounds.services import RoundServices
 from greenroom.web.services import LOCAL_OWNER, Services
 from tests.request_bodies import request_body
@@ -277,7 +280,8 @@ class Server:
             exporter=build_exporter(log=self.log, notebook=self.notebook, tasks=tasks, clock=clock),
             importer=Importer(log=self.log, notebook=self.notebook, tasks=tasks, wake=self.interviews.wake),
             rounds=RoundServices(
-                coding=CodingServices(bank=bank, shelf=shelf, sandbox=self.sandbox, judge=judge, analyst=analyst)
+                coding=CodingServices(bank=bank, shelf=shelf, sandbox=self.sandbox, judge=judge, analyst=analyst),
+                project=ProjectServices(bank=FixedProjects(), runner=SuiteRunner(self.sandbox)),
             ),
             reports=ReportExporter(self.log, notes, None),
             progress=ProgressTracker(self.log, self.notebook, bank.all, clock),

@@ -63,7 +63,7 @@ async def test_practice_runs_whose_connections_close_leave_the_judge_working(ser
 
 
 async def test_health_says_that_the_judge_is_stuck(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("greenroom.web.rounds.coding.health.WATCH_SECONDS", 0.01)
+    monkeypatch.setattr("greenroom.web.rounds.shared.queues.WATCH_SECONDS", 0.01)
     await server.restart()
     server.sandbox.gate.clear()
     runs = [asyncio.create_task(practise(server)) for _ in range(3)]

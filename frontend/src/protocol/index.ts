@@ -25,12 +25,35 @@ export type RoundKind = RoundView["kind"];
 export type RoundOf<Kind extends RoundKind> = Extract<RoundView, { kind: Kind }>;
 export type CodingRound = RoundOf<"coding">;
 export type AnswersRound = RoundOf<"answers">;
+export type ProjectRound = RoundOf<"project">;
 export type RoundChange = Extract<Change, { readonly round: number }>;
+export type ProjectChange =
+  | Schemas["ProjectChanged"]
+  | Schemas["LevelsChanged"]
+  | Schemas["FileEdited"]
+  | Schemas["FileReplaced"]
+  | Schemas["FileRemoved"]
+  | Schemas["ChangeShown"]
+  | Schemas["ChangeForgotten"]
+  | Schemas["TestRunChanged"]
+  | Schemas["FileRunChanged"];
 /** Changes by the kind of the round that they change. */
 export interface ChangesOfKind {
-  coding: Exclude<RoundChange, { type: "answers_changed" }>;
+  coding: Exclude<RoundChange, { type: "answers_changed" | ProjectChange["type"] }>;
   answers: Extract<RoundChange, { type: "answers_changed" }>;
+  project: ProjectChange;
 }
+export type ProjectHead = Schemas["ProjectHead"];
+export type FileView = Schemas["FileView"];
+export type TestFileView = Schemas["TestFileView"];
+export type LevelView = Schemas["LevelView"];
+export type ChangeView = Schemas["ChangeView"];
+export type ChangedLines = Schemas["ChangedLines"];
+export type TestRunView = Schemas["TestRunView"];
+export type TestResult = Schemas["TestResult"];
+export type SuiteResult = Schemas["SuiteResult"];
+export type FileRunView = Schemas["FileRunView"];
+export type HelpView = Schemas["HelpView"];
 export type ProblemView = Schemas["ProblemView"];
 export type ProblemBrief = NonNullable<ProblemView["brief"]>;
 export type CodeView = Schemas["CodeView"];
@@ -70,12 +93,14 @@ export type InterviewSettings = Schemas["InterviewSettings"];
 export type InterviewRequest = Schemas["InterviewRequest"];
 export type CodingChoices = Schemas["CodingChoices"];
 export type AnswersChoices = Schemas["AnswersChoices"];
+export type ProjectChoices = Schemas["ProjectChoices"];
 export type InterviewItem = Schemas["InterviewItem"];
 export type InterviewPage = Schemas["InterviewPage"];
 export type InterviewDetail = Schemas["InterviewDetail"];
 export type RoundOutcome = InterviewItem["rounds"][number];
 export type CodingOutcome = Schemas["CodingOutcome"];
 export type AnswersOutcome = Schemas["AnswersOutcome"];
+export type ProjectOutcome = Schemas["ProjectOutcome"];
 export type SubmissionItem = Schemas["SubmissionItem"];
 export type SubmissionPage = Schemas["SubmissionPage"];
 export type StatusChange = Schemas["StatusChange"];
@@ -84,6 +109,7 @@ export type Transcript = Schemas["Transcript"];
 export type QuestionItem = Schemas["QuestionItem"];
 export type QuestionList = Schemas["QuestionList"];
 export type AnswersQuestion = Schemas["AnswersQuestion"];
+export type ProjectItem = Schemas["ProjectItem"];
 export type PackItem = Schemas["PackItem"];
 export type PackJob = Schemas["PackJobItem"];
 export type PackList = Schemas["PackList"];

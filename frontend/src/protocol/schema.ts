@@ -1227,6 +1227,19 @@ export interface components {
             readonly type: "ask_coach";
         };
         /**
+         * AskForHelp
+         * @description Press for help.
+         */
+        readonly AskForHelp: {
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ask_for_help";
+        };
+        /**
          * AskForHint
          * @description Take the next rung of the hint ladder.
          */
@@ -1353,7 +1366,7 @@ export interface components {
             /** Wall Ms */
             readonly wall_ms: number;
         };
-        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"];
+        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"] | components["schemas"]["ProjectChanged"] | components["schemas"]["LevelsChanged"] | components["schemas"]["FileEdited"] | components["schemas"]["FileReplaced"] | components["schemas"]["FileRemoved"] | components["schemas"]["ChangeShown"] | components["schemas"]["ChangeForgotten"] | components["schemas"]["TestRunChanged"] | components["schemas"]["FileRunChanged"];
         /**
          * Changed
          * @description The changes of one step, from `after` to `seq`; `cause` is the client message that brought it, if one did.
@@ -1366,7 +1379,7 @@ export interface components {
             /** Cause */
             readonly cause: string | null;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"] | components["schemas"]["ProjectChanged"] | components["schemas"]["LevelsChanged"] | components["schemas"]["FileEdited"] | components["schemas"]["FileReplaced"] | components["schemas"]["FileRemoved"] | components["schemas"]["ChangeShown"] | components["schemas"]["ChangeForgotten"] | components["schemas"]["TestRunChanged"] | components["schemas"]["FileRunChanged"])[];
             /** Seq */
             readonly seq: number;
             /**
@@ -1374,6 +1387,77 @@ export interface components {
              * @enum {string}
              */
             readonly type: "changed";
+        };
+        /**
+         * ChangedLines
+         * @description What a change did to one file: these lines became others.
+         */
+        readonly ChangedLines: {
+            /** After */
+            readonly after: string;
+            /** Before */
+            readonly before: string;
+            /** Is Cut */
+            readonly is_cut: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "edited" | "created" | "removed";
+            /** Line */
+            readonly line: number;
+            /** Path */
+            readonly path: string;
+        };
+        /**
+         * ChangeForgotten
+         * @description Remove the change with this id: it is too old to be taken back.
+         */
+        readonly ChangeForgotten: {
+            /** Id */
+            readonly id: string;
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "change_forgotten";
+        };
+        /**
+         * ChangeShown
+         * @description Replace the change with this id, or add it at the end.
+         */
+        readonly ChangeShown: {
+            readonly change: components["schemas"]["ChangeView"];
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "change_shown";
+        };
+        /**
+         * ChangeView
+         * @description Edits that belong together and can be taken back; single keystrokes are in none.
+         */
+        readonly ChangeView: {
+            /** At */
+            readonly at: number;
+            /**
+             * By
+             * @enum {string}
+             */
+            readonly by: "bot" | "human";
+            /** Id */
+            readonly id: string;
+            /** Is Reverted */
+            readonly is_reverted: boolean;
+            /** Lines */
+            readonly lines: readonly components["schemas"]["ChangedLines"][];
+            /** Paths */
+            readonly paths: readonly string[];
         };
         /**
          * ChooseLanguage
@@ -1691,7 +1775,7 @@ export interface components {
          */
         readonly CommandRequest: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"];
         };
         /**
          * CorrectLine
@@ -2004,7 +2088,7 @@ export interface components {
          */
         readonly Do: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"];
             /** Id */
             readonly id: string;
             /**
@@ -2061,6 +2145,29 @@ export interface components {
              * @enum {string}
              */
             readonly type: "edit_code";
+        };
+        /**
+         * EditFile
+         * @description Replace code points [start, end) of the file at revision `base` with `text`.
+         */
+        readonly EditFile: {
+            /** Base */
+            readonly base: number;
+            /** End */
+            readonly end: number;
+            /** Path */
+            readonly path: string;
+            /** Round */
+            readonly round: number;
+            /** Start */
+            readonly start: number;
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "edit_file";
         };
         /**
          * End
@@ -2184,6 +2291,121 @@ export interface components {
              * @enum {string}
              */
             readonly type: "farewell";
+        };
+        /**
+         * FileEdited
+         * @description Replace code points [start, end) of a file; it is at `revision` afterwards, last edited by `by`.
+         */
+        readonly FileEdited: {
+            /**
+             * By
+             * @enum {string}
+             */
+            readonly by: "bot" | "human";
+            /** Change */
+            readonly change: string;
+            /** End */
+            readonly end: number;
+            /** Path */
+            readonly path: string;
+            /** Revision */
+            readonly revision: number;
+            /** Round */
+            readonly round: number;
+            /** Start */
+            readonly start: number;
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "file_edited";
+        };
+        /**
+         * FileRemoved
+         * @description Remove the file with this path.
+         */
+        readonly FileRemoved: {
+            /** Path */
+            readonly path: string;
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "file_removed";
+        };
+        /**
+         * FileReplaced
+         * @description Replace the file with this path, or add it in the order of the paths.
+         */
+        readonly FileReplaced: {
+            readonly file: components["schemas"]["FileView"];
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "file_replaced";
+        };
+        /**
+         * FileRunChanged
+         * @description Replace the file that was run by itself.
+         */
+        readonly FileRunChanged: {
+            /** Round */
+            readonly round: number;
+            readonly run: components["schemas"]["FileRunView"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "file_run_changed";
+        };
+        /**
+         * FileRunView
+         * @description A file that was run by itself.
+         */
+        readonly FileRunView: {
+            /** Error */
+            readonly error: string;
+            /** Failure */
+            readonly failure: string;
+            /** Finished At */
+            readonly finished_at: number | null;
+            /** Id */
+            readonly id: string;
+            /** Path */
+            readonly path: string;
+            /** Printed */
+            readonly printed: string;
+            /** Requested At */
+            readonly requested_at: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "running" | "finished" | "failed";
+        };
+        /**
+         * FileView
+         * @description A file of the workspace.
+         */
+        readonly FileView: {
+            /**
+             * By
+             * @enum {string}
+             */
+            readonly by: "bot" | "human";
+            /** Path */
+            readonly path: string;
+            /** Revision */
+            readonly revision: number;
+            /** Text */
+            readonly text: string;
         };
         /**
          * Finding
@@ -2369,6 +2591,8 @@ export interface components {
              * @enum {string}
              */
             readonly status: "ok" | "degraded";
+            /** Tests */
+            readonly tests: string;
         };
         /**
          * Hearing
@@ -2398,6 +2622,27 @@ export interface components {
              * @enum {string}
              */
             readonly type: "hello";
+        };
+        /**
+         * HelpView
+         * @description Help that was given.
+         */
+        readonly HelpView: {
+            /** Asked */
+            readonly asked: boolean;
+            /** At */
+            readonly at: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "hint" | "error" | "concept" | "snippet";
+            /** Level */
+            readonly level: number;
+            /** Signal */
+            readonly signal: string;
+            /** Text */
+            readonly text: string;
         };
         /**
          * HintEvidence
@@ -2539,7 +2784,7 @@ export interface components {
             /** Overall */
             readonly overall: number | null;
             /** Rounds */
-            readonly rounds: readonly (components["schemas"]["CodingOutcome"] | components["schemas"]["AnswersOutcome"])[];
+            readonly rounds: readonly (components["schemas"]["CodingOutcome"] | components["schemas"]["AnswersOutcome"] | components["schemas"]["ProjectOutcome"])[];
             /** Stage */
             readonly stage: string | null;
             /** Started At */
@@ -2595,6 +2840,13 @@ export interface components {
              * @enum {string}
              */
             readonly persona: "ruthless" | "helpful" | "discovery";
+            /**
+             * @default {
+             *       "driver": "human",
+             *       "level_factor": 1
+             *     }
+             */
+            readonly project: components["schemas"]["ProjectChoices"];
             /** Style */
             readonly style?: ("product" | "startup" | "data" | "infrastructure" | "games" | "finance") | null;
             /**
@@ -2688,6 +2940,19 @@ export interface components {
             readonly status: "scheduled" | "in_progress" | "completed" | "abandoned" | "failed";
         };
         /**
+         * KeepDriving
+         * @description Let the interviewer go on.
+         */
+        readonly KeepDriving: {
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "keep_driving";
+        };
+        /**
          * LanguageSetup
          * @description A language and whether code in it can be run here.
          */
@@ -2707,6 +2972,56 @@ export interface components {
             readonly title: string;
             /** Version */
             readonly version: string | null;
+        };
+        /**
+         * LeaveProject
+         * @description Go on without the rest.
+         */
+        readonly LeaveProject: {
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leave_project";
+        };
+        /**
+         * LevelsChanged
+         * @description Replace the levels of this round and the files with their tests.
+         */
+        readonly LevelsChanged: {
+            /** Levels */
+            readonly levels: readonly components["schemas"]["LevelView"][];
+            /** Round */
+            readonly round: number;
+            /** Tests */
+            readonly tests: readonly components["schemas"]["TestFileView"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "levels_changed";
+        };
+        /**
+         * LevelView
+         * @description A level; of one that is locked nothing is told but its title and how long it usually takes.
+         */
+        readonly LevelView: {
+            /** Description */
+            readonly description: string;
+            /** Goal */
+            readonly goal: string;
+            /** Hidden */
+            readonly hidden: number;
+            /** Is Unlocked */
+            readonly is_unlocked: boolean;
+            /** Minutes */
+            readonly minutes: number;
+            /** Tests */
+            readonly tests: readonly components["schemas"]["TestName"][];
+            /** Title */
+            readonly title: string;
         };
         /**
          * LineAdded
@@ -2847,7 +3162,7 @@ export interface components {
              */
             readonly findings: readonly string[];
             /** Kind */
-            readonly kind: ("stage" | "signal" | "follow_up" | "concept" | "time_called" | "time_skipped" | "skip") | ("spoken_pause" | "finding" | "end") | ("run" | "submission" | "hint" | "analysis" | "language");
+            readonly kind: ("stage" | "signal" | "follow_up" | "concept" | "time_called" | "time_skipped" | "skip") | ("spoken_pause" | "finding" | "end") | ("run" | "submission" | "hint" | "analysis" | "language") | ("driver" | "level" | "tests" | "help" | "reverted" | "project");
             /** Label */
             readonly label: string;
             /** Round */
@@ -3606,6 +3921,269 @@ export interface components {
             readonly today: readonly components["schemas"]["Due"][];
         };
         /**
+         * ProjectChanged
+         * @description Replace all of this round but its files, levels, changes and runs.
+         */
+        readonly ProjectChanged: {
+            readonly project: components["schemas"]["ProjectHead"];
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "project_changed";
+        };
+        /**
+         * ProjectChoices
+         * @description What the candidate chose for the project rounds of an interview.
+         */
+        readonly ProjectChoices: {
+            /**
+             * Driver
+             * @default human
+             * @enum {string}
+             */
+            readonly driver: "bot" | "human";
+            /**
+             * Level Factor
+             * @default 1
+             */
+            readonly level_factor: number | null;
+            /** Project */
+            readonly project?: string | null;
+        };
+        /**
+         * ProjectHead
+         * @description A project without its files, levels, changes and runs. What it is about is None until it is opened.
+         */
+        readonly ProjectHead: {
+            readonly choices: components["schemas"]["ProjectTaskChoices"];
+            /** Closed At */
+            readonly closed_at: number | null;
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /**
+             * Driver
+             * @enum {string}
+             */
+            readonly driver: "bot" | "human";
+            /** Help Wanted */
+            readonly help_wanted: boolean;
+            /** Helps */
+            readonly helps: readonly components["schemas"]["HelpView"][];
+            /** Index */
+            readonly index: number;
+            /** Is Stepping */
+            readonly is_stepping: boolean;
+            /** Is Waiting */
+            readonly is_waiting: boolean;
+            /**
+             * Kind
+             * @default project
+             * @constant
+             */
+            readonly kind: "project";
+            /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Level */
+            readonly level: number;
+            /** Level Limit Ms */
+            readonly level_limit_ms: number | null;
+            /** Level Since */
+            readonly level_since: number;
+            /** Opened At */
+            readonly opened_at: number | null;
+            /** Slug */
+            readonly slug: string | null;
+            /** Starter */
+            readonly starter: readonly string[];
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "waiting" | "open" | "solved" | "left" | "timed_out" | "unfinished";
+            readonly step: components["schemas"]["StepView"] | null;
+            /** Summary */
+            readonly summary: string | null;
+            /** Title */
+            readonly title: string | null;
+            /** Turns */
+            readonly turns: readonly components["schemas"]["TurnView"][];
+        };
+        /**
+         * ProjectItem
+         * @description A project that can be asked for by name.
+         */
+        readonly ProjectItem: {
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /**
+             * Level
+             * @enum {string}
+             */
+            readonly level: "junior" | "mid" | "senior";
+            /** Levels */
+            readonly levels: readonly components["schemas"]["ProjectLevelItem"][];
+            /** Pack */
+            readonly pack: string;
+            /** Slug */
+            readonly slug: string;
+            /** Summary */
+            readonly summary: string;
+            /** Title */
+            readonly title: string;
+            /** Topics */
+            readonly topics: readonly string[];
+        };
+        /**
+         * ProjectLevelItem
+         * @description A level of a project as it is told beforehand.
+         */
+        readonly ProjectLevelItem: {
+            /** Minutes */
+            readonly minutes: number;
+            /** Title */
+            readonly title: string;
+        };
+        /**
+         * ProjectOutcome
+         * @description How one project went; the title of one that was not opened yet is not told.
+         */
+        readonly ProjectOutcome: {
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "project";
+            /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Levels */
+            readonly levels: number;
+            /** Levels Passed */
+            readonly levels_passed: number;
+            /** Slug */
+            readonly slug: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "waiting" | "open" | "solved" | "left" | "timed_out" | "unfinished";
+            /** Switches */
+            readonly switches: number;
+            /** Title */
+            readonly title: string | null;
+        };
+        /**
+         * ProjectTaskChoices
+         * @description What was chosen for the round before the interview, under the names in which a request has it.
+         */
+        readonly ProjectTaskChoices: {
+            /**
+             * Driver
+             * @enum {string}
+             */
+            readonly driver: "bot" | "human";
+            /** Level Factor */
+            readonly level_factor: number | null;
+        };
+        /**
+         * ProjectView
+         * @description A whole project round.
+         */
+        readonly ProjectView: {
+            /** Changes */
+            readonly changes: readonly components["schemas"]["ChangeView"][];
+            readonly choices: components["schemas"]["ProjectTaskChoices"];
+            /** Closed At */
+            readonly closed_at: number | null;
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /**
+             * Driver
+             * @enum {string}
+             */
+            readonly driver: "bot" | "human";
+            readonly file_run: components["schemas"]["FileRunView"] | null;
+            /** Files */
+            readonly files: readonly components["schemas"]["FileView"][];
+            /** Help Wanted */
+            readonly help_wanted: boolean;
+            /** Helps */
+            readonly helps: readonly components["schemas"]["HelpView"][];
+            /** Index */
+            readonly index: number;
+            /** Is Stepping */
+            readonly is_stepping: boolean;
+            /** Is Waiting */
+            readonly is_waiting: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "project";
+            /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Level */
+            readonly level: number;
+            /** Level Limit Ms */
+            readonly level_limit_ms: number | null;
+            /** Level Since */
+            readonly level_since: number;
+            /** Levels */
+            readonly levels: readonly components["schemas"]["LevelView"][];
+            /** Opened At */
+            readonly opened_at: number | null;
+            /** Slug */
+            readonly slug: string | null;
+            /** Starter */
+            readonly starter: readonly string[];
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "waiting" | "open" | "solved" | "left" | "timed_out" | "unfinished";
+            readonly step: components["schemas"]["StepView"] | null;
+            /** Summary */
+            readonly summary: string | null;
+            /** Test Runs */
+            readonly test_runs: readonly components["schemas"]["TestRunView"][];
+            /** Tests */
+            readonly tests: readonly components["schemas"]["TestFileView"][];
+            /** Title */
+            readonly title: string | null;
+            /** Turns */
+            readonly turns: readonly components["schemas"]["TurnView"][];
+        };
+        /**
          * ProviderAnswer
          * @description How one question to a language model went, in plain words.
          */
@@ -3697,6 +4275,8 @@ export interface components {
             readonly items: readonly components["schemas"]["QuestionItem"][];
             /** Packs */
             readonly packs: readonly components["schemas"]["PackTitle"][];
+            /** Projects */
+            readonly projects: readonly components["schemas"]["ProjectItem"][];
         };
         /**
          * QuestionRating
@@ -3852,7 +4432,7 @@ export interface components {
             /** At */
             readonly at: number;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"] | components["schemas"]["ProjectChanged"] | components["schemas"]["LevelsChanged"] | components["schemas"]["FileEdited"] | components["schemas"]["FileReplaced"] | components["schemas"]["FileRemoved"] | components["schemas"]["ChangeShown"] | components["schemas"]["ChangeForgotten"] | components["schemas"]["TestRunChanged"] | components["schemas"]["FileRunChanged"])[];
             /** Seq */
             readonly seq: number;
         };
@@ -3888,6 +4468,21 @@ export interface components {
             readonly type: "refusal";
         };
         /**
+         * RemoveFile
+         * @description Delete a file.
+         */
+        readonly RemoveFile: {
+            /** Path */
+            readonly path: string;
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "remove_file";
+        };
+        /**
          * ReplaceCode
          * @description Set the whole text, e.g. on reset to the starter or from a client that keeps no diffs.
          */
@@ -3901,6 +4496,23 @@ export interface components {
              * @enum {string}
              */
             readonly type: "replace_code";
+        };
+        /**
+         * ReplaceFile
+         * @description Set the whole text of a file; a file that is not there is made.
+         */
+        readonly ReplaceFile: {
+            /** Path */
+            readonly path: string;
+            /** Round */
+            readonly round: number;
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "replace_file";
         };
         /**
          * Report
@@ -4053,6 +4665,21 @@ export interface components {
             readonly versions: readonly components["schemas"]["ReportVersion"][];
         };
         /**
+         * ResetFile
+         * @description Bring a file back as the project began with it.
+         */
+        readonly ResetFile: {
+            /** Path */
+            readonly path: string;
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "reset_file";
+        };
+        /**
          * Resume
          * @description Let the clock run again.
          */
@@ -4079,6 +4706,24 @@ export interface components {
             readonly type: "resumed";
         };
         /**
+         * RevertChange
+         * @description Take a change back; without a name, the last one.
+         */
+        readonly RevertChange: {
+            /**
+             * Change
+             * @default
+             */
+            readonly change: string;
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "revert_change";
+        };
+        /**
          * Room
          * @description The room at a moment of the log.
          */
@@ -4091,7 +4736,7 @@ export interface components {
             /** Lines */
             readonly lines: readonly components["schemas"]["LineView"][];
             /** Rounds */
-            readonly rounds: readonly (components["schemas"]["CodingView"] | components["schemas"]["AnswersView"])[];
+            readonly rounds: readonly (components["schemas"]["CodingView"] | components["schemas"]["AnswersView"] | components["schemas"]["ProjectView"])[];
         };
         /**
          * Rubric
@@ -4165,6 +4810,34 @@ export interface components {
             /** Total */
             readonly total: number;
             readonly verdict: components["schemas"]["Verdict"];
+        };
+        /**
+         * RunFile
+         * @description Run a file of the workspace by itself and show what it prints.
+         */
+        readonly RunFile: {
+            /** Path */
+            readonly path: string;
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "run_file";
+        };
+        /**
+         * RunProjectTests
+         * @description Run the tests of all levels up to the present one.
+         */
+        readonly RunProjectTests: {
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "run_project_tests";
         };
         /**
          * RunResult
@@ -4669,6 +5342,20 @@ export interface components {
             readonly status: "in_progress" | "completed" | "abandoned";
         };
         /**
+         * StepView
+         * @description A step that the interviewer took while it drove.
+         */
+        readonly StepView: {
+            /** About */
+            readonly about: string;
+            /** Number */
+            readonly number: number;
+            /** Refused */
+            readonly refused: string;
+            /** Tool */
+            readonly tool: string;
+        };
+        /**
          * Storage
          * @description Whether anything can be saved now.
          */
@@ -4813,6 +5500,54 @@ export interface components {
             readonly why: string;
         };
         /**
+         * SuiteResult
+         * @description How the tests of all levels up to one went.
+         */
+        readonly SuiteResult: {
+            /**
+             * Isolation
+             * @default
+             */
+            readonly isolation: string;
+            /** Level */
+            readonly level: number;
+            /**
+             * Problem
+             * @default
+             */
+            readonly problem: string;
+            /**
+             * Problem Line
+             * @default null
+             */
+            readonly problem_line: number | null;
+            /**
+             * Problem Path
+             * @default
+             */
+            readonly problem_path: string;
+            /** Tests */
+            readonly tests: readonly components["schemas"]["TestResult"][];
+        };
+        /**
+         * SwitchDriver
+         * @description Say who writes from here on.
+         */
+        readonly SwitchDriver: {
+            /**
+             * Driver
+             * @enum {string}
+             */
+            readonly driver: "bot" | "human";
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "switch_driver";
+        };
+        /**
          * Taken
          * @description An utterance is in the log as line `seq`; the room shows it.
          */
@@ -4861,6 +5596,123 @@ export interface components {
             readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
             /** Pack */
             readonly pack: string | null;
+        };
+        /**
+         * TestFileView
+         * @description A file with tests of a level that is unlocked. It is read-only.
+         */
+        readonly TestFileView: {
+            /** Level */
+            readonly level: number;
+            /** Path */
+            readonly path: string;
+            /** Text */
+            readonly text: string;
+        };
+        /**
+         * TestName
+         * @description A test as it is run and shown. Names are unique in a project.
+         */
+        readonly TestName: {
+            /**
+             * Group
+             * @default
+             */
+            readonly group: string;
+            /** Name */
+            readonly name: string;
+            /** Path */
+            readonly path: string;
+        };
+        /**
+         * TestResult
+         * @description How one test went. Of a hidden test that failed, only its name and category are known outside the judge.
+         */
+        readonly TestResult: {
+            /**
+             * Category
+             * @default
+             */
+            readonly category: string;
+            /**
+             * Hidden
+             * @default false
+             */
+            readonly hidden: boolean;
+            /** Level */
+            readonly level: number;
+            /**
+             * Line
+             * @default null
+             */
+            readonly line: number | null;
+            /**
+             * Message
+             * @default
+             */
+            readonly message: string;
+            /** Name */
+            readonly name: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            readonly outcome: "passed" | "failed" | "error" | "timeout" | "memory" | "not_run";
+            /**
+             * Path
+             * @default
+             */
+            readonly path: string;
+            /**
+             * Printed
+             * @default
+             */
+            readonly printed: string;
+        };
+        /**
+         * TestRunChanged
+         * @description Replace the run of the tests with this id, or add it at the end.
+         */
+        readonly TestRunChanged: {
+            /** Round */
+            readonly round: number;
+            readonly run: components["schemas"]["TestRunView"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "test_run_changed";
+        };
+        /**
+         * TestRunView
+         * @description A run of the tests. Only the newest results are whole; of older ones the counts are kept.
+         */
+        readonly TestRunView: {
+            /**
+             * By
+             * @enum {string}
+             */
+            readonly by: "bot" | "human";
+            /** Failure */
+            readonly failure: string;
+            /** Finished At */
+            readonly finished_at: number | null;
+            /** Id */
+            readonly id: string;
+            /** Level */
+            readonly level: number;
+            /** Passed */
+            readonly passed: number;
+            /** Requested At */
+            readonly requested_at: number;
+            readonly result: components["schemas"]["SuiteResult"] | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "running" | "finished" | "failed";
+            /** Total */
+            readonly total: number;
         };
         /**
          * ThreadView
@@ -4954,6 +5806,23 @@ export interface components {
              * @enum {string}
              */
             readonly type: "try_input";
+        };
+        /**
+         * TurnView
+         * @description A time during which one of the two wrote; it ends where the next one begins.
+         */
+        readonly TurnView: {
+            /**
+             * Driver
+             * @enum {string}
+             */
+            readonly driver: "bot" | "human";
+            /** How */
+            readonly how: ("button" | "words" | "typing") | "start";
+            /** Level */
+            readonly level: number;
+            /** Since */
+            readonly since: number;
         };
         /**
          * UsageMeter

@@ -2,6 +2,7 @@ import { applyChangeWith, type ApplyToRound } from "@/core/live/room";
 import type { ChangesOfKind, RoundOf } from "@/protocol";
 import { applyToAnswers } from "@/rounds/answers/core/apply";
 import { applyToCoding } from "@/rounds/coding/core/apply";
+import { applyToProject } from "@/rounds/project/core/apply";
 import type { Kind } from "@/rounds/ui";
 
 /** Declared as methods: a change comes with the index of a round of its own kind. */
@@ -10,7 +11,11 @@ type Appliers = {
 };
 
 /** How each kind of round changes. The live room and the replay use the same functions. */
-const APPLY: Appliers = { coding: { apply: applyToCoding }, answers: { apply: applyToAnswers } };
+const APPLY: Appliers = {
+  coding: { apply: applyToCoding },
+  answers: { apply: applyToAnswers },
+  project: { apply: applyToProject },
+};
 
 const applyToRound: ApplyToRound = (round, change) => {
   const applier: { apply(one: typeof round, by: typeof change): typeof round } = APPLY[round.kind];

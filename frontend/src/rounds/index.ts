@@ -1,12 +1,13 @@
 import { answers } from "@/rounds/answers";
 import { coding } from "@/rounds/coding";
+import { project } from "@/rounds/project";
 import { get, load } from "@/rounds/parts";
 import type { Kind, KindPage, Load, PartName, PartOf, RoundUi } from "@/rounds/ui";
 
 export type { Kind } from "@/rounds/ui";
 
 /** Every kind of round: the one place where pages reach it. The replay, which is also a file, has `REPLAYS`. */
-export const ROUNDS: Readonly<Record<Kind, RoundUi>> = { coding, answers };
+export const ROUNDS: Readonly<Record<Kind, RoundUi>> = { coding, answers, project };
 
 export const KINDS = Object.keys(ROUNDS) as readonly Kind[];
 

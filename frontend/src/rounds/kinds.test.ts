@@ -22,6 +22,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "features/settings/drafts.ts": "the wire calls the end of an API key its hint",
 };
 
+/** A kind whose work is code, too, may have these words in its own folder. Imports are looked at there as everywhere. */
+const ALSO_CODE = "rounds/project/";
+
 /** The modules that put the kinds together. */
 const GATES = new Set(["rounds/index.ts", "rounds/replays.ts", "rounds/folding.ts"]);
 
@@ -67,8 +70,9 @@ function knowledgeIn(module: string): readonly string[] {
   const text = readFileSync(path.join(SRC, module), "utf8");
   const source = ts.createSourceFile(module, text, ts.ScriptTarget.Latest, true);
   const found = new Set<string>();
+  const isCodeToo = module.startsWith(ALSO_CODE);
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) {
+    if (!isCodeToo && (ts.isIdentifier(node) || ts.isPrivateIdentifier(node))) {
       if (isCodingName(node.text) || (ts.isIdentifier(node) && isThingCalledRun(node))) found.add(node.text);
     }
     if (ts.isStringLiteralLike(node)) {
@@ -76,8 +80,8 @@ function knowledgeIn(module: string): readonly string[] {
       const isName =
         ts.isElementAccessExpression(parent) ||
         ((ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node);
-      if (isName && isCodingName(node.text)) found.add(node.text);
-      const [, kind] = /^@\/rounds\/(coding|answers)(\/|$)/.exec(node.text) ?? [];
+      if (!isCodeToo && isName && isCodingName(node.text)) found.add(node.text);
+      const [, kind] = /^@\/rounds\/(coding|answers|project)(\/|$)/.exec(node.text) ?? [];
       const isOwn = kind !== undefined && module.startsWith(`rounds/${kind}/`);
       if (kind !== undefined && !isOwn && !GATES.has(module)) found.add(`imports ${node.text}`);
     }

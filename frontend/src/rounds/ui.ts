@@ -108,7 +108,17 @@ export type PlacedShortcut = Shortcut & Placed;
 export interface RoomCommand extends Command, Placed {
   readonly busy?: boolean;
   /** What it does, by a name that is the same in every kind of round. */
-  readonly does?: "run" | "submit" | "hint" | "skip" | "move_on" | "end" | "take_over" | "my_turn";
+  readonly does?:
+    | "run"
+    | "submit"
+    | "hint"
+    | "skip"
+    | "move_on"
+    | "end"
+    | "take_over"
+    | "my_turn"
+    | "keep_going"
+    | "undo";
   /** Does it at once, where `run` asks once more. */
   readonly atOnce?: () => void;
 }
@@ -209,6 +219,18 @@ export interface ReplayPart {
   /** How far the round was, in a word or two. */
   describe(round: RoundView): string | undefined;
   readonly marks: Readonly<Partial<Record<Mark["kind"], MarkLook>>>;
+  /** Parts of a round beneath its stage on the timeline, such as who wrote. */
+  spans?(round: RoundView): readonly RoundSpan[];
+}
+
+/** A part of a round. */
+export interface RoundSpan {
+  readonly from: number;
+  /** Null where it goes on to the end. */
+  readonly until: number | null;
+  readonly label: string;
+  /** Whether it is the candidate's own. */
+  readonly isOwn: boolean;
 }
 
 /** The evidence that every interview has. A kind brings the looks of all others that it cites. */

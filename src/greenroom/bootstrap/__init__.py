@@ -13,7 +13,13 @@ from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.documents.typst import TypstTypesetter
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.heartbeat.file import FileHeartbeat
-from greenroom.adapters.interviewer.house import HouseInterviewer, HouseReader, installed_reader, note_finder
+from greenroom.adapters.interviewer.house import (
+    HouseInterviewer,
+    HouseReader,
+    WordVectors,
+    installed_reader,
+    note_finder,
+)
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.local_servers.loopback import LoopbackServers, NoLocalServers
 from greenroom.adapters.models.assessor import ModelAssessor
@@ -181,9 +187,10 @@ def build_interviewer(
     settings: Settings, models: LanguageModels | None = None, reader: Reader | None = None
 ) -> Interviewer:
     """The interviewer: a language model where one is set up, otherwise the house."""
-    glossary = Glossary()
+    meaning = WordVectors()
+    glossary = Glossary(likeness=meaning.similarities)
     reader = reader or build_reader(settings)
-    house = HouseInterviewer(knowledge=glossary, reader=reader)
+    house = HouseInterviewer(meaning, knowledge=glossary, reader=reader)
     if models is None:
         return house
     patience = ModelTimeouts(

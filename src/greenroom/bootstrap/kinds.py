@@ -5,12 +5,14 @@ from dataclasses import dataclass
 
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.bootstrap.coding import CodingParts, build_bank, build_coding, build_shelf, topic_of
+from greenroom.bootstrap.project import ProjectParts, build_project, build_projects
 from greenroom.config import Settings
 from greenroom.engine.kinds import Kinds, TaskNotes
 from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.rounds.answers.kind import AnswersEngine
 from greenroom.engine.rounds.coding.kind import questions_of
 from greenroom.engine.rounds.coding.written import WrittenQuestions
+from greenroom.engine.rounds.project.kind import projects_of
 from greenroom.engine.tasks import WrittenTasks
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.state import Coding
@@ -24,6 +26,7 @@ class Parts:
     """The parts that only rounds of one kind use."""
 
     coding: CodingParts
+    project: ProjectParts
 
     @property
     def written(self) -> WrittenTasks:
@@ -36,16 +39,21 @@ class Parts:
 
     def engines(self, models: LanguageModels, progress: ProgressTracker) -> Kinds:
         """Every kind in the engine."""
-        return {"coding": self.coding.engine(models, progress.suited), "answers": AnswersEngine()}
+        return {
+            "coding": self.coding.engine(models, progress.suited),
+            "answers": AnswersEngine(),
+            "project": self.project.engine(models),
+        }
 
     def services(self, log: EventLog) -> RoundServices:
         """Every kind on the web."""
-        return RoundServices(coding=self.coding.services(log))
+        return RoundServices(coding=self.coding.services(log), project=self.project.services())
 
 
 def build_parts(settings: Settings, *, watch_packs: bool = False) -> Parts:
     """The parts of every kind; in development, questions are read again when they are edited."""
-    return Parts(coding=build_coding(settings, watch_packs=watch_packs))
+    coding = build_coding(settings, watch_packs=watch_packs)
+    return Parts(coding=coding, project=build_project(settings, coding.sandbox))
 
 
 def build_written(settings: Settings) -> WrittenTasks:
@@ -57,9 +65,14 @@ def build_written(settings: Settings) -> WrittenTasks:
 def build_notes(settings: Settings) -> TaskNotes:
     """The notes on tasks alone, for the command line."""
     shelf = build_shelf(settings, build_bank(settings))
+    projects = build_projects(settings)
 
     def notes(state: State) -> Mapping[str, Mapping[str, object]]:
-        return {"coding": questions_of(state, shelf), "answers": AnswersEngine().notes(state)}
+        return {
+            "coding": questions_of(state, shelf),
+            "answers": AnswersEngine().notes(state),
+            "project": projects_of(state, projects),
+        }
 
     return notes
 

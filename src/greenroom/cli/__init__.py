@@ -9,12 +9,16 @@ from greenroom.cli import commands
 from greenroom.cli.options import with_options
 from greenroom.cli.rounds.coding import commands as coding_commands
 from greenroom.cli.rounds.coding import options as coding_options
+from greenroom.cli.rounds.project import options as project_options
+
+OF_KINDS = (coding_options.OPTIONS, project_options.OPTIONS)
+"""The options that the kinds of rounds add to a new interview."""
 
 app = typer.Typer(name="greenroom", no_args_is_help=True)
 app.command("serve")(commands.serve)
 app.command("doctor")(commands.doctor)
-app.command("schedule")(with_options(commands.schedule, coding_options.OPTIONS))
-app.command("room")(with_options(commands.room, coding_options.OPTIONS))
+app.command("schedule")(with_options(commands.schedule, *OF_KINDS))
+app.command("room")(with_options(commands.room, *OF_KINDS))
 coding_commands.add_to(app)
 app.command("eval")(commands.evaluate)
 app.command("replay")(commands.replay)

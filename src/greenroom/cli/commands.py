@@ -44,7 +44,9 @@ def serve(
 
 
 def schedule(
-    track: Annotated[str, typer.Option(help="The track: coding, behavioral or mixed, or a YAML file of your own.")],
+    track: Annotated[
+        str, typer.Option(help="The track: coding, behavioral, mixed or pairing, or a YAML file of your own.")
+    ],
     question: Question = None,
     candidate: Candidate = None,
     level: Level = None,
@@ -78,12 +80,17 @@ def room(
         Path | None,
         typer.Option(dir_okay=False, help="The file to keep in step (default: a folder greenroom-ID in this one)."),
     ] = None,
+    folder: Annotated[
+        Path | None,
+        typer.Option(file_okay=False, help="The folder to keep files in (default: greenroom-ID in this one)."),
+    ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object per line; see docs/terminal.md.")
     ] = False,
     url: Annotated[str | None, typer.Option(help="Where the server is (default: the one that runs here).")] = None,
     track: Annotated[
-        str | None, typer.Option(help="The track: coding (default), behavioral or mixed.", rich_help_panel=FOR_NEW)
+        str | None,
+        typer.Option(help="The track: coding (default), behavioral, mixed or pairing.", rich_help_panel=FOR_NEW),
     ] = None,
     question: Question = None,
     candidate: Candidate = None,
@@ -105,7 +112,7 @@ def room(
     if what != "new" and any(one is not None for one in given):
         raise typer.BadParameter("The options of a new interview go with `greenroom room new`.")
     new = Choices(track or "coding", question, candidate, level, persona, style, time, of_kinds)
-    join(Visit(what, new if what == "new" else None, send, wait, timeout, file, as_json, url))
+    join(Visit(what, new if what == "new" else None, send, wait, timeout, file, folder, as_json, url))
 
 
 def doctor(as_json: AsJson = False) -> None:

@@ -55,7 +55,8 @@ def request_for(choices: Choices, track: Track, settings: Settings) -> Interview
                 raise InvalidInput(f"The track {track.name} has no {kind} round, but options for one were given.")
             chosen[kind] = dict(of_kind)
     if choices.question is not None:
-        chosen.setdefault(_kind_with(choices.question, track, settings), {})["question"] = choices.question
+        kind = _kind_with(choices.question, track, settings)
+        chosen.setdefault(kind, {})[KINDS[kind].question_choice] = choices.question
     try:
         return InterviewRequest.model_validate(chosen)
     except ValidationError as error:

@@ -8,6 +8,7 @@ from pydantic import Field
 from pydantic_settings import SettingsConfigDict
 
 from greenroom.config.coding import CodingSettings
+from greenroom.config.project import ProjectSettings
 
 
 def _data_dir() -> Path:
@@ -20,7 +21,7 @@ def _cache_dir() -> Path:
     return Path(base) / "greenroom"
 
 
-class Settings(CodingSettings):
+class Settings(CodingSettings, ProjectSettings):
     """Everything that can be set. Only bootstrap and the command line read this."""
 
     model_config = SettingsConfigDict(env_prefix="GREENROOM_", env_file=".env", extra="ignore", frozen=True)

@@ -8,6 +8,7 @@ from greenroom.interview.core import assessment as core
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.answers import assessment as answers
 from greenroom.interview.rounds.coding import assessment as coding
+from greenroom.interview.rounds.project import assessment as project
 
 Evidence = Annotated[
     core.Utterance
@@ -15,7 +16,8 @@ Evidence = Annotated[
     | core.PauseEvidence
     | core.SpokenPause
     | core.MomentEvidence
-    | coding.CodingEvidence,
+    | coding.CodingEvidence
+    | project.ProjectEvidence,
     Field(discriminator="kind"),
 ]
 """Everything that can prove a finding."""
@@ -27,7 +29,7 @@ class Finding(core.Finding):
     evidence: tuple[Evidence, ...] = Field(min_length=1)
 
 
-class Report(coding.CodingSection, answers.AnswersSection, core.Report):
+class Report(coding.CodingSection, answers.AnswersSection, project.ProjectSection, core.Report):
     """An interview assessed, with a section for each kind of round."""
 
     findings: tuple[Finding, ...]

@@ -10,7 +10,7 @@ from greenroom.interview.core import events as core
 from greenroom.interview.core import messages
 from greenroom.interview.core.kinds import Kind
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.rounds import answers, coding
+from greenroom.interview.rounds import answers, coding, project
 from greenroom.interview.rounds.answers import events as answers_events
 from greenroom.interview.rounds.answers import messages as answers_messages
 from greenroom.interview.rounds.answers.choices import AnswersChoices
@@ -19,11 +19,15 @@ from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.choices import CodingChoices
 from greenroom.interview.rounds.coding.state import CodingTask
+from greenroom.interview.rounds.project import events as project_events
+from greenroom.interview.rounds.project import messages as project_messages
+from greenroom.interview.rounds.project.choices import ProjectChoices
+from greenroom.interview.rounds.project.state import ProjectTask
 from greenroom.interview.shared.follow_ups import FollowUpAsked
 
-KINDS: Mapping[str, Kind[Any]] = {kind.name: kind for kind in (coding.CODING, answers.ANSWERS)}
+KINDS: Mapping[str, Kind[Any]] = {kind.name: kind for kind in (coding.CODING, answers.ANSWERS, project.PROJECT)}
 
-AnyTask = Annotated[CodingTask | AnswersTask, Field(discriminator="kind")]
+AnyTask = Annotated[CodingTask | AnswersTask | ProjectTask, Field(discriminator="kind")]
 
 
 class InterviewScheduled(core.InterviewScheduled):
@@ -74,7 +78,8 @@ StoredEvent = Annotated[
     | CoachAnswered
     | FollowUpAsked
     | coding_events.CodingEvent
-    | answers_events.AnswersEvent,
+    | answers_events.AnswersEvent
+    | project_events.ProjectEvent,
     Field(discriminator="type"),
 ]
 EVENT: TypeAdapter[core.Event] = TypeAdapter(StoredEvent)
@@ -94,7 +99,8 @@ Command = Annotated[
     | messages.AssessAgain
     | messages.AskCoach
     | coding_messages.CodingCommand
-    | answers_messages.AnswersCommand,
+    | answers_messages.AnswersCommand
+    | project_messages.ProjectCommand,
     Field(discriminator="type"),
 ]
 COMMAND: TypeAdapter[messages.Command] = TypeAdapter(Command)
@@ -105,6 +111,7 @@ class InterviewRequest(InterviewSettings):
 
     coding: CodingChoices = CodingChoices()
     answers: AnswersChoices = AnswersChoices()
+    project: ProjectChoices = ProjectChoices()
 
     @property
     def settings(self) -> InterviewSettings:

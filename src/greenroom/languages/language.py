@@ -26,6 +26,7 @@ from typing import ClassVar
 
 from greenroom.languages.finding import Ask
 from greenroom.languages.signature import Signature
+from greenroom.languages.suites import Suites
 
 WORK = "/box"
 PRELUDE = "/prelude"
@@ -105,6 +106,8 @@ class Language(ABC):
     allowances: ClassVar[Allowances] = Allowances()
     counts: ClassVar[bool] = False
     """Whether a program can be built that counts its steps."""
+    suites: ClassVar[Suites | None] = None
+    """How the tests of a project are found and run; None where projects cannot be written in it."""
 
     @abstractmethod
     def find(self, ask: Ask) -> Toolchain | None:

@@ -37,7 +37,7 @@ _YAML = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 def load_question(folder: Path) -> Question:
     """Read and validate one question. Raises QuestionInvalid."""
-    notes = _mapping(folder / QUESTION_FILE)
+    notes = read_mapping(folder / QUESTION_FILE)
     for computed in _COMPUTED:
         if computed in notes:
             raise QuestionInvalid(f"{folder / QUESTION_FILE}: {computed}: is taken from the folder; leave it out")
@@ -45,11 +45,11 @@ def load_question(folder: Path) -> Question:
         **notes,
         "slug": folder.name,
         "pack": folder.parent.name,
-        "statement": _text(folder / STATEMENT_FILE).strip(),
+        "statement": read_text(folder / STATEMENT_FILE).strip(),
         "cases": _cases(folder / CASES_FILE),
         "solutions": list(_solutions(folder / SOLUTIONS_FOLDER)),
-        "inputs": _text(folder / INPUTS_FILE) if (folder / INPUTS_FILE).exists() else "",
-        "checker": _text(folder / CHECKER_FILE) if (folder / CHECKER_FILE).exists() else "",
+        "inputs": read_text(folder / INPUTS_FILE) if (folder / INPUTS_FILE).exists() else "",
+        "checker": read_text(folder / CHECKER_FILE) if (folder / CHECKER_FILE).exists() else "",
         "variants": _variants(folder / VARIANTS_FILE),
         "digest": digest_of(folder),
         "starter": {},
@@ -79,7 +79,7 @@ def digest_of(folder: Path) -> str:
     for path in _content_files(folder):
         name = path.relative_to(folder).as_posix()
         # Line endings are a matter of the checkout, not of the content.
-        body = _text(path).replace("\r\n", "\n")
+        body = read_text(path).replace("\r\n", "\n")
         for part in (name, body):
             data = part.encode()
             total.update(len(data).to_bytes(8, "big") + data)
@@ -97,15 +97,17 @@ def _solution_files(folder: Path) -> list[Path]:
     return sorted(files, key=lambda path: path.as_posix())
 
 
-def _text(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """A file's text. Raises QuestionInvalid."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise QuestionInvalid(f"{path}: can't be read: {error}") from error
 
 
-def _mapping(path: Path) -> dict[str, Any]:
-    text = _text(path)
+def read_mapping(path: Path) -> dict[str, Any]:
+    """A YAML file with named fields. Raises QuestionInvalid."""
+    text = read_text(path)
     try:
         # A few lines of aliases of aliases can stand for more values than any machine holds.
         if "&" in text and "*" in text and any(isinstance(one, yaml.AliasEvent) for one in yaml.parse(text, _YAML)):
@@ -121,14 +123,14 @@ def _mapping(path: Path) -> dict[str, Any]:
 def _variants(path: Path) -> list[Any]:
     if not path.exists():
         return []
-    content = _mapping(path)
+    content = read_mapping(path)
     if content.keys() != {"variants"} or not isinstance(content["variants"], list):
         raise QuestionInvalid(f"{path}: should contain a list called variants")
     return content["variants"]
 
 
 def _cases(path: Path) -> list[dict[str, Any]]:
-    content = _mapping(path)
+    content = read_mapping(path)
     unknown = content.keys() - {"visible", "hidden"}
     if unknown:
         raise QuestionInvalid(f"{path}: {min(map(str, unknown))}: only visible and hidden are allowed here")
@@ -160,7 +162,7 @@ def _case(entry: Any, where: str, hidden: bool) -> dict[str, Any]:
 def _solutions(folder: Path) -> Iterator[dict[str, Any]]:
     by_suffix = {language.suffix: id_ for id_, language in languages().items()}
     for path in _solution_files(folder):
-        code = _text(path)
+        code = read_text(path)
         notes = dict(_notes(code))
         if "expect" not in notes:
             comment = languages()[by_suffix[path.suffix]].comment

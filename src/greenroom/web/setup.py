@@ -8,10 +8,7 @@ from greenroom.web import resources as res
 from greenroom.web.rounds.kinds import KINDS
 from greenroom.web.services import Services
 
-_LATER_TRACKS = (
-    ("pairing", "Pair programming", "Build one project in four levels, taking turns at the keyboard."),
-    ("design", "System design", "Draw a system on the board and defend your choices."),
-)
+_LATER_TRACKS = (("design", "System design", "Draw a system on the board and defend your choices."),)
 
 
 async def describe_setup(services: Services) -> res.Setup:

@@ -29,6 +29,8 @@ ALLOWED = {
     "greenroom.cli.rounds.coding.commands",
     "greenroom.cli.rounds.coding.options",
     "greenroom.cli.rounds.coding.question_commands",
+    "greenroom.cli.rounds.project",
+    "greenroom.cli.rounds.project.options",
 }
 HEAVY = {"fastapi", "uvicorn", "structlog", "yaml", "jinja2", "sqlite3"}
 

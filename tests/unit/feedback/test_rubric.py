@@ -17,7 +17,7 @@ from greenroom.feedback.scale import LEVELS
 
 RUBRICS = Path(greenroom.feedback.rubric.__file__).parent / "data" / "rubrics"
 DIGESTS = RUBRICS.parent / "rubric_digests.yaml"
-TRACKS = ["coding", "design", "answers"]
+TRACKS = ["coding", "design", "answers", "project"]
 
 
 def raw(track: str) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from greenroom.web.personal import without_contacts
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import Redaction
 from greenroom.web.redacting import REMOVED
-from greenroom.web.rounds.coding.differing import difference
+from greenroom.web.rounds.shared.differing import difference
 
 
 @pytest.mark.parametrize(

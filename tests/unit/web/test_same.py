@@ -11,18 +11,21 @@ from greenroom.interview.core.messages import MoveOn, Say, Start
 from greenroom.interview.core.rounds import Round
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.messages import AskForHint, ReplaceCode, RunCode, SubmitCode
+from greenroom.interview.rounds.project.messages import RunProjectTests, SwitchDriver
 from greenroom.testing.coding.play import Play
+from greenroom.testing.project import play as project
 from greenroom.web import room
 from greenroom.web.rounds.coding.room import PROBLEM, problem_view
 from greenroom.web.rounds.kinds import KINDS
+from greenroom.web.rounds.project.room import HEAD, project_head
 from greenroom.web.same import FieldsBut
 from tests.unit.web.rounds.answers.talking import Talk
 
 
 def plays() -> list[Any]:
     """Interviews of every kind, each at several moments."""
-    coding, talk = Play(), Talk()
-    for play in (coding, talk):
+    coding, talk, pair = Play(), Talk(), project.Play()
+    for play in (coding, talk, pair):
         play.tell(Start())
         while play.state.open_round is None:
             play.tell(MoveOn())
@@ -33,7 +36,10 @@ def plays() -> list[Any]:
     coding.tell(SubmitCode(round=0))
     coding.judge()
     talk.tell(Say(text="It was late and I fixed it."))
-    return [coding, talk]
+    pair.tell(RunProjectTests(round=0))
+    pair.tests_done()
+    pair.tell(SwitchDriver(round=0, driver="bot"))
+    return [coding, talk, pair]
 
 
 def moments() -> list[State]:
@@ -66,7 +72,8 @@ def spying(value: Any, seen: set[str]) -> Any:
 def test_every_field_that_is_read_is_compared(state: State) -> None:
     read: set[str] = set()
     room._interview(spying(state, read))
-    assert read <= set(room.SHOWN.names)
+    # How many rounds there are never changes.
+    assert read - {"rounds"} <= set(room.SHOWN.names)
     read.clear()
     refused(spying(state, read))
     assert read - {"rounds"} <= set(room.READ.names)
@@ -84,6 +91,10 @@ def test_every_field_of_a_round_that_is_read_is_compared(state: State) -> None:
             read.clear()
             problem_view(spied, index)  # type: ignore[arg-type]
             assert read <= set(PROBLEM.names)
+        if round.kind.name == "project":
+            read.clear()
+            project_head(spied, index)  # type: ignore[arg-type]
+            assert read <= set(HEAD.names)
 
 
 def test_a_new_field_is_compared_unless_it_is_left_out() -> None:

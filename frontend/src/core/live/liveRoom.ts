@@ -9,6 +9,7 @@ import { handedBack, keepTyped, keptTyped } from "@/core/live/typed";
 import type { SaveState, Work } from "@/core/live/work";
 import {
   PROTOCOL_VERSION,
+  type Change,
   type Command,
   type Presence,
   type Progress,
@@ -202,6 +203,7 @@ export class LiveRoom {
         this.#tellWorks(
           null,
           message.room.rounds.map((round) => round.index),
+          [],
         );
         return;
       case "resumed":
@@ -259,15 +261,15 @@ export class LiveRoom {
       ...(spoke && SILENT),
     });
     const touched = message.changes.flatMap((change) => ("round" in change ? [change.round] : []));
-    this.#tellWorks(message.cause, [...new Set(touched)]);
+    this.#tellWorks(message.cause, [...new Set(touched)], message.changes);
     // The interview's clock stood still while this machine's went on: ask what time it is.
     if (room.interview.paused_ms !== this.#state.room?.interview.paused_ms) this.#socket.hurry();
     if (message.cause !== null) this.#socket.settle(message.cause, { kind: "acked", seq: message.seq });
   }
 
-  #tellWorks(cause: string | null, rounds: readonly number[]): void {
+  #tellWorks(cause: string | null, rounds: readonly number[], changes: readonly Change[]): void {
     for (const work of this.#works) {
-      work.onRounds(rounds, cause);
+      work.onRounds(rounds, cause, changes);
       work.onSeq(this.#state.seq);
     }
   }

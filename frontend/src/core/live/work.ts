@@ -1,3 +1,5 @@
+import type { Change } from "@/protocol";
+
 /** Whether the server has what was written: `kept` is only in this browser. */
 export type SaveState = "saved" | "saving" | "kept";
 
@@ -6,8 +8,11 @@ export type SaveState = "saved" | "saving" | "kept";
  * the live room, which tells it what arrives and lets it send.
  */
 export interface Work {
-  /** These rounds changed. `cause` is the message that brought the change, when it is known. */
-  onRounds: (rounds: readonly number[], cause: string | null) => void;
+  /**
+   * These rounds changed, by these changes of the room; none where the whole room came anew. `cause` is the message that
+   * brought them, when it is known.
+   */
+  onRounds: (rounds: readonly number[], cause: string | null, changes: readonly Change[]) => void;
   /** All events up to `seq` are shown now. */
   onSeq: (seq: number) => void;
   /** The connection came or went. */

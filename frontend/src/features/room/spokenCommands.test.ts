@@ -28,6 +28,17 @@ describe("findSpoken", () => {
     expect(findSpoken([command("run")], "hint")).toContain("nothing to do that with here");
   });
 
+  it("takes “go on” for the one who waits for it", () => {
+    const moveOn = command("move_on", { unavailable: "The project is still open." });
+    done.length = 0;
+    const waiting = findSpoken([moveOn, command("keep_going")], "move_on");
+    if (typeof waiting === "function") waiting();
+    expect(done).toEqual(["run keep_going"]);
+    const busy = command("keep_going", { unavailable: "The interviewer is at work already." });
+    expect(findSpoken([moveOn, busy], "move_on")).toContain("still open");
+    expect(findSpoken([busy], "keep_going")).toBe("You said “Keep going”. The interviewer is at work already.");
+  });
+
   it("does nothing twice, and leaves repeating to the interviewer", () => {
     expect(findSpoken([command("run", { busy: true })], "run")).toBeNull();
     expect(findSpoken([], "repeat")).toBeNull();

@@ -2,8 +2,8 @@
 
 import math
 import re
-from collections import Counter
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -19,6 +19,14 @@ SOURCE = "Greenroom's glossary"
 _MOST_CHARACTERS = 300
 _NEAR = 0.6
 """The least share of a query's weight that an entry must account for to be found by meaning."""
+_ALIKE = 0.38
+"""The least that likeness and shared words come to for a concept to be found by meaning."""
+_LONG = 4
+"""Telling words of a question from which on it describes something: a name in it may be there by chance."""
+_NEAREST = 3
+"""Descriptions of a concept whose likeness counts, besides the nearest one."""
+_SHARED_WORDS_COUNT = 0.2
+_A_NAME_COUNTS = 0.1
 _FEWEST_WORDS = 3
 """A single word that is no name of a concept says too little to be found by meaning."""
 _STOPWORDS = frozenset(
@@ -31,23 +39,35 @@ _STOPWORDS = frozenset(
 )
 
 
+Likeness = Callable[[str, tuple[str, ...]], Sequence[float]]
+"""How alike a text is to each of others: about 0 for unrelated, 1 for the same."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Entry:
     concept: Concept
     names: tuple[str, ...]
     words: frozenset[str]
+    said: tuple[str, ...]
+    """How people describe it, and what it is."""
 
 
 class Glossary:
     """The built-in knowledge: small, plain, and the same everywhere."""
 
-    def __init__(self, folder: Path = DATA) -> None:
+    def __init__(self, folder: Path = DATA, likeness: Likeness | None = None) -> None:
         self._folder = folder
+        self._likeness = likeness
 
     async def look_up(self, query: str) -> Concept | None:
         """The concept that the query names, or else plainly describes; None when there is none near."""
         query = query[:_MOST_CHARACTERS].lower()
-        return self._named(query) or self._described(query)
+        named = self._named(query)
+        if self._likeness is None:
+            return named or self._described(query)
+        if named is not None and len(_stems(query)) < _LONG:
+            return named
+        return self._meant(query, named) or named
 
     def concepts(self) -> tuple[Concept, ...]:
         """Everything that can be looked up."""
@@ -64,14 +84,41 @@ class Glossary:
         return min(hits, key=lambda hit: hit[:2])[2] if hits else None
 
     def _described(self, query: str) -> Concept | None:
-        asked = _stems(query)
-        if len(asked) < _FEWEST_WORDS:
+        shares = self._shares(_stems(query))
+        best = max(range(len(shares)), key=shares.__getitem__, default=None)
+        return self._entries[best].concept if best is not None and shares[best] >= _NEAR else None
+
+    def _meant(self, query: str, named: Concept | None) -> Concept | None:
+        """The concept whose descriptions are most alike; none for a query that says too little."""
+        shares = self._shares(_stems(query))
+        if self._likeness is None or not shares:
             return None
+        alike: dict[int, list[float]] = defaultdict(list)
+        texts = tuple(text for text, _ in self._descriptions)
+        for score, (_, place) in zip(self._likeness(query, texts), self._descriptions, strict=True):
+            alike[place].append(score)
+        scores = {
+            place: _near(own) + _SHARED_WORDS_COUNT * shares[place] + _A_NAME_COUNTS * (self._is(place, named))
+            for place, own in alike.items()
+        }
+        best = max(scores, key=scores.__getitem__)
+        return self._entries[best].concept if scores[best] >= _ALIKE else None
+
+    def _is(self, place: int, concept: Concept | None) -> bool:
+        return self._entries[place].concept is concept
+
+    def _shares(self, asked: frozenset[str]) -> list[float]:
+        """The share of a query's weight that each entry accounts for; none for a query of too few words."""
+        if len(asked) < _FEWEST_WORDS:
+            return []
         weights = {word: self._weights.get(word, self._rarest) for word in asked}
         total = sum(weights.values())
-        shares = [sum(weights[word] for word in asked & entry.words) / total for entry in self._entries]
-        best = max(range(len(shares)), key=shares.__getitem__)
-        return self._entries[best].concept if shares[best] >= _NEAR else None
+        return [sum(weights[word] for word in asked & entry.words) / total for entry in self._entries]
+
+    @cached_property
+    def _descriptions(self) -> tuple[tuple[str, int], ...]:
+        """What is said of concepts, each with the place of its entry."""
+        return tuple((text, place) for place, entry in enumerate(self._entries) for text in entry.said)
 
     @cached_property
     def _entries(self) -> tuple[_Entry, ...]:
@@ -96,10 +143,18 @@ class Glossary:
         return math.log(1 + len(self._entries))
 
 
+def _near(scores: Sequence[float]) -> float:
+    """How near a concept is: by its nearest description, and by the mean of its nearest ones."""
+    nearest = sorted(scores, reverse=True)[:_NEAREST]
+    return (nearest[0] + sum(nearest) / len(nearest)) / 2
+
+
 def _entry(content: Mapping[str, Any]) -> _Entry:
     term, text = content["term"], " ".join(content["text"].split())
     names = tuple(dict.fromkeys(_plain(name) for name in (term, *content["aliases"])))
-    return _Entry(Concept(term, text, SOURCE), names, _stems(f"{' '.join(names)} {text}"))
+    described = tuple(part.strip() for part in content.get("said", "").split(";") if part.strip())
+    words = _stems(f"{' '.join(names)} {' '.join(described)} {text}")
+    return _Entry(Concept(term, text, SOURCE), names, words, (*described, text.split(". ")[0]))
 
 
 def _plain(text: str) -> str:

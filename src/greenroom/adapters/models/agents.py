@@ -35,10 +35,12 @@ def agent(kind: str) -> "Agent[Toolbox, str | None]":
         """End the interview, in its closing stage and after the goodbye."""
         return context.deps.end_interview()
 
-    @interviewer.tool
-    async def look_up(context: RunContext[Toolbox], term: str) -> str:
-        """Show the candidate what a concept means, such as "amortised cost". Never anything about the problem."""
-        return await context.deps.look_up(term)
+    if "look_up" not in KINDS[kind].talk.replaced_tools:
+
+        @interviewer.tool
+        async def look_up(context: RunContext[Toolbox], term: str) -> str:
+            """Show the candidate what a concept means, such as "amortised cost". Never anything about the problem."""
+            return await context.deps.look_up(term)
 
     @interviewer.tool
     async def stay_silent(context: RunContext[Toolbox]) -> str:

@@ -26,6 +26,8 @@ class RoundTalk(ABC):
     """What the interviewer does in the postures of this kind, as "You are ..." goes on."""
     quiet_cues: ClassVar[frozenset[str]] = frozenset()
     """Cues of this kind that need no answer."""
+    replaced_tools: ClassVar[frozenset[str]] = frozenset()
+    """Tools of every interviewer that this kind has under a name of its own."""
 
     @abstractmethod
     def briefing(self, turn: Turn) -> Mapping[str, object]:

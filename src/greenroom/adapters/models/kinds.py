@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from greenroom.adapters.models.answers.kind import ANSWERS
 from greenroom.adapters.models.coding.kind import CODING
 from greenroom.adapters.models.kind import ModelKind
+from greenroom.adapters.models.project.kind import PROJECT
 from greenroom.interview.core.state import State
 
 KINDS: Mapping[str, ModelKind] = {
@@ -12,6 +13,7 @@ KINDS: Mapping[str, ModelKind] = {
     for kind in (
         CODING,
         ANSWERS,
+        PROJECT,
     )
 }
 

@@ -27,7 +27,7 @@ class Desk:
     """The files of one interview. `bases` are the texts that file and room last had in common, by key."""
 
     def __init__(self, folder: Path, file: Path | None, bases: MutableMapping[str, str]) -> None:
-        self._folder = folder
+        self.folder = folder
         self._file = file
         self.bases = bases
         self._known = set(bases)
@@ -37,7 +37,7 @@ class Desk:
         """The file for a text: the one that was asked for, or one beside it for another round or suffix."""
         number = "" if work.number == 1 else f"-{work.number}"
         if self._file is None:
-            return self._folder / f"{work.stem}{number}{work.suffix}"
+            return self.folder / f"{work.stem}{number}{work.suffix}"
         if not number and work.suffix == self._file.suffix:
             return self._file
         return self._file.with_name(f"{self._file.stem}{number}{work.suffix}")

@@ -35,6 +35,7 @@ class Visit:
     wait: bool
     timeout: float
     file: Path | None
+    folder: Path | None
     as_json: bool
     url: str | None
 
@@ -58,13 +59,14 @@ def join(visit: Visit) -> None:
         raise typer.Exit(Exit.CANNOT) from None
     kept = memory_file(settings.cache_dir, interview)
     memory = Memory.load(kept)
-    desk = Desk(Path(f"greenroom-{interview}"), visit.file, dict(memory.bases))
+    desk = Desk(visit.folder or Path(f"greenroom-{interview}"), visit.file, dict(memory.bases))
     stay = Stay(
         waits=visit.wait or not visit.is_single,
         timeout=visit.timeout,
         as_json=visit.as_json,
         repeats_own_words=printer.repeats_own_words,
         seen=memory if visit.is_single else None,
+        keep=lambda memory: memory.save(kept),
     )
     session = Session(rest, interview, desk, printer, stay)
     try:

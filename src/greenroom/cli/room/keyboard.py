@@ -6,9 +6,10 @@ from pydantic import ValidationError
 
 from greenroom.cli.room.aftermath import Aftermath
 from greenroom.cli.room.mirror import Mirror
-from greenroom.cli.room.news import ClockShown, FileNews, News
+from greenroom.cli.room.news import ClockShown, News
 from greenroom.cli.room.outgoing import Outbox, Outgoing
-from greenroom.cli.room.syncing import Sync, complaint
+from greenroom.cli.room.syncing import Sync
+from greenroom.cli.room.tree_sync import complaint
 from greenroom.cli.room.typed import Slash, Speech, call_for, help_in
 from greenroom.errors import GreenroomError
 from greenroom.interview.core import messages as msg
@@ -85,10 +86,10 @@ class Keyboard:
             self._tell(piece)
 
     def _file(self, label: str) -> None:
-        if (path := self._sync.file()) is None:
+        if (news := self._sync.file()) is None:
             self._refuse(label, "No file is kept in this stage.")
         else:
-            self._tell(FileNews(path=path, what="here"))
+            self._tell(news)
 
 
 def clock_of(room: Room, now: Millis) -> ClockShown:

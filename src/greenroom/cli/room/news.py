@@ -3,7 +3,7 @@
 docs/terminal.md lists the types; kinds of rounds add their own in `rounds/<kind>/news.py`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
 import typer
@@ -214,36 +214,45 @@ class Settled(News):
     status: str
 
 
+FileWhat = (
+    Literal["here", "folder", "written", "sent", "removed", "deleted"]
+    | Literal["merged", "conflict", "read_only", "not_sent", "unreadable"]
+)
+
+
 class FileNews(News):
-    """Something happened between the file and the room."""
+    """Something happened between a file and the room."""
 
     type: Literal["file"] = "file"
     path: str
-    what: Literal["here", "written", "sent", "merged", "conflict", "not_sent", "unreadable"]
+    what: FileWhat
     backup: str = ""
     reason: str = ""
 
     def words(self) -> str:
-        path, backup = plain(self.path), plain(self.backup)
-        match self.what:
-            case "here":
-                text = f"Your file: {path} (saving it updates the room)"
-            case "written":
-                text = f"The code in the room changed; {path} has it now."
-            case "sent":
-                text = f"{path} is in the room."
-            case "merged":
-                text = f"The code changed in the room and in {path}. Both changes were merged; your text: {backup}."
-            case "conflict":
-                text = (
-                    f"The same lines changed in the room and in {path}. The file now has the room's text; "
-                    f"yours is kept in {backup}."
-                )
-            case "not_sent":
-                text = f"{path} was not sent: {plain(self.reason)}"
-            case _:
-                text = f"{path} can't be used: {plain(self.reason)}"
-        return soft(text) if self.what in ("here", "written", "sent") else typer.style(text, fg="yellow")
+        kept = f"; your text: {plain(self.backup)}" if self.backup else ""
+        text = _OF_FILES[self.what].format(
+            path=plain(self.path), backup=plain(self.backup), kept=kept, reason=plain(self.reason)
+        )
+        return soft(text) if self.what in _CALM else typer.style(text, fg="yellow")
+
+
+_CALM = ("here", "folder", "written", "sent", "removed", "deleted")
+_OF_FILES: Mapping[FileWhat, str] = {
+    "here": "Your file: {path} (saving it updates the room)",
+    "folder": "Your files: {path} (saving one updates the room; the tests are there to be read)",
+    "written": "The code in the room changed; {path} has it now.",
+    "sent": "{path} is in the room.",
+    "removed": "{path} was removed in the room, and here.",
+    "deleted": "{path} is deleted in the room too.",
+    "merged": "The code changed in the room and in {path}. Both changes were merged{kept}.",
+    "conflict": (
+        "The same lines changed in the room and in {path}. The file now has the room's text; yours is kept in {backup}."
+    ),
+    "read_only": "{path} is there to be read: it is as it was, and your text is kept in {backup}.",
+    "not_sent": "{path} was not sent: {reason}",
+    "unreadable": "{path} can't be used: {reason}",
+}
 
 
 class Help(News):

@@ -21,8 +21,8 @@ class Outgoing:
     """As it was typed, for a refusal."""
     needs_file: bool = False
     is_answered: bool = False
-    agreed: tuple[str, str] | None = None
-    """For an edit: which text, and how that is once the edit is made."""
+    agreed: tuple[str, str | None] | None = None
+    """For an edit: which text, and how that is once the edit is made; None is no file."""
     id: str = field(default_factory=_new_id)
 
     @property

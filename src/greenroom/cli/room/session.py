@@ -23,6 +23,7 @@ from greenroom.interview.core import messages as msg
 from greenroom.web import wire
 
 _TICK_SECONDS = 0.2
+_KEEP_SECONDS = 2.0
 _MOST_NONSENSE = 20
 """Messages that can't be read before this client gives up."""
 
@@ -49,6 +50,8 @@ class Stay:
     repeats_own_words: bool = True
     seen: Memory | None = None
     """What was printed before; None prints everything."""
+    keep: Callable[[Memory], None] = lambda memory: None
+    """Keeps what the next call should know, in case this one is killed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +89,8 @@ class Session:
         self._is_lost = False
         self._nonsense = 0
         self._input_ended_at: float | None = None
+        self._kept = dict(desk.bases)
+        self._kept_at = 0.0
 
     def type(self, line: str | None) -> None:
         """Take a line that was typed, or None at the end of the input. Only from the loop's own thread."""
@@ -228,7 +233,7 @@ class Session:
                 self._refuse(following.label, reason)
             elif following.needs_file and self._sync.is_behind:
                 self._outbox.drop()
-                self._refuse(following.label, "Nothing was run, because your file could not be sent.")
+                self._refuse(following.label, "Not done, because a file could not be sent.")
                 self._sync.try_again()
             else:
                 await self._send(following)
@@ -248,7 +253,15 @@ class Session:
 
     # ------------------------------------------------------------ when to leave
 
+    def _keep(self) -> None:
+        """Keep what files and room have in common, now and then, in case this program is killed."""
+        now, bases = asyncio.get_running_loop().time(), self._sync.desk.bases
+        if now - self._kept_at >= _KEEP_SECONDS and bases != self._kept:
+            self._kept_at, self._kept = now, dict(bases)
+            self._stay.keep(self.memory())
+
     def _look_around(self) -> None:
+        self._keep()
         room = self._mirror.room
         if room is not None and room.interview.ended_at is not None:
             self._aftermath.look()

@@ -1,6 +1,7 @@
-"""Synchronises the open round's file with its text in the room, edit by edit."""
+"""Synchronises the open round's file with its text in the room, or its folder with its workspace, edit by edit."""
 
 from collections.abc import Callable
+from functools import partial
 
 from pydantic import ValidationError
 
@@ -8,9 +9,13 @@ from greenroom.cli.room.desk import Desk
 from greenroom.cli.room.mirror import Mirror
 from greenroom.cli.room.news import FileNews, News
 from greenroom.cli.room.outgoing import Outgoing
+from greenroom.cli.room.tree_sync import TreeSync, complaint
 from greenroom.cli.rounds.kinds import LIVE
-from greenroom.cli.rounds.live import Work
+from greenroom.cli.rounds.live import LiveKind, Work, Workspace
 from greenroom.web.rounds.views import RoundView
+
+_Open = tuple[RoundView, LiveKind[RoundView], int]
+"""The open round, its kind, and its number among the rounds of this kind."""
 
 
 class Sync:
@@ -23,15 +28,23 @@ class Sync:
         self._refused: tuple[str, str] | None = None
         """The text that the room did not take, with its key: it is not sent again."""
         self._sending: str | None = None
+        self._trees: dict[str, TreeSync] = {}
 
-    def file(self) -> str | None:
-        """The path of the open round's file; None where it has none."""
+    def file(self) -> FileNews | None:
+        """Where the open round's file or folder is; None where it has none."""
+        if (found := self._workspace()) is not None:
+            return FileNews(path=str(self._tree(found[2]).tree.root), what="folder")
         work = self._work()
-        return None if work is None else str(self.desk.path(work[1]))
+        return None if work is None else FileNews(path=str(self.desk.path(work[1])), what="here")
 
     def next_edit(self, *, at_once: bool) -> Outgoing | None:
         """The next edit that the file asks for. `at_once` also takes a file that was written this very moment."""
-        work, room = self._work(), self._mirror.room
+        room = self._mirror.room
+        if room is not None and (found := self._workspace()) is not None:
+            view, live, workspace = found
+            make = partial(live.edit_file, view)
+            return self._tree(workspace).next_edit(workspace, make, room.allowed, at_once=at_once)
+        work = self._work()
         if work is None or room is None:
             return None
         view, text = work
@@ -59,22 +72,36 @@ class Sync:
 
     @property
     def is_behind(self) -> bool:
-        """Whether the room did not take what is in the file."""
-        return self._refused is not None
+        """Whether the room did not take what is in the file, or in the open round's folder."""
+        found = self._workspace()
+        return self._refused is not None if found is None else self._tree(found[2]).is_behind
 
     def try_again(self) -> None:
-        """Send a text that was not taken once more."""
+        """Send what was not taken once more."""
         self._refused = None
+        for tree in self._trees.values():
+            tree.try_again()
 
     def agreed(self, edit: Outgoing) -> None:
         """The room has taken an edit."""
-        if edit.agreed is not None:
-            self.desk.bases[edit.agreed[0]] = edit.agreed[1]
+        if edit.agreed is None:
+            return
+        key, text = edit.agreed
+        if (tree := self._owner(key)) is not None:
+            tree.agreed(key, text)
+        elif text is not None:
+            self.desk.bases[key] = text
 
     def refused(self, edit: Outgoing, reason: str) -> None:
         """The room has not taken an edit, and will not."""
-        work = self._work()
-        if work is not None and edit.agreed is not None and work[1].key == edit.agreed[0]:
+        if edit.agreed is None:
+            return
+        key, _ = edit.agreed
+        found, work = self._workspace(), self._work()
+        if (tree := self._owner(key)) is not None:
+            if found is not None and tree is self._tree(found[2]):
+                tree.refused(key, found[2], reason)
+        elif work is not None and work[1].key == key:
             wanted = self.desk.look(work[1], at_once=True).wanted
             self._not_sent(work[1], wanted or "", reason)
 
@@ -89,6 +116,21 @@ class Sync:
 
     def _work(self) -> tuple[RoundView, Work] | None:
         """The open round, with the text that a file is kept for."""
+        if (found := self._open()) is None:
+            return None
+        view, live, number = found
+        work = live.work(view, number)
+        return None if work is None else (view, work)
+
+    def _workspace(self) -> tuple[RoundView, LiveKind[RoundView], Workspace] | None:
+        """The open round, with the files that a folder is kept for."""
+        if (found := self._open()) is None:
+            return None
+        view, live, number = found
+        workspace = live.workspace(view, number)
+        return None if workspace is None else (view, live, workspace)
+
+    def _open(self) -> _Open | None:
         room = self._mirror.room
         index = room.interview.round if room else None
         if room is None or index is None or not 0 <= index < len(room.rounds):
@@ -96,12 +138,13 @@ class Sync:
         view = room.rounds[index]
         live = LIVE.get(view.kind)
         number = sum(one.kind == view.kind for one in room.rounds[: index + 1])
-        work = live.work(view, number) if live else None
-        return None if work is None else (view, work)
+        return None if live is None else (view, live, number)
 
+    def _tree(self, workspace: Workspace) -> TreeSync:
+        if workspace.key not in self._trees:
+            root = self.desk.folder / workspace.name
+            self._trees[workspace.key] = TreeSync(root, workspace.key, self.desk.bases, self._tell)
+        return self._trees[workspace.key]
 
-def complaint(error: ValidationError) -> str:
-    """The first thing that is wrong with a value, as a sentence."""
-    text = str(error.errors(include_url=False, include_context=False, include_input=False)[0]["msg"])
-    text = text.removeprefix("Value error, ")
-    return f"{text[:1].upper()}{text[1:]}."
+    def _owner(self, key: str) -> TreeSync | None:
+        return next((tree for tree in self._trees.values() if tree.owns(key)), None)

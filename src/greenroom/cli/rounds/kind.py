@@ -33,6 +33,8 @@ class CliKind(ABC):
     """One kind of round on the command line."""
 
     name: ClassVar[str]
+    question_choice: ClassVar[str] = "question"
+    """Under which name a question is among the choices for rounds of this kind."""
 
     @abstractmethod
     def has_question(self, slug: str, settings: Settings) -> bool:

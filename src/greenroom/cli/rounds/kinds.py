@@ -9,6 +9,10 @@ from greenroom.cli.rounds.coding import live as live_coding
 from greenroom.cli.rounds.coding import showing as coding
 from greenroom.cli.rounds.kind import CliKind
 from greenroom.cli.rounds.live import LiveKind
+from greenroom.cli.rounds.project import live as live_project
+from greenroom.cli.rounds.project import showing as project
 
-KINDS: Mapping[str, CliKind] = {kind.name: kind for kind in (coding.SHOWN, answers.SHOWN)}
-LIVE: Mapping[str, LiveKind[Any]] = {kind.name: kind for kind in (live_coding.LIVE, live_answers.LIVE)}
+KINDS: Mapping[str, CliKind] = {kind.name: kind for kind in (coding.SHOWN, answers.SHOWN, project.SHOWN)}
+LIVE: Mapping[str, LiveKind[Any]] = {
+    kind.name: kind for kind in (live_coding.LIVE, live_answers.LIVE, live_project.LIVE)
+}

@@ -1,7 +1,7 @@
 """What a kind of round brings to `greenroom room`."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
@@ -52,6 +52,30 @@ class Edit:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Workspace:
+    """Several files that a round keeps, and a folder can be kept in step with."""
+
+    key: str
+    """Tells apart all workspaces of an interview."""
+    name: str
+    """The folder's name."""
+    files: Mapping[str, str]
+    """What can be edited, by path."""
+    read_only: Mapping[str, str]
+    """What is only there to be read, by path."""
+    others: frozenset[str] = frozenset()
+    """The files that somebody else edited last: only these are news."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileEdit:
+    """A command that edits a file, and the file after it; None is no file."""
+
+    command: RoundCommand
+    text: str | None
+
+
 class LiveKind(ABC, Generic[V]):
     """One kind of round in a live room: V is its view."""
 
@@ -81,3 +105,11 @@ class LiveKind(ABC, Generic[V]):
     def edit(self, view: V, text: str) -> Edit | None:
         """The next edit that brings the text of the round nearer to this one; None when they are the same."""
         return None
+
+    def workspace(self, view: V, number: int) -> Workspace | None:
+        """The files to keep in a folder, for the round with this number among those of its kind."""
+        return None
+
+    def edit_file(self, view: V, path: str, text: str | None) -> FileEdit:
+        """The next edit that brings a file nearer to this text; None deletes it. Raises InvalidInput."""
+        raise NotImplementedError

@@ -9,10 +9,12 @@ from greenroom.feedback.rounds.answers.document import AnswerPart
 from greenroom.feedback.rounds.answers.kind import ANSWERS
 from greenroom.feedback.rounds.coding.kind import CODING
 from greenroom.feedback.rounds.coding.parts import ProblemPart
+from greenroom.feedback.rounds.project.document import ProjectPart
+from greenroom.feedback.rounds.project.kind import PROJECT
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.state import State
 
-KINDS: Mapping[str, KindFeedback[Any]] = {kind.name: kind for kind in (CODING, ANSWERS)}
+KINDS: Mapping[str, KindFeedback[Any]] = {kind.name: kind for kind in (CODING, ANSWERS, PROJECT)}
 
 
 class ReportDocument(model.ReportDocument):
@@ -20,6 +22,7 @@ class ReportDocument(model.ReportDocument):
 
     problems: tuple[ProblemPart, ...] = ()
     answers: tuple[AnswerPart, ...] = ()
+    projects: tuple[ProjectPart, ...] = ()
 
 
 def kinds_of(state: State) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ id is the same on every reading.
 """
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import Assessment, Cue, ThreadLine
@@ -71,6 +72,9 @@ class Wake:
 @dataclass(frozen=True, slots=True)
 class RoundAction:
     """Something a round wants done. Each kind has its own."""
+
+    only_when_quiet: ClassVar[bool] = False
+    """Whether it waits while the interviewer is about to speak, the clock stands still or time is up."""
 
     id: str
     round: int

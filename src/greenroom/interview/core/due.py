@@ -13,7 +13,8 @@ def due(state: State) -> tuple[Action, ...]:
     actions: list[Action] = [action for index, one in enumerate(state.rounds) for action in one.kind.owed(one, index)]
     if state.has_ended:
         return _due_after_the_end(state, actions)
-    actions += [action for index, one in enumerate(state.rounds) for action in one.kind.due(one, index)]
+    wanted = (action for index, one in enumerate(state.rounds) for action in one.kind.due(one, index))
+    actions += [action for action in wanted if state.is_quiet or not action.only_when_quiet]
     if state.cues and not state.is_paused:
         # By its first cue too: when one of them is answered while it is under way, it has to begin again without it.
         actions.append(Consult(id=f"consult:{state.cues[0].seq}-{state.cues[-1].seq}", cues=state.cues))

@@ -362,7 +362,7 @@ def _stage_entered(state: State, event: ev.StageEntered, at: Millis, seq: int) -
         entered = rounds[stage.round]
         posture = entered.kind.posture
         rounds = _replaced(rounds, stage.round, entered.kind.opened(entered, at))
-        watch = struggle.opened(at, _time_to_think(state), before=state.watch)
+        watch = struggle.opened(at, _time_to_think(state), state.watch, has_levels=entered.kind.has_levels)
     return Changes(
         rounds=rounds,
         cues=(*state.cues, Cue(seq, "stage_entered", stage.id)),

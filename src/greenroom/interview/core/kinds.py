@@ -43,6 +43,8 @@ class Kind(ABC, Generic[R]):
     """What the interviewer does when a round opens."""
     commands: ClassVar[tuple[str, ...]]
     """The names under which `refusal` is asked: commands of the candidate and moves of the interviewer."""
+    has_levels: ClassVar[bool] = False
+    """Whether the round goes through levels, each of which may take too long."""
 
     @abstractmethod
     def opened(self, round: R, at: Millis) -> R:

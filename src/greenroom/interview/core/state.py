@@ -272,3 +272,8 @@ class State:
     def is_locked(self) -> bool:
         """Time is up in a round and the last answer is awaited."""
         return self.status == "in_progress" and self.stage_expired
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether the clock runs, time is not up, and the interviewer has nothing to answer."""
+        return self.status == "in_progress" and not (self.cues or self.is_paused or self.is_locked)

@@ -61,6 +61,8 @@ _BUILT = 50
 """Characters by which the text has to grow between runs for somebody to be building."""
 _WALL_RUNS = 3
 _WALL: Millis = 90_000
+_LEVEL_WALL: Millis = 300_000
+"""On one level of a project, before help is offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,9 @@ class Watch:
     """Attempts that passed no case more although nothing was being built."""
     fruitless_since: Millis = 0
 
+    level_since: Millis | None = None
+    """When the present level began, where the round has levels and that was not spoken of yet."""
+
     signals: int = 0
     """Noticed since the last progress, not counting what the candidate asked for."""
     unanswered: int = 0
@@ -132,7 +137,7 @@ class Watch:
     helped_at: Millis = 0
 
 
-def opened(at: Millis, factor: float = 1.0, before: Watch | None = None) -> Watch:
+def opened(at: Millis, factor: float = 1.0, before: Watch | None = None, *, has_levels: bool = False) -> Watch:
     """The problem was put on the table; the pace learnt on the one `before` is kept."""
     return Watch(
         since=at,
@@ -144,6 +149,7 @@ def opened(at: Millis, factor: float = 1.0, before: Watch | None = None) -> Watc
         ran_at=at,
         signalled_at=at - COOLDOWN,
         helped_at=at,
+        level_since=at if has_levels else None,
     )
 
 
@@ -245,6 +251,7 @@ def signalled(watch: Watch, at: Millis, kind: SignalKind) -> Watch:
         signals=watch.signals + was_noticed,
         unanswered=watch.unanswered + was_noticed,
         signalled_at=at,
+        level_since=None if kind == "level_wall" else watch.level_since,
     )
 
 
@@ -269,6 +276,8 @@ def _ahead(watch: Watch, manner: Manner) -> Iterator[tuple[Millis, SignalKind]]:
         yield max(earliest, watch.active_at + int(replacing * manner.patience)), "backtracking"
     if watch.fruitless >= _WALL_RUNS and watch.size - watch.size_by_run < _BUILT:
         yield max(earliest, watch.fruitless_since + int(_WALL * watch.factor * manner.patience)), "level_wall"
+    if watch.level_since is not None:
+        yield max(earliest, watch.level_since + int(_LEVEL_WALL * watch.factor * manner.patience)), "level_wall"
     if watch.unanswered < _AWAY:
         yield max(earliest, _paused(watch, manner)), "long_pause"
 

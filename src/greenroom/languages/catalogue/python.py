@@ -7,6 +7,7 @@ from typing import ClassVar
 from greenroom.languages.finding import Ask
 from greenroom.languages.language import Allowances, Build, Language, Toolchain
 from greenroom.languages.python_costs import instrument
+from greenroom.languages.python_suites import PYTHON_SUITES
 from greenroom.languages.signature import (
     ClassSignature,
     FunctionSignature,
@@ -37,6 +38,7 @@ class Python(Language):
     # The interpreter with the modules that are loaded ahead.
     allowances: ClassVar = Allowances(memory_mb=16)
     counts: ClassVar = True
+    suites: ClassVar = PYTHON_SUITES
 
     def find(self, ask: Ask) -> Toolchain:
         """The sandbox brings its own interpreter, so there always is one."""

@@ -8,8 +8,10 @@ from greenroom.progress.rounds.answers.kind import ANSWERS
 from greenroom.progress.rounds.coding.kind import CODING
 from greenroom.progress.rounds.coding.model import AssessedProblem
 from greenroom.progress.rounds.coding.model import Practised as Practised
+from greenroom.progress.rounds.project.kind import PROJECT
+from greenroom.progress.rounds.project.model import AssessedProject
 
-KINDS: Mapping[str, KindProgress] = {kind.name: kind for kind in (CODING, ANSWERS)}
+KINDS: Mapping[str, KindProgress] = {kind.name: kind for kind in (CODING, ANSWERS, PROJECT)}
 PRACTISED = CODING
 """The kind whose tasks can be practised on their own."""
 
@@ -18,3 +20,4 @@ class AssessedInterview(model.AssessedInterview):
     """What progress needs of an interview's newest report, with what each kind adds."""
 
     problems: tuple[AssessedProblem, ...] = ()
+    projects: tuple[AssessedProject, ...] = ()

@@ -6,10 +6,12 @@ from typing import Any
 from greenroom.web.rounds.answers.kind import AnswersOnTheWeb
 from greenroom.web.rounds.coding.kind import CodingOnTheWeb
 from greenroom.web.rounds.kind import WebKind
+from greenroom.web.rounds.project.kind import ProjectOnTheWeb
 
 _ALL: tuple[WebKind[Any, Any, Any], ...] = (
     CodingOnTheWeb(),
     AnswersOnTheWeb(),
+    ProjectOnTheWeb(),
 )
 
 KINDS: Mapping[str, WebKind[Any, Any, Any]] = {kind.name: kind for kind in _ALL}

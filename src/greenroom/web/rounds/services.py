@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from greenroom.web.rounds.coding.services import CodingServices
+from greenroom.web.rounds.project.services import ProjectServices
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -10,3 +11,4 @@ class RoundServices:
     """The running parts that only rounds of one kind use."""
 
     coding: CodingServices
+    project: ProjectServices

@@ -9,27 +9,33 @@ from greenroom.web.rounds.answers.wire import AnswersChange, AnswersView
 from greenroom.web.rounds.coding.debriefing import Debrief
 from greenroom.web.rounds.coding.resources import CodingHealth, CodingOutcome, CodingQuestions, CodingSetup
 from greenroom.web.rounds.coding.wire import CodingChange, CodingMark, CodingView
+from greenroom.web.rounds.project.resources import ProjectHealth, ProjectOutcome, ProjectQuestions
+from greenroom.web.rounds.project.wire import ProjectChange, ProjectMark, ProjectView
 from greenroom.web.shape import Shape
 
 # fmt: off
 RoundView = Annotated[
     CodingView
-    | AnswersView,
+    | AnswersView
+    | ProjectView,
     Field(discriminator="kind"),
 ]
 
 RoundChange = (
     CodingChange
     | AnswersChange
+    | ProjectChange
 )
 
 RoundMark = (
     CodingMark
+    | ProjectMark
 )
 
 RoundOutcome = Annotated[
     CodingOutcome
-    | AnswersOutcome,
+    | AnswersOutcome
+    | ProjectOutcome,
     Field(discriminator="kind"),
 ]
 
@@ -42,12 +48,14 @@ RoundDebrief = (
 class QuestionList(
     CodingQuestions,
     AnswersQuestions,
+    ProjectQuestions,
 ):
     """The questions of every kind."""
 
 
 class RoundHealth(
     CodingHealth,
+    ProjectHealth,
 ):
     """Whether the rounds of every kind can be held now."""
 # fmt: on

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from greenroom.adapters.knowledge.glossary import Glossary
+from greenroom.adapters.questions.folder import packs_folder
+from greenroom.adapters.questions.projects import FolderProjectBank
 
 GLOSSARY = Glossary()
 
@@ -70,3 +72,11 @@ async def test_another_folder_may_be_used(tmp_path: Path) -> None:
     found = await Glossary(tmp_path).look_up("what is a gadget")
     assert found is not None
     assert (found.term, found.text) == ("gizmo", "It is a thing.")
+
+
+def test_every_concept_that_a_project_names_can_be_looked_up() -> None:
+    names = {name for entry in GLOSSARY._entries for name in entry.names}
+    projects = FolderProjectBank(packs_folder()).all()
+    wanted = {concept for project in projects for level in project.levels for concept in level.concepts}
+    assert len(wanted) >= 30
+    assert sorted(one for one in wanted if " ".join(re.findall(r"[\w()+#]+", one.lower())) not in names) == []

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from greenroom.cli.room.hunks import next_hunk
 from greenroom.cli.room.merging import merge
-from greenroom.cli.rounds.coding.hunks import next_hunk
 
 BASE = "a\nb\nc\nd\ne\n"
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { shareOf } from "@/core/replay/marks";
-import type { Band } from "@/features/replay/deck/stages";
+import type { Band, PlacedSpan } from "@/features/replay/deck/stages";
 import { useReplay } from "@/features/replay/replayContext";
 import { classes } from "@/ui/classes";
 
@@ -8,7 +8,7 @@ import { classes } from "@/ui/classes";
 const LEAST_NAMED = 0.07;
 
 /** The stages to scale, with hatching where nothing happened. */
-export const Bands = memo(function Bands({ bands }: { bands: readonly Band[] }) {
+export const Bands = memo(function Bands({ bands, spans }: { bands: readonly Band[]; spans: readonly PlacedSpan[] }) {
   const { player } = useReplay();
   const { startsAt, endsAt, silences } = player.recording;
   return (
@@ -36,6 +36,7 @@ export const Bands = memo(function Bands({ bands }: { bands: readonly Band[] }) 
           );
         })}
       </div>
+      {spans.length > 0 && <Spans spans={spans} />}
       <div className="relative hidden h-5 overflow-hidden text-[0.75rem] leading-5 text-ink-faint sm:block">
         {bands
           .filter((band) => band.width >= LEAST_NAMED)
@@ -52,3 +53,24 @@ export const Bands = memo(function Bands({ bands }: { bands: readonly Band[] }) 
     </>
   );
 });
+
+/** A second row beneath the stages: whose part it was, as a word where there is room for one. */
+function Spans({ spans }: { spans: readonly PlacedSpan[] }) {
+  return (
+    <div data-testid="spans" className="relative mt-0.5 h-4 overflow-hidden text-[0.6875rem] leading-4">
+      {spans.map((span) => (
+        <span
+          key={span.start}
+          title={span.label}
+          style={{ left: `${span.start * 100}%`, width: `${span.width * 100}%` }}
+          className={classes(
+            "absolute inset-y-0 truncate rounded-sm border-r-2 border-surface px-1",
+            span.isOwn ? "bg-lamp-wash text-lamp-text" : "bg-sunken text-ink-soft",
+          )}
+        >
+          {span.width >= LEAST_NAMED ? span.label : ""}
+        </span>
+      ))}
+    </div>
+  );
+}

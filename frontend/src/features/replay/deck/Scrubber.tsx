@@ -2,10 +2,11 @@ import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from
 import { formatMark } from "@/core/time/duration";
 import { groupMarks, nearestMark, recentMark, shareOf, type MarkGroup } from "@/core/replay/marks";
 import { Bands } from "@/features/replay/deck/Bands";
-import { bandsOf } from "@/features/replay/deck/stages";
+import { bandsOf, spansOf } from "@/features/replay/deck/stages";
 import { STEP_MS } from "@/features/replay/keys";
 import { lookOf, MarkIcon, MARK_COLOURS } from "@/features/replay/markLooks";
 import { useMoment, usePlayer, useReplay } from "@/features/replay/replayContext";
+import { replayPartOf } from "@/features/replay/replayPart";
 import { describeMoment } from "@/features/replay/shown";
 import { classes } from "@/ui/classes";
 import { useWidth } from "@/ui/useWidth";
@@ -32,6 +33,10 @@ export function Scrubber() {
   );
   const bands = useMemo(
     () => bandsOf(recording.roomAfter(recording.length - 1), startsAt, endsAt),
+    [recording, startsAt, endsAt],
+  );
+  const spans = useMemo(
+    () => spansOf(recording.roomAfter(recording.length - 1), [startsAt, endsAt], replayPartOf),
     [recording, startsAt, endsAt],
   );
   const [hovered, setHovered] = useState<number | null>(null);
@@ -72,7 +77,7 @@ export function Scrubber() {
             <MarkAt key={group.marks[0]?.seq} group={group} />
           ))}
         </div>
-        <Bands bands={bands} />
+        <Bands bands={bands} spans={spans} />
         <Needle />
         {hovered !== null && <Preview share={hovered} group={near(hovered)?.group} />}
       </div>

@@ -26,6 +26,7 @@ const DEFAULT_CHOICES: Choices = {
   time_factor: 1,
   coding: OWN,
   answers: { question: null },
+  project: { project: null, driver: "human", level_factor: 1 },
 };
 
 function setupWith(options: { runs: readonly Language[]; questions: CodingSetup["questions"] }): Pick<Setup, "coding"> {

@@ -26,7 +26,7 @@ import { SHORTCUTS } from "@/rounds/coding/room/shortcuts";
 import { EDITOR_FOCUS } from "@/rounds/shared/editor/focusEditor";
 import { SidePane } from "@/features/workspace/SidePane";
 import { useIsWide } from "@/features/workspace/useIsWide";
-import { WorkRows } from "@/rounds/coding/workspace/WorkRows";
+import { WorkRows } from "@/rounds/shared/room/WorkRows";
 import type { Language, QuestionDetail, Setup } from "@/protocol";
 import { buttonClasses } from "@/ui/Button";
 import { endTyping } from "@/ui/keyboard";

@@ -1,19 +1,14 @@
-import { ArrowDownToLine, CodeXml } from "lucide-react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { CodeXml } from "lucide-react";
+import { useMemo } from "react";
 import { touchedAt } from "@/rounds/coding/replay/edits";
 import { LANGUAGE_NAMES } from "@/rounds/coding/core/languages";
 import { codingRound, codingRounds } from "@/rounds/coding/core/round";
-import { CodeLines } from "@/rounds/shared/editor/CodeLines";
 import { PaneHead } from "@/features/replay/panes/PaneHead";
 import { useMoment, usePlayer, useReplay } from "@/features/replay/replayContext";
 import type { CodeView } from "@/protocol";
-import { Button } from "@/ui/Button";
 import { OutcomeMark } from "@/rounds/coding/looks/OutcomeMark";
-import { ScrollRegion } from "@/ui/ScrollRegion";
+import { FollowedCode } from "@/rounds/shared/replay/FollowedCode";
 import { Segmented } from "@/ui/Segmented";
-
-/** Room that is kept above and below the caret when it has to be brought into view. */
-const MARGIN = 48;
 
 /** The code at this moment. */
 export function CodePane() {
@@ -69,66 +64,14 @@ function NoCode() {
   );
 }
 
-/** The code follows the caret until somebody scrolls it by hand. */
+/** The code with where somebody was in it. */
 function Listing({ round, code }: { round: number; code: CodeView }) {
   const { player } = useReplay();
   const index = usePlayer((state) => state.index);
   const second = usePlayer((state) => Math.floor(state.at / 1000));
-  const jumps = usePlayer((state) => state.jumps);
   const touched = useMemo(
     () => touchedAt(player.recording, round, index, second * 1000, code),
     [player, round, code, index, second],
   );
-  const scroller = useRef<HTMLDivElement>(null);
-  const [left, setLeft] = useState<number | null>(null);
-  // A jump is a wish to see what was there.
-  const following = left !== jumps;
-  const { caret, edit } = touched;
-
-  useLayoutEffect(() => {
-    if (following) bringIntoView(scroller.current);
-  }, [following, caret?.line, caret?.column, edit, jumps]);
-
-  // A pane that is resized or shown again, or a font that arrives late, must not leave the caret out of sight.
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null || !following) return;
-    const observer = new ResizeObserver(() => bringIntoView(element));
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, [following]);
-
-  return (
-    <div className="relative min-h-0 flex-1">
-      <ScrollRegion
-        ref={scroller}
-        label="Code at this moment"
-        className="h-full"
-        onWheel={() => setLeft(jumps)}
-        onTouchMove={() => setLeft(jumps)}
-      >
-        <CodeLines code={code.text} grammar={code.language} touched={touched} />
-      </ScrollRegion>
-      {!following && caret !== null && (
-        <Button
-          size="sm"
-          icon={<ArrowDownToLine aria-hidden size={14} />}
-          className="absolute right-4 bottom-3 shadow-float"
-          onClick={() => setLeft(null)}
-        >
-          Follow the cursor
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function bringIntoView(scroller: HTMLElement | null): void {
-  const caret = scroller?.querySelector<HTMLElement>("[data-testid=caret]");
-  if (!scroller || !caret) return;
-  const place = caret.getBoundingClientRect();
-  const frame = scroller.getBoundingClientRect();
-  if (place.top < frame.top + MARGIN) scroller.scrollTop -= frame.top + MARGIN - place.top;
-  else if (place.bottom > frame.bottom - MARGIN) scroller.scrollTop += place.bottom - frame.bottom + MARGIN;
+  return <FollowedCode code={code.text} grammar={code.language} touched={touched} />;
 }

@@ -1,7 +1,7 @@
-import { unitIndex } from "@/rounds/shared/documents/edits";
 import type { Recording } from "@/core/replay/recording";
 import { codeStepsUpTo, type CodeStep } from "@/rounds/coding/replay/codeSteps";
-import { lineOf, placeCursor, type PlacedCursor } from "@/rounds/shared/documents/placeCursor";
+import { placeCursor, type PlacedCursor } from "@/rounds/shared/documents/placeCursor";
+import { linesIn, rangesAfter } from "@/rounds/shared/documents/ranges";
 import type { CodePatched, CodeView } from "@/protocol";
 
 /** Edits that are nearer to each other belong to one burst of typing. */
@@ -36,37 +36,4 @@ function burstOf(steps: readonly CodeStep[]): readonly CodePatched[] {
     next = step;
   }
   return burst;
-}
-
-type Range = readonly [start: number, end: number];
-
-/** What each edit wrote, in code points of the text after all of them. */
-export function rangesAfter(edits: readonly Pick<CodePatched, "start" | "end" | "text">[]): readonly Range[] {
-  let ranges: Range[] = [];
-  for (const { start, end, text } of edits) {
-    const length = countCodePoints(text);
-    ranges = ranges.map(([from, to]): Range => [movedStart(from, start, end, length), movedEnd(to, start, end, length)]);
-    ranges.push([start, start + length]);
-  }
-  return ranges;
-}
-
-function movedStart(offset: number, start: number, end: number, length: number): number {
-  if (offset <= start) return offset;
-  return offset >= end ? offset + length - (end - start) : start;
-}
-
-function movedEnd(offset: number, start: number, end: number, length: number): number {
-  if (offset < start) return offset;
-  return offset >= end ? offset + length - (end - start) : start + length;
-}
-
-function linesIn(text: string, [start, end]: Range): readonly number[] {
-  const first = lineOf(text, unitIndex(text, start));
-  const last = lineOf(text, unitIndex(text, end));
-  return Array.from({ length: last - first + 1 }, (_, line) => first + line);
-}
-
-function countCodePoints(text: string): number {
-  return Array.from(text).length;
 }

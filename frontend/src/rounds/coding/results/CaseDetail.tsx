@@ -1,7 +1,7 @@
 import { EyeOff } from "lucide-react";
 import { Comparison } from "@/rounds/coding/results/Comparison";
 import { formatMemory, formatMs } from "@/rounds/coding/results/figures";
-import { ValueBlock } from "@/rounds/coding/results/ValueBlock";
+import { ValueBlock } from "@/rounds/shared/looks/ValueBlock";
 import type { CaseResult } from "@/protocol";
 
 /** One case: what went in, what should have come out, what did. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CaseDetail } from "@/rounds/coding/results/CaseDetail";
 import { CaseTable } from "@/rounds/coding/results/CaseTable";
-import { ValueBlock } from "@/rounds/coding/results/ValueBlock";
+import { ValueBlock } from "@/rounds/shared/looks/ValueBlock";
 import type { CaseResult, RunResult } from "@/protocol";
 import { classes } from "@/ui/classes";
 import { Fold } from "@/ui/Fold";

@@ -1,5 +1,5 @@
 import { compareTexts } from "@/rounds/shared/documents/tokens";
-import { ValueBlock } from "@/rounds/coding/results/ValueBlock";
+import { ValueBlock } from "@/rounds/shared/looks/ValueBlock";
 
 interface ComparisonProps {
   expected: string | null;

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Comparison } from "@/rounds/coding/results/Comparison";
 import { RunThisContext } from "@/rounds/coding/results/runThis";
-import { ValueBlock } from "@/rounds/coding/results/ValueBlock";
+import { ValueBlock } from "@/rounds/shared/looks/ValueBlock";
 import type { Counterexample } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { CopyButton } from "@/ui/CopyButton";

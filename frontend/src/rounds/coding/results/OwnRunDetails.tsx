@@ -2,7 +2,7 @@ import { CircleAlert, CornerDownRight } from "lucide-react";
 import type { OwnRunView } from "@/protocol";
 import { describeEnd } from "@/rounds/coding/core/ownInput";
 import { formatMemory, formatMs } from "@/rounds/coding/results/figures";
-import { ValueBlock } from "@/rounds/coding/results/ValueBlock";
+import { ValueBlock } from "@/rounds/shared/looks/ValueBlock";
 
 /** What the code did with an input of the candidate's own. What would be right is not said. */
 export function OwnRunDetails({ own }: { own: OwnRunView }) {

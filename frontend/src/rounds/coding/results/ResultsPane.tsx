@@ -4,7 +4,7 @@ import type { ShownRun } from "@/rounds/coding/core/shownRun";
 import { RunDetails } from "@/rounds/coding/results/RunDetails";
 import { RunSummary } from "@/rounds/coding/results/RunSummary";
 import { SHORTCUTS } from "@/rounds/coding/room/shortcuts";
-import type { Enlarging } from "@/rounds/coding/workspace/WorkRows";
+import type { Enlarging } from "@/rounds/shared/room/WorkRows";
 import { IconButton } from "@/ui/IconButton";
 import { Kbd } from "@/ui/Kbd";
 

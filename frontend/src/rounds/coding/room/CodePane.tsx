@@ -42,7 +42,7 @@ function useBuffer(round: number): CodeBuffer {
         return work.textOf(round);
       },
       edit: (text) => work.edit(round, text),
-      onText: (listener) => work.onText(round, listener),
+      onText: (listener) => work.onText(round, (text) => listener(text)),
       follower: {
         get last() {
           return work.cursorOf(round);

@@ -8,7 +8,7 @@ import { OwnInputToggle } from "@/rounds/coding/room/OwnInputToggle";
 import { OWN, PANE, useOwnInput } from "@/rounds/coding/room/useOwnInput";
 import { RUN, RunHistory } from "@/rounds/coding/room/RunHistory";
 import { useLive, useRoom, useRoomScope, useUi } from "@/features/room/roomContext";
-import type { Enlarging } from "@/rounds/coding/workspace/WorkRows";
+import type { Enlarging } from "@/rounds/shared/room/WorkRows";
 import type { RunView } from "@/protocol";
 import { endTyping } from "@/ui/keyboard";
 

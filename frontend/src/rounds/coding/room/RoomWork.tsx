@@ -1,6 +1,6 @@
 import { CodePane } from "@/rounds/coding/room/CodePane";
 import { ResultsPanel } from "@/rounds/coding/room/ResultsPanel";
-import { WorkRows } from "@/rounds/coding/workspace/WorkRows";
+import { WorkRows } from "@/rounds/shared/room/WorkRows";
 
 /** The code of the problem, and what running it came to. */
 export function RoomWork({ round }: { round: number }) {

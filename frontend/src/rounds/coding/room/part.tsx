@@ -1,5 +1,5 @@
 import { Attempts } from "@/rounds/coding/room/Attempts";
-import { SavedMark } from "@/rounds/coding/room/SavedMark";
+import { SavedMark } from "@/rounds/shared/room/SavedMark";
 import { Screen } from "@/rounds/coding/room/Screen";
 import { IN_THE_EDITOR, SHORTCUTS } from "@/rounds/coding/room/shortcuts";
 import { useCodingCommands } from "@/rounds/coding/room/useCodingCommands";

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import "@/rounds/shared/editor/errorLine.css";
+import "@/rounds/shared/editor/freshLines.css";
 import "@/rounds/shared/editor/vimLine.css";
 import type { Selected } from "@/rounds/shared/documents/cursor";
-import { replaceText, makeCurrent, select, selectedIn } from "@/rounds/shared/editor/editorHandle";
+import { goToLine, replaceText, makeCurrent, select, selectedIn } from "@/rounds/shared/editor/editorHandle";
 import { letTabLeave } from "@/rounds/shared/editor/letTabLeave";
+import { markFresh, type FreshLines } from "@/rounds/shared/editor/markFresh";
 import { markLine, type LineMark } from "@/rounds/shared/editor/markLine";
 import { editor } from "@/rounds/shared/editor/monaco";
 import { useCompletion } from "@/rounds/shared/editor/completion";
@@ -17,9 +19,19 @@ export interface CodeBuffer {
   readonly text: string;
   edit: (text: string) => void;
   /** Tells when the text must become another because of something that did not happen in the editor. */
-  onText: (listener: (text: string) => void) => () => void;
+  onText: (listener: TextListener) => () => void;
   /** Who wants to know where the cursor is. */
   follower?: CursorFollower;
+}
+
+/** `typed` says that somebody can be watched writing it. */
+export type TextListener = (text: string, typed?: TypedByOther) => void;
+
+export interface TypedByOther {
+  /** Where they are in the text. */
+  readonly at: number;
+  /** Whether more follows; all of it is undone at once. */
+  readonly goesOn: boolean;
 }
 
 export interface CursorFollower {
@@ -44,13 +56,24 @@ export interface EditorProps {
   readOnlyMessage?: string;
   /** The line on which the last run failed. */
   mark?: LineMark | null;
+  /** Lines that are new, and worth a look. */
+  fresh?: FreshLines | null;
+  /** A line to go to, once for each new object. */
+  goTo?: { readonly line: number } | null;
 }
 
 type CodeEditor = editor.IStandaloneCodeEditor;
 
-/** Monaco, bound to one text. */
+/** A text as it was left. */
+interface Left {
+  readonly model: editor.ITextModel;
+  readonly view: editor.ICodeEditorViewState | null;
+}
+
+/** Monaco, bound to one text at a time. One that was shown before comes back as it was left, with what can be undone. */
 export default function Editor(props: EditorProps) {
-  const { buffer, grammar, label, indentsWithTabs = false, readOnly = false, readOnlyMessage = "", mark = null } = props;
+  const { buffer, grammar, label, indentsWithTabs = false, readOnly = false, readOnlyMessage = "" } = props;
+  const { mark = null, fresh = null, goTo = null } = props;
   const host = useRef<HTMLDivElement>(null);
   const [instance, setInstance] = useState<CodeEditor | null>(null);
   const [tabLeaves, setTabLeaves] = useState(false);
@@ -61,40 +84,63 @@ export default function Editor(props: EditorProps) {
   // Code that can't be changed is only read.
   const obeyVim = useVim(useVimKeys() && !readOnly);
 
+  const documents = useRef(new Map<CodeBuffer, Left>());
+
   useEffect(() => {
     if (host.current === null) return;
-    const model = editor.createModel(buffer.text, "plaintext");
-    model.setEOL(editor.EndOfLineSequence.LF);
-    const created = editor.create(host.current, { ...OPTIONS, model });
+    const left = documents.current;
+    const created = editor.create(host.current, { ...OPTIONS, model: null });
     const stopFitting = keepFitting(created, host.current);
     const release = makeCurrent(created);
-    let applying = false;
-    const typing = model.onDidChangeContent(() => {
-      if (!applying) buffer.edit(model.getValue());
-    });
-    const stopListening = buffer.onText((text) => {
-      applying = true;
-      replaceText(created, text);
-      applying = false;
-    });
-    const { follower } = buffer;
-    if (follower?.last) select(created, follower.last);
-    const stopReading = follower?.read(() => selectedIn(created));
-    const moving = created.onDidChangeCursorSelection(() => {
-      if (!applying && !created.getRawOptions().readOnly) follower?.moved();
-    });
     setInstance(created);
     return () => {
       stopFitting();
+      release();
+      created.dispose();
+      for (const { model } of left.values()) model.dispose();
+      left.clear();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (instance === null) return;
+    const left = documents.current.get(buffer);
+    const model = left?.model ?? editor.createModel(buffer.text, "plaintext");
+    if (left === undefined) model.setEOL(editor.EndOfLineSequence.LF);
+    instance.setModel(model);
+    // What was written while another text was shown.
+    replaceText(instance, buffer.text);
+    instance.restoreViewState(left?.view ?? null);
+    documents.current.set(buffer, { model, view: null });
+    let applying = false;
+    let goesOn = false;
+    const typing = model.onDidChangeContent(() => {
+      if (!applying) buffer.edit(model.getValue());
+    });
+    const stopListening = buffer.onText((text, typed) => {
+      applying = true;
+      const begins = !goesOn;
+      goesOn = typed?.goesOn ?? false;
+      replaceText(instance, text, { begins, ends: !goesOn });
+      applying = false;
+      if (typed !== undefined) instance.revealPositionInCenterIfOutsideViewport(model.getPositionAt(typed.at));
+    });
+    const { follower } = buffer;
+    if (follower?.last) select(instance, follower.last);
+    const stopReading = follower?.read(() => selectedIn(instance));
+    const moving = instance.onDidChangeCursorSelection(() => {
+      if (!applying && !instance.getRawOptions().readOnly) follower?.moved();
+    });
+    const kept = documents.current;
+    return () => {
       stopListening();
       stopReading?.();
       moving.dispose();
-      release();
       typing.dispose();
-      created.dispose();
-      model.dispose();
+      // The whole editor may have gone, and the models with it.
+      if (kept.has(buffer)) kept.set(buffer, { model, view: instance.saveViewState() });
     };
-  }, [buffer]);
+  }, [instance, buffer]);
 
   useEffect(() => {
     const model = instance?.getModel();
@@ -102,7 +148,7 @@ export default function Editor(props: EditorProps) {
     const ariaLabel = `${label}. Press Escape and then Tab to leave the editor.`;
     instance?.updateOptions({ ariaLabel, tabSize: indentsWithTabs ? 8 : 4 });
     model?.updateOptions({ insertSpaces: !indentsWithTabs, tabSize: 4 });
-  }, [instance, label, indentsWithTabs, grammar]);
+  }, [instance, buffer, label, indentsWithTabs, grammar]);
 
   useEffect(() => {
     instance?.updateOptions({
@@ -129,14 +175,24 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     if (instance === null || marked === undefined || message === undefined) return;
     return markLine(instance, { line: marked, message });
-  }, [instance, marked, message]);
+  }, [instance, buffer, marked, message]);
+
+  useEffect(() => {
+    if (instance === null || fresh === null) return;
+    return markFresh(instance, fresh);
+  }, [instance, buffer, fresh]);
+
+  useEffect(() => {
+    if (instance === null || goTo === null) return;
+    goToLine(instance, goTo.line);
+  }, [instance, buffer, goTo]);
 
   useEffect(() => {
     if (instance === null) return;
     if (obeyVim !== null && line.current !== null) return obeyVim(instance, line.current, setTabLeaves);
     const tab = letTabLeave(instance, setTabLeaves);
     return () => tab.dispose();
-  }, [instance, obeyVim]);
+  }, [instance, obeyVim, buffer]);
 
   useEffect(() => {
     editor.setTheme(`greenroom-${theme}`);

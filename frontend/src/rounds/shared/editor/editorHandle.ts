@@ -68,26 +68,41 @@ export function select(instance: editor.IStandaloneCodeEditor, { anchor, head }:
   instance.revealPositionInCenterIfOutsideViewport(to);
 }
 
-/** Changes only what differs, so that the caret stays where it was. */
-export function replaceText(instance: editor.IStandaloneCodeEditor, text: string): boolean {
+/** Puts the cursor at the beginning of a line, and that into the middle. */
+export function goToLine(instance: editor.IStandaloneCodeEditor, line: number): void {
+  const lineNumber = Math.min(line, instance.getModel()?.getLineCount() ?? 1);
+  const column = instance.getModel()?.getLineFirstNonWhitespaceColumn(lineNumber) ?? 1;
+  instance.setPosition({ lineNumber, column: Math.max(1, column) });
+  instance.revealLineInCenter(lineNumber);
+  instance.focus();
+}
+
+/** Changes only what differs, so that the caret stays where it was. What begins and does not end is undone with what follows. */
+export function replaceText(
+  instance: editor.IStandaloneCodeEditor,
+  text: string,
+  { begins = true, ends = true }: { readonly begins?: boolean; readonly ends?: boolean } = {},
+): boolean {
   const model = instance.getModel();
-  const range = model && changedRange(model.getValue(), text);
-  if (!model || !range) return false;
-  const start = model.getPositionAt(range.start);
-  const end = model.getPositionAt(range.end);
-  const edit = {
-    range: {
-      startLineNumber: start.lineNumber,
-      startColumn: start.column,
-      endLineNumber: end.lineNumber,
-      endColumn: end.column,
-    },
-    text: range.text,
-    forceMoveMarkers: false,
-  };
-  model.pushStackElement();
-  // On the model and not on the editor, which refuses while it is read-only.
-  model.pushEditOperations(instance.getSelections(), [edit], () => instance.getSelections());
-  model.pushStackElement();
-  return true;
+  if (!model) return false;
+  if (begins) model.pushStackElement();
+  const range = changedRange(model.getValue(), text);
+  if (range !== null) {
+    const start = model.getPositionAt(range.start);
+    const end = model.getPositionAt(range.end);
+    const edit = {
+      range: {
+        startLineNumber: start.lineNumber,
+        startColumn: start.column,
+        endLineNumber: end.lineNumber,
+        endColumn: end.column,
+      },
+      text: range.text,
+      forceMoveMarkers: false,
+    };
+    // On the model and not on the editor, which refuses while it is read-only.
+    model.pushEditOperations(instance.getSelections(), [edit], () => instance.getSelections());
+  }
+  if (ends) model.pushStackElement();
+  return range !== null;
 }

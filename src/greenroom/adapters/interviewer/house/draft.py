@@ -12,10 +12,11 @@ class _Part:
     text: str
     optional: bool
     authored: bool
+    is_quoted: bool = False
 
     @property
     def asks(self) -> bool:
-        return "?" in self.text
+        return "?" in self.text and not self.is_quoted
 
 
 class Draft:
@@ -62,6 +63,11 @@ class Draft:
         """Add a text of the question's author, in other words if it was said before."""
         return self._add(self._book.again(" ".join(text.split())), optional=False, authored=True)
 
+    def quote(self, text: str) -> bool:
+        """Add a text as it stands, on lines of its own."""
+        self._parts.append(_Part(f"\n{text}", optional=False, authored=True, is_quoted=True))
+        return True
+
     def note(self, act: str, about: str | None = None) -> None:
         """Remember with the line what it was for."""
         note = Note(act, about)
@@ -75,7 +81,11 @@ class Draft:
     @property
     def sentences(self) -> tuple[str, ...]:
         """What is said, cut into sentences."""
-        return tuple(sentence for part in self._kept() for sentence in split_sentences(part.text))
+        return tuple(
+            sentence
+            for part in self._kept()
+            for sentence in ((part.text,) if part.is_quoted else split_sentences(part.text))
+        )
 
     def _add(self, text: str, *, optional: bool, authored: bool) -> bool:
         part = _Part(text, optional, authored)

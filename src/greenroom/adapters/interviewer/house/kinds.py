@@ -6,10 +6,12 @@ from greenroom.adapters.interviewer.house.answers.host import AnswersHost
 from greenroom.adapters.interviewer.house.coding.host import CodingHost
 from greenroom.adapters.interviewer.house.host import RoundHost
 from greenroom.adapters.interviewer.house.matching import Meaning, WordVectors
+from greenroom.adapters.interviewer.house.project.host import ProjectHost
 
 HOSTS: Mapping[str, RoundHost] = {
     "coding": CodingHost(),
     "answers": AnswersHost(),
+    "project": ProjectHost(),
 }
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from greenroom.cli.room.hunks import next_hunk
 from greenroom.cli.room.news import Dated, News
-from greenroom.cli.rounds.coding.hunks import next_hunk
 from greenroom.cli.rounds.coding.news import (
     CounterexampleNews,
     GrowthNews,

@@ -1,9 +1,6 @@
 """Whether code is judged, a warning in the log when the judge is stuck, and what a report still waits for."""
 
-import asyncio
 from collections.abc import Iterator, Mapping, Sequence
-
-import structlog
 
 from greenroom.engine.queueing import QueueFigures
 from greenroom.interview.core.actions import Action
@@ -12,10 +9,7 @@ from greenroom.interview.rounds.coding.actions import Analyse, Review
 from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.web.rounds.coding.services import CodingServices
 from greenroom.web.rounds.kind import Trouble, Work
-
-WATCH_SECONDS = 15.0
-
-_log = structlog.get_logger(__name__)
+from greenroom.web.rounds.shared.queues import queue_trouble, watch_queues
 
 
 def queues(coding: CodingServices) -> Mapping[str, QueueFigures]:
@@ -26,31 +20,14 @@ def queues(coding: CodingServices) -> Mapping[str, QueueFigures]:
 async def health(coding: CodingServices) -> Trouble:
     """Whether code can be run here, and is judged."""
     isolation = await coding.sandbox.probe()
-    stuck = judge_trouble(coding)
+    stuck = queue_trouble(queues(coding))
     sandbox = isolation.description if isolation.tier else isolation.reason
     return Trouble({"sandbox": sandbox, "judge": stuck or "ok"}, stuck is not None)
 
 
-def judge_trouble(coding: CodingServices) -> str | None:
-    """Why submitted code is not judged or analysed any more, if that is so."""
-    for name, figures in queues(coding).items():
-        if figures.is_stuck:
-            return (
-                f"The {name} queue is stuck: {figures.waiting} waiting, {figures.running} running, and none has "
-                f"started or finished for {figures.still_seconds:.0f} seconds. Restart Greenroom; nothing is lost."
-            )
-    return None
-
-
 async def watch_judge(coding: CodingServices) -> None:
     """Log a warning once whenever the judge gets stuck. Runs until cancelled."""
-    warned = False
-    while True:
-        trouble = judge_trouble(coding)
-        if trouble and not warned:
-            _log.warning("judge_stuck", reason=trouble)
-        warned = trouble is not None
-        await asyncio.sleep(WATCH_SECONDS)
+    await watch_queues(lambda: queues(coding), "judge_stuck")
 
 
 def work(state: State, actions: Sequence[Action]) -> Iterator[Work]:

@@ -20,9 +20,9 @@ from greenroom.web.recording_wire import Json
 from greenroom.web.removing import Removers, rewritten
 from greenroom.web.rounds.coding import wire
 from greenroom.web.rounds.coding.patches import cursor_json, patch_json
-from greenroom.web.rounds.coding.shown_code import ShownCode
-from greenroom.web.rounds.coding.unfinished import HeldBack
+from greenroom.web.rounds.coding.unfinished import HeldCode
 from greenroom.web.rounds.kind import RoundRemover
+from greenroom.web.rounds.shared.shown_code import ShownCode
 
 P = TypeVar("P", bound=wire.ProblemView)
 
@@ -35,7 +35,7 @@ class CodingRemover(RoundRemover[wire.CodingView, wire.CodingChange]):
     def __init__(self, removers: Removers) -> None:
         self._words = removers.words
         self._code_line = lru_cache(_LINES_KEPT)(removers.line)
-        self._held = HeldBack(self._code_line)
+        self._held = HeldCode(self._code_line)
         self._shown: dict[int, ShownCode] = defaultdict(lambda: ShownCode(self._in_code))
 
     def transitions(self, transitions: Iterable[Transition]) -> Iterable[Transition]:

@@ -1,0 +1,22 @@
+class FileStore:
+    def __init__(self):
+        self._files = {}
+
+    def add(self, path, size):
+        known = path in self._files
+        self._files[path] = size
+        return not known
+
+    def get(self, path):
+        return self._files.get(path)
+
+    def delete(self, path):
+        size = self.get(path)
+        self._files.pop(path, None)
+        return size
+
+    def copy(self, source, target):
+        if source not in self._files or source == target:
+            return False
+        self._files[target] = self._files[source]
+        return True

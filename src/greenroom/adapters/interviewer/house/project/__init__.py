@@ -1,0 +1,1 @@
+"""What the house says and does in project rounds."""

@@ -1,0 +1,1 @@
+"""Words for project rounds, as YAML."""

@@ -1,0 +1,52 @@
+"""The house in project rounds: drives by authored steps, watches in silence, helps when it is needed."""
+
+from collections.abc import Sequence
+
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.host import RoundHost
+from greenroom.adapters.interviewer.house.process import Answer
+from greenroom.adapters.interviewer.house.project import closing, helping, questions, reacting, talking
+from greenroom.adapters.interviewer.house.project.scene import ProjectScene
+from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview.talk.notes import Note
+from greenroom.interview.talk.reading import Topic
+
+
+class ProjectHost(RoundHost):
+    """What the house says around a workspace, its tests, and two who take turns at the keyboard."""
+
+    def view(self, scene: Scene) -> ProjectScene:
+        return ProjectScene.of(scene)
+
+    def entry_note(self, index: int) -> Note:
+        return Note("present_project", str(index))
+
+    def plan(self, rounds: int) -> str:
+        return "a project to pair on" if rounds == 1 else "some projects to pair on"
+
+    def bridge(self, scene: Scene) -> str:
+        return "bridge_to_project"
+
+    def open(self, scene: Scene, draft: Draft) -> None:
+        talking.enter(self.view(scene), draft)
+
+    def react(self, scene: Scene, draft: Draft) -> bool:
+        return reacting.react(self.view(scene), draft)
+
+    def steers(self, scene: Scene, draft: Draft) -> bool:
+        return talking.steers(self.view(scene), draft)
+
+    def reply(self, scene: Scene, draft: Draft, *, told: bool) -> None:
+        talking.reply(self.view(scene), draft)
+
+    def look_over(self, scene: Scene, draft: Draft) -> None:
+        helping.on_signal(self.view(scene), draft)
+
+    def process(self, scene: Scene, topic: Topic, text: str) -> Answer | None:
+        return questions.process(self.view(scene), topic)
+
+    def expired(self, scene: Scene) -> str:
+        return "project_expired" if self.view(scene).is_at_work else "expired_decided"
+
+    def recall(self, scene: Scene, draft: Draft, indexes: Sequence[int]) -> bool:
+        return closing.recall(scene, draft, indexes)

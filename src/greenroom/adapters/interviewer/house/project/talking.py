@@ -1,0 +1,68 @@
+"""A project round in words: how it is opened, and what is answered in it."""
+
+import re
+
+from greenroom.adapters.interviewer.house import asides, bridges, going_on
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.project import concepts, questions, wheel
+from greenroom.adapters.interviewer.house.project.scene import ProjectScene
+from greenroom.interview.talk.pleas import is_filler
+
+_ASKS_US = re.compile(r"\?\s*$")
+
+
+def enter(scene: ProjectScene, draft: Draft) -> None:
+    """Introduce the project, and say who drives and how that changes."""
+    project, author = scene.project, scene.author
+    if project is None:
+        return
+    if author is not None:
+        draft.tell(author.opening)
+    else:
+        draft.say("project_intro", title=project.brief.title, summary=project.brief.summary)
+    draft.say("project_bot_begins" if project.driver == "bot" else "project_human_begins")
+    draft.note("present_project", str(scene.state.open_round))
+
+
+def steers(scene: ProjectScene, draft: Draft) -> bool:
+    """Do and answer what is plainly meant, before anything is read more closely; True when that was all."""
+    if not scene.is_at_work:
+        return False
+    obeyed = wheel.obey(scene, draft)
+    return questions.answer(scene, draft) or obeyed
+
+
+def reply(scene: ProjectScene, draft: Draft) -> None:
+    """Answer a question; thinking aloud is left alone."""
+    if not scene.is_at_work:
+        _after(scene, draft)
+        return
+    explained = next((one for one in scene.concepts.items()), None)
+    sure = frozenset(heard.kind for heard in scene.heard if heard.is_sure)
+    if explained is not None:
+        concepts.explain(scene, draft, *explained)
+    elif "end" in sure:
+        asides.end(scene, draft)
+    elif "skip" in sure:
+        draft.say("leave_project_how")
+        draft.note("skip_how")
+    elif "nervous" in sure and not scene.count("calm"):
+        asides.calm(scene, draft)
+    elif "repeat" in sure and asides.repeat(scene, draft):
+        return
+    elif (question := _question(scene)) and not is_filler(question):
+        questions.look_up(scene, draft, question)
+
+
+def _question(scene: ProjectScene) -> str:
+    """The question that is still open; empty for a remark. Clauses that ask are questions without a mark, too."""
+    asked = [clause.text for clause in scene.left if clause.asks or _ASKS_US.search(clause.text)]
+    return asked[-1] if asked else ""
+
+
+def _after(scene: ProjectScene, draft: Draft) -> None:
+    """The project is over: answer what is asked, and go on when they want to."""
+    if going_on.accepts(scene):
+        bridges.cross(scene, draft)
+    elif not questions.answer(scene, draft) and (question := _question(scene)):
+        questions.look_up(scene, draft, question)

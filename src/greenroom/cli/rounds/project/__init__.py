@@ -1,0 +1,1 @@
+"""Project rounds on the command line."""

@@ -1,0 +1,1 @@
+"""Project rounds in the engine."""

@@ -1,0 +1,1 @@
+"""Feedback on project rounds: only what the candidate did is assessed."""

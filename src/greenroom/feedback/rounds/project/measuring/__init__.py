@@ -1,0 +1,1 @@
+"""What is measured of project rounds, one module for each criterion."""

@@ -1,0 +1,230 @@
+"""Code in the project: facts that can be read off the lines that the candidate wrote.
+
+Lines are read as text, and nothing is parsed: what is written by others is no matter for a parser in this process.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
+from greenroom.feedback.rounds.project.authors import lines_of
+from greenroom.feedback.rounds.project.course import Files, Paired, Ran
+from greenroom.feedback.rounds.project.levels import assessed
+from greenroom.feedback.rounds.project.measuring import proof
+from greenroom.feedback.rounds.project.measuring.solving import NEVER_DROVE
+from greenroom.feedback.rounds.project.scale import ProjectScale
+from greenroom.feedback.wording import counted
+from greenroom.languages.registry import languages
+
+ID = "project_code"
+NOTHING_PASSES = "No run of yours passed half of a level's tests, so the code was not graded."
+TOO_LITTLE = "You wrote too few lines to say anything about their form."
+LONG_FUNCTION = 40
+DEEP = 4
+"""Blocks inside a function, one within the other."""
+LONG_LINE = 120
+REPEATED = 6
+"""Lines in a row that stand somewhere else again."""
+_DEFINES = re.compile(r"\s*(?:async\s+)?(?:def|func|function|fn)\s+(?P<name>\w+)")
+_LEFT_OVER = re.compile(
+    r"\s*(?:#|//)\s*(?:def \w+\(|from \w+ import |print\(|return [\w.]+\(.*\)$|\w+(?:\.\w+)+ = |\w+\[.*\] = |if .*:$"
+    r"|for \w+ in .*:$|while .*:$)"
+)
+_MOST = 3
+"""Remarks of a kind that count."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    number: int
+    text: str
+    is_own: bool
+
+    @property
+    def indent(self) -> int:
+        return len(self.text) - len(self.text.lstrip())
+
+    @property
+    def is_blank(self) -> bool:
+        return not self.text.strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something that stands out in a file, with its lines."""
+
+    kind: str
+    note: str
+    advice: str
+    path: str
+    first: int
+    last: int
+
+
+def part(paired: Paired, scale: ProjectScale) -> Part:
+    """One project."""
+    own = assessed(paired, scale.own)
+    if not own:
+        return no_chance(paired.index, NEVER_DROVE)
+    read = _best(paired, {one.number for one, _ in own})
+    if read is None:
+        return Part(paired.index, None, NOTHING_PASSES)
+    every = {path: _lines(read.files, path) for path in sorted(read.files) if _is_source(paired, path)}
+    lines = sum(line.is_own and not line.is_blank for file in every.values() for line in file)
+    if lines < scale.form.least_lines:
+        return Part(paired.index, None, TOO_LITTLE)
+    remarks = [one for path, file in every.items() for one in remarks_on(path, file)]
+    remarks += _repeated(every)
+    kinds = {one.kind: [other for other in remarks if other.kind == one.kind][:_MOST] for one in remarks}
+    numbers = scale.form
+    grade = max(numbers.least, numbers.clean - numbers.remark * sum(map(len, kinds.values())))
+    if not kinds:
+        return Part(paired.index, grade, claims=(_clean(paired, read, every, lines),))
+    claims = tuple(_claim(paired, read, some, numbers.remark) for some in kinds.values())
+    return Part(paired.index, grade, claims=claims)
+
+
+def remarks_on(path: str, lines: Sequence[_Line]) -> Iterator[Remark]:
+    """What stands out in a file, in lines that are for the most part the candidate's."""
+    for name, body in _functions(lines):
+        own = sum(line.is_own for line in body if not line.is_blank)
+        first, last = body[0].number, body[-1].number
+        if 2 * own < sum(not line.is_blank for line in body):
+            continue
+        size = last - first + 1
+        if size > LONG_FUNCTION:
+            note, advice = f"`{name}` is {size} lines long.", f"Split `{name}` in {path} into named parts."
+            yield Remark("long_function", note, advice, path, first, last)
+        depth, at = _deepest(body)
+        if depth >= DEEP:
+            note = f"`{name}` is nested {depth} levels deep."
+            advice = f"Return early in `{name}`, or move the inner part into a function."
+            yield Remark("deep_nesting", note, advice, path, at, at)
+    for line in lines:
+        if line.is_own and len(line.text) > LONG_LINE:
+            note = f"Line {line.number} of {path} has {len(line.text)} characters."
+            yield Remark("long_line", note, f"Break line {line.number} of {path}.", path, line.number, line.number)
+        if line.is_own and _LEFT_OVER.match(line.text):
+            note = f"Line {line.number} of {path} is code that is commented out."
+            advice = "Delete code that is not used; a change can be taken back."
+            yield Remark("left_over", note, advice, path, line.number, line.number)
+
+
+def _best(paired: Paired, levels: set[int]) -> Ran | None:
+    """The candidate's newest run in which half of a level's tests passed."""
+    for run in reversed(paired.own_runs):
+        tests = run.result.of_level(run.level) if run.result is not None else ()
+        if run.level in levels and tests and 2 * sum(test.passed for test in tests) >= len(tests):
+            return run
+    return None
+
+
+def _is_source(paired: Paired, path: str) -> bool:
+    """Whether a file is in the project's language."""
+    language = languages().get(paired.project.brief.language)
+    return language is None or PurePosixPath(path).suffix == PurePosixPath(language.source_name).suffix
+
+
+def _lines(files: Files, path: str) -> list[_Line]:
+    """The lines of a file; one is the candidate's where most of it is."""
+    found = []
+    for number, (text, marks) in enumerate(lines_of(files[path]), 1):
+        own = sum(count for mark, count in marks.items() if ord(mark) % 2)
+        found.append(_Line(number, text, 2 * own > marks.total()))
+    return found
+
+
+def _functions(lines: Sequence[_Line]) -> Iterator[tuple[str, list[_Line]]]:
+    """Functions with their lines: all that is indented further, up to the last that is not blank."""
+    for at, line in enumerate(lines):
+        found = _DEFINES.match(line.text)
+        if found is None:
+            continue
+        body = [line]
+        for other in lines[at + 1 :]:
+            closes = other.text.lstrip().startswith((")", "]", "}"))
+            if not other.is_blank and other.indent <= line.indent and not closes:
+                break
+            body.append(other)
+        while body[-1].is_blank:
+            body.pop()
+        yield found["name"], body
+
+
+def _deepest(body: Sequence[_Line]) -> tuple[int, int]:
+    """How many blocks lie within each other in a function, and the line where it is most. Continued lines are none."""
+    stack, before = [body[0].indent], body[0].text
+    deepest, at = 0, body[0].number
+    for line in body[1:]:
+        if line.is_blank:
+            continue
+        while len(stack) > 1 and line.indent < stack[-1]:
+            stack.pop()
+        if line.indent > stack[-1] and before.rstrip().endswith((":", "{")):
+            stack.append(line.indent)
+        if len(stack) - 2 > deepest:
+            deepest, at = len(stack) - 2, line.number
+        before = line.text
+    return deepest, at
+
+
+def _repeated(files: dict[str, list[_Line]]) -> Iterator[Remark]:
+    """Lines in a row that stand twice; told once for each second place."""
+    seen: dict[tuple[str, ...], tuple[str, int, int]] = {}
+    for path, lines in files.items():
+        full = [line for line in lines if not line.is_blank]
+        free = 0
+        for at in range(len(full) - REPEATED + 1):
+            window = full[at : at + REPEATED]
+            first, last = window[0].number, window[-1].number
+            other, place, number = seen.setdefault(tuple(line.text.strip() for line in window), (path, at, first))
+            is_apart = other != path or at - place >= REPEATED
+            if at >= free and is_apart and all(line.is_own for line in window):
+                free = at + REPEATED
+                note = f"Lines {first} to {last} of {path} stand in {other} from line {number} on, too."
+                advice = f"Write lines {first} to {last} of {path} once and give them a name."
+                yield Remark("repeated", note, advice, path, first, last)
+
+
+def _clean(paired: Paired, read: Ran, every: dict[str, list[_Line]], lines: int) -> MeasuredClaim:
+    path, block = max(((path, _longest_own(file)) for path, file in every.items()), key=lambda one: len(one[1]))
+    first, last = block[0].number, block[-1].number
+    return MeasuredClaim(
+        kind="clean_project_code",
+        criterion=ID,
+        tone="strength",
+        text=f"Nothing stands out in the {counted(lines, 'line')} that you wrote for {paired.title}: no long "
+        "functions, no deep nesting, nothing written twice.",
+        evidence=(proof.lines(read.files, path, read.asked.seq, paired.index, first, last),),
+        round=paired.index,
+        weight=50,
+    )
+
+
+def _longest_own(lines: Sequence[_Line]) -> list[_Line]:
+    """The longest row of lines of their own."""
+    best, row = list[_Line](), list[_Line]()
+    for line in lines:
+        row = [*row, line] if line.is_own or (row and line.is_blank) else []
+        if len(row) > len(best):
+            best = row
+    while best and best[-1].is_blank:
+        best = best[:-1]
+    return best
+
+
+def _claim(paired: Paired, read: Ran, some: list[Remark], each: int) -> MeasuredClaim:
+    return MeasuredClaim(
+        kind=f"project_{some[0].kind}",
+        criterion=ID,
+        tone="improvement",
+        text=f"In {paired.title}: {' '.join(one.note for one in some)}",
+        advice=some[0].advice,
+        evidence=tuple(
+            proof.lines(read.files, one.path, read.asked.seq, paired.index, one.first, one.last) for one in some
+        ),
+        round=paired.index,
+        weight=each * len(some),
+    )

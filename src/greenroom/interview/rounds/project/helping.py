@@ -1,0 +1,117 @@
+"""Which help suits a struggle: the specific error, the next hint, or a snippet that is said and never applied."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+
+from greenroom.interview.rounds.project import telling
+from greenroom.interview.rounds.project.events import HelpKind
+from greenroom.interview.rounds.project.state import Project as Round
+from greenroom.judging.suites import SuiteResult, TestResult
+from greenroom.questions.projects.model import Project
+
+ASKED = "explicit_ask"
+"""The sign of struggle of somebody who asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Help to be given: its kind, what is said, and lines of code that go with it."""
+
+    kind: HelpKind
+    say: str
+    code: str = ""
+
+    @property
+    def text(self) -> str:
+        """All of it, as it is kept."""
+        return f"{self.say}\n{self.code}" if self.code else self.say
+
+
+def for_signal(round: Round, project: Project, signal: str) -> Offer | None:
+    """Help that nobody asked for; None where there is nothing new to say, or the rules allow no more on this level."""
+    if not round.may_offer_help:
+        return None
+    return _first_new(round, project, _BY_SIGNAL.get(signal, _HINT_FIRST))
+
+
+def for_request(round: Round, project: Project) -> Offer | None:
+    """Help for somebody who asks: first the error or a hint, the second time the snippet, then what is left."""
+    asked = sum(one.asked and one.kind != "concept" for one in round.helps_here)
+    return _first_new(round, project, _ERROR_FIRST if not asked else _SNIPPET_FIRST)
+
+
+def hint(round: Round, project: Project) -> Offer | None:
+    """The next hint of the level that was not given yet."""
+    given = _given(round)
+    hints = project.levels[round.level - 1].hints
+    return next((Offer("hint", text) for one in hints if (text := _plain(one)) not in given), None)
+
+
+def error(round: Round, project: Project) -> Offer | None:
+    """The specific error of the last run: the trap that somebody fell into, else the failing test and its assertion."""
+    result = round.last_result
+    if result is None or result.has_passed:
+        return None
+    given = _given(round)
+    return next((offer for offer in _errors(result, project) if offer.text not in given), None)
+
+
+def snippet(round: Round, project: Project) -> Offer | None:
+    """A few lines that show a technique; None once they were said."""
+    found = project.levels[round.level - 1].snippet
+    offer = Offer("snippet", _plain(found.say), found.code.rstrip())
+    return None if offer.text in _given(round) else offer
+
+
+def _first_new(round: Round, project: Project, kinds: Iterable[HelpKind]) -> Offer | None:
+    return next((offer for kind in kinds if (offer := _OFFERS[kind](round, project)) is not None), None)
+
+
+def _errors(result: SuiteResult, project: Project) -> Iterable[Offer]:
+    if result.problem:
+        yield Offer("error", telling.problem_in_words(result))
+        return
+    failing = telling.told(result)
+    for test in failing:
+        if trap := _trap(test, project, result.level):
+            yield Offer("error", trap)
+    for test in failing:
+        if test.hidden:
+            about = f"what level {test.level} says about {test.category}" if test.category else "the rarer cases"
+            yield Offer("error", f"Read again {about}: {telling.test_in_words(test)} fails.")
+        else:
+            yield Offer("error", f"Look at {telling.test_in_words(test)}. {telling.assertion_in_words(test)}".strip())
+
+
+def _trap(test: TestResult, project: Project, level: int) -> str:
+    """What the author says to those whose code fails this test, at this level or its own; empty for nothing."""
+    for number in dict.fromkeys((level, test.level)):
+        for trap in project.levels[number - 1].traps if number <= len(project.levels) else ():
+            if any(fnmatchcase(test.name, pattern) for pattern in trap.tests):
+                return _plain(trap.say)
+    return ""
+
+
+def _given(round: Round) -> frozenset[str]:
+    return frozenset(one.text for one in round.helps_here)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())
+
+
+_OFFERS: Mapping[HelpKind, Callable[[Round, Project], Offer | None]] = {
+    "hint": hint,
+    "error": error,
+    "snippet": snippet,
+}
+_HINT_FIRST: tuple[HelpKind, ...] = ("hint", "error")
+_ERROR_FIRST: tuple[HelpKind, ...] = ("error", "hint", "snippet")
+_SNIPPET_FIRST: tuple[HelpKind, ...] = ("snippet", "hint", "error")
+_BY_SIGNAL: Mapping[str, tuple[HelpKind, ...]] = {
+    "repeated_failure": ("error", "hint"),
+    "long_pause": _HINT_FIRST,
+    "level_wall": _HINT_FIRST,
+    "backtracking": _HINT_FIRST,
+}

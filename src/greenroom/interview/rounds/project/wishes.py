@@ -1,0 +1,125 @@
+"""What a candidate wants to happen at the keyboard, by plain words: who drives, going on, stopping, taking back."""
+
+import re
+from typing import Literal
+
+from greenroom.interview.rounds.project.choices import Driver
+
+Wish = Literal["bot_drives", "human_drives", "go_on", "stop", "take_back"]
+
+_LONGEST = 60
+"""Words: in a longer text nobody asks for the keyboard in passing."""
+_SHORT = 9
+"""Words of a clause that may be only a yes, a "go on" or a "wait"."""
+
+_CLAUSE_END = re.compile(r"[.?!;:,\n\N{EM DASH}]+\s*|\s-+\s|\b(?:and then|but|because)\b")
+_LEAD = (
+    r"(?:(?:ok(?:ay)?|so|well|um+|uh+|hm+|yes|no|yeah|yep|nope|sure|alright|all right|right|now|then|actually|please|"
+    r"hey|sorry|thanks?|thank you|great|good|cool|nice|fine|and|oh|just|maybe|perhaps|i think|i guess|you know what|"
+    r"go ahead and)\s+)*"
+)
+_PLEASE = (
+    r"(?:(?:can|could|would|will) you|would you mind|i(?:'d| would) like you to|i want you to|please|let'?s|let us)"
+)
+_THERE = r"(?=\s*$|\s+(?:it|this|that|now|please|from|here|again|for|the|level|back|instead|on|over|myself|first)\b)"
+_PART = (
+    r"(?:it|this|that|(?:this|that|the) (?:one|part|piece|level|bit|rest|next|last|first|second|third|fourth|method|"
+    r"function)\b[\w ]{0,20}|level \w+)"
+)
+_KEYS = r"(?:the )?(?:keyboard|wheel|controls?|keys)"
+
+_HUMAN = re.compile(
+    rf"\bmy (?:turn|go)\b"
+    rf"|\b(?:i(?:'ll| will| want to|'d like to| would like to|'m going to| am going to| can)|can i|could i|may i"
+    rf"|shall i|should i|let me|allow me to) (?:(?:just|now|also|then|please|really|rather|maybe|quickly|like to) )*"
+    rf"(?:drive\b|type\b{_THERE}|take over\b|take (?:it|this|that) (?:from here|over)\b|take {_KEYS}"
+    rf"|take (?:level|the next)\b|(?:do|write|finish|try|take|handle|solve) {_PART}(?: myself| now| please)*\s*$"
+    rf"|try(?: now| please| myself| first| my luck)*\s*$|have a (?:go|try)\b|give (?:it|this|that) a (?:go|try|shot)\b)"
+    rf"|\b(?:give|hand|pass|let me have) (?:me )?(?:{_KEYS}|it)(?: (?:back|over))?(?: to me)?\s*$"
+    rf"|\bi(?:'m driving| am driving| drive| take over)\b{_THERE}"
+)
+_BOT = re.compile(
+    rf"\byour (?:turn|go)\b"
+    rf"|\b(?:{_PLEASE}|you|i(?:'ll| will) let you|(?:let'?s have|have) you|want you to|like you to)"
+    rf"(?: (?:please|now|can|could|should|may|must|just|go ahead and|go on and|have to))* "
+    rf"(?:drive\b|take over\b|take {_KEYS}|type\b{_THERE}|take (?:it|this|that|level \w+)(?: from here| over)?\s*$)"
+    rf"|\b{_PLEASE} (?:please |just )?(?:do|write|finish|solve|implement|handle) {_PART}(?: for me| please| now)*\s*$"
+    rf"|^{_LEAD}(?:take over|take {_KEYS}|drive|take (?:it|this) from here)\b{_THERE}"
+)
+_NOT = re.compile(
+    r"(?:n'?t|\bnot|\bnever|\bno need (?:for|to)|\bwithout|\bbefore|\bwhen|\bif|\bwhile|\buntil|\bunless|\bonce|\bas"
+    r"|\bis (?:it|that)|\bdo|\bdid|\bwas (?:it|that)|\bwhose|\bafter|\bhow)\b[\w' ]{0,18}$"
+)
+_LATER = re.compile(r"^[\w' ]{0,16}\b(?:later|afterwards|after|when|once|next time|eventually|soon)\b")
+
+_STOP = re.compile(
+    rf"^{_LEAD}(?:{_PLEASE} )?(?:please )?(?:stop|wait|hold (?:on|it)|hang on|pause|halt|freeze|not so fast|slow down"
+    r"|one (?:moment|second|sec|minute)|(?:just )?a (?:moment|second|sec|minute)"
+    r"|(?:do not|don'?t) (?:go on|continue|write)"
+    r"|not yet(?=\s*$))\b"
+)
+_NOT_STOP = re.compile(r"\b(?:interview|session|clock|timer|rehearsal|meeting)\b")
+_GO_ON = re.compile(
+    rf"^{_LEAD}(?:{_PLEASE} )?(?:please )?(?:go on|go ahead|go for it|keep (?:going|driving|at it|it up|coding|writing)"
+    r"|carry on|continue|proceed|resume|move on|(?:on to )?(?:the )?next(?: level| step| one)?|do (?:it|that|so)"
+    r"|go back to work)\b"
+)
+_YES = re.compile(
+    r"(?:(?:yes|yeah|yep|yup|aye|sure|ok(?:ay)?|alright|all right|right|fine|of course|absolutely|definitely|please|go|"
+    r"sounds (?:good|great|fine)|good|agreed|do|let'?s (?:go|do it)|makes sense|perfect|great|by all means"
+    r"|that(?:'s| is) (?:fine|ok(?:ay)?|good)|i(?:'m| am) (?:fine|ok(?:ay)?|good) with (?:that|it))"
+    r"(?: (?:please|then|now|thanks|thank you|to me|for me|with me|do that|you (?:can|may|should)))*\s*)+"
+)
+_NO = re.compile(
+    r"(?:no|nope|nah|not (?:now|yet|really)|rather not|i'?d rather not|please don'?t|don'?t)"
+    r"(?: (?:please|thanks|thank you|now|yet))*"
+)
+_UNSURE = re.compile(r"\b(?:no|not|but|wait|hold|stop|why|what|how|which|before|later|myself|rather)\b|n't\b|\?")
+_TAKE_BACK = re.compile(
+    rf"^{_LEAD}(?:{_PLEASE} )?(?:please )?(?:just )?(?:"
+    r"(?:revert|undo|roll back|take back|back out|reverse)(?=\s*$|\s+(?:it|this|that|your|the|my)\b)"
+    r"|(?:take|roll|put|change|turn) (?:it|this|that|that one|your (?:last )?\w+|the last \w+) back\b)"
+)
+_OF_CODE = re.compile(r"\b(?:history|rules?|snapshots?|transactions?|list|dict|state|account|balance|files?)\b")
+"""What a program takes back, and not the one who writes it."""
+
+
+def wish_in(text: str, driver: Driver, *, is_waiting: bool = False) -> Wish | None:
+    """What is wished for; the last word counts. `is_waiting` says that the interviewer asked whether it shall go on."""
+    plain = text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip()
+    if not plain or len(plain.split()) > _LONGEST:
+        return None
+    found: Wish | None = None
+    says_yes = is_waiting and not _UNSURE.search(plain)
+    for clause in _clauses(plain):
+        found = _in_clause(clause, driver, says_yes=says_yes) or found
+    # Who is asked whether it shall go on, and says no, wants it to wait.
+    return found or ("stop" if is_waiting and driver == "bot" and any(map(_NO.fullmatch, _clauses(plain))) else None)
+
+
+def _clauses(plain: str) -> list[str]:
+    return [clause for part in _CLAUSE_END.split(plain) if (clause := part.strip())]
+
+
+def _in_clause(clause: str, driver: Driver, *, says_yes: bool) -> Wish | None:
+    if _TAKE_BACK.search(clause) and not _OF_CODE.search(clause):
+        return "take_back"
+    if _is_meant(_HUMAN, clause):
+        return "human_drives"
+    if _is_meant(_BOT, clause):
+        return "bot_drives"
+    if driver == "human" or len(clause.split()) > _SHORT:
+        return None
+    if _STOP.search(clause) and not _NOT_STOP.search(clause):
+        return "stop"
+    if _GO_ON.search(clause) or (says_yes and _YES.fullmatch(clause)):
+        return "go_on"
+    return None
+
+
+def _is_meant(pattern: re.Pattern[str], clause: str) -> bool:
+    """Whether it is wished for now, and not denied, asked about or put off."""
+    found = pattern.search(clause)
+    if found is None or _NOT.search(clause[: found.start()]):
+        return False
+    return not _LATER.search(clause[found.end() :])

@@ -1,0 +1,1 @@
+"""What only project rounds use."""

@@ -1,0 +1,1 @@
+"""Projects: programs that grow through levels, for pair programming. docs/projects.md says how they lie on disk."""

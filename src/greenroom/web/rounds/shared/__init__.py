@@ -1,0 +1,1 @@
+"""What several kinds of round use on the web."""

@@ -1,0 +1,60 @@
+"""The document on a project round: a section of its own, in Markdown and on paper."""
+
+import asyncio
+
+import pytest
+
+from greenroom.adapters.documents.typst import TypstTypesetter
+from greenroom.feedback.documents.building import document_of
+from greenroom.feedback.documents.markdown import as_markdown
+from greenroom.feedback.rounds.kinds import ReportDocument
+from greenroom.interview.rounds.project import messages as pm
+from tests.unit.feedback.rounds.project.pairs import TAKES, Pair, method
+
+
+@pytest.fixture(scope="module")
+def document() -> ReportDocument:
+    play = Pair()
+    play.say("I will keep the names in a dict and look them up by key, first for putting.")
+    play.passes("put1")
+    play.write(method("put2"))
+    play.run(TAKES.format(2))
+    play.say("You drive, please.", pm.TakeWheel("bot"))
+    play.bot_writes("put2" * 20)
+    play.end()
+    return document_of(play.interviewed, play.report())
+
+
+def test_a_row_for_each_level_says_whose_it_is(document: ReportDocument) -> None:
+    (part,) = document.projects
+    assert [one.outcome for one in part.levels] == [
+        "You brought it to pass",
+        "You handed it over",
+        "No time for it, not assessed",
+    ]
+    assert next(one.share for one in part.levels) == "100 %"
+    assert part.levels[1].runs == "1 of 2"
+    assert ("Levels that pass", "2 of 3") in part.facts
+    assert ("Of these your own", "1") in part.facts
+    assert part.traps == ("Where does it look for the name?",)
+    assert document.title
+    assert document.measured_each == "Each project"
+
+
+def test_markdown_has_the_section(document: ReportDocument) -> None:
+    markdown = as_markdown(document)
+    for words in (
+        "## Project 1: Shelf",
+        "| Level | What became of it | Yours | At the keyboard | Runs | Help |",
+        "| 1\\. Level 1 title | You brought it to pass | 100 % |",
+        "**What the levels wanted**",
+        "- Level 1 title: Goal 1.",
+        "**What often goes wrong there**",
+        "| Each project | Shelf |",
+    ):
+        assert words in markdown, words
+
+
+def test_it_can_be_set_on_paper(document: ReportDocument) -> None:
+    pdf = asyncio.run(TypstTypesetter().pdf(document))
+    assert pdf.startswith(b"%PDF")
