@@ -1,4 +1,4 @@
-"""Concepts found for questions that were written without sight of the glossary's texts; half of them chose the weights."""
+"""Concepts for questions that were written without sight of the glossary's texts; half of them chose the weights."""
 
 import json
 from pathlib import Path
