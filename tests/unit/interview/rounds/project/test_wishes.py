@@ -2,7 +2,9 @@
 
 import pytest
 
+from greenroom.interview.rounds.project.choices import Driver
 from greenroom.interview.rounds.project.wishes import Wish, wish_in
+from greenroom.voice.commands import command_in
 
 HUMAN = [
     "let me try",
@@ -99,3 +101,16 @@ def test_what_is_said_to_one_who_drives_and_waits(wish: Wish | None, text: str) 
 @pytest.mark.parametrize("text", ["yes", "go on", "stop", "wait", "ok", "no"])
 def test_while_the_candidate_drives_these_are_not_for_us(text: str) -> None:
     assert wish_in(text, "human") is None
+
+
+SPOKEN: list[tuple[str, Wish, Driver]] = [("take_over", "bot_drives", "human"), ("my_turn", "human_drives", "bot")]
+
+
+@pytest.mark.parametrize(("command", "wish", "driver"), SPOKEN)
+def test_what_is_a_command_by_voice_means_the_same_when_it_is_typed(command: str, wish: Wish, driver: Driver) -> None:
+    ways = ["take over", "you take over", "you drive", "your turn", "it's your turn", "take the wheel"]
+    ways += ["my turn", "it's my turn", "let me try", "let me drive", "i'll drive", "i want to try it myself"]
+    ways += ["i drive", "give me back control", "let me have the keyboard", "can i take over"]
+    found = {text for text in ways if (spoken := command_in(text)) is not None and spoken.name == command}
+    assert len(found) >= 5
+    assert {wish_in(text, driver) for text in found} == {wish}
