@@ -140,6 +140,10 @@ export type CriterionScore = Schemas["CriterionScore"];
 export type Recommendation = Schemas["Recommendation"];
 export type ProblemGrades = Schemas["ProblemGrades"];
 export type AnswerGrades = Schemas["AnswerGrades"];
+export type ProjectGrades = Schemas["ProjectGrades"];
+export type LevelGrades = Schemas["LevelGrades"];
+/** The evidence that only project rounds have. */
+export type ProjectEvidence = Extract<Evidence["kind"], "test_run" | "test" | "file" | "help" | "driver">;
 export type AspectGrade = Schemas["AspectGrade"];
 export type Exercise = Schemas["Exercise"];
 export type Measure = Schemas["Measure"];

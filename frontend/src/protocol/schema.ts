@@ -2098,6 +2098,31 @@ export interface components {
             readonly type: "do";
         };
         /**
+         * DriverEvidence
+         * @description The keyboard changed hands; `seq` is its driver_changed.
+         */
+        readonly DriverEvidence: {
+            /**
+             * Driver
+             * @enum {string}
+             */
+            readonly driver: "bot" | "human";
+            /**
+             * How
+             * @enum {string}
+             */
+            readonly how: "button" | "words" | "typing";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "driver";
+            /** Round */
+            readonly round: number;
+            /** Seq */
+            readonly seq: number;
+        };
+        /**
          * Due
          * @description Something to practise, and why just this, just now.
          */
@@ -2155,6 +2180,11 @@ export interface components {
             readonly base: number;
             /** End */
             readonly end: number;
+            /**
+             * Exact
+             * @default false
+             */
+            readonly exact: boolean;
             /** Path */
             readonly path: string;
             /** Round */
@@ -2323,6 +2353,29 @@ export interface components {
             readonly type: "file_edited";
         };
         /**
+         * FileEvidence
+         * @description Lines of a file as they stood right after `seq`, counted from 1.
+         */
+        readonly FileEvidence: {
+            /** First */
+            readonly first: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "file";
+            /** Last */
+            readonly last: number;
+            /** Path */
+            readonly path: string;
+            /** Round */
+            readonly round: number;
+            /** Seq */
+            readonly seq: number;
+            /** Text */
+            readonly text: string;
+        };
+        /**
          * FileRemoved
          * @description Remove the file with this path.
          */
@@ -2420,7 +2473,7 @@ export interface components {
             /** Criterion */
             readonly criterion: string;
             /** Evidence */
-            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["SpokenPause"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"])[];
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["SpokenPause"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"] | components["schemas"]["TestRunEvidence"] | components["schemas"]["TestEvidence"] | components["schemas"]["FileEvidence"] | components["schemas"]["HelpEvidence"] | components["schemas"]["DriverEvidence"])[];
             /** Id */
             readonly id: string;
             /** Round */
@@ -2622,6 +2675,30 @@ export interface components {
              * @enum {string}
              */
             readonly type: "hello";
+        };
+        /**
+         * HelpEvidence
+         * @description Help that was given; `seq` is its help_given.
+         */
+        readonly HelpEvidence: {
+            /** Asked */
+            readonly asked: boolean;
+            /**
+             * Help
+             * @enum {string}
+             */
+            readonly help: "hint" | "error" | "concept" | "snippet";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "help";
+            /** Level */
+            readonly level: number;
+            /** Round */
+            readonly round: number;
+            /** Seq */
+            readonly seq: number;
         };
         /**
          * HelpView
@@ -2985,6 +3062,41 @@ export interface components {
              * @enum {string}
              */
             readonly type: "leave_project";
+        };
+        /**
+         * LevelGrades
+         * @description How one level went.
+         */
+        readonly LevelGrades: {
+            /** Driven Ms */
+            readonly driven_ms: number;
+            /** Helps */
+            readonly helps: number;
+            /** Helps Asked */
+            readonly helps_asked: number;
+            /** Is Passed */
+            readonly is_passed: boolean;
+            /** Level */
+            readonly level: number;
+            /** Limit Ms */
+            readonly limit_ms: number | null;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            readonly outcome: "passed" | "handed_over" | "open" | "interviewer" | "untouched" | "locked";
+            /** Own Runs */
+            readonly own_runs: number;
+            /** Passed By */
+            readonly passed_by: ("bot" | "human") | null;
+            /** Runs */
+            readonly runs: number;
+            /** Share */
+            readonly share: number | null;
+            /** Time Ms */
+            readonly time_ms: number;
+            /** Title */
+            readonly title: string;
         };
         /**
          * LevelsChanged
@@ -3954,6 +4066,49 @@ export interface components {
             readonly project?: string | null;
         };
         /**
+         * ProjectGrades
+         * @description How one project went.
+         */
+        readonly ProjectGrades: {
+            /** Difficulty */
+            readonly difficulty: string;
+            /** Driven Ms */
+            readonly driven_ms: number;
+            /**
+             * Findings
+             * @default []
+             */
+            readonly findings: readonly string[];
+            /** Helps */
+            readonly helps: number;
+            /** Levels */
+            readonly levels: readonly components["schemas"]["LevelGrades"][];
+            /** Levels Driven */
+            readonly levels_driven: number;
+            /** Levels Own */
+            readonly levels_own: number;
+            /** Levels Passed */
+            readonly levels_passed: number;
+            /** Round */
+            readonly round: number;
+            /** Score */
+            readonly score: number | null;
+            /** Slug */
+            readonly slug: string;
+            /** Status */
+            readonly status: string;
+            /** Switches */
+            readonly switches: number;
+            /** Time Limit Ms */
+            readonly time_limit_ms: number | null;
+            /** Time Spent Ms */
+            readonly time_spent_ms: number | null;
+            /** Title */
+            readonly title: string;
+            /** Topics */
+            readonly topics: readonly string[];
+        };
+        /**
          * ProjectHead
          * @description A project without its files, levels, changes and runs. What it is about is None until it is opened.
          */
@@ -4062,7 +4217,7 @@ export interface components {
         };
         /**
          * ProjectOutcome
-         * @description How one project went; the title of one that was not opened yet is not told.
+         * @description How one project went; the name of one that was not opened yet is not told.
          */
         readonly ProjectOutcome: {
             /**
@@ -4085,7 +4240,7 @@ export interface components {
             /** Levels Passed */
             readonly levels_passed: number;
             /** Slug */
-            readonly slug: string;
+            readonly slug: string | null;
             /**
              * Status
              * @enum {string}
@@ -4563,6 +4718,11 @@ export interface components {
              * @default []
              */
             readonly problems: readonly components["schemas"]["ProblemGrades"][];
+            /**
+             * Projects
+             * @default []
+             */
+            readonly projects: readonly components["schemas"]["ProjectGrades"][];
             /** Prompt */
             readonly prompt: string;
             readonly recommendation?: components["schemas"]["Recommendation"] | null;
@@ -5598,6 +5758,32 @@ export interface components {
             readonly pack: string | null;
         };
         /**
+         * TestEvidence
+         * @description One test of a run, by its name; `seq` is the run's tests_finished.
+         */
+        readonly TestEvidence: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "test";
+            /** Level */
+            readonly level: number;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            readonly outcome: "passed" | "failed" | "error" | "timeout" | "memory" | "not_run";
+            /** Round */
+            readonly round: number;
+            /** Run */
+            readonly run: string;
+            /** Seq */
+            readonly seq: number;
+            /** Test */
+            readonly test: string;
+        };
+        /**
          * TestFileView
          * @description A file with tests of a level that is unlocked. It is read-only.
          */
@@ -5684,6 +5870,34 @@ export interface components {
             readonly type: "test_run_changed";
         };
         /**
+         * TestRunEvidence
+         * @description A run of the tests; `seq` is its tests_finished.
+         */
+        readonly TestRunEvidence: {
+            /**
+             * By
+             * @enum {string}
+             */
+            readonly by: "bot" | "human";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "test_run";
+            /** Level */
+            readonly level: number;
+            /** Passed */
+            readonly passed: number;
+            /** Round */
+            readonly round: number;
+            /** Run */
+            readonly run: string;
+            /** Seq */
+            readonly seq: number;
+            /** Total */
+            readonly total: number;
+        };
+        /**
          * TestRunView
          * @description A run of the tests. Only the newest results are whole; of older ones the counts are kept.
          */
@@ -5722,7 +5936,7 @@ export interface components {
             /** At */
             readonly at: number;
             /** Evidence */
-            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["SpokenPause"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"])[];
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["SpokenPause"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"] | components["schemas"]["TestRunEvidence"] | components["schemas"]["TestEvidence"] | components["schemas"]["FileEvidence"] | components["schemas"]["HelpEvidence"] | components["schemas"]["DriverEvidence"])[];
             /** Said By */
             readonly said_by: string;
             /** Seq */

@@ -55,6 +55,7 @@ export function reportWith(part: Partial<Report> = {}): Report {
     categories: {},
     answers: [],
     problems: [],
+    projects: [],
     findings: [],
     strengths: [],
     improvements: [],

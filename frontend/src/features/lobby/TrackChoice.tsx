@@ -31,7 +31,7 @@ export function TrackChoice({ tracks, chosen, planOf, onChange }: TrackChoicePro
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">What to rehearse</legend>
-      <div className={classes("grid gap-3", open.length > 1 && "sm:grid-cols-3")}>
+      <div className={classes("grid gap-3", open.length > 1 && (open.length % 3 === 1 ? "sm:grid-cols-2" : "sm:grid-cols-3"))}>
         {open.map((track) => (
           <OpenTrack
             key={track.id}

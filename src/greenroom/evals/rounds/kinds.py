@@ -8,11 +8,14 @@ from greenroom.evals.rounds.answers import kind as answers
 from greenroom.evals.rounds.answers import measures as answers_measures
 from greenroom.evals.rounds.coding import kind as coding
 from greenroom.evals.rounds.coding import measures as coding_measures
+from greenroom.evals.rounds.project import kind as project
+from greenroom.evals.rounds.project import measures as project_measures
 
-KINDS: Mapping[str, EvalKind] = {kind.name: kind for kind in (coding.CODING, answers.ANSWERS)}
+KINDS: Mapping[str, EvalKind] = {kind.name: kind for kind in (coding.CODING, answers.ANSWERS, project.PROJECT)}
 
 MEASURES: tuple[Measure, ...] = (
     *coding_measures.MEASURES,
     *GENERAL,
     *answers_measures.MEASURES,
+    *project_measures.MEASURES,
 )

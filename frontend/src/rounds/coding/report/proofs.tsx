@@ -1,13 +1,13 @@
 import { Bug, ChartSpline, Code, FlaskConical, Lightbulb, Microscope, Play } from "lucide-react";
-import type { Evidence, EvidenceOf, Room, Verdict } from "@/protocol";
+import type { Evidence, EvidenceOf, ProjectEvidence, Room, Verdict } from "@/protocol";
 import { codingRound, codingRounds } from "@/rounds/coding/core/round";
 import { prettyGrowth } from "@/rounds/coding/core/growth";
 import { VERDICTS, VERDICT_COLOURS } from "@/rounds/coding/looks/VerdictMark";
 import { CodeProof } from "@/rounds/coding/report/CodeProof";
-import { describeLines } from "@/rounds/coding/report/describeLines";
+import { describeLines } from "@/rounds/shared/report/describeLines";
 import type { GeneralEvidence, ProofLook, SpotLook } from "@/rounds/ui";
 
-type CodingEvidence = Exclude<Evidence["kind"], GeneralEvidence>;
+type CodingEvidence = Exclude<Evidence["kind"], GeneralEvidence | ProjectEvidence>;
 
 /** How evidence of a coding round looks. */
 export const PROOFS: { readonly [Kind in CodingEvidence]: ProofLook<EvidenceOf<Kind>> } = {

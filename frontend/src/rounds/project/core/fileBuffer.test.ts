@@ -97,6 +97,17 @@ describe("typing while the interviewer types", () => {
     expect(shown.editor).toBe(shown.sync.text);
   });
 
+  it("goes line by line where whole lines are new", () => {
+    const before = "class Shelf:\n    def b(self):\n        pass\n";
+    const added = "    def a(self):\n        pass\n\n";
+    const typing = typingOf(before, before.replace("    def b", `${added}    def b`));
+    if (typing === null) throw new Error("nothing is typed");
+    expect(typing.edit).toEqual({ start: 13, end: 13, text: added });
+    for (let ms = 0; ms < typing.durationMs; ms += 40) {
+      expect(typedAt(typing, ms).text.split("\n")).toContain("    def b(self):");
+    }
+  });
+
   it("never takes half an emoji", () => {
     const typing = typingOf("", "🦊".repeat(20));
     if (typing === null) throw new Error("nothing is typed");

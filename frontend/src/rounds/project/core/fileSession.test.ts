@@ -77,7 +77,8 @@ describe("a file that is typed into", () => {
     type(session, 3, "!");
     expect(server.sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(300);
-    expect(server.last.command).toEqual({ type: "edit_file", round: 0, path: "shelf.py", base: 1, start: 3, end: 3, text: "!" });
+    const place = { path: "shelf.py", base: 1, start: 3, end: 3, text: "!", exact: false };
+    expect(server.last.command).toEqual({ type: "edit_file", round: 0, ...place });
     await server.take(session);
     expect(session.save).toBe("saved");
 

@@ -205,7 +205,7 @@ export class FileSession {
     const { server, flight } = next;
     const start = codePointOffset(server.text, flight.start);
     const end = start + codePointOffset(server.text.slice(flight.start), flight.end - flight.start);
-    const edit = { path: this.path, base: server.revision, start, end, text: flight.text };
+    const edit = { path: this.path, base: server.revision, start, end, text: flight.text, exact: false };
     this.#take(send({ type: "edit_file", round, ...edit }));
   }
 

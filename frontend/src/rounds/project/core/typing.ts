@@ -14,18 +14,39 @@ export interface Typing {
 
 /** How one text becomes another by typing; null when they are the same. */
 export function typingOf(before: string, after: string): Typing | null {
-  const edit = changedRange(before, after);
-  if (edit === null) return null;
+  const range = changedRange(before, after);
+  if (range === null) return null;
+  const edit = fromLineStart(before, range);
   const durationMs = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, edit.text.length * MS_PER_CHARACTER));
   return { before, edit, durationMs };
 }
 
-/** What is there after some of the time, and where the typing is then. What is replaced goes first. */
+/**
+ * What is there after some of the time, and where the typing is then. What is replaced goes first, and whole lines are
+ * typed on a line of their own.
+ */
 export function typedAt({ before, edit, durationMs }: Typing, elapsedMs: number): { text: string; at: number } {
   const share = Math.min(1, Math.max(0, elapsedMs / durationMs));
   const amount = wholeCharacters(edit.text, Math.floor(edit.text.length * share));
-  const text = before.slice(0, edit.start) + edit.text.slice(0, amount) + before.slice(edit.end);
-  return { text, at: edit.start + amount };
+  const written = edit.text.slice(0, amount);
+  const isWholeLines = edit.text.endsWith("\n") && isLineStart(before, edit.start);
+  const end = isWholeLines && amount < edit.text.length && !written.endsWith("\n") ? "\n" : "";
+  return { text: before.slice(0, edit.start) + written + end + before.slice(edit.end), at: edit.start + amount };
+}
+
+/** The same insertion from the beginning of a line, where that comes to the same: nobody types from the middle of a word. */
+function fromLineStart(before: string, edit: UnitRange): UnitRange {
+  if (edit.start !== edit.end) return edit;
+  let { start, text } = edit;
+  while (!isLineStart(before, start) && before[start - 1] === text.at(-1)) {
+    text = (before[start - 1] ?? "") + text.slice(0, -1);
+    start -= 1;
+  }
+  return isLineStart(before, start) ? { start, end: start, text } : edit;
+}
+
+function isLineStart(text: string, at: number): boolean {
+  return at === 0 || text[at - 1] === "\n";
 }
 
 /** An emoji is two units, and half of it is none. */

@@ -1,13 +1,28 @@
 import { Check, Lock, Minus } from "lucide-react";
 import { useReportPlace } from "@/features/report/reportContext";
 import { count, formatDuration } from "@/core/time/duration";
-import type { ProjectRound } from "@/protocol";
+import type { LevelGrades, ProjectRound } from "@/protocol";
 import { levelTimes, spansWithin, type LevelTime } from "@/rounds/project/core/levels";
 import { DRIVER_NAMES } from "@/rounds/project/core/round";
 import { classes } from "@/ui/classes";
 
+const OUTCOMES: Record<LevelGrades["outcome"], string> = {
+  passed: "passed",
+  handed_over: "handed over",
+  open: "not finished",
+  interviewer: "the interviewer’s",
+  untouched: "not begun",
+  locked: "not reached",
+};
+
+interface LevelTableProps {
+  project: ProjectRound;
+  /** What the report says of the levels; undefined until there is one. */
+  grades: readonly LevelGrades[] | undefined;
+}
+
 /** Each level: whether it was passed, how long it took, who wrote, how often the tests ran, and how they stood. */
-export function LevelTable({ project }: { project: ProjectRound }) {
+export function LevelTable({ project, grades }: LevelTableProps) {
   const { room } = useReportPlace();
   const times = levelTimes(project, room.interview.ended_at ?? project.closed_at ?? 0);
   return (
@@ -20,13 +35,23 @@ export function LevelTable({ project }: { project: ProjectRound }) {
             </th>
             <th scope="col">Time</th>
             <th scope="col">Who drove</th>
+            {grades !== undefined && <th scope="col">Yours</th>}
             <th scope="col">Tests</th>
             <th scope="col">Help</th>
           </tr>
         </thead>
         <tbody>
           {project.levels.map(({ title, minutes }, nth) => (
-            <LevelRow key={nth} project={project} number={nth + 1} title={title} minutes={minutes} time={times[nth]} />
+            <LevelRow
+              key={nth}
+              project={project}
+              number={nth + 1}
+              title={title}
+              minutes={minutes}
+              time={times[nth]}
+              isGraded={grades !== undefined}
+              grades={grades?.find(({ level }) => level === nth + 1)}
+            />
           ))}
         </tbody>
       </table>
@@ -41,9 +66,11 @@ interface LevelRowProps {
   minutes: number;
   /** Undefined for one that was not reached. */
   time: LevelTime | undefined;
+  isGraded: boolean;
+  grades: LevelGrades | undefined;
 }
 
-function LevelRow({ project, number, title, minutes, time }: LevelRowProps) {
+function LevelRow({ project, number, title, minutes, time, isGraded, grades }: LevelRowProps) {
   const runs = project.test_runs.filter(({ level, total }) => level === number && total > 0);
   const last = runs.at(-1);
   const helps = project.helps.filter(({ level }) => level === number).length;
@@ -54,7 +81,10 @@ function LevelRow({ project, number, title, minutes, time }: LevelRowProps) {
         <span className="flex items-center gap-2">
           <Mark time={time} />
           <span className="figures text-ink-faint">{number}</span>
-          <span className={time === undefined ? "" : "font-medium text-ink"}>{title}</span>
+          <span>
+            <span className={time === undefined ? "" : "font-medium text-ink"}>{title}</span>
+            {grades !== undefined && <span className="block text-ink-faint">{OUTCOMES[grades.outcome]}</span>}
+          </span>
         </span>
       </th>
       <td className="tabular-nums">
@@ -64,6 +94,7 @@ function LevelRow({ project, number, title, minutes, time }: LevelRowProps) {
         )}
       </td>
       <td>{time !== undefined && <Drivers project={project} time={time} />}</td>
+      {isGraded && <td className="tabular-nums">{grades?.share == null ? "" : `${grades.share}%`}</td>}
       <td className="tabular-nums">
         {last !== undefined && (
           <>

@@ -4,13 +4,13 @@ import { ToneMark } from "@/features/report/findings/ToneMark";
 import { useReportPlace } from "@/features/report/reportContext";
 import { formatDuration, formatMark } from "@/core/time/duration";
 import { DIFFICULTY_NAMES } from "@/core/text/wording";
-import type { Finding, ProjectRound, Report } from "@/protocol";
+import type { Finding, ProjectGrades, ProjectRound, Report } from "@/protocol";
 import { drivenMs } from "@/rounds/project/core/levels";
 import { levelsPassed, titleOf } from "@/rounds/project/core/round";
 import { OutcomeMark } from "@/rounds/project/looks/OutcomeMark";
-import { gradesOf } from "@/rounds/project/report/grades";
 import { LevelTable } from "@/rounds/project/report/LevelTable";
 import { CodeListing } from "@/rounds/shared/editor/CodeListing";
+import { citedIn } from "@/rounds/shared/report/citedLines";
 import { Figure, Part } from "@/rounds/shared/report/RoundCard";
 import { TimeUsed } from "@/rounds/shared/report/TimeUsed";
 import { Card } from "@/ui/Card";
@@ -29,7 +29,8 @@ export function ProjectCard({ project, nth, report }: ProjectCardProps) {
   const { start } = useReportPlace();
   const title = titleOf(project, nth);
   const wasSeen = project.opened_at !== null;
-  const ids = new Set(gradesOf(report, project.index)?.findings);
+  const grades = report?.projects.find(({ round }) => round === project.index);
+  const ids = new Set(grades?.findings);
   const findings = (report?.findings ?? []).filter(({ id }) => ids.has(id));
   return (
     <Card data-testid={`project-card-${nth + 1}`} className="overflow-hidden">
@@ -42,7 +43,7 @@ export function ProjectCard({ project, nth, report }: ProjectCardProps) {
           <>
             <p className="text-small text-ink-faint">{DIFFICULTY_NAMES[project.difficulty]}</p>
             <p className="mt-1 max-w-prose text-body text-pretty text-ink-soft">{project.summary}</p>
-            <Figures project={project} report={report} />
+            <Figures project={project} grades={grades} />
           </>
         ) : (
           <p className="mt-1 text-small text-ink-soft">The interview ended before this project was presented.</p>
@@ -51,7 +52,7 @@ export function ProjectCard({ project, nth, report }: ProjectCardProps) {
       {wasSeen && (
         <>
           <Part title="Levels">
-            <LevelTable project={project} />
+            <LevelTable project={project} grades={grades?.levels} />
           </Part>
           {findings.length > 0 && (
             <Part title="Findings">
@@ -81,16 +82,15 @@ export function ProjectCard({ project, nth, report }: ProjectCardProps) {
               </ol>
             </Part>
           )}
-          <FinalFiles project={project} />
+          <FinalFiles project={project} findings={report?.findings ?? []} />
         </>
       )}
     </Card>
   );
 }
 
-function Figures({ project, report }: { project: ProjectRound; report: Report | null }) {
+function Figures({ project, grades }: { project: ProjectRound; grades: ProjectGrades | undefined }) {
   const { room } = useReportPlace();
-  const grades = gradesOf(report, project.index);
   const from = project.opened_at ?? 0;
   const until = project.closed_at ?? room.interview.ended_at ?? from;
   const driven = drivenMs(project, from, until);
@@ -101,9 +101,10 @@ function Figures({ project, report }: { project: ProjectRound; report: Report | 
       <Figure name="Levels">
         {levelsPassed(project)} of {project.levels.length}
       </Figure>
-      <Figure name="You drove">{formatDuration(driven.human)}</Figure>
+      {grades !== undefined && <Figure name="Mostly yours">{grades.levels_own}</Figure>}
+      <Figure name="You drove">{formatDuration(grades?.driven_ms ?? driven.human)}</Figure>
       <Figure name="Interviewer drove">{formatDuration(driven.bot)}</Figure>
-      <Figure name="Changes of driver">{Math.max(0, project.turns.length - 1)}</Figure>
+      <Figure name="Hand-overs">{grades?.switches ?? Math.max(0, project.turns.length - 1)}</Figure>
       <Figure name="Your test runs">{own}</Figure>
       <Figure name="Help">{project.helps.length}</Figure>
       <Figure name="Time">
@@ -123,6 +124,12 @@ function Found({ finding }: { finding: Finding }) {
         </span>
         <span className="min-w-0 text-pretty wrap-anywhere">{finding.text}</span>
       </p>
+      {finding.advice !== "" && (
+        <p className="mt-1 pl-7 text-body text-pretty text-ink-soft wrap-anywhere">
+          <span className="font-semibold text-ink">Next time: </span>
+          {finding.advice}
+        </p>
+      )}
       <div className="mt-2.5 pl-7">
         <ProofList proofs={finding.evidence} finding={finding.id} />
       </div>
@@ -130,7 +137,7 @@ function Found({ finding }: { finding: Finding }) {
   );
 }
 
-function FinalFiles({ project }: { project: ProjectRound }) {
+function FinalFiles({ project, findings }: { project: ProjectRound; findings: readonly Finding[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const file = project.files.find(({ path }) => path === chosen) ?? project.files[0];
   if (file === undefined) {
@@ -140,6 +147,10 @@ function FinalFiles({ project }: { project: ProjectRound }) {
       </Part>
     );
   }
+  const proofs = findings
+    .flatMap(({ evidence }) => evidence)
+    .flatMap((proof) => (proof.kind === "file" && proof.round === project.index && proof.path === file.path ? [proof] : []));
+  const marked = citedIn(file.text, proofs);
   return (
     <Part title="Files at the end" aside={<CopyButton text={file.text} label={`Copy ${file.path}`} />}>
       {project.files.length > 1 && (
@@ -153,7 +164,10 @@ function FinalFiles({ project }: { project: ProjectRound }) {
           />
         </div>
       )}
-      <CodeListing code={file.text} grammar={project.language} label={`${file.path} at the end`} />
+      <CodeListing code={file.text} grammar={project.language} label={`${file.path} at the end`} marked={marked} />
+      {marked.size > 0 && (
+        <p className="border-t border-line px-5 py-2 text-small text-ink-faint">Highlighted lines are cited by a finding.</p>
+      )}
     </Part>
   );
 }

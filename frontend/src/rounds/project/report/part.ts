@@ -3,6 +3,7 @@ import { levelsPassed, titleOf } from "@/rounds/project/core/round";
 import { momentsIn, TESTS } from "@/rounds/project/report/moments";
 import { outcomeOf } from "@/rounds/project/report/outcome";
 import { Projects } from "@/rounds/project/report/Projects";
+import { EVENTS, PROOFS } from "@/rounds/project/report/proofs";
 import type { ReportPart } from "@/rounds/ui";
 
 /** What was done, where no report counts it. */
@@ -29,19 +30,6 @@ export const report: ReportPart = {
     figures: "Figures by project",
     untouched: "No project was presented and nothing was written, so there’s nothing to score. That’s fine.",
   },
-  // Reports cite nothing of their own about projects yet.
-  proofs: {},
-  events: {
-    file_edited: "A file was edited",
-    file_created: "A file was made",
-    file_removed: "A file was deleted",
-    change_reverted: "A change was taken back",
-    driver_changed: "Somebody else took the wheel",
-    tests_requested: "The tests were started",
-    tests_finished: "The tests ran",
-    level_unlocked: "A level was unlocked",
-    help_given: "Help was given",
-    project_solved: "The project was finished",
-    project_left: "The rest was left",
-  },
+  proofs: PROOFS,
+  events: EVENTS,
 };

@@ -65,11 +65,20 @@ function newestOfBot({ changes }: { readonly changes: readonly ChangeView[] }): 
   return changes.findLast(({ by }) => by === "bot") ?? null;
 }
 
-/** What the interviewer does just now. */
+const SHORT: Record<Driving["does"], string> = {
+  thinking: "Thinking",
+  reading: "Reading",
+  editing: "Editing",
+  testing: "Running tests",
+  waiting: "Waiting for you",
+};
+
+/** What the interviewer does just now; in short without the file. */
 export function Doing({ round, short = false }: { round: number; short?: boolean }) {
   const does = useProject(round, (project) => drivingNow(project)?.does ?? null);
-  const words = useProject(round, (project) => drivingNow(project)?.words ?? null);
-  if (does === null || words === null) return null;
+  const inFull = useProject(round, (project) => drivingNow(project)?.words ?? null);
+  if (does === null || inFull === null) return null;
+  const words = short ? SHORT[does] : inFull;
   const Icon = DOES[does];
   return (
     <span
@@ -161,7 +170,7 @@ function Changed({ round, change, isOpen, isAlone }: ChangedProps) {
             onClick={undo.run}
             className="h-7 px-2"
           >
-            Undo<span className="@max-lg:sr-only"> this change</span>
+            Undo<span className="@max-2xl:sr-only"> this change</span>
           </Button>
         )}
         <IconButton

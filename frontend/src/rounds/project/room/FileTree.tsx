@@ -80,7 +80,8 @@ export function FileTree({ round, onOpen }: { round: number; onOpen?: () => void
               depth={0}
               icon={<FlaskConical aria-hidden size={14} />}
               isShown={shown === SCRATCH}
-              note={paths.includes(SCRATCH) ? undefined : "to try things"}
+              title="A file to try things in; nothing of it is tested"
+              isFaint={!paths.includes(SCRATCH)}
               onOpen={openScratch}
               actions={
                 closed === undefined && paths.includes(SCRATCH) ? <FileActions round={round} path={SCRATCH} /> : null
@@ -119,12 +120,14 @@ interface RowProps {
   depth: number;
   icon: ReactNode;
   isShown: boolean;
-  note?: string | undefined;
+  title?: string;
+  /** Whether it is made only when it is opened. */
+  isFaint?: boolean;
   onOpen: () => void;
   actions: ReactNode;
 }
 
-function Row({ name, depth, icon, isShown, note, onOpen, actions }: RowProps) {
+function Row({ name, depth, icon, isShown, title = name, isFaint = false, onOpen, actions }: RowProps) {
   return (
     <div
       className={classes(
@@ -134,15 +137,14 @@ function Row({ name, depth, icon, isShown, note, onOpen, actions }: RowProps) {
     >
       <button
         type="button"
-        title={name}
+        title={title}
         aria-current={isShown ? "true" : undefined}
         onClick={onOpen}
         style={indent(depth)}
         className={classes("flex h-full min-w-0 flex-1 items-center gap-2 text-left text-small -outline-offset-2", isShown && "font-medium")}
       >
         <span className="shrink-0 text-ink-faint">{icon}</span>
-        <span className="truncate">{name}</span>
-        {note !== undefined && <span className="truncate text-ink-faint">{note}</span>}
+        <span className={classes("truncate", isFaint && "text-ink-faint italic")}>{name}</span>
       </button>
       {actions}
     </div>

@@ -22,8 +22,12 @@ export function LevelClock({ round }: { round: number }) {
     <div data-testid="level-clock" className="mt-3 text-small">
       <p className={classes("flex items-center gap-1.5 tabular-nums", isOver ? "text-warn" : "text-ink-soft")}>
         <Clock aria-hidden size={14} className="shrink-0" />
-        {Math.floor(spent / MINUTE_MS)} min on this level
-        {limit !== null && <span className="text-ink-faint">of usually {Math.round(limit / MINUTE_MS)}</span>}
+        <span>
+          {Math.floor(spent / MINUTE_MS)} min{" "}
+          <span className="text-ink-faint">
+            {limit === null ? "on this level" : `of usually ${Math.round(limit / MINUTE_MS)} min`}
+          </span>
+        </span>
       </p>
       {limit !== null && (
         <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-sunken">

@@ -43,7 +43,9 @@ export function LevelPanel({ round, onCollapse }: LevelPanelProps) {
     if (last.current !== level) store.setState({ level: null });
     last.current = level;
   }, [level, store]);
-  useEffect(() => text.current?.scrollTo({ top: 0 }), [shown]);
+  useEffect(() => {
+    text.current?.scrollTo({ top: 0 });
+  }, [shown]);
   const read = levels[shown - 1];
   return (
     <section aria-label="Level" className="flex h-full flex-col">

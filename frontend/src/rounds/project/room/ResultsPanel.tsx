@@ -32,6 +32,7 @@ export function ResultsPanel({ round, enlarging }: { round: number; enlarging?: 
   const test = useProjectUi(round, (state) => state.test);
   const newest = runs.at(-1);
   const progress = useLive((state) => (newest === undefined ? undefined : state.progress[newest.id]));
+  const praise = useProject(round, praiseIn);
   const { open } = useOpening(round);
   useShowWhatRan(round, newest?.id, ran?.id);
   const usual: ResultsTab = ran !== null && ran.requested_at > (newest?.requested_at ?? -1) ? "output" : "tests";
@@ -74,6 +75,7 @@ export function ResultsPanel({ round, enlarging }: { round: number; enlarging?: 
                   chosen={test}
                   onChoose={(name) => store.setState({ test: name })}
                   onOpen={open}
+                  praise={praise ?? undefined}
                   empty={
                     <>
                       <Kbd keys={SHORTCUTS.tests.keys} /> runs the tests of this level.
@@ -118,6 +120,14 @@ export function ResultsPanel({ round, enlarging }: { round: number; enlarging?: 
       />
     </section>
   );
+}
+
+/** What it means that the last results have no failures. */
+function praiseIn({ status, level, levels, test_runs }: ProjectRound): string {
+  if (status === "solved") return "Every level is done.";
+  const tested = test_runs.findLast(({ result }) => result !== null)?.level ?? level;
+  const title = levels[level - 1]?.title;
+  return tested < level && title !== undefined ? `Level ${level} is open: ${title}.` : "";
 }
 
 /** Whoever runs something wants to see how it went. */

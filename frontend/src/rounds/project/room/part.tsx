@@ -17,14 +17,29 @@ function TopBar({ round }: { round: number }) {
       <SavedMark round={round} />
       {isOpen && (
         <>
+          <BotState round={round} />
           <DriverSwitch round={round} />
-          <span className="hidden max-w-56 text-small 2xl:flex">
-            <Doing round={round} short />
-          </span>
-          <KeepGoing round={round} className="hidden md:inline-flex" />
         </>
       )}
     </>
+  );
+}
+
+/** What the interviewer does, or the button it waits for, always in the same place. */
+function BotState({ round }: { round: number }) {
+  const drives = useProject(round, (project) => project.driver === "bot") ?? false;
+  const waits = useProject(round, (project) => project.is_waiting) ?? false;
+  if (!drives) return null;
+  return (
+    <span className="hidden justify-end text-small md:flex xl:w-36">
+      {waits ? (
+        <KeepGoing round={round} />
+      ) : (
+        <span className="hidden xl:flex">
+          <Doing round={round} short />
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -16,8 +16,8 @@ export function LevelMarks({ results: { level, tests, passed }, chosen, onChoose
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="w-24 shrink-0 text-small text-ink-soft">
-        Level {level}{" "}
-        <span className="figures text-ink-faint">
+        Level {level}
+        <span className="ml-2 figures text-ink-faint">
           {passed}/{tests.length}
         </span>
       </span>

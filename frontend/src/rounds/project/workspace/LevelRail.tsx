@@ -15,7 +15,7 @@ interface LevelRailProps {
 /** The levels: what is done, where one is, and what is still locked. */
 export function LevelRail({ levels, current, passed, shown, onShow }: LevelRailProps) {
   return (
-    <ol data-testid="levels" className="flex flex-col gap-0.5">
+    <ol data-testid="levels" className="@container flex flex-col gap-0.5">
       {levels.map((level, nth) => (
         <li key={nth} aria-current={nth + 1 === current ? "step" : undefined}>
           <Level
@@ -65,7 +65,7 @@ function Level({ level, number, state, isShown, onShow }: LevelProps) {
       <Dot state={state} />
       <span className="figures w-3 shrink-0 text-ink-faint">{number}</span>
       <span className="min-w-0 flex-1 truncate">{level.title}</span>
-      <span className="shrink-0 font-normal text-ink-faint tabular-nums">{level.minutes} min</span>
+      <span className="shrink-0 font-normal text-ink-faint tabular-nums @max-[15rem]:sr-only">{level.minutes} min</span>
       <span className="sr-only">, {STATES[state]}</span>
     </button>
   );

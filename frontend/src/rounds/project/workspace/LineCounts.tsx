@@ -9,7 +9,8 @@ export function LineCounts({ change }: { change: Pick<ChangeView, "lines"> }) {
   return (
     <span className="figures whitespace-nowrap">
       <span aria-hidden>
-        <span className="text-good">+{added}</span> <span className="text-bad">−{removed}</span>
+        {added > 0 && <span className="text-good">+{added}</span>}{" "}
+        {removed > 0 && <span className="text-bad">−{removed}</span>}
       </span>
       <span className="sr-only">
         {count(added, "line")} added, {removed} removed

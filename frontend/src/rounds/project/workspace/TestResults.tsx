@@ -18,10 +18,12 @@ interface TestResultsProps {
   onOpen: OpenAt | null;
   /** What is said before the first run. */
   empty: ReactNode;
+  /** What it means that all of them pass. */
+  praise?: string | undefined;
 }
 
 /** How the tests went: a row of marks for each level, and one test in full. While they run again, the last results stay. */
-export function TestResults({ runs, progress, chosen, onChoose, onOpen, empty }: TestResultsProps) {
+export function TestResults({ runs, progress, chosen, onChoose, onOpen, empty, praise }: TestResultsProps) {
   const { newest, result } = newestRuns(runs);
   if (newest === null) {
     return (
@@ -50,18 +52,18 @@ export function TestResults({ runs, progress, chosen, onChoose, onOpen, empty }:
       )}
       {result !== null && (
         <div className={isRunning ? "opacity-60" : ""}>
-          <Result result={result} chosen={chosen} onChoose={onChoose} onOpen={onOpen} />
+          <Result result={result} chosen={chosen} onChoose={onChoose} onOpen={onOpen} praise={praise} />
         </div>
       )}
     </div>
   );
 }
 
-interface ResultProps extends Pick<TestResultsProps, "chosen" | "onChoose" | "onOpen"> {
+interface ResultProps extends Pick<TestResultsProps, "chosen" | "onChoose" | "onOpen" | "praise"> {
   result: SuiteResult;
 }
 
-function Result({ result, chosen, onChoose, onOpen }: ResultProps) {
+function Result({ result, chosen, onChoose, onOpen, praise }: ResultProps) {
   const levels = useMemo(() => byLevel(result), [result]);
   const failures = useMemo(() => failuresIn(result), [result]);
   const test = shownTest(result, chosen);
@@ -75,7 +77,7 @@ function Result({ result, chosen, onChoose, onOpen }: ResultProps) {
       </div>
       {failures.length === 0 && test === null && (
         <p className="text-small text-ink-soft" data-testid="all-pass">
-          All {result.tests.length} tests pass. Choose a mark to see which test it is.
+          <span className="font-medium text-ink">All {result.tests.length} tests pass.</span> {praise}
         </p>
       )}
       {test !== null && <TestDetail key={test.name} test={test} failures={failures} onChoose={onChoose} onOpen={onOpen} />}

@@ -106,8 +106,7 @@ def _shown(round: Round) -> Iterator[str]:
 def _authored(level: ProjectLevel) -> Iterator[str]:
     yield from (level.brief.goal, *level.hints, level.snippet.say)
     yield from (trap.say for trap in level.traps)
-    for step in level.steps:
-        yield from (step.say, step.explain)
+    yield from (step.explain for step in level.steps)
 
 
 def _counts(round: Round) -> frozenset[tuple[int, int]]:

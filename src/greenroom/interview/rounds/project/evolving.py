@@ -98,8 +98,7 @@ def _replaced(context: _Context, round: Project, event: ev.FileReplaced) -> Chan
     if before.text == event.text:
         file = replace(before, revision=event.revision)
         return After(altered(round, files={**round.files, event.path: file}), context.watch)
-    file = File(event.text, event.revision, event.by)
-    return _written(context, round, event.path, file, event.by, event.change)
+    return _written(context, round, event.path, workspace.replaced(before, event), event.by, event.change)
 
 
 def _created(context: _Context, round: Project, event: ev.FileCreated) -> Changed:

@@ -35,7 +35,7 @@ _HUMAN = re.compile(
     rf"(?:drive\b|type\b{_THERE}|take over\b|take (?:it|this|that) (?:from here|over)\b|take {_KEYS}"
     rf"|take (?:level|the next)\b|(?:do|write|finish|try|take|handle|solve) {_PART}(?: myself| now| please)*\s*$"
     rf"|try(?: now| please| myself| first| my luck)*\s*$|have a (?:go|try)\b|give (?:it|this|that) a (?:go|try|shot)\b)"
-    rf"|\b(?:give|hand|pass|let me have) (?:me )?(?:{_KEYS}|it)(?: (?:back|over))?(?: to me)?\s*$"
+    rf"|\b(?:give|hand|pass|let me have) (?:me )?(?:back )?(?:{_KEYS}|it)(?: (?:back|over))?(?: to me)?\s*$"
     rf"|\bi(?:'m driving| am driving| drive| take over)\b{_THERE}"
 )
 _BOT = re.compile(

@@ -137,6 +137,14 @@ def edited(file: File, event: ev.FileEdited) -> File:
     return File(text, event.revision, event.by, (*file.recent[-EDITS_KEPT + 1 :], made))
 
 
+def replaced(file: File, event: ev.FileReplaced) -> File:
+    """The file with another text. What was typed meanwhile against the text before can still be placed in it."""
+    start = _common_prefix(file.text, event.text)
+    tail = _common_prefix(file.text[start:][::-1], event.text[start:][::-1])
+    made = Edit(event.revision, start, len(file.text) - tail, len(event.text) - tail - start)
+    return File(event.text, event.revision, event.by, (*file.recent[-EDITS_KEPT + 1 :], made))
+
+
 def _undone(file: File | None, before: str | None, after: str | None) -> str | None:
     """A file without a change, keeping what was written elsewhere in it since."""
     now = None if file is None else file.text

@@ -71,7 +71,7 @@ class Pairing:
         project: Project = RULES,
         drives: DriverPort | None = None,
     ) -> None:
-        request = requested(persona=persona, time_factor=None)
+        request = requested(persona=persona)
         task = ProjectTask(brief=project.brief, held_to="mid", driver=driver)
         first = Recorded(1, 0, schedule(request.settings, built_in_tracks()["pairing"], [task]))
         self.project = project

@@ -51,7 +51,8 @@ def _ask_in(sentence: str) -> Ask | None:
     found = next((ask for ask, patterns in _asks() if any(pattern.search(sentence) for pattern in patterns)), None)
     if found is None and _BARE_WHY.search(sentence) and len(sentence.split()) <= _FEW:
         return "changed"
-    return "help" if found is None and asks_for_help(sentence) else found
+    # "No idea what to do next, could you give me a hint?" asks for more than the goal.
+    return "help" if found in (None, "goal") and asks_for_help(sentence) else found
 
 
 @cache

@@ -1,6 +1,4 @@
-import type { EvidenceOf } from "@/protocol";
-
 /** Which lines are cited: "Line 3", "Lines 3 to 5". */
-export function describeLines({ first, last }: EvidenceOf<"code">): string {
+export function describeLines({ first, last }: { readonly first: number; readonly last: number }): string {
   return first === last ? `Line ${first}` : `Lines ${first} to ${last}`;
 }
