@@ -452,6 +452,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/interviews/{interview}/session-log": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Session Log
+         * @description What happened in a pairing session, level by level: to read, or for programs.
+         */
+        readonly get: operations["read_session_log_api_interviews__interview__session_log_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/interviews/{interview}/status": {
         readonly parameters: {
             readonly query?: never;
@@ -2323,6 +2343,20 @@ export interface components {
             readonly type: "farewell";
         };
         /**
+         * FileDiff
+         * @description What became of a file on a level, as a unified diff.
+         */
+        readonly FileDiff: {
+            /** Added */
+            readonly added: number;
+            /** Diff */
+            readonly diff: string;
+            /** Path */
+            readonly path: string;
+            /** Removed */
+            readonly removed: number;
+        };
+        /**
          * FileEdited
          * @description Replace code points [start, end) of a file; it is at `revision` afterwards, last edited by `by`.
          */
@@ -2701,6 +2735,23 @@ export interface components {
             readonly seq: number;
         };
         /**
+         * HelpLog
+         * @description Help that was given.
+         */
+        readonly HelpLog: {
+            /** Asked */
+            readonly asked: boolean;
+            /** At Ms */
+            readonly at_ms: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "hint" | "error" | "concept" | "snippet";
+            /** Text */
+            readonly text: string;
+        };
+        /**
          * HelpView
          * @description Help that was given.
          */
@@ -3064,6 +3115,18 @@ export interface components {
             readonly type: "leave_project";
         };
         /**
+         * LevelCount
+         * @description How many tests of a level passed in a run.
+         */
+        readonly LevelCount: {
+            /** Level */
+            readonly level: number;
+            /** Passed */
+            readonly passed: number;
+            /** Total */
+            readonly total: number;
+        };
+        /**
          * LevelGrades
          * @description How one level went.
          */
@@ -3093,6 +3156,47 @@ export interface components {
             readonly runs: number;
             /** Share */
             readonly share: number | null;
+            /** Time Ms */
+            readonly time_ms: number;
+            /** Title */
+            readonly title: string;
+        };
+        /**
+         * LevelLog
+         * @description One level.
+         */
+        readonly LevelLog: {
+            /** Attempts */
+            readonly attempts: number;
+            /** Bot Attempts */
+            readonly bot_attempts: number;
+            /** Bot Ms */
+            readonly bot_ms: number;
+            /** Diffs */
+            readonly diffs: readonly components["schemas"]["FileDiff"][];
+            /** Drivers */
+            readonly drivers: readonly ("bot" | "human")[];
+            /** Helps */
+            readonly helps: number;
+            /** Human Attempts */
+            readonly human_attempts: number;
+            /** Human Ms */
+            readonly human_ms: number;
+            /** Human Share */
+            readonly human_share: number | null;
+            /** Level */
+            readonly level: number;
+            /** Limit Ms */
+            readonly limit_ms: number | null;
+            /** Passed By */
+            readonly passed_by: ("bot" | "human") | null;
+            /** Passed Ms */
+            readonly passed_ms: number | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "passed" | "open" | "locked";
             /** Time Ms */
             readonly time_ms: number;
             /** Title */
@@ -3244,6 +3348,22 @@ export interface components {
         readonly LocalServerList: {
             /** Servers */
             readonly servers: readonly components["schemas"]["LocalServerItem"][];
+        };
+        /**
+         * LookupLog
+         * @description A concept that was explained from a source.
+         */
+        readonly LookupLog: {
+            /** At Ms */
+            readonly at_ms: number;
+            /** Level */
+            readonly level: number;
+            /** Source */
+            readonly source: string;
+            /** Term */
+            readonly term: string;
+            /** Text */
+            readonly text: string;
         };
         /**
          * Lost
@@ -4216,6 +4336,51 @@ export interface components {
             readonly title: string;
         };
         /**
+         * ProjectLog
+         * @description One project of a session.
+         */
+        readonly ProjectLog: {
+            /** Bot Ms */
+            readonly bot_ms: number;
+            /** Duration Ms */
+            readonly duration_ms: number;
+            /** Files */
+            readonly files: {
+                readonly [key: string]: string;
+            };
+            /** Human Ms */
+            readonly human_ms: number;
+            /**
+             * Language
+             * @enum {string}
+             */
+            readonly language: "python" | "javascript" | "java" | "cpp" | "go" | "typescript";
+            /** Levels */
+            readonly levels: readonly components["schemas"]["LevelLog"][];
+            /** Levels Passed */
+            readonly levels_passed: number;
+            /** Levels Total */
+            readonly levels_total: number;
+            /** Lookups */
+            readonly lookups: readonly components["schemas"]["LookupLog"][];
+            /** Round */
+            readonly round: number;
+            /** Runs */
+            readonly runs: readonly components["schemas"]["RunLog"][];
+            /** Slug */
+            readonly slug: string;
+            /** Spells */
+            readonly spells: readonly components["schemas"]["SpellLog"][];
+            /** Status */
+            readonly status: string;
+            /** Struggles */
+            readonly struggles: readonly components["schemas"]["StruggleLog"][];
+            /** Switches */
+            readonly switches: readonly components["schemas"]["SwitchLog"][];
+            /** Title */
+            readonly title: string;
+        };
+        /**
          * ProjectOutcome
          * @description How one project went; the name of one that was not opened yet is not told.
          */
@@ -4987,6 +5152,36 @@ export interface components {
             readonly type: "run_file";
         };
         /**
+         * RunLog
+         * @description A run of the tests.
+         */
+        readonly RunLog: {
+            /** At Ms */
+            readonly at_ms: number;
+            /**
+             * By
+             * @enum {string}
+             */
+            readonly by: "bot" | "human";
+            /** Failing */
+            readonly failing: readonly string[];
+            /** Level */
+            readonly level: number;
+            /** Levels */
+            readonly levels: readonly components["schemas"]["LevelCount"][];
+            /** Passed */
+            readonly passed: number;
+            /**
+             * Problem
+             * @default
+             */
+            readonly problem: string;
+            /** Run */
+            readonly run: string;
+            /** Total */
+            readonly total: number;
+        };
+        /**
          * RunProjectTests
          * @description Run the tests of all levels up to the present one.
          */
@@ -5166,6 +5361,29 @@ export interface components {
             readonly type: "sentence";
         };
         readonly ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Resumed"] | components["schemas"]["Changed"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["Presence"] | components["schemas"]["Sentence"] | components["schemas"]["Withdrawn"] | components["schemas"]["Progress"] | components["schemas"]["Pong"] | components["schemas"]["Farewell"];
+        /**
+         * SessionLog
+         * @description The whole session.
+         */
+        readonly SessionLog: {
+            /** Candidate */
+            readonly candidate: string;
+            /** Duration Ms */
+            readonly duration_ms: number | null;
+            /** Interview */
+            readonly interview: string;
+            /** Projects */
+            readonly projects: readonly components["schemas"]["ProjectLog"][];
+            /** Started At */
+            readonly started_at: number;
+            /** Status */
+            readonly status: string;
+            /**
+             * Version
+             * @default 1
+             */
+            readonly version: number;
+        };
         /**
          * Setup
          * @description Everything the lobby needs to offer good choices.
@@ -5398,6 +5616,23 @@ export interface components {
             readonly value: number | null;
         };
         /**
+         * SpellLog
+         * @description A time in which one of the two had the keyboard, on one level.
+         */
+        readonly SpellLog: {
+            /**
+             * Driver
+             * @enum {string}
+             */
+            readonly driver: "bot" | "human";
+            /** End Ms */
+            readonly end_ms: number;
+            /** Level */
+            readonly level: number;
+            /** Start Ms */
+            readonly start_ms: number;
+        };
+        /**
          * SpokenCommand
          * @description The candidate said a command. The browser does it, as if its key had been pressed.
          */
@@ -5558,6 +5793,19 @@ export interface components {
             readonly reason: string;
         };
         /**
+         * StruggleLog
+         * @description A sign of struggle, and the help that followed.
+         */
+        readonly StruggleLog: {
+            /** At Ms */
+            readonly at_ms: number;
+            readonly help: components["schemas"]["HelpLog"] | null;
+            /** Level */
+            readonly level: number;
+            /** Signal */
+            readonly signal: string;
+        };
+        /**
          * StyleSetup
          * @description A kind of company that can be rehearsed for.
          */
@@ -5706,6 +5954,23 @@ export interface components {
              * @enum {string}
              */
             readonly type: "switch_driver";
+        };
+        /**
+         * SwitchLog
+         * @description The keyboard changed hands.
+         */
+        readonly SwitchLog: {
+            /** At Ms */
+            readonly at_ms: number;
+            /**
+             * Driver
+             * @enum {string}
+             */
+            readonly driver: "bot" | "human";
+            /** How */
+            readonly how: string;
+            /** Level */
+            readonly level: number;
         };
         /**
          * Taken
@@ -7959,6 +8224,71 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_session_log_api_interviews__interview__session_log_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly format?: "markdown" | "json";
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionLog"];
+                    readonly "text/markdown": unknown;
                 };
             };
             /** @description Interview not found */
