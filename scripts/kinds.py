@@ -27,6 +27,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 CODING_FOLDER = "coding"
+CODE_FOLDERS = (CODING_FOLDER, "project")
+"""Kinds of rounds whose work is code."""
 CODING_PACKAGES = {
     "languages": "programming languages",
     "questions": "programming questions: programs, cases and limits",
@@ -45,6 +47,7 @@ REGISTRIES = {
     "config/__init__.py": "joins the settings of every kind",
     "cli/__init__.py": "adds the commands of every kind to the program",
     "cli/doctor.py": "puts the checks of every kind together",
+    "cli/rounds/checking.py": "proves the tasks of every kind",
     "cli/rounds/kinds.py": "lists every kind as the terminal shows it",
     "engine/rounds/projections.py": "lists the rows of every kind",
     "interview/assessment.py": "lists the evidence and the report sections of every kind",
@@ -70,6 +73,7 @@ CODING_WORDS = frozenset(
 GENERAL_PHRASES = re.compile(r"language models?|key hint")
 """Phrases with such a word that mean something else: models that talk, the last characters of a provider's key."""
 GENERAL_USES = {
+    "bootstrap/kinds.py": {"sandbox"},  # One sandbox serves every kind that runs code.
     "interview/core/": {"verdict"},  # The one sentence that a report begins with.
     "feedback/": {"verdict"},
     "feedback/rounds/kinds.py": {"problem", "problems"},  # The field that a kind adds to documents.
@@ -100,7 +104,7 @@ class Module:
     @property
     def for_coding(self) -> bool:
         """Whether it is in a folder that may know coding."""
-        return CODING_FOLDER in self.path.removesuffix(".py").split("/") or any(
+        return any(folder in self.path.removesuffix(".py").split("/") for folder in CODE_FOLDERS) or any(
             self.path.startswith(f"{package}/") for package in CODING_PACKAGES
         )
 
