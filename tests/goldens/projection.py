@@ -37,6 +37,7 @@ IGNORED: Mapping[str, Mapping[str, str]] = {
         "inputs": "A digest of the stored bytes of the log. A new version of any event changes it.",
         "answers": "The section of a kind of round that these interviews do not have.",
         "projects": "The same for another kind of round.",
+        "delivery": "How the candidate spoke: nobody spoke in these interviews.",
     },
     "document": {
         "SHA-256 of all inputs": "The same digest, in the printed report.",
