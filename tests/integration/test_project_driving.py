@@ -9,7 +9,7 @@ from greenroom.interview.rounds.project.messages import EditFile
 from greenroom.questions.projects.model import Project
 from tests.integration.driving import BANK, pairing
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.sandbox, pytest.mark.slow]
 
 PROJECTS = [project.slug for project in BANK.all()]
 

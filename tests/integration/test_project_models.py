@@ -18,7 +18,7 @@ from tests.integration.driving import BANK, pairing
 from tests.integration.model_faults import WIRES, models_for
 from tests.integration.scripted_driver import ScriptedDriver
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.sandbox, pytest.mark.slow]
 
 SLUGS = [project.slug for project in BANK.all()]
 DRIVING = {"read_file", "read_description", "list_files", "lookup_concept", "apply_patch", "execute_tests"}

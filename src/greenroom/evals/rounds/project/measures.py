@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from greenroom.evals.measures.measure import Gate, Measure, Reading, Remark, count, share
 from greenroom.evals.measures.words import spoken, turns_spoken
-from greenroom.evals.played import Played
+from greenroom.evals.played import Played, Taken
 from greenroom.evals.rounds.project.part import project_part
 from greenroom.interview.core import events as core
 from greenroom.interview.core.events import Millis, Recorded
@@ -47,6 +47,10 @@ _REASONS = frozenset(
 )
 _STANDING = re.compile(r"\b(?:levels?|tests?|pass\w*|run|nothing)\b", re.IGNORECASE)
 """Words of which one stands in a sentence on where things stand."""
+_ALOUD = frozenset({"plan", "aloud", "answer"})
+"""Purposes of words that want no answer."""
+_A_NOD = 6
+"""Words."""
 _LINE = 25
 """Characters of a line of a reference that nobody writes by chance."""
 
@@ -152,6 +156,8 @@ class Silence(Measure):
                 continue
             if not any(cue.kind in _REASONS for cue in taken.turn.cues):
                 remarks.append(Remark(seq, f"spoke without a reason: {taken.text}"))
+            elif _only_thinks_aloud(played, taken) and len(taken.text.split()) > _A_NOD:
+                remarks.append(Remark(seq, f"answered somebody who only thought aloud: {taken.text}"))
         signals: list[tuple[Millis, str]] = []
         for one in _events(played):
             event, at = one.record.event, one.record.at
@@ -343,6 +349,10 @@ def _events(played: Played) -> Iterator[_At]:
             driver = event.driver
         elif isinstance(event, ev.LevelUnlocked):
             level = event.level
+
+
+def _only_thinks_aloud(played: Played, taken: Taken) -> bool:
+    return all(played.purposes.get(cue.seq) in _ALOUD for cue in taken.turn.cues)
 
 
 def _script(played: Played) -> Sequence[str]:

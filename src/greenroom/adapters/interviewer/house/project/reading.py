@@ -19,6 +19,12 @@ _FILE = Path(__file__).parent / "data" / "asks.yaml"
 _LEVEL = re.compile(r"\blevel (?P<number>\d|one|two|three|four|five|six)\b|\b(?P<next>next) level\b")
 _NUMBERS = ("one", "two", "three", "four", "five", "six")
 _BARE_WHY = re.compile(r"^(?:but |and |so |wait |hang on |hold on |ok(?:ay)? |sorry )*(?:why|how come)\b")
+_TELLS = re.compile(
+    r"\b(?:i(?:'ll| will|'m going to| am going to| start| begin|'d(?! like to know)| would(?! like to know))"
+    r"|let me(?! know)|my plan|what i (?:have|want|will|would|plan|think))\b"
+)
+_ASKED_OUTRIGHT: frozenset[Ask] = frozenset({"help", "hidden", "snippet", "solution", "changed", "why_fails"})
+"""What is asked for whatever else the sentence says."""
 _FEW = 4
 """Words of a bare "why?"."""
 
@@ -36,6 +42,12 @@ def asks_in(text: str) -> tuple[Ask, ...]:
     return tuple(dict.fromkeys(ask for sentence in plain if (ask := _ask_in(sentence)) is not None))
 
 
+def is_telling(sentence: str) -> bool:
+    """Whether somebody says what they are about to do, and asks nothing."""
+    plain = sentence.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    return "?" not in plain and _TELLS.search(plain) is not None
+
+
 def level_in(text: str, present: int) -> int:
     """The level that is spoken of; the present one where none is named."""
     found = _LEVEL.search(text.lower())
@@ -49,6 +61,8 @@ def level_in(text: str, present: int) -> int:
 
 def _ask_in(sentence: str) -> Ask | None:
     found = next((ask for ask, patterns in _asks() if any(pattern.search(sentence) for pattern in patterns)), None)
+    if found not in _ASKED_OUTRIGHT and is_telling(sentence):
+        found = None
     if found is None and _BARE_WHY.search(sentence) and len(sentence.split()) <= _FEW:
         return "changed"
     # "No idea what to do next, could you give me a hint?" asks for more than the goal.

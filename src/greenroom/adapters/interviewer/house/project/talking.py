@@ -5,10 +5,16 @@ import re
 from greenroom.adapters.interviewer.house import asides, bridges, going_on
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.project import concepts, questions, wheel
+from greenroom.adapters.interviewer.house.project.reading import is_telling
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.talk.pleas import is_filler
 
 _ASKS_US = re.compile(r"\?\s*$")
+_MUSES = re.compile(
+    r"\b(?:i am|i['\u2019]m) (?:curious|wondering)\b|\blet(?:['\u2019]s| us| me) see\b|\bwe(?:['\u2019]ll| will) see\b",
+    re.IGNORECASE,
+)
+"""Who says so without a question mark asks the tests, or themselves."""
 
 
 def enter(scene: ProjectScene, draft: Draft) -> None:
@@ -37,7 +43,7 @@ def reply(scene: ProjectScene, draft: Draft) -> None:
     if not scene.is_at_work:
         _after(scene, draft)
         return
-    explained = next((one for one in scene.concepts.items()), None)
+    explained = next((one for one in scene.concepts.items() if not is_telling(one[0])), None)
     sure = frozenset(heard.kind for heard in scene.heard if heard.is_sure)
     if explained is not None:
         concepts.explain(scene, draft, *explained)
@@ -56,8 +62,14 @@ def reply(scene: ProjectScene, draft: Draft) -> None:
 
 def _question(scene: ProjectScene) -> str:
     """The question that is still open; empty for a remark. Clauses that ask are questions without a mark, too."""
-    asked = [clause.text for clause in scene.left if clause.asks or _ASKS_US.search(clause.text)]
+    asked = [clause.text for clause in scene.left if _asks(clause.text, clause.asks)]
     return asked[-1] if asked else ""
+
+
+def _asks(text: str, is_asking: bool) -> bool:
+    if _ASKS_US.search(text):
+        return True
+    return is_asking and _MUSES.search(text) is None
 
 
 def _after(scene: ProjectScene, draft: Draft) -> None:
