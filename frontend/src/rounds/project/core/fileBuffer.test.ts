@@ -59,6 +59,7 @@ describe("what the interviewer writes", () => {
     const shown = new Shown(true);
     shown.botWrites(PASS, PASS + 4, BODY);
     expect(shown.editor).toBe(`class Shelf:\n    ${BODY}\n`);
+    expect(shown.told).toEqual([{ at: PASS + BODY.length, goesOn: false }]);
   });
 
   it("is all there before the next thing begins", () => {

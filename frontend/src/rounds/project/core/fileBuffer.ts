@@ -72,8 +72,9 @@ export class FileBuffer implements CodeBuffer {
     const { text } = this.#source();
     // What is still being typed is there before the next thing begins.
     if (this.#typing !== null) this.#show(replaceRange(this.#typing.what.before, this.#typing.what.edit));
-    const what = isTyped && this.#listeners.size > 0 && !this.#isStill() ? typingOf(this.#shown, text) : null;
+    const what = isTyped && this.#listeners.size > 0 ? typingOf(this.#shown, text) : null;
     if (what === null) this.#show(text);
+    else if (this.#isStill()) this.#show(text, { at: what.edit.start + what.edit.text.length, goesOn: false });
     else {
       this.#typing = { what, since: Date.now(), timer: setTimeout(() => this.#goOn(), 0) };
     }

@@ -42,15 +42,16 @@ it("says how far a run has come", () => {
 });
 
 it("finds the innermost place of a trace in one's own files", () => {
-  const error = [
-    "Traceback (most recent call last):",
-    '  File "scratch.py", line 3, in <module>',
-    '  File "shelf.py", line 12, in put',
-    '  File "/usr/lib/python3/json.py", line 4, in loads',
-    "ValueError: no",
+  const ours = [
     "",
+    "ValueError: no",
+    "scratch.py, line 3, in <module>: Shelf().put(1)",
+    "lib/shelf.py, line 12, in put: raise ValueError",
+    "/usr/lib/json.py, line 4, in loads: pass",
   ].join("\n");
-  expect(placeIn(error, ["scratch.py", "shelf.py"])).toEqual({ path: "shelf.py", line: 12 });
-  expect(placeIn("SyntaxError: invalid syntax", ["shelf.py"])).toBeNull();
-  expect(inShort(error)).toBe("ValueError: no");
+  const paths = ["scratch.py", "lib/shelf.py"];
+  expect(placeIn(ours, paths)).toEqual({ path: "lib/shelf.py", line: 12 });
+  expect(placeIn('  File "scratch.py", line 3, in <module>', paths)).toEqual({ path: "scratch.py", line: 3 });
+  expect(placeIn("SyntaxError: invalid syntax", paths)).toBeNull();
+  expect(inShort(ours)).toBe("ValueError: no");
 });

@@ -60,7 +60,8 @@ export function newestRuns(runs: readonly TestRunView[]): { newest: TestRunView 
   return { newest: runs.at(-1) ?? null, result: runs.findLast(({ result }) => result !== null)?.result ?? null };
 }
 
-const IN_PYTHON = /File "([^"]+)", line (\d+)/g;
+/** A place in a trace, as the harness writes it and as Python does. */
+const PLACE = /(?:^|File ")([^\s",]+)"?, line (\d+)/gm;
 const LONGEST = 120;
 
 export interface Place {
@@ -71,12 +72,11 @@ export interface Place {
 
 /** The last place in one of these files that a trace names: the innermost. */
 export function placeIn(error: string, paths: readonly string[]): Place | null {
-  const found = [...error.matchAll(IN_PYTHON)].findLast(([, path]) => path !== undefined && paths.includes(path));
+  const found = [...error.matchAll(PLACE)].findLast(([, path]) => path !== undefined && paths.includes(path));
   return found?.[1] === undefined ? null : { path: found[1], line: Number(found[2]) };
 }
 
-/** The last line of an error that says something, short enough for the end of a line of code. */
+/** What an error says, short enough for the end of a line of code: its first line. */
 export function inShort(message: string): string {
-  const lines = message.split("\n").filter((line) => line.trim() !== "");
-  return (lines.at(-1) ?? "").trim().slice(0, LONGEST);
+  return (message.split("\n").find((line) => line.trim() !== "") ?? "").trim().slice(0, LONGEST);
 }

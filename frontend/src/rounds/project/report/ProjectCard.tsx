@@ -139,7 +139,8 @@ function Found({ finding }: { finding: Finding }) {
 
 function FinalFiles({ project, findings }: { project: ProjectRound; findings: readonly Finding[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const file = project.files.find(({ path }) => path === chosen) ?? project.files[0];
+  const usual = project.files.find(({ path }) => project.starter.includes(path)) ?? project.files[0];
+  const file = project.files.find(({ path }) => path === chosen) ?? usual;
   if (file === undefined) {
     return (
       <Part title="Files at the end">

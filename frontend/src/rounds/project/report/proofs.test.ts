@@ -9,8 +9,8 @@ const RUN = { kind: "test_run", seq: 1, round: 0, run: "run-1", by: "human", lev
 const TEST = { kind: "test", seq: 1, round: 0, run: "run-1", test: "test_is_sorted", level: 1, outcome: "failed" } as const;
 
 it.each<readonly [Evidence, string]>([
-  [RUN, "3 of 5 tests passed"],
-  [{ ...RUN, by: "bot" }, "3 of 5 tests passed, run by the interviewer"],
+  [RUN, "3 of 5 tests pass"],
+  [{ ...RUN, by: "bot" }, "3 of 5 tests pass, run by the interviewer"],
   [TEST, "Is sorted"],
   [{ kind: "file", seq: 1, round: 0, path: "lib/shelf.py", first: 3, last: 5, text: "" }, "shelf.py, lines 3 to 5"],
   [{ kind: "help", seq: 1, round: 0, level: 2, help: "concept", asked: false }, "A concept on level 2, offered"],

@@ -20,8 +20,7 @@ const HELPS: Record<HelpView["kind"], string> = {
 export const PROOFS: { readonly [Kind in ProjectEvidence]: ProofLook<EvidenceOf<Kind>> } = {
   test_run: {
     icon: (size) => <FlaskConical aria-hidden size={size} />,
-    describe: ({ passed, total, by }) => `${passed} of ${total} tests passed${by === "bot" ? ", run by the interviewer" : ""}`,
-    outcome: ({ passed, total }) => lookOf(passed === total ? "passed" : "failed"),
+    describe: ({ passed, total, by }) => `${passed} of ${total} tests pass${by === "bot" ? ", run by the interviewer" : ""}`,
     at: ({ run }, room) => whenRan(run, room),
   },
   test: {
@@ -52,8 +51,11 @@ export const EVENTS: Readonly<Record<string, string>> = {
   step_taken: "The interviewer took a step",
   tests_requested: "The tests were started",
   tests_finished: "The tests ran",
+  tests_failed: "The tests couldn’t be run",
   level_unlocked: "A level was unlocked",
-  file_ran: "A file was run",
+  file_run_requested: "A file was run",
+  file_ran: "A file printed something",
+  driving_resumed: "The interviewer was let go on",
   help_requested: "Help was asked for",
   help_given: "Help was given",
   project_solved: "The project was finished",

@@ -41,7 +41,7 @@ function Row({ round, change, time }: { round: number; change: ChangeView; time:
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5 text-small">
         <span className="w-11 shrink-0 figures text-ink-faint">{time}</span>
-        <span className="text-ink-soft">
+        <span className="flex items-center text-ink-soft">
           <DriverMark driver={change.by} />
         </span>
         <span className="min-w-0 font-medium wrap-anywhere">{change.paths.join(", ")}</span>

@@ -1,4 +1,3 @@
-import { ArrowLeftRight } from "lucide-react";
 import { DRIVER_NAMES, type Driver } from "@/rounds/project/core/round";
 import { DriverIcon } from "@/rounds/project/looks/DriverMark";
 import { SHORTCUTS } from "@/rounds/project/room/shortcuts";
@@ -38,10 +37,9 @@ function Toggle({ round, driver }: SwitchProps) {
       unavailable={other.unavailable}
       busy={other.busy}
       onClick={other.run}
-      className="gap-1 px-2"
+      className="px-1.5!"
     >
       <DriverIcon driver={driver} />
-      <ArrowLeftRight aria-hidden size={11} className="text-ink-faint" />
       <span className="sr-only">
         {DRIVER_NAMES[driver]} {driver === "human" ? "drive" : "drives"}. {other.label}
       </span>

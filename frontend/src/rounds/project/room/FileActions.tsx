@@ -30,7 +30,7 @@ export function FileActions({ round, path, className }: { round: number; path: s
       open={open}
       onOpenChange={change}
       align="start"
-      className="w-64 p-1.5"
+      className="w-64! p-1.5!"
       trigger={
         <IconButton
           size="sm"

@@ -12,8 +12,9 @@ export function FileTabs({ round }: { round: number }) {
   const tests = useProject(round, (project) => project.tests);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [file]);
+    const shown = strip.current?.querySelector('[aria-selected="true"]')?.parentElement;
+    shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [file, tabs.length]);
   const step = (by: number) => {
     const next = tabs[(tabs.indexOf(file ?? "") + by + tabs.length) % tabs.length];
     if (next === undefined) return;

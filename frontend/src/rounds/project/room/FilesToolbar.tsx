@@ -44,7 +44,7 @@ export function FilesToolbar({ round, tree }: FilesToolbarProps) {
         <div className="flex h-11 items-center gap-1.5 pr-2 pl-1 @max-md:flex-1">
           <Popover
             label="Editor settings"
-            className="w-64"
+            className="w-64!"
             trigger={<IconButton data-testid="editor-menu" label="Editor settings" icon={<ALargeSmall size={18} />} />}
           >
             <EditorSettings />
@@ -89,7 +89,7 @@ function TreeMenu({ round }: { round: number }) {
     <Popover
       label="Files"
       align="start"
-      className="flex max-h-96 w-64 flex-col p-0"
+      className="flex max-h-96 w-64! flex-col p-0!"
       open={open}
       onOpenChange={setOpen}
       trigger={<IconButton data-testid="toggle-tree" label="Files" icon={<Files size={16} />} />}
