@@ -16,6 +16,7 @@ const LIST = {
   items: [{ slug: "parcel-lockers" }],
   answers: [{ slug: "disagreement", title: "Disagreement", text: "" }],
   packs: [],
+  projects: [],
 } as unknown as QuestionList;
 
 function addressed(address: Partial<Addressed>, list: QuestionList | undefined = LIST) {
