@@ -1,4 +1,4 @@
-"""The gate for the house interviewer in pairing interviews: all built-in cases, all measures, and proof for all reports."""
+"""The gate for the house in pairing interviews: all built-in cases, all measures, and proof for all reports."""
 
 from greenroom.bootstrap import build_interviewer
 from greenroom.config import Settings
