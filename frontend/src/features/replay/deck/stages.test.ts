@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleRoom } from "@/core/live/testing";
-import { bandsOf } from "@/features/replay/deck/stages";
+import { bandsOf, spansOf } from "@/features/replay/deck/stages";
 import type { Room, StageView } from "@/protocol";
 
 function roomWith(...stages: readonly Partial<StageView>[]): Room {
@@ -25,5 +25,19 @@ describe("bandsOf", () => {
 
   it("does without length", () => {
     expect(bandsOf(roomWith({ entered_at: 5 }), 5, 5)).toMatchObject([{ start: 0, width: 0 }]);
+  });
+});
+
+describe("spansOf", () => {
+  it("is to scale, and the last one goes on to the end", () => {
+    const spans = () => [
+      { from: 2000, until: 4000, label: "You", isOwn: true },
+      { from: 4000, until: null, label: "Interviewer", isOwn: false },
+    ];
+    expect(spansOf(exampleRoom(), [0, 10_000], () => ({ spans }))).toEqual([
+      { start: 0.2, width: 0.2, label: "You", isOwn: true },
+      { start: 0.4, width: 0.6, label: "Interviewer", isOwn: false },
+    ]);
+    expect(spansOf(exampleRoom(), [0, 10_000], () => ({}))).toEqual([]);
   });
 });

@@ -84,25 +84,25 @@ function Workspace({ project }: { project: ProjectRound }) {
   if (file === undefined) return null;
   return (
     <>
-      <div role="tablist" aria-label="Files" className="flex h-9 shrink-0 overflow-x-auto border-b border-line px-2">
+      <ul aria-label="Files at this moment" className="flex h-9 shrink-0 overflow-x-auto border-b border-line px-2">
         {project.files.map(({ path }) => (
-          <button
-            key={path}
-            type="button"
-            role="tab"
-            aria-selected={path === file.path}
-            onClick={() => setChosen({ path, jumps })}
-            className={classes(
-              "relative inline-flex items-center gap-1.5 px-2.5 text-small whitespace-nowrap -outline-offset-2",
-              "after:absolute after:inset-x-2 after:-bottom-px after:h-0.5",
-              path === file.path ? "font-medium text-ink after:bg-lamp" : "text-ink-soft hover:text-ink",
-            )}
-          >
-            <FileCode aria-hidden size={13} className="text-ink-faint" />
-            {nameOf(path)}
-          </button>
+          <li key={path} className="flex">
+            <button
+              type="button"
+              aria-current={path === file.path ? "true" : undefined}
+              onClick={() => setChosen({ path, jumps })}
+              className={classes(
+                "relative inline-flex items-center gap-1.5 px-2.5 text-small whitespace-nowrap -outline-offset-2",
+                "after:absolute after:inset-x-2 after:-bottom-px after:h-0.5",
+                path === file.path ? "font-medium text-ink after:bg-lamp" : "text-ink-soft hover:text-ink",
+              )}
+            >
+              <FileCode aria-hidden size={13} className="text-ink-faint" />
+              {nameOf(path)}
+            </button>
+          </li>
         ))}
-      </div>
+      </ul>
       <Listing key={file.path} project={project} file={file} index={index} />
     </>
   );

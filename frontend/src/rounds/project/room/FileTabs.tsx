@@ -5,26 +5,19 @@ import { useOpening, useShownFile } from "@/rounds/project/room/openFile";
 import { useProject } from "@/rounds/project/room/useProject";
 import { classes } from "@/ui/classes";
 
-/** The open files. The one in front is marked; tests have a lock. */
+/** The open files. The one in front is marked and can be closed; tests have a lock. */
 export function FileTabs({ round }: { round: number }) {
   const { file, tabs } = useShownFile(round);
   const { open, close } = useOpening(round);
   const tests = useProject(round, (project) => project.tests);
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const shown = strip.current?.querySelector('[aria-selected="true"]')?.parentElement;
+    const shown = strip.current?.querySelector('[aria-current="true"]')?.parentElement;
     shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [file, tabs.length]);
-  const step = (by: number) => {
-    const next = tabs[(tabs.indexOf(file ?? "") + by + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    open(next);
-    requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
-  };
   return (
-    <div
+    <ul
       ref={strip}
-      role="tablist"
       aria-label="Open files"
       className="flex h-full min-w-0 flex-1 items-stretch overflow-x-auto [scrollbar-width:none]"
     >
@@ -32,9 +25,8 @@ export function FileTabs({ round }: { round: number }) {
         const isShown = path === file;
         const isTest = tests?.some((test) => test.path === path) ?? false;
         return (
-          <div
+          <li
             key={path}
-            role="presentation"
             className={classes(
               "group relative flex shrink-0 items-center",
               "after:absolute after:inset-x-2 after:-bottom-px after:h-0.5",
@@ -43,19 +35,12 @@ export function FileTabs({ round }: { round: number }) {
           >
             <button
               type="button"
-              role="tab"
-              aria-selected={isShown}
-              tabIndex={isShown ? 0 : -1}
+              aria-current={isShown ? "true" : undefined}
               title={isTest ? `${path}, read-only` : path}
               data-testid={`file-${path}`}
               onClick={() => open(path)}
               onAuxClick={(event) => {
-                if (event.button === 1) close(path);
-              }}
-              onKeyDown={(event) => {
-                const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-                if (by !== undefined) step(by);
-                if (event.key === "Delete" && tabs.length > 1) close(path);
+                if (event.button === 1 && tabs.length > 1) close(path);
               }}
               className={classes(
                 "flex h-full items-center gap-1.5 pl-2.5 text-small whitespace-nowrap -outline-offset-2 transition-colors",
@@ -70,20 +55,20 @@ export function FileTabs({ round }: { round: number }) {
             {tabs.length > 1 && (
               <button
                 type="button"
-                tabIndex={-1}
+                tabIndex={isShown ? 0 : -1}
                 aria-label={`Close ${nameOf(path)}`}
                 onClick={() => close(path)}
                 className={classes(
-                  "mr-1 flex size-5 items-center justify-center rounded-sm text-ink-faint hover:bg-sunken hover:text-ink",
+                  "mr-1 flex size-6 items-center justify-center rounded-sm text-ink-faint -outline-offset-2 hover:bg-sunken hover:text-ink",
                   !isShown && "opacity-0 group-hover:opacity-100 [@media(hover:none)]:opacity-100",
                 )}
               >
                 <X aria-hidden size={13} />
               </button>
             )}
-          </div>
+          </li>
         );
       })}
-    </div>
+    </ul>
   );
 }

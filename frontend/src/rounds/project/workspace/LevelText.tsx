@@ -17,7 +17,7 @@ export function LevelText({ level, number, helps }: LevelTextProps) {
         <Target aria-hidden size={16} className="mt-0.5 shrink-0 text-lamp-text" />
         <span className="min-w-0 text-pretty">{level.goal}</span>
       </p>
-      <Markdown text={level.description} className="mt-5" />
+      <Markdown text={level.description} className="mt-5 [&_pre]:wrap-anywhere [&_pre]:whitespace-pre-wrap" />
       {level.hidden > 0 && (
         <p className="mt-5 text-small text-ink-faint">
           {level.tests.length} tests you can read and {level.hidden} hidden ones have to pass, with those of all levels before.

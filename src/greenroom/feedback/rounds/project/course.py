@@ -14,6 +14,8 @@ from greenroom.judging.suites import SuiteResult, TestResult
 from greenroom.questions.projects import model
 
 Files = Mapping[str, Written]
+_MOST_TYPED = 2_000
+"""Characters."""
 BEGUN = 40
 """Characters typed on a level after which somebody is writing, and no longer only looking around."""
 
@@ -101,6 +103,21 @@ class Reached:
 
 
 @dataclass(slots=True)
+class Typing:
+    """Keystrokes in a row at one place. A file with its marks is long, and is not built anew for each of them."""
+
+    path: str
+    start: int
+    text: str
+    mark: str
+
+    def takes(self, path: str, start: int, end: int, mark: str) -> bool:
+        """Whether an edit changes only what was typed here."""
+        is_inside = self.start <= start <= end <= self.start + len(self.text)
+        return self.path == path and self.mark == mark and is_inside and len(self.text) < _MOST_TYPED
+
+
+@dataclass(slots=True)
 class Paired(RoundCourse):
     """How one project went."""
 
@@ -110,7 +127,9 @@ class Paired(RoundCourse):
     driver: Driver = "human"
     is_waiting: bool = False
     """Whether the interviewer, driving, waits for a word."""
-    files: dict[str, Written] = field(default_factory=dict)
+    put_down: dict[str, Written] = field(default_factory=dict)
+    """The files without what is being typed."""
+    typing: Typing | None = None
     revision: int = 0
     spells: list[Spell] = field(default_factory=list)
     handed: list[Handed] = field(default_factory=list)
@@ -130,6 +149,14 @@ class Paired(RoundCourse):
     before: dict[str, list[tuple[str, Written | None]]] = field(default_factory=dict)
     """The files as they were before each change that can be taken back."""
     took_back: list[Moment] = field(default_factory=list)
+
+    @property
+    def files(self) -> dict[str, Written]:
+        """The files as they are now."""
+        if self.typing is not None:
+            one, self.typing = self.typing, None
+            self.put_down[one.path] = self.put_down[one.path].edited(one.start, one.start, one.text, one.mark)
+        return self.put_down
 
     @property
     def title(self) -> str:
@@ -205,10 +232,24 @@ class Paired(RoundCourse):
         if change:
             self.before.setdefault(change, []).append((path, self.files.get(path)))
         self.revision += 1
+        files = self.files
         if file is None:
-            self.files.pop(path, None)
+            files.pop(path, None)
         else:
-            self.files[path] = file
+            files[path] = file
+
+    def edit(self, path: str, start: int, end: int, text: str, mark: str) -> None:
+        """Characters [start, end) of a file became `text`. What is typed in a row is put into the file at once."""
+        self.revision += 1
+        one = self.typing
+        if one is not None and one.takes(path, start, end, mark):
+            one.text = f"{one.text[: start - one.start]}{text}{one.text[end - one.start :]}"
+            return
+        file = self.files.get(path, Written("", ""))
+        if start == end and path in self.put_down:
+            self.typing = Typing(path, start, text, mark)
+        else:
+            self.put_down[path] = file.edited(start, end, text, mark)
 
     def wrote(self, now: Moment, characters: int) -> None:
         """The candidate typed."""

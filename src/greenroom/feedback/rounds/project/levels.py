@@ -119,7 +119,7 @@ def _level(paired: Paired, number: int) -> LevelWork:
     brief, rules = paired.project.brief.levels[number - 1], paired.project.task.rules
     spells = [one for one in paired.spells if one.level == number]
     reached = paired.reached.get(number)
-    marks: Counter[str] = reached.written if reached is not None else paired.written
+    marks = reached.written if reached is not None else paired.written if spells else Counter[str]()
     factor = rules.level_factor
     return LevelWork(
         number=number,

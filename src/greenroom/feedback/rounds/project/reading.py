@@ -23,7 +23,7 @@ _ALWAYS_ACTIVE = (ev.FileRunRequested, ev.HelpRequested, ev.ProjectLeft)
 def begin(index: int, round: Project, projects: Mapping[str, model.Project]) -> Paired:
     """A project before anything has happened."""
     files = {path: Written.given(text) for path, text in round.brief.starter.items()}
-    return Paired(index, round, projects.get(round.brief.slug), files=files)
+    return Paired(index, round, projects.get(round.brief.slug), put_down=files)
 
 
 def take(reading: Reading, paired: Paired, now: Moment, event: RoundEvent) -> None:
@@ -51,8 +51,11 @@ def is_activity(event: Event) -> bool:
 
 
 def _edited(reading: Reading, paired: Paired, now: Moment, event: ev.FileEdited) -> None:
-    file = paired.files.get(event.path, Written("", ""))
-    paired.put(event.path, file.edited(event.start, event.end, event.text, paired.mark(event.by)), event.change)
+    if event.change:
+        file = paired.files.get(event.path, Written("", ""))
+        paired.put(event.path, file.edited(event.start, event.end, event.text, paired.mark(event.by)), event.change)
+    else:
+        paired.edit(event.path, event.start, event.end, event.text, paired.mark(event.by))
     _typed(paired, now, event.by, max(len(event.text), event.end - event.start))
 
 

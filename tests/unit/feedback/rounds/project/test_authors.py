@@ -5,6 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from greenroom.feedback.rounds.project.authors import GIVEN, Written, alike, counted, lines_of, mark_of
+from greenroom.feedback.rounds.project.course import Paired
+from greenroom.testing.project.play import MAIN, a_round
 
 HUMAN, BOT = mark_of(1, "human"), mark_of(1, "bot")
 
@@ -62,3 +64,22 @@ def test_every_character_has_one_mark(text: str, edits: list[tuple[int, int, str
         file = file.edited(start, end, new, (HUMAN, BOT)[at % 2])
         assert file.text == expected
         assert len(file.marks) == len(file.text)
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.lists(st.tuples(st.integers(0, 12), st.integers(0, 3), st.text("ab\n", max_size=3), st.booleans()), max_size=30)
+)
+def test_what_is_typed_in_a_row_comes_out_as_if_put_in_one_by_one(edits: list[tuple[int, int, str, bool]]) -> None:
+    file = Written.given("def x:\n")
+    paired = Paired(0, a_round(), None, put_down={MAIN: file})
+    for at, length, text, is_looked_at in edits:
+        start = min(at, len(file.text))
+        end = min(start + length, len(file.text))
+        file = Written(f"{file.text[:start]}{text}{file.text[end:]}", "?" * (len(file.text) - end + start + len(text)))
+        paired.edit(MAIN, start, end, text, HUMAN)
+        if is_looked_at:
+            assert paired.files[MAIN].text == file.text
+    assert paired.files[MAIN].text == file.text
+    assert len(paired.files[MAIN].marks) == len(file.text)
+    assert paired.typing is None
