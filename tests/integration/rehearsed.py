@@ -12,6 +12,7 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.bootstrap import build_services
 from greenroom.bootstrap.coding import build_coding
 from greenroom.bootstrap.kinds import Parts
+from greenroom.bootstrap.project import build_project
 from greenroom.config import Settings
 from greenroom.interview.core.events import CandidateSpoke, Recorded
 from greenroom.interview.core.state import Status
@@ -92,10 +93,11 @@ class Rehearsed:
 async def rehearsed(folder: Path, sandbox: Sandbox | None = None) -> AsyncIterator[Rehearsed]:
     """Serve what is in a folder; the clock stands at the hour of the samples."""
     settings = Settings(data_dir=folder, cache_dir=folder / "cache")
+    coding = build_coding(settings, bank=QUESTIONS, sandbox=sandbox or FakeSandbox())
     services = build_services(
         settings,
         clock=ManualClock(NOW),
-        parts=Parts(coding=build_coding(settings, bank=QUESTIONS, sandbox=sandbox or FakeSandbox())),
+        parts=Parts(coding=coding, project=build_project(settings, coding.sandbox)),
         interviewer=Echo(),
     )
     transport = httpx.ASGITransport(create_app(services))

@@ -17,6 +17,7 @@ import httpx
 from greenroom.bootstrap import build_services
 from greenroom.bootstrap.coding import build_coding
 from greenroom.bootstrap.kinds import Parts
+from greenroom.bootstrap.project import build_project
 from greenroom.config import Settings
 from greenroom.databases.locking import only_writer
 from greenroom.progress.rounds.kinds import Practised
@@ -40,7 +41,9 @@ def remount(folder: Path) -> Callable[[], None]:
 async def serving(folder: Path) -> AsyncIterator[tuple[Services, httpx.AsyncClient]]:
     settings = Settings(data_dir=folder, cache_dir=folder / "cache")
     with only_writer(folder, "serve"):
-        services = build_services(settings, parts=Parts(coding=build_coding(settings, bank=Bank(), sandbox=sandbox())))
+        coding = build_coding(settings, bank=Bank(), sandbox=sandbox())
+        parts = Parts(coding=coding, project=build_project(settings, coding.sandbox))
+        services = build_services(settings, parts=parts)
         running = Running(create_app(services))
         await running.start()
         async with httpx.AsyncClient(
