@@ -62,6 +62,14 @@ REGISTRIES = {
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 
+SHARING = {
+    "bootstrap/project.py": "the sandbox, built once for every kind that runs code",
+    "cli/rounds/project/check.py": "the sandbox, and what a proof came to",
+    "engine/rounds/project/proving.py": "what a proof came to",
+    "engine/rounds/project/testing.py": "the port of the sandbox",
+}
+"""Modules of project rounds that use what coding rounds have, with what it is; to be moved out of the coding folders."""
+
 CODING_IMPORTS = ("greenroom.judging", "greenroom.questions", "greenroom.languages")
 CODING_WORDS = frozenset(
     [

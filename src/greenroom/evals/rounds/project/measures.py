@@ -356,6 +356,8 @@ def _only_thinks_aloud(played: Played, taken: Taken) -> bool:
 
 
 def _script(played: Played) -> Sequence[str]:
+    if "project" not in played.case.parts:
+        return ()
     part = project_part(played.case)
     return part.struggles if part.candidate == "struggler" else ()
 
