@@ -21,7 +21,9 @@ def test_only_registries_import_a_kind(kind: str) -> None:
 def test_every_place_that_is_named_is_there() -> None:
     source = kinds.ROOT / "src" / "greenroom"
     assert [package for package in kinds.CODING_PACKAGES if not (source / package).is_dir()] == []
-    assert [place for place in (*kinds.REGISTRIES, *kinds.GENERAL_USES, *kinds.SHARING) if not (source / place).exists()] == []
+    assert [
+        place for place in (*kinds.REGISTRIES, *kinds.GENERAL_USES, *kinds.SHARING) if not (source / place).exists()
+    ] == []
 
 
 @pytest.mark.parametrize(
