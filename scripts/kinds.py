@@ -68,7 +68,7 @@ SHARING = {
     "engine/rounds/project/proving.py": "what a proof came to",
     "engine/rounds/project/testing.py": "the port of the sandbox",
 }
-"""Modules of project rounds that use what coding rounds have, with what it is; to be moved out of the coding folders."""
+"""Modules of project rounds that use what coding rounds have, with what it is; it is to move elsewhere."""
 
 CODING_IMPORTS = ("greenroom.judging", "greenroom.questions", "greenroom.languages")
 CODING_WORDS = frozenset(
