@@ -102,11 +102,15 @@ def _replaced(context: _Context, round: Project, event: ev.FileReplaced) -> Chan
 
 
 def _created(context: _Context, round: Project, event: ev.FileCreated) -> Changed:
-    return _written(context, round, event.path, File(event.text, 1, event.by), event.by, event.change)
+    revision = round.removed.get(event.path, 0) + 1
+    return _written(context, round, event.path, File(event.text, revision, event.by), event.by, event.change)
 
 
 def _removed(context: _Context, round: Project, event: ev.FileRemoved) -> Changed:
-    return _written(context, round, event.path, None, event.by, event.change)
+    removed = round
+    if (file := round.files.get(event.path)) is not None:
+        removed = replace(round, removed={**round.removed, event.path: file.revision})
+    return _written(context, removed, event.path, None, event.by, event.change)
 
 
 def _written(context: _Context, round: Project, path: str, file: File | None, by: Driver, change: str) -> Changed:
