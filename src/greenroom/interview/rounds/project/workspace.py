@@ -237,15 +237,17 @@ def _require_editable(round: Project, path: str) -> None:
 
 def _require_room(round: Project, path: str) -> None:
     if len(round.files) >= MAX_FILES:
-        raise Refused("too_many_files", f"A workspace is limited to {MAX_FILES} files.")
+        raise Refused("too_many_files", f"A workspace is limited to {MAX_FILES} files: delete one first.")
     folders = {other.rpartition("/")[0] + "/" for other in round.files}
     if any(path.startswith(f"{other}/") for other in round.files) or any(one.startswith(f"{path}/") for one in folders):
-        raise Refused("path_taken", "A file and a folder cannot have the same name.")
+        raise Refused("path_taken", "A file and a folder cannot have the same name: choose another one.")
 
 
 def _require_size(round: Project, path: str, text: str) -> None:
     if len(text.encode()) > MAX_FILE_BYTES:
-        raise Refused("file_too_large", f"A file is limited to {MAX_FILE_BYTES // 1024} kB.")
+        limit = f"A file is limited to {MAX_FILE_BYTES // 1024} kB"
+        raise Refused("file_too_large", f"{limit}: split it, or make it smaller.")
     others = sum(len(file.text) for other, file in round.files.items() if other != path)
     if others + len(text) > MAX_WORKSPACE_BYTES:
-        raise Refused("workspace_too_large", f"A workspace is limited to {MAX_WORKSPACE_BYTES // 1024} kB.")
+        limit = f"A workspace is limited to {MAX_WORKSPACE_BYTES // 1024} kB"
+        raise Refused("workspace_too_large", f"{limit}: make a file smaller first.")
