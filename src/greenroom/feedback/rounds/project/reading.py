@@ -38,6 +38,9 @@ def take(reading: Reading, paired: Paired, now: Moment, event: RoundEvent) -> No
 def is_activity(event: Event) -> bool:
     """Whether the candidate did something with their hands. What they say is told elsewhere."""
     match event:
+        case ev.FileEdited(by=by):
+            # Nearly every event is one of these.
+            return by == "human"
         case ev.FileReplaced(why="key_frame"):
             return False
         case ev.TestsRequested(by=by):
