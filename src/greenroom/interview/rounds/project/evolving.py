@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from greenroom.interview.core import struggle
@@ -72,19 +73,15 @@ def may_fold_together(state: State, index: int, event: RoundEvent) -> bool:
 
 def evolve_many(state: State, index: int, records: Sequence[Recorded]) -> Changed:
     """The same as `evolve` for each of several keystrokes in one file."""
-    round = project_round(state, index)
-    watch, file, path = state.watch, None, ""
-    for record in records:
-        event = record.event
-        if not isinstance(event, ev.FileEdited):
-            raise ValueError(f"{event.type} cannot be folded together with others")
-        path = event.path
-        before = round.files[path] if file is None else file
-        file = workspace.edited(before, event)
-        if watch is not None:
-            watch = struggle.edited(watch, record.at, len(before.text), len(file.text))
-    if file is None:
+    round, watch = project_round(state, index), state.watch
+    edits = [record.event for record in records if isinstance(record.event, ev.FileEdited)]
+    if not edits:
         return After(round, watch)
+    path = edits[-1].path
+    file, sizes = workspace.typed(round.files[path], edits)
+    if watch is not None:
+        for record, (before, after) in zip(records, pairwise(sizes), strict=True):
+            watch = struggle.edited(watch, record.at, before, after)
     return After(altered(round, files={**round.files, path: file}, edited_at=records[-1].at), watch, is_active=True)
 
 

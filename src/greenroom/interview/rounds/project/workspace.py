@@ -1,5 +1,7 @@
 """The files of a workspace: edits, patches, resets, and changes taken back."""
 
+from collections.abc import Sequence
+
 from greenroom.errors import Refused
 from greenroom.interview.core.step import Step
 from greenroom.interview.rounds.project import events as ev
@@ -13,6 +15,7 @@ from greenroom.interview.rounds.project.paths import (
     within_file_limit,
 )
 from greenroom.interview.rounds.project.state import EDITS_KEPT, Edit, File, Project, project_round
+from greenroom.interview.shared.keystrokes import touched
 
 KEY_FRAME_EVERY = 50
 """Revisions of a file between key frames."""
@@ -135,6 +138,21 @@ def edited(file: File, event: ev.FileEdited) -> File:
     text = file.text[: event.start] + event.text + file.text[event.end :]
     made = Edit(event.revision, event.start, event.end, len(event.text))
     return File(text, event.revision, event.by, (*file.recent[-EDITS_KEPT + 1 :], made))
+
+
+def typed(file: File, edits: Sequence[ev.FileEdited]) -> tuple[File, list[int]]:
+    """The file after edits of one author, and its sizes before the first and after each of them."""
+    start, end = touched(len(file.text), edits)
+    part = file.text[start:end]
+    outside = len(file.text) - len(part)
+    sizes = [len(file.text)]
+    for edit in edits:
+        part = part[: edit.start - start] + edit.text + part[edit.end - start :]
+        sizes.append(outside + len(part))
+    last = edits[-1]
+    made = (Edit(one.revision, one.start, one.end, len(one.text)) for one in edits[-EDITS_KEPT:])
+    text = file.text[:start] + part + file.text[end:]
+    return File(text, last.revision, last.by, (*file.recent, *made)[-EDITS_KEPT:]), sizes
 
 
 def replaced(file: File, event: ev.FileReplaced) -> File:
