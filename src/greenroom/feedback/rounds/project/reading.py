@@ -130,7 +130,7 @@ def _tests_requested(reading: Reading, paired: Paired, now: Moment, event: ev.Te
 
 def _tests_finished(reading: Reading, paired: Paired, now: Moment, event: ev.TestsFinished) -> None:
     if (run := paired.run(event.run)) is not None:
-        run.finished, run.result = now, event.result
+        run.finish(now, event.result)
 
 
 def _tests_failed(reading: Reading, paired: Paired, now: Moment, event: ev.TestsFailed) -> None:
