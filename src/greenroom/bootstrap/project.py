@@ -12,8 +12,8 @@ from greenroom.config import Settings
 from greenroom.engine.rounds.project.kind import ProjectEngine
 from greenroom.engine.rounds.project.pacing import Pace
 from greenroom.engine.rounds.project.testing import SuiteRunner
-from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.project.projects import ProjectBank
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.web.rounds.project.services import ProjectServices
 
 

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import compress
 from difflib import SequenceMatcher
+from itertools import compress
 
 from greenroom.interview.rounds.project.choices import Driver
 
