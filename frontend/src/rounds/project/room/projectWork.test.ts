@@ -90,6 +90,15 @@ describe("the files of a live room", () => {
     expect(work.readOnlyOf("tests/t.py", "y").text).toBe("y");
   });
 
+  it("go on from the revision of the older file when they are made again", async () => {
+    const { work } = enter();
+    changed(6, [{ type: "file_removed", round: 0, path: "shelf.py" }]);
+    changed(7, [{ type: "file_replaced", round: 0, file: fileWith({ text: "again\n", revision: 9 }) }]);
+    work.bufferOf(0, "shelf.py").edit("# mine\nagain\n");
+    await vi.advanceTimersByTimeAsync(400);
+    expect(commands()[0]?.command).toMatchObject({ type: "edit_file", base: 9, text: "# mine\n" });
+  });
+
   it("come back from this browser when the room is entered again, whether or not they are looked at", async () => {
     const first = enter();
     first.work.bufferOf(0, "shelf.py").edit("# unsent\nclass Shelf:\n    pass\n");
