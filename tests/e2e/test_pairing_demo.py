@@ -1,0 +1,100 @@
+"""The demo of pair programming as one interview: the interviewer writes two levels, the candidate the third, with help."""
+
+import os
+import re
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.candidate import code_in, expect_saved, say, start_from_lobby, wait_for_editor, write
+from tests.e2e.conftest import OpenPage
+from tests.serving import Server
+
+pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+
+LEVELS = Path(__file__).parents[2] / "packs/projects/rule-engine/levels"
+UP_TO_2 = (LEVELS / "2/reference/ruleengine.py").read_text()
+PRIORITY_AS_TEXT = (LEVELS / "3/bugs/priority_as_text/ruleengine.py").read_text()
+UP_TO_3 = (LEVELS / "3/reference/ruleengine.py").read_text()
+LEVEL_MS = 120_000
+HELP_MS = 30_000
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """The interviewer writes fast, and time passes fast when it is told to."""
+    with Server(
+        tmp_path / "data", module="tests.e2e.hurried", GREENROOM_DRIVING_PACE="0.02", HURRIED_SPEED="60"
+    ) as server:
+        yield server
+
+
+@contextmanager
+def time_passing(server: Server) -> Iterator[None]:
+    """Minutes pass in seconds."""
+    os.kill(server.pid, signal.SIGUSR1)
+    try:
+        yield
+    finally:
+        os.kill(server.pid, signal.SIGUSR2)
+
+
+def heard(page: Page, words: str) -> Locator:
+    """A line of the interviewer's with these words."""
+    return page.get_by_test_id("conversation").get_by_text(re.compile(words)).first
+
+
+def test_two_levels_by_the_interviewer_one_by_the_candidate_and_what_is_kept(
+    server: Server, open_page: OpenPage
+) -> None:
+    page = open_page(f"{server.url}/?track=pairing")
+    interview = start_from_lobby(page, project="rule-engine", driver="bot")
+    for stage in ("About you", "Project"):
+        page.get_by_test_id("move-on").first.click()
+        expect(page.get_by_test_id("stage-rail").locator("[aria-current]")).to_contain_text(stage)
+    wait_for_editor(page)
+
+    # Act 1: it reads, says its plan, writes, runs the tests, and asks before it goes on.
+    expect(heard(page, "Level 1 needs add, remove and evaluate. I'll use a dict")).to_be_visible(timeout=LEVEL_MS)
+    expect(page.get_by_test_id("level-2")).to_have_attribute("data-state", "current", timeout=LEVEL_MS)
+    expect(heard(page, "my turn")).to_be_visible()
+    say(page, "Go on.")
+    expect(page.get_by_test_id("level-3")).to_have_attribute("data-state", "current", timeout=LEVEL_MS)
+    expect(page.get_by_test_id("keep-going").first).to_be_visible()
+    assert code_in(page) == UP_TO_2
+
+    # Act 2: the candidate drives, and is left alone until they do not get on.
+    say(page, "I'll drive. Let me try level 3.")
+    expect(page.get_by_test_id("driver")).to_have_attribute("data-driver", "human")
+    page.get_by_test_id("run-tests").click()
+    expect(page.get_by_test_id("test-detail")).to_be_visible()
+    write(page, UP_TO_2 + "\n    def set_priority(self, name, priority):\n        pass\n")
+    expect_saved(page)
+    with time_passing(server):
+        expect(heard(page, "which one of a group fires")).to_be_visible(timeout=HELP_MS)
+
+    write(page, PRIORITY_AS_TEXT)
+    failing = "test_priorities_are_compared_as_integers"
+    for mark in ("", "# again\n"):
+        write(page, PRIORITY_AS_TEXT + mark)
+        expect_saved(page)
+        page.get_by_test_id("run-tests").click()
+        expect(page.get_by_test_id("test-detail")).to_contain_text(failing)
+    with time_passing(server):
+        expect(heard(page, "What type does a priority have")).to_be_visible(timeout=HELP_MS)
+    assert code_in(page) == PRIORITY_AS_TEXT + "# again\n", "help is said and never applied"
+    write(page, UP_TO_3)
+    page.get_by_test_id("run-tests").click()
+    expect(page.get_by_test_id("level-4")).to_have_attribute("data-state", "current", timeout=LEVEL_MS)
+
+    # Act 3: a concept, with its source.
+    say(page, "What's a snapshot/restore pattern?")
+    expect(heard(page, "deep copy|deepcopy")).to_be_visible()
+
+    page.get_by_test_id("end").click()
+    page.get_by_test_id("end-confirm").click()
+    page.wait_for_url(re.compile(f"/interviews/{interview}/report"))
