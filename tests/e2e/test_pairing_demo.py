@@ -1,4 +1,4 @@
-"""The demo of pair programming as one interview: the interviewer writes two levels, the candidate the third, with help."""
+"""The demo of pair programming as one interview: the interviewer writes two levels, the candidate a third with help."""
 
 import os
 import re
