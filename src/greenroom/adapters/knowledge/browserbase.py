@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from greenroom.adapters.knowledge import excerpts
+from greenroom.adapters.knowledge.asking import words_of
 from greenroom.adapters.knowledge.cdp import BrowserFailed, browsing
 from greenroom.ports.knowledge import Concept, SourceFailed
 
@@ -25,7 +26,7 @@ READ = """
   const main = document.querySelector('main, [role=main], article, #content, #mw-content-text') || document.body;
   const read = (within) => [...within.querySelectorAll('p')]
     .filter((each) => !each.closest('table, nav, header, footer, aside'))
-    .slice(0, 40).map((each) => (each.innerText || '').slice(0, 2000)).join('\\n');
+    .slice(0, 40).map((each) => (each.textContent || '').slice(0, 2000)).join('\\n');
   const text = read(main).trim() || (main.innerText || '');
   return JSON.stringify({
     title: String(document.title).slice(0, 300),
@@ -57,18 +58,21 @@ class Browserbase:
 
     async def look_up(self, query: str) -> Concept | None:
         """A brief excerpt of the page, None where it is about something else. Raises SourceFailed."""
+        words = words_of(query)
+        if not words:
+            return None
         try:
             async with asyncio.timeout(LOOKUP_SECONDS):
-                page = await self._read(self._page.replace("{query}", quote(query, safe="")))
+                page = await self._read(self._page.replace("{query}", quote(words, safe="")))
         except TimeoutError as error:
             raise SourceFailed("The page took too long.") from error
         except BrowserFailed as error:
             raise SourceFailed(f"Browserbase did not help: {error}.") from error
         text = excerpts.brief(page.get("text", ""))
         title, address = excerpts.title(page.get("title", "")), excerpts.address(page.get("address", ""))
-        if not text or not excerpts.speaks_of(query, f"{title} {text}"):
+        if not text or not excerpts.speaks_of(words, f"{title} {text}"):
             return None
-        return Concept(query, text, excerpts.named(title, address) or self.name, is_quoted=True)
+        return Concept(words, text, excerpts.named(title, address) or self.name, is_quoted=True)
 
     async def check(self) -> str:
         """Whether the key opens the project; no browser is started. Raises SourceFailed."""

@@ -28,12 +28,9 @@ class Browser:
         self._seen: set[str] = set()
 
     async def open_tab(self) -> None:
-        """Take the tab that is open, or open one."""
-        targets = (await self.send("Target.getTargets")).get("targetInfos", [])
-        tab = next((each["targetId"] for each in targets if each.get("type") == "page"), None)
-        if tab is None:
-            tab = (await self.send("Target.createTarget", url="about:blank"))["targetId"]
-        attached = await self.send("Target.attachToTarget", targetId=tab, flatten=True)
+        """Open a tab. All that follows happens in it."""
+        tab = await self.send("Target.createTarget", url="about:blank")
+        attached = await self.send("Target.attachToTarget", targetId=tab["targetId"], flatten=True)
         self._session = attached["sessionId"]
         await self.send("Page.enable")
 

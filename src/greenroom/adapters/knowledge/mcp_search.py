@@ -1,6 +1,7 @@
 """Any MCP server that can search."""
 
 from greenroom.adapters.knowledge import excerpts
+from greenroom.adapters.knowledge.asking import words_of
 from greenroom.adapters.knowledge.results import first_result
 from greenroom.ports.knowledge import Concept, SourceFailed
 from greenroom.ports.mcp import McpFailed, ToolServer
@@ -24,19 +25,19 @@ class McpSearch:
 
     async def look_up(self, query: str) -> Concept | None:
         """A brief excerpt of the first result, None where it is about something else. Raises SourceFailed."""
+        words = words_of(query)
+        if not words:
+            return None
         try:
-            answer = await self._server.call(self._tool, {self._argument: query})
+            answer = await self._server.call(self._tool, {self._argument: words})
         except McpFailed as error:
             raise SourceFailed(error.message) from error
         result = first_result(answer)
-        text, title, address = (
-            excerpts.brief(result.text),
-            excerpts.title(result.title),
-            excerpts.address(result.address),
-        )
-        if not text or not excerpts.speaks_of(query, f"{title} {text}"):
+        text = excerpts.brief(result.text)
+        title, address = excerpts.title(result.title), excerpts.address(result.address)
+        if not text or not excerpts.speaks_of(words, f"{title} {text}"):
             return None
-        return Concept(query, text, excerpts.named(title, address) or self._name, is_quoted=True)
+        return Concept(words, text, excerpts.named(title, address) or self._name, is_quoted=True)
 
     async def check(self) -> str:
         """Whether the tool is there. Raises SourceFailed."""
