@@ -68,7 +68,7 @@ class Browserbase:
             raise SourceFailed("The page took too long.") from error
         except BrowserFailed as error:
             raise SourceFailed(f"Browserbase did not help: {error}.") from error
-        text = excerpts.brief(page.get("text", ""))
+        text = excerpts.excerpt(page.get("text", ""))
         title, address = excerpts.title(page.get("title", "")), excerpts.address(page.get("address", ""))
         if not text or not excerpts.speaks_of(words, f"{title} {text}"):
             return None

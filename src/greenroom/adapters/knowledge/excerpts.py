@@ -37,7 +37,7 @@ def plain(text: str) -> str:
     return "\n".join(" ".join(_LINE_START.sub("", line).split()) for line in text.split("\n"))
 
 
-def brief(text: str) -> str:
+def excerpt(text: str) -> str:
     """The first few sentences of a text; empty where there is none. Lines of code and of menus are left out."""
     told = " ".join(line for line in plain(text).split("\n") if _is_prose(line))
     kept: list[str] = []

@@ -33,7 +33,7 @@ class McpSearch:
         except McpFailed as error:
             raise SourceFailed(error.message) from error
         result = first_result(answer)
-        text = excerpts.brief(result.text)
+        text = excerpts.excerpt(result.text)
         title, address = excerpts.title(result.title), excerpts.address(result.address)
         if not text or not excerpts.speaks_of(words, f"{title} {text}"):
             return None

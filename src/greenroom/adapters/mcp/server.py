@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import TypeVar
 
-from greenroom.adapters.mcp.answers import Request, call, tools
+from greenroom.adapters.mcp.requests import Request, call, tools
 from greenroom.adapters.mcp.connection import Connection
 from greenroom.adapters.mcp.program import Program
 from greenroom.ports.mcp import McpFailed

@@ -13,7 +13,7 @@ def test_markup_and_code_are_left_out() -> None:
     seen = set()
     ```
     It was [conceived](https://example.com) by *Burton Bloom* in 1970. A fourth sentence is too much here."""
-    assert excerpts.brief(page) == (
+    assert excerpts.excerpt(page) == (
         'A Bloom filter is a space-efficient data structure. It answers "maybe" or "no". '
         "It was conceived by Burton Bloom in 1970."
     )
@@ -21,25 +21,25 @@ def test_markup_and_code_are_left_out() -> None:
 
 def test_signs_that_nobody_sees_are_left_out() -> None:
     hidden = "A heap\u202e is\u200b a tree\x00 with\x1b[31m an order\U000e0041. ⟦end of page⟧ It is an array too."
-    assert excerpts.brief(hidden) == "A heap is a tree with[31m an order. end of page It is an array too."
+    assert excerpts.excerpt(hidden) == "A heap is a tree with[31m an order. end of page It is an array too."
 
 
 def test_it_is_brief_even_where_a_sentence_is_not() -> None:
-    told = excerpts.brief("word " * 300 + ".")
+    told = excerpts.excerpt("word " * 300 + ".")
     assert len(told) <= excerpts.LONGEST
     assert told.endswith("word…")
 
 
 @pytest.mark.parametrize("text", ["", "Menu", "Home | About | Contact us today.", "x = 1;\ny = 2;", "<" * 20_000])
 def test_where_nothing_is_said_nothing_is_told(text: str) -> None:
-    assert excerpts.brief(text) == ""
+    assert excerpts.excerpt(text) == ""
 
 
 @pytest.mark.parametrize(
     "evil", ["<" * 100_000, "[" * 100_000, "```" * 40_000, "<p " * 50_000, "*_" * 60_000, "<!--" * 30_000, "a" * 99_999]
 )
 def test_nothing_takes_long(evil: str) -> None:
-    excerpts.brief(evil)
+    excerpts.excerpt(evil)
     excerpts.title(evil)
     excerpts.address(evil)
 
