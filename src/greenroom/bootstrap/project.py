@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from greenroom.adapters.interviewer.house.project.driver import HouseDriver
-from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.project.driver import ModelDriver
 from greenroom.adapters.questions.folder import packs_folder
@@ -13,6 +12,7 @@ from greenroom.engine.rounds.project.kind import ProjectEngine
 from greenroom.engine.rounds.project.pacing import Pace
 from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.knowledge import Knowledge
 from greenroom.ports.project.projects import ProjectBank
 from greenroom.web.rounds.project.services import ProjectServices
 
@@ -25,10 +25,10 @@ class ProjectParts:
     runner: SuiteRunner
     pace: Pace = Pace()  # noqa: RUF009  # it is frozen
 
-    def engine(self, models: LanguageModels) -> ProjectEngine:
+    def engine(self, models: LanguageModels, knowledge: Knowledge) -> ProjectEngine:
         """Project rounds in the engine: a language model drives where one is set up, otherwise the house."""
         house = HouseDriver()
-        driver = ModelDriver(models, house, knowledge=Glossary())
+        driver = ModelDriver(models, house, knowledge=knowledge)
         return ProjectEngine(self.bank, self.runner, driver, house, self.pace)
 
     def services(self) -> ProjectServices:
