@@ -75,7 +75,7 @@ def build_services(
     models = build_models(settings, clock)
     interviewer = interviewer or build_interviewer(settings, models)
     progress = ProgressTracker(log, notebook, parts.practice, clock)
-    kinds = parts.engines(models, progress)
+    kinds = parts.engines(models, progress, log)
     notes = partial(notes_by_kind, kinds)
     feedback = Feedback(log, notes, ModelAssessor(models), ModelCoach(models))
     interviews = Interviews(

@@ -1,7 +1,8 @@
 """Texts as Notion takes them, through a server that reads JSON out of texts.
 
-Notion takes 2,000 characters in a piece and 100 pieces in a text. Its MCP server replaces every text that is JSON by what
-it says, so a file that is a JSON array would never arrive as a text. Cut after its first character it is no JSON any more.
+Notion takes 2,000 characters in a piece and 100 pieces in a text. Its MCP server replaces every text that is JSON by
+what it says, so a file that is a JSON array would never arrive as a text. Cut after its first character it is no JSON
+any more.
 """
 
 import json
@@ -11,10 +12,8 @@ from typing import Any
 
 PIECE = 2_000
 """Characters as Notion counts them: in UTF-16."""
-MOST_PIECES = 45
-"""Each can become two."""
-LONGEST = PIECE // 2 * MOST_PIECES
-"""So many code points always fit into one text."""
+LONGEST = 12_000
+"""Code points in one text. So no answer in which Notion repeats a few blocks is too long to be read."""
 
 Json = dict[str, Any]
 _CONTROLS = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
