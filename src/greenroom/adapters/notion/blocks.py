@@ -85,10 +85,9 @@ def _blocks(part: Part) -> Iterator[Json]:  # noqa: C901  (flat: one case per pa
         case Note(words):
             yield _block("paragraph", rich_text=rich_text(words))
         case Code(source, syntax, name):
-            parts = portions(source)
-            for number, text in enumerate(parts, 1):
-                caption = f"{name} ({number} of {len(parts)})" if len(parts) > 1 else name
-                yield _code(text, syntax, caption.strip())
+            if name:
+                yield _block("heading_3", rich_text=rich_text(name))
+            yield from (_code(text, syntax) for text in portions(source))
         case _:
             assert_never(part)
 
@@ -100,9 +99,9 @@ def _table(head: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> Json:
     return _block("table", table_width=len(head), has_column_header=True, has_row_header=False, children=children)
 
 
-def _code(text: str, syntax: str, caption: str) -> Json:
+def _code(text: str, syntax: str) -> Json:
     language = syntax if syntax in _SYNTAXES else _OTHER_NAMES.get(syntax, "plain text")
-    return _block("code", rich_text=rich_text(text), language=language, caption=rich_text(caption))
+    return _block("code", rich_text=rich_text(text), language=language)
 
 
 def _item(*texts: Json) -> Json:
