@@ -184,6 +184,7 @@ def words_of(page: Page) -> str:
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    wbufsize = -1
     notion: FakeNotion
 
     def do_GET(self) -> None:
