@@ -1,4 +1,4 @@
-"""Session logs in Notion: one page with every block once and in order, whatever Notion, its server or we do in between."""
+"""Session logs in Notion: one page, every block once and in order, whatever goes wrong in between."""
 
 import asyncio
 import json

@@ -66,9 +66,9 @@ class LogDelivery(Shape):
     """`none`: there is nowhere to keep it, or no log. `possible`: it can be kept when it is asked for."""
     sink: str
     """What keeps it, as Notion; empty where nothing is set up."""
-    where: str = ""
-    """Its address there."""
-    reason: str = ""
-    """Why it could not be kept."""
-    again_at: Millis | None = None
+    where: str
+    """Its address there, once it is kept."""
+    reason: str
+    """Why it could not be kept; empty where it could."""
+    again_at: Millis | None
     """When it is tried again; None for not by itself."""

@@ -49,12 +49,13 @@ def add_session_log(routes: APIRouter, services: Services) -> None:
 def delivery_view(state: State, sink: str, now: Millis) -> LogDelivery:
     """How far the session log is on its way. `sink` is what keeps logs now; empty for nothing."""
     delivery = keeping.delivery_of(state)
+    view = LogDelivery(state="none", sink=sink, where="", reason="", again_at=None)
     if delivery is None:
         is_over = state.has_ended and keeping.keeper(state) is not None
-        return LogDelivery(state="possible" if sink and is_over else "none", sink=sink)
+        return view.model_copy(update={"state": "possible"}) if sink and is_over else view
     if delivery.is_kept:
-        return LogDelivery(state="kept", sink=delivery.sink, where=delivery.where)
-    due_at = None if delivery.due_at is None else state.wall_time(delivery.due_at)
-    if not delivery.failures or (due_at is not None and due_at <= now):
-        return LogDelivery(state="sending", sink=sink)
-    return LogDelivery(state="failed", sink=sink, reason=delivery.reason, again_at=due_at)
+        return view.model_copy(update={"state": "kept", "sink": delivery.sink, "where": delivery.where})
+    again_at = None if delivery.due_at is None else state.wall_time(delivery.due_at)
+    if not delivery.failures or (again_at is not None and again_at <= now):
+        return view.model_copy(update={"state": "sending"})
+    return view.model_copy(update={"state": "failed", "reason": delivery.reason, "again_at": again_at})
