@@ -15,6 +15,7 @@ from greenroom.adapters.documents.fonts import EAST_ASIAN, EMOJI, lacking
 from greenroom.adapters.eventlog.reading import verify
 from greenroom.adapters.voice import build_voice
 from greenroom.bootstrap import build_local_servers, build_models
+from greenroom.bootstrap.project import build_notion
 from greenroom.cli.check import Check, Health
 from greenroom.cli.rounds.coding.doctor import questions, running
 from greenroom.config import Settings
@@ -53,6 +54,7 @@ async def _examine(settings: Settings) -> list[Check]:
         _fonts(),
         _models(settings),
         await _local_models(settings),
+        await _notion(settings),
         *_voice(),
     ]
 
@@ -107,6 +109,18 @@ async def _local_models(settings: Settings) -> Check:
 
 def _names(server: LocalServer) -> str:
     return ", ".join(server.models) or "models that it lists only for a key"
+
+
+async def _notion(settings: Settings) -> Check:
+    """Whether session logs can be kept in Notion. Nothing is written there."""
+    try:
+        notion = build_notion(settings)
+        if notion is None:
+            return Check("notion", "missing", "not set up; session logs stay here")
+        title = await notion.reach()
+    except GreenroomError as error:
+        return Check("notion", "broken", error.message, "See GREENROOM_NOTION_TOKEN in .env.example.")
+    return Check("notion", "ok", f"session logs are kept below the page {title or 'that is set'}")
 
 
 def _voice() -> list[Check]:
