@@ -79,7 +79,7 @@ def build_services(
     knowledge = build_knowledge(settings, meaning.similarities)
     interviewer = interviewer or build_interviewer(settings, models, meaning=meaning, knowledge=knowledge)
     progress = ProgressTracker(log, notebook, parts.practice, clock)
-    kinds = parts.engines(models, progress, knowledge)
+    kinds = parts.engines(models, progress, knowledge, log)
     notes = partial(notes_by_kind, kinds)
     feedback = Feedback(log, notes, ModelAssessor(models), ModelCoach(models))
     interviews = Interviews(

@@ -17,6 +17,7 @@ from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.voice import build_voice
 from greenroom.bootstrap import build_local_servers, build_models
 from greenroom.bootstrap.knowledge import build_sources
+from greenroom.bootstrap.project import build_notion
 from greenroom.cli.check import Check, Health
 from greenroom.cli.rounds.coding.doctor import questions, running
 from greenroom.config import Settings
@@ -57,6 +58,7 @@ async def _examine(settings: Settings) -> list[Check]:
         _models(settings),
         await _local_models(settings),
         *await _knowledge(settings),
+        await _notion(settings),
         *_voice(),
     ]
 
@@ -131,6 +133,18 @@ async def _source(source: Source) -> Check:
         return Check("lookups", "warning", f"{source.name}: {error.message} The glossary is asked alone.")
     finally:
         await source.close()
+
+
+async def _notion(settings: Settings) -> Check:
+    """Whether session logs can be kept in Notion. Nothing is written there."""
+    try:
+        notion = build_notion(settings)
+        if notion is None:
+            return Check("notion", "missing", "not set up; session logs stay here")
+        title = await notion.reach()
+    except GreenroomError as error:
+        return Check("notion", "broken", error.message, "See GREENROOM_NOTION_TOKEN in .env.example.")
+    return Check("notion", "ok", f"session logs are kept below the page {title or 'that is set'}")
 
 
 def _voice() -> list[Check]:

@@ -1,0 +1,93 @@
+"""kill -9 while a session log goes to Notion: there is one page, it is whole, and it is recorded once."""
+
+import asyncio
+import json
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from greenroom.adapters.notion.blocks import blocks_of
+from greenroom.feedback.rounds.project.session_values import SessionLog
+from tests.contract.notion_api import PARENT, TOKEN, FakeNotion, Fault, serving
+from tests.contract.notion_server import CLI
+from tests.integration.test_report_kill import events, until
+from tests.request_bodies import request_body
+from tests.serving import Server
+
+
+def with_notion(folder: Path, url: str, token: str = TOKEN) -> Server:
+    return Server(
+        folder / "data",
+        GREENROOM_NOTION_TOKEN=token,
+        GREENROOM_NOTION_PAGE=f"https://www.notion.so/team/Interviews-{PARENT}?pvs=4",
+        GREENROOM_NOTION_COMMAND=shlex.join(["env", f"BASE_URL={url}", "node", str(CLI)]),
+    )
+
+
+def ended(server: Server) -> str:
+    """A pairing interview that was ended at its project."""
+    interview = str(server.post("/api/interviews", request_body(track="pairing", time_factor=None))["id"])
+    for command in ("start", "move_on", "move_on", "end"):
+        server.command(interview, type=command)
+    return interview
+
+
+def recorded(server: Server, interview: str) -> list[dict[str, Any]]:
+    return [event for event in events(server.database, interview) if event["type"].startswith("session_log")]
+
+
+def assert_one_whole_page(notion: FakeNotion, server: Server, interview: str) -> None:
+    (page,) = notion.shown
+    log = SessionLog.model_validate(server.get(f"/api/interviews/{interview}/session-log?format=json"))
+    there = [{name: block[name] for name in ("object", "type", block["type"])} for block in page.blocks]
+    assert there == json.loads(json.dumps(blocks_of(log)))
+
+
+@pytest.mark.slow
+async def test_killed_between_writing_and_recording(tmp_path: Path) -> None:
+    with serving() as (notion, url):
+        server = with_notion(tmp_path, url)
+        notion.faults += [Fault("POST", "hold", writes=True), Fault("PATCH", "hold", writes=True)]
+        await asyncio.to_thread(server.start)
+        try:
+            interview = await asyncio.to_thread(ended, server)
+            for _ in ("the page", "its blocks"):
+                assert await asyncio.to_thread(notion.held.wait, 60)
+                server.kill()
+                assert recorded(server, interview) == []
+                notion.held.clear()
+                await asyncio.to_thread(server.start)
+            await until(lambda: recorded(server, interview))
+            await asyncio.to_thread(assert_one_whole_page, notion, server, interview)
+            view = await asyncio.to_thread(server.get, f"/api/interviews/{interview}/session-log/delivery")
+        finally:
+            server.stop()
+        (kept,) = recorded(server, interview)
+        assert (kept["type"], kept["sink"]) == ("session_log_kept", "Notion")
+        assert (view["state"], view["where"]) == ("kept", kept["where"])
+        assert kept["where"].endswith(notion.shown[0].id.replace("-", ""))
+
+
+@pytest.mark.slow
+async def test_a_failure_is_shown_and_tried_again_on_request(tmp_path: Path) -> None:
+    with serving() as (notion, url):
+        server = with_notion(tmp_path, url)
+        notion.faults.append(Fault("GET", "refuse", 404))
+        await asyncio.to_thread(server.start)
+        try:
+            interview = await asyncio.to_thread(ended, server)
+            await until(lambda: recorded(server, interview))
+            path = f"/api/interviews/{interview}/session-log/delivery"
+            view = await asyncio.to_thread(server.get, path)
+            assert (view["state"], view["sink"]) == ("failed", "Notion")
+            assert "Connections" in view["reason"]
+            assert view["again_at"] is not None
+            await asyncio.to_thread(server.command, interview, type="keep_log", round=0)
+            await until(lambda: recorded(server, interview)[-1]["type"] == "session_log_kept")
+            await asyncio.to_thread(assert_one_whole_page, notion, server, interview)
+        finally:
+            server.stop()
+        everything = json.dumps(events(server.database, interview)) + (tmp_path / "data/server.log").read_text()
+        assert TOKEN not in everything
