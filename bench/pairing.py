@@ -22,7 +22,7 @@ from greenroom.adapters.questions.folder import packs_folder
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.judging.outcome import Outcome
-from greenroom.ports.coding.running import Job, OnProgress, ignore_progress
+from greenroom.ports.sandbox.running import Job, OnProgress, ignore_progress
 from greenroom.questions.projects.loading import load_project
 from greenroom.questions.projects.model import Project
 from tests.serving import Server

@@ -17,11 +17,11 @@ from greenroom.engine.rounds.project.kind import ProjectEngine
 from greenroom.engine.rounds.project.pacing import Pace
 from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.errors import InvalidInput
-from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.knowledge import Knowledge
 from greenroom.ports.log import EventLog
 from greenroom.ports.project.projects import ProjectBank
 from greenroom.ports.project.session_sink import SessionSink
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.web.rounds.project.services import ProjectServices
 
 
