@@ -1,5 +1,6 @@
 """Notion's own MCP server, as npm installed it, before a Notion on loopback."""
 
+import shlex
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -15,6 +16,15 @@ CLI = Path(__file__).parents[2] / "frontend/node_modules/@notionhq/notion-mcp-se
 def program(url: str, token: str = TOKEN) -> Program:
     """The server for a Notion at this address."""
     return Program(("node", str(CLI)), {"NOTION_TOKEN": token, "BASE_URL": url})
+
+
+def settings(url: str, token: str = TOKEN) -> dict[str, str]:
+    """Settings of a Greenroom that keeps its session logs there."""
+    return {
+        "GREENROOM_NOTION_TOKEN": token,
+        "GREENROOM_NOTION_PAGE": f"https://www.notion.so/team/Interviews-{PARENT}?pvs=4",
+        "GREENROOM_NOTION_COMMAND": shlex.join(["env", f"BASE_URL={url}", "node", str(CLI)]),
+    }
 
 
 class Staying:
