@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from greenroom.adapters.notion.blocks import blocks_of
+from greenroom.adapters.notion.project.blocks import blocks_of
 from greenroom.feedback.rounds.project.session_values import SessionLog
 from tests.contract.notion_api import PARENT, TOKEN, FakeNotion, Fault, serving
 from tests.contract.notion_server import CLI

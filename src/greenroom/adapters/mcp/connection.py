@@ -5,8 +5,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from greenroom.adapters.mcp.allowance import Allowance
-from greenroom.adapters.mcp.answers import Request, refused
 from greenroom.adapters.mcp.program import Program, talking_to
+from greenroom.adapters.mcp.requests import Request, refused
 from greenroom.adapters.mcp.web import reaching
 from greenroom.ports.mcp import McpFailed
 

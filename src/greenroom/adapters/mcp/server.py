@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Mapping
 from typing import TypeVar
 
-from greenroom.adapters.mcp.answers import Request, call, tools
 from greenroom.adapters.mcp.connection import Connection
 from greenroom.adapters.mcp.program import Program
+from greenroom.adapters.mcp.requests import Request, call, tools
 from greenroom.ports.mcp import McpFailed
 
 PATIENCE_SECONDS = 20.0
