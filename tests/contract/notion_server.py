@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from greenroom.adapters.mcp import McpServer, Program
-from greenroom.adapters.notion import NotionSink
+from greenroom.adapters.notion.project import NotionSink
 from tests.contract.notion_api import PARENT, TOKEN, FakeNotion, serving
 
 CLI = Path(__file__).parents[2] / "frontend/node_modules/@notionhq/notion-mcp-server/bin/cli.mjs"

@@ -8,8 +8,8 @@ import pytest
 import pytest_asyncio
 
 from greenroom.adapters.mcp import McpServer, Program
-from greenroom.adapters.notion import NotionSink
-from greenroom.adapters.notion.blocks import blocks_of, title_of
+from greenroom.adapters.notion.project import NotionSink
+from greenroom.adapters.notion.project.blocks import blocks_of, title_of
 from greenroom.feedback.rounds.project.session_values import SessionLog
 from greenroom.ports.project.session_sink import DeliveryFailed
 from tests.contract.notion_api import PARENT, TOKEN, Fault, How, Page, words_of

@@ -7,8 +7,8 @@ from greenroom.adapters.interviewer.house.project.driver import HouseDriver
 from greenroom.adapters.mcp import McpServer, Program
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.project.driver import ModelDriver
-from greenroom.adapters.notion import NotionSink
 from greenroom.adapters.notion.addresses import page_id
+from greenroom.adapters.notion.project import NotionSink
 from greenroom.adapters.questions.folder import packs_folder
 from greenroom.adapters.questions.projects import FolderProjectBank
 from greenroom.config import Settings

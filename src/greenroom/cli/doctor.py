@@ -143,7 +143,7 @@ async def _notion(settings: Settings) -> Check:
             return Check("notion", "missing", "not set up; session logs stay here")
         title = await notion.reach()
     except GreenroomError as error:
-        return Check("notion", "broken", error.message, "See GREENROOM_NOTION_TOKEN in .env.example.")
+        return Check("notion", "warning", error.message, "See docs/notion.md.")
     return Check("notion", "ok", f"session logs are kept below the page {title or 'that is set'}")
 
 

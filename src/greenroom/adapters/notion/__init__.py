@@ -1,3 +1,1 @@
-"""Session logs as pages in Notion, through Notion's own MCP server."""
-
-from greenroom.adapters.notion.sink import NotionSink as NotionSink
+"""Notion through its own MCP server: its addresses, its texts and its refusals."""

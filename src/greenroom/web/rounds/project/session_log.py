@@ -21,7 +21,6 @@ _MEDIA_TYPES: dict[Format, str] = {"markdown": "text/markdown", "json": "applica
 
 def add_session_log(routes: APIRouter, services: Services) -> None:
     """To download the log, and to see whether it is kept elsewhere too."""
-    logs = services.rounds.project.logs
 
     @routes.get(
         "/interviews/{interview}/session-log",
@@ -34,7 +33,7 @@ def add_session_log(routes: APIRouter, services: Services) -> None:
         summary = await services.log.summary(services.owner(), interview)
         if summary.status in ("scheduled", "in_progress"):
             raise Refused("not_over", "The interview isn't over yet. Its session log is made once it has ended.")
-        found = await logs.made(services.owner(), interview)
+        found = await services.rounds.project.logs.made(services.owner(), interview)
         told = as_json(found) if format == "json" else as_markdown(found)
         disposition = f'attachment; filename="greenroom-session-{interview}.{_ENDINGS[format]}"'
         return Response(told, headers={"Content-Disposition": disposition}, media_type=_MEDIA_TYPES[format])
@@ -43,7 +42,7 @@ def add_session_log(routes: APIRouter, services: Services) -> None:
     async def read_log_delivery(interview: InterviewId) -> LogDelivery:
         """Whether the log of a pairing session is kept outside Greenroom as well. `keep_log` is the command for it."""
         state = await services.interviews.state(services.owner(), interview)
-        return delivery_view(state, logs.sink, services.clock.now())
+        return delivery_view(state, services.rounds.project.logs.sink, services.clock.now())
 
 
 def delivery_view(state: State, sink: str, now: Millis) -> LogDelivery:

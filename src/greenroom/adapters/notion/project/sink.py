@@ -3,8 +3,8 @@
 from itertools import islice
 
 from greenroom.adapters.notion.addresses import address
-from greenroom.adapters.notion.blocks import batches, blocks_of, mark_of, title_of
-from greenroom.adapters.notion.tools import PATIENCE_SECONDS, Notion
+from greenroom.adapters.notion.project.blocks import batches, blocks_of, mark_of, title_of
+from greenroom.adapters.notion.project.tools import PATIENCE_SECONDS, Notion
 from greenroom.feedback.rounds.project.session_values import SessionLog
 from greenroom.ports.mcp import ToolServer
 from greenroom.ports.project.session_sink import DeliveryFailed, Kept

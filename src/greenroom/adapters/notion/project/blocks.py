@@ -100,8 +100,8 @@ def _table(head: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> Json:
 
 
 def _code(text: str, syntax: str) -> Json:
-    language = syntax if syntax in _SYNTAXES else _OTHER_NAMES.get(syntax, "plain text")
-    return _block("code", rich_text=rich_text(text), language=language)
+    known = syntax if syntax in _SYNTAXES else _OTHER_NAMES.get(syntax, "plain text")
+    return _block("code", rich_text=rich_text(text), **{"language": known})
 
 
 def _item(*texts: Json) -> Json:
