@@ -14,6 +14,7 @@
     │   ├── NotBuilt            a part of the interface that has to be built first
     │   └── TypesettingFailed   a document could not be put on paper
     ├── WritingFailed           no problem was written, or it did not hold
+    ├── McpFailed               a tool server gave no usable answer (ports/mcp.py)
     ├── FolderInUse             another process writes to this data folder
     ├── BrokenLog               one interview's log cannot be read or folded; all others are unaffected
     └── LogError

@@ -1,15 +1,20 @@
 """Session logs are kept once for each interview, however often they are delivered."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 
 import pytest
+import pytest_asyncio
 
 from greenroom.feedback.rounds.project.session_log import session_log
 from greenroom.feedback.rounds.project.session_values import SessionLog
 from greenroom.ports.project.session_sink import DeliveryFailed, SessionSink
 from greenroom.testing.project.session_sink import MemorySink
+from tests.contract.notion_api import Fault
+from tests.contract.notion_server import Connected, connected
 from tests.unit.feedback.rounds.project.pairs import Pair
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @dataclass(frozen=True)
@@ -35,10 +40,26 @@ def in_memory() -> Case:
     )
 
 
-@pytest.fixture(params=[in_memory])
+def in_notion(notion: Connected) -> Case:
+    api = notion.api
+    api.reset()
+    return Case(
+        notion.sink,
+        lambda: [page.title.rpartition("(")[2].removesuffix(")") for page in api.shown],
+        lambda: api.faults.append(Fault("*", "refuse", 503)),
+        lambda: api.faults.append(Fault("PATCH", "lose")),
+    )
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def notion() -> AsyncIterator[Connected]:
+    async with connected() as notion:
+        yield notion
+
+
+@pytest.fixture(params=["memory", "notion"])
 def case(request: pytest.FixtureRequest) -> Case:
-    made: Case = request.param()
-    return made
+    return in_memory() if request.param == "memory" else in_notion(request.getfixturevalue("notion"))
 
 
 def a_log(interview: str = "one") -> SessionLog:

@@ -42,6 +42,7 @@ from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.kind import CodingEngine
 from greenroom.engine.rounds.coding.written import WrittenQuestions
+from greenroom.engine.rounds.project.delivering import SessionLogs
 from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.engine.voice.rooms import VoiceRooms
 from greenroom.errors import NotFound
@@ -281,7 +282,7 @@ class Server:
             importer=Importer(log=self.log, notebook=self.notebook, tasks=tasks, wake=self.interviews.wake),
             rounds=RoundServices(
                 coding=CodingServices(bank=bank, shelf=shelf, sandbox=self.sandbox, judge=judge, analyst=analyst),
-                project=ProjectServices(bank=FixedProjects(), runner=SuiteRunner(self.sandbox)),
+                project=ProjectServices(FixedProjects(), SuiteRunner(self.sandbox), SessionLogs(self.log)),
             ),
             reports=ReportExporter(self.log, notes, None),
             progress=ProgressTracker(self.log, self.notebook, bank.all, clock),

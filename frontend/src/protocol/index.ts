@@ -132,6 +132,7 @@ export type UsageMeter = Schemas["UsageMeter"];
 export type ApiFault = Schemas["ErrorBody"];
 
 export type ReportView = Schemas["ReportView"];
+export type LogDelivery = Schemas["LogDelivery"];
 export type Report = Schemas["Report"];
 export type Finding = Report["findings"][number];
 export type Evidence = Finding["evidence"][number];

@@ -472,6 +472,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/interviews/{interview}/session-log/delivery": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Log Delivery
+         * @description Whether the log of a pairing session is kept outside Greenroom as well. `keep_log` is the command for it.
+         */
+        readonly get: operations["read_log_delivery_api_interviews__interview__session_log_delivery_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/interviews/{interview}/status": {
         readonly parameters: {
             readonly query?: never;
@@ -1795,7 +1815,7 @@ export interface components {
          */
         readonly CommandRequest: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"] | components["schemas"]["KeepLog"];
         };
         /**
          * CorrectLine
@@ -2108,7 +2128,7 @@ export interface components {
          */
         readonly Do: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"] | components["schemas"]["KeepLog"];
             /** Id */
             readonly id: string;
             /**
@@ -3081,6 +3101,19 @@ export interface components {
             readonly type: "keep_driving";
         };
         /**
+         * KeepLog
+         * @description Keep the session log outside Greenroom, or try that again now. Any round of the interview may be named.
+         */
+        readonly KeepLog: {
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "keep_log";
+        };
+        /**
          * LanguageSetup
          * @description A language and whether code in it can be run here.
          */
@@ -3348,6 +3381,25 @@ export interface components {
         readonly LocalServerList: {
             /** Servers */
             readonly servers: readonly components["schemas"]["LocalServerItem"][];
+        };
+        /**
+         * LogDelivery
+         * @description Whether the log of a session is kept outside Greenroom as well.
+         */
+        readonly LogDelivery: {
+            /** Again At */
+            readonly again_at: number | null;
+            /** Reason */
+            readonly reason: string;
+            /** Sink */
+            readonly sink: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            readonly state: "none" | "possible" | "sending" | "failed" | "kept";
+            /** Where */
+            readonly where: string;
         };
         /**
          * LookupLog
@@ -8289,6 +8341,68 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["SessionLog"];
                     readonly "text/markdown": unknown;
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_log_delivery_api_interviews__interview__session_log_delivery_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LogDelivery"];
                 };
             };
             /** @description Interview not found */

@@ -9,6 +9,7 @@ from greenroom.cli import commands
 from greenroom.cli.options import with_options
 from greenroom.cli.rounds.coding import commands as coding_commands
 from greenroom.cli.rounds.coding import options as coding_options
+from greenroom.cli.rounds.project import commands as project_commands
 from greenroom.cli.rounds.project import options as project_options
 
 OF_KINDS = (coding_options.OPTIONS, project_options.OPTIONS)
@@ -23,6 +24,7 @@ coding_commands.add_to(app)
 app.command("eval")(commands.evaluate)
 app.command("replay")(commands.replay)
 app.command("report")(commands.report)
+project_commands.add_to(app)
 app.command("export")(commands.export)
 app.command("import")(commands.import_file)
 

@@ -30,6 +30,7 @@ ALLOWED = {
     "greenroom.cli.rounds.coding.options",
     "greenroom.cli.rounds.coding.question_commands",
     "greenroom.cli.rounds.project",
+    "greenroom.cli.rounds.project.commands",
     "greenroom.cli.rounds.project.options",
 }
 HEAVY = {"fastapi", "uvicorn", "structlog", "yaml", "jinja2", "sqlite3"}

@@ -23,7 +23,7 @@ def due(state: State) -> tuple[Action, ...]:
 
 
 def _due_after_the_end(state: State, owed: list[Action]) -> tuple[Action, ...]:
-    """What is owed to the report first, then the report, and answers to questions about it."""
+    """What is owed to the report first, then the report, answers to questions about it, and what needs no report."""
     if state.status != "completed":
         owed = []
     pending = state.pending_assessment
@@ -34,4 +34,5 @@ def _due_after_the_end(state: State, owed: list[Action]) -> tuple[Action, ...]:
     question = state.open_question
     if question is not None:
         owed.append(ConsultCoach(f"coach:{question.seq}", question))
+    owed += [action for index, one in enumerate(state.rounds) for action in one.kind.afterwards(one, index)]
     return tuple(owed)

@@ -113,6 +113,10 @@ class Kind(ABC, Generic[R]):
     def owed(self, round: R, index: int) -> Iterable[RoundAction]:
         """Actions that are still worth doing when the interview is over: the report needs them."""
 
+    def afterwards(self, round: R, index: int) -> Iterable[RoundAction]:
+        """Actions for when the interview is over, however it ended. The report does not wait for them."""
+        return ()
+
     @abstractmethod
     def digest(self, round: R) -> Mapping[str, object]:
         """What lists of interviews show of the round, as JSON-ready values."""

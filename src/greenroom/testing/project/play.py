@@ -67,9 +67,10 @@ def a_task(told: ProjectBrief | None = None, request: InterviewRequest | None = 
     return ProjectTask(brief=told or brief(), held_to="mid", driver=choices.driver, rules=rules)
 
 
-def scheduled(request: InterviewRequest, told: ProjectBrief) -> InterviewScheduled:
+def scheduled(request: InterviewRequest, told: ProjectBrief, *, keeps_log: bool = False) -> InterviewScheduled:
     """The first event of a pairing interview about this project."""
-    return schedule(request.settings, built_in_tracks()[TRACK], [a_task(told, request)])
+    task = a_task(told, request).model_copy(update={"keeps_log": keeps_log})
+    return schedule(request.settings, built_in_tracks()[TRACK], [task])
 
 
 def a_round(told: ProjectBrief | None = None, **changes: Any) -> Project:
@@ -101,8 +102,10 @@ def suite(told: ProjectBrief, level: int, *failing: str, printed: str = "") -> S
 class Play(play.Play):
     """A pairing interview in progress."""
 
-    def __init__(self, request: InterviewRequest | None = None, told: ProjectBrief | None = None) -> None:
-        super().__init__(scheduled(request or requested(), told or brief()))
+    def __init__(
+        self, request: InterviewRequest | None = None, told: ProjectBrief | None = None, *, keeps_log: bool = False
+    ) -> None:
+        super().__init__(scheduled(request or requested(), told or brief(), keeps_log=keeps_log))
 
     @property
     def round(self) -> Project:

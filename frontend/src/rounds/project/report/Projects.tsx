@@ -3,12 +3,14 @@ import { reportPartOf } from "@/features/report/reportParts";
 import { summarise } from "@/features/report/summary";
 import { projectRounds } from "@/rounds/project/core/round";
 import { ProjectCard } from "@/rounds/project/report/ProjectCard";
+import { SessionLog } from "@/rounds/project/report/SessionLog";
 import type { SectionProps } from "@/rounds/ui";
 
 /** What was built, and how each level of it went. */
 export function Projects({ room, report }: SectionProps) {
   const projects = projectRounds(room);
   if (projects.length === 0) return null;
+  const isOver = room.interview.ended_at !== null;
   return (
     <ReportSection
       id="projects"
@@ -24,6 +26,7 @@ export function Projects({ room, report }: SectionProps) {
         {projects.map((project, nth) => (
           <ProjectCard key={project.index} project={project} nth={nth} report={report} />
         ))}
+        {isOver && projects.some(({ opened_at }) => opened_at !== null) && <SessionLog interview={room.interview.id} />}
       </div>
     </ReportSection>
   );

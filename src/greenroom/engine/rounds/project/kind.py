@@ -7,16 +7,25 @@ import structlog
 
 from greenroom.engine.audience import RunProgress, Sentence
 from greenroom.engine.kinds import Performers, Performing, reason_of
+from greenroom.engine.rounds.project.delivering import SessionLogs
 from greenroom.engine.rounds.project.pacing import AT_ONCE, Pace
 from greenroom.engine.rounds.project.testing import SuiteRunner
-from greenroom.errors import InvalidInput, NotFound
+from greenroom.errors import GreenroomError, InvalidInput, NotFound
 from greenroom.interview.catalogue import InterviewRequest
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.messages import Answer
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.project.actions import RunOneFile, RunSuite, TakeStep
+from greenroom.interview.rounds.project.actions import DeliverLog, RunOneFile, RunSuite, TakeStep
 from greenroom.interview.rounds.project.choices import ProjectRules
-from greenroom.interview.rounds.project.messages import FileDone, StepFailed, Stepped, TestsDone, TestsNotDone
+from greenroom.interview.rounds.project.messages import (
+    FileDone,
+    LogDelivered,
+    LogNotDelivered,
+    StepFailed,
+    Stepped,
+    TestsDone,
+    TestsNotDone,
+)
 from greenroom.interview.rounds.project.state import ProjectTask, project_round, project_rounds
 from greenroom.interview.tracks import RoundPlan
 from greenroom.ports.project.driving import Driver, DrivingTurn
@@ -32,18 +41,25 @@ class ProjectEngine:
     """Runs the tests of projects and lets the interviewer take its steps."""
 
     def __init__(
-        self, bank: ProjectBank, runner: SuiteRunner, driver: Driver, house: Driver, pace: Pace = AT_ONCE
+        self,
+        bank: ProjectBank,
+        runner: SuiteRunner,
+        driver: Driver,
+        house: Driver,
+        pace: Pace = AT_ONCE,
+        logs: SessionLogs | None = None,
     ) -> None:
         self._bank = bank
         self._runner = runner
         self._driver = driver
         self._house = house
         self._pace = pace
+        self._logs = logs
 
     @property
     def performers(self) -> Performers:
         """Who performs which action."""
-        return {RunSuite: self._run_tests, RunOneFile: self._run_file, TakeStep: self._step}
+        return {RunSuite: self._run_tests, RunOneFile: self._run_file, TakeStep: self._step, DeliverLog: self._deliver}
 
     def notes(self, state: State) -> Mapping[str, Project]:
         """The projects of an interview by name; one that is gone is missing."""
@@ -64,9 +80,13 @@ class ProjectEngine:
             key=lambda one: -seen.index(one.slug) if one.slug in seen else -len(seen) - 1,
         )
         rules = ProjectRules(level_factor=choices.level_factor)
+        # The first stands for the session, whose log is kept once.
+        keeps = self._logs is not None and bool(self._logs.sink)
         return tuple(
-            ProjectTask(brief=one.brief, held_to=one.level, driver=choices.driver, rules=rules)
-            for one in (*named, *rest)[: len(plans)]
+            ProjectTask(
+                brief=one.brief, held_to=one.level, driver=choices.driver, rules=rules, keeps_log=keeps and place == 0
+            )
+            for place, one in enumerate((*named, *rest)[: len(plans)])
         )
 
     async def _run_tests(self, action: RunSuite, performing: Performing) -> Answer:
@@ -123,6 +143,22 @@ class ProjectEngine:
         except Exception as error:
             _log.exception("step_failed", interview=state.id, round=action.round)
             return StepFailed(action.round, action.number, reason_of(error))
+
+    async def _deliver(self, action: DeliverLog, performing: Performing) -> Answer:
+        interview, logs = performing.state.id, self._logs
+        if logs is None or not logs.sink:
+            reason = "Nothing is set up to keep it."
+            return LogNotDelivered(action.round, action.number, reason, is_final=True)
+        try:
+            await performing.clock.sleep_until(action.at)
+            kept = await logs.deliver(performing.owner, interview)
+            return LogDelivered(action.round, action.number, logs.sink, kept.where)
+        except GreenroomError as error:
+            _log.warning("session_log_not_kept", interview=interview, reason=error.message)
+            return LogNotDelivered(action.round, action.number, error.message)
+        except Exception as error:
+            _log.exception("session_log_not_kept", interview=interview)
+            return LogNotDelivered(action.round, action.number, reason_of(error))
 
     def _turn(self, state: State, index: int, now: Millis) -> DrivingTurn:
         round = project_round(state, index)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from greenroom.interview.core.actions import RoundAction
+from greenroom.interview.core.rounds import Millis
 from greenroom.interview.rounds.project.state import FileRun, TestRun
 
 
@@ -28,3 +29,11 @@ class RunOneFile(RoundAction):
     """Run a file by itself."""
 
     run: FileRun
+
+
+@dataclass(frozen=True, slots=True)
+class DeliverLog(RoundAction):
+    """Keep the session log outside Greenroom, not before `at`."""
+
+    number: int
+    at: Millis

@@ -8,7 +8,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from greenroom.interview.core.events import InRound, OfRun, RoundEvent
+from greenroom.interview.core.events import InRound, Millis, OfRun, RoundEvent
 from greenroom.interview.rounds.project.choices import Driver
 from greenroom.judging.suites import SuiteResult
 
@@ -196,6 +196,31 @@ class HelpGiven(InRound):
     """The sign of struggle that brought it."""
 
 
+class SessionLogRequested(InRound):
+    """The candidate wants the session log kept outside Greenroom as well."""
+
+    type: Literal["session_log_requested"] = "session_log_requested"
+
+
+class SessionLogKept(InRound):
+    """The session log has arrived. It is not delivered again."""
+
+    type: Literal["session_log_kept"] = "session_log_kept"
+    sink: str
+    """What keeps it."""
+    where: str
+    """Its address there."""
+
+
+class SessionLogNotKept(InRound):
+    """A delivery of the session log failed."""
+
+    type: Literal["session_log_not_kept"] = "session_log_not_kept"
+    reason: str
+    again_at: Millis | None
+    """When it is tried again; None for not by itself."""
+
+
 ProjectEvent = (
     FileEdited
     | FileReplaced
@@ -215,4 +240,7 @@ ProjectEvent = (
     | FileRan
     | HelpRequested
     | HelpGiven
+    | SessionLogRequested
+    | SessionLogKept
+    | SessionLogNotKept
 )

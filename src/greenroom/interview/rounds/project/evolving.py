@@ -13,8 +13,9 @@ from greenroom.interview.core.rounds import Millis
 from greenroom.interview.core.state import Posture, State, Status
 from greenroom.interview.core.struggle import Try, Watch
 from greenroom.interview.rounds.project import events as ev
-from greenroom.interview.rounds.project import workspace
+from greenroom.interview.rounds.project import keeping, workspace
 from greenroom.interview.rounds.project.choices import Driver
+from greenroom.interview.rounds.project.delivery import Delivery
 from greenroom.interview.rounds.project.state import (
     CHANGES_KEPT,
     Change,
@@ -261,6 +262,18 @@ def _help_given(context: _Context, round: Project, event: ev.HelpGiven) -> Chang
     return After(replace(round, helps=(*round.helps, help_), help_wanted=False), watch, posture="nudging")
 
 
+def _log_requested(context: _Context, round: Project, event: ev.SessionLogRequested) -> Changed:
+    return After(keeping.requested(round, context.at), context.watch)
+
+
+def _log_kept(context: _Context, round: Project, event: ev.SessionLogKept) -> Changed:
+    return After(keeping.kept(round, event), context.watch)
+
+
+def _log_not_kept(context: _Context, round: Project, event: ev.SessionLogNotKept) -> Changed:
+    return After(keeping.not_kept(round, event), context.watch)
+
+
 _CHANGES: Mapping[type[RoundEvent], Callable[[_Context, Project, Any], Changed]] = {
     ev.FileEdited: _edited,
     ev.FileReplaced: _replaced,
@@ -280,6 +293,9 @@ _CHANGES: Mapping[type[RoundEvent], Callable[[_Context, Project, Any], Changed]]
     ev.FileRan: _file_ran,
     ev.HelpRequested: _help_requested,
     ev.HelpGiven: _help_given,
+    ev.SessionLogRequested: _log_requested,
+    ev.SessionLogKept: _log_kept,
+    ev.SessionLogNotKept: _log_not_kept,
 }
 
 
@@ -306,6 +322,6 @@ def ended(round: Project, status: Status, at: Millis) -> Project:
         id_: replace(run, finished_at=at, failure=ENDED_EARLY, files=None) if run.is_pending else run
         for id_, run in round.file_runs.items()
     }
-    if round.status == "open":
-        return replace(round, runs=runs, file_runs=file_runs, status="unfinished", closed_at=at)
-    return replace(round, runs=runs, file_runs=file_runs)
+    delivery = Delivery(due_at=at) if round.task.keeps_log and round.opened_at is not None else None
+    over = replace(round, runs=runs, file_runs=file_runs, delivery=delivery)
+    return replace(over, status="unfinished", closed_at=at) if round.status == "open" else over

@@ -14,10 +14,10 @@ from greenroom.interview.core.refusals import Refusal, require
 from greenroom.interview.core.rounds import Millis
 from greenroom.interview.core.state import Posture, State, Status
 from greenroom.interview.core.step import Step
-from greenroom.interview.rounds.project import driving, evolving, refusing, testing, workspace
+from greenroom.interview.rounds.project import driving, evolving, keeping, refusing, testing, workspace
 from greenroom.interview.rounds.project import events as ev
 from greenroom.interview.rounds.project import messages as msg
-from greenroom.interview.rounds.project.actions import RunOneFile, RunSuite, TakeStep
+from greenroom.interview.rounds.project.actions import DeliverLog, RunOneFile, RunSuite, TakeStep
 from greenroom.interview.rounds.project.state import Project, project_round
 
 
@@ -92,6 +92,10 @@ class ProjectKind(Kind[Project]):
             case msg.LeaveProject():
                 step.record(ev.ProjectLeft(round=index))
                 agenda.advance(step)
+            case msg.KeepLog():
+                keeping.request(step)
+            case msg.LogDelivered() | msg.LogNotDelivered():
+                keeping.answered(step, index, message)
             case msg.Stepped():
                 driving.stepped(step, index, message)
             case msg.StepFailed():
@@ -148,6 +152,11 @@ class ProjectKind(Kind[Project]):
 
     def owed(self, round: Project, index: int) -> Iterable[RoundAction]:
         return ()
+
+    def afterwards(self, round: Project, index: int) -> Iterable[RoundAction]:
+        delivery = round.delivery
+        if delivery is not None and delivery.due_at is not None:
+            yield DeliverLog(f"deliver:{index}:{delivery.number}", index, delivery.number, delivery.due_at)
 
     def digest(self, round: Project) -> Mapping[str, object]:
         return {

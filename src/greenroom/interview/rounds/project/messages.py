@@ -97,6 +97,12 @@ class LeaveProject(RoundCommand):
     type: Literal["leave_project"] = "leave_project"
 
 
+class KeepLog(RoundCommand):
+    """Keep the session log outside Greenroom, or try that again now. Any round of the interview may be named."""
+
+    type: Literal["keep_log"] = "keep_log"
+
+
 ProjectCommand = (
     EditFile
     | ReplaceFile
@@ -109,6 +115,7 @@ ProjectCommand = (
     | RunFile
     | AskForHelp
     | LeaveProject
+    | KeepLog
 )
 
 
@@ -229,3 +236,22 @@ class FileDone(RunAnswered):
     def __post_init__(self) -> None:
         if len(self.error) > LONGEST_MESSAGE:
             raise ValueError("the error is too long")
+
+
+@dataclass(frozen=True, slots=True)
+class LogDelivered(RoundAnswered):
+    """Answer to DeliverLog: where the session log is kept."""
+
+    number: int
+    sink: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogNotDelivered(RoundAnswered):
+    """Answer to DeliverLog: it is not known to have arrived."""
+
+    number: int
+    reason: str
+    is_final: bool = False
+    """Whether trying again is of no use until somebody changes something."""

@@ -8,6 +8,7 @@ from greenroom.interview.core.plan import Task
 from greenroom.interview.core.rounds import Millis, Round
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.project.choices import Driver, ProjectRules
+from greenroom.interview.rounds.project.delivery import Delivery
 from greenroom.interview.rounds.project.events import HelpKind, SwitchedBy
 from greenroom.judging.suites import SuiteResult
 from greenroom.questions.projects.model import LevelBrief, ProjectBrief
@@ -136,6 +137,8 @@ class ProjectTask(Task):
     driver: Driver = "human"
     """Who begins."""
     rules: ProjectRules = ProjectRules()
+    keeps_log: bool = False
+    """Whether the session log is also kept outside Greenroom once the interview is over."""
 
     @property
     def level(self) -> Level:
@@ -176,6 +179,8 @@ class Project(Round):
     helps: tuple[Help, ...] = ()
     help_wanted: bool = False
     edited_at: Millis = 0
+    delivery: Delivery | None = None
+    """How far the session log is on its way, in the round that stands for the session."""
 
     @property
     def brief(self) -> ProjectBrief:

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from greenroom.interview.core.events import Millis
 from greenroom.interview.rounds.project.state import ProjectStatus
 from greenroom.questions.model import Language
 from greenroom.values import Difficulty, Level
@@ -56,3 +57,18 @@ class ProjectQuestions(Shape):
     """Every project."""
 
     projects: tuple[ProjectItem, ...]
+
+
+class LogDelivery(Shape):
+    """Whether the log of a session is kept outside Greenroom as well."""
+
+    state: Literal["none", "possible", "sending", "failed", "kept"]
+    """`none`: there is nowhere to keep it, or no log. `possible`: it can be kept when it is asked for."""
+    sink: str
+    """What keeps it, as Notion; empty where nothing is set up."""
+    where: str
+    """Its address there, once it is kept."""
+    reason: str
+    """Why it could not be kept; empty where it could."""
+    again_at: Millis | None
+    """When it is tried again; None for not by itself."""

@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from greenroom.feedback.rounds.project.session_log import session_log
-from greenroom.feedback.rounds.project.session_markdown import as_json, as_markdown, clock
+from greenroom.feedback.rounds.project.session_markdown import as_json, as_markdown
+from greenroom.feedback.rounds.project.session_outline import clock
 from greenroom.feedback.rounds.project.session_values import ProjectLog, SessionLog
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.evolve import fold

@@ -3,11 +3,13 @@
 from types import SimpleNamespace
 from typing import Any
 
+from greenroom.engine.rounds.project.delivering import SessionLogs
 from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.interview.core.messages import Start
 from greenroom.interview.rounds.project.kind import PROJECT
 from greenroom.interview.rounds.project.messages import RunProjectTests, SwitchDriver
 from greenroom.testing.coding.fake_sandbox import FakeSandbox
+from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.project.bank import FixedProjects, a_project
 from greenroom.testing.project.play import Play
 from greenroom.web.rounds.project.kind import ProjectOnTheWeb
@@ -17,7 +19,7 @@ web = ProjectOnTheWeb()
 
 
 def services(*projects: Any) -> Any:
-    parts = ProjectServices(FixedProjects(*projects), SuiteRunner(FakeSandbox()))
+    parts = ProjectServices(FixedProjects(*projects), SuiteRunner(FakeSandbox()), SessionLogs(MemoryEventLog()))
     return SimpleNamespace(rounds=SimpleNamespace(project=parts))
 
 
