@@ -42,9 +42,10 @@ def counts(result: SuiteResult) -> tuple[int, int]:
 
 def listed(failing: Sequence[TestResult]) -> str:
     """Several failing tests as the end of a sentence; hidden ones of the same category are counted together."""
-    parts = list(dict.fromkeys(test_in_words(test) for test in failing))
-    more = len(parts) - _NAMED
-    if more > 0:
+    named = [test_in_words(test) for test in failing]
+    parts = list(dict.fromkeys(named))
+    if len(parts) > _NAMED:
+        more = sum(one not in parts[:_NAMED] for one in named)
         parts = [*parts[:_NAMED], f"{more} more"]
     return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 

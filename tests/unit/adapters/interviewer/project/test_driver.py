@@ -167,6 +167,21 @@ def test_what_the_candidate_has_defined_already_is_not_written_again() -> None:
     assert DIFFERENT in asked.say
 
 
+def test_it_does_not_build_on_methods_that_the_candidate_has_not_got() -> None:
+    pair = Pairing("bot")
+    for step in drive(pair):
+        if "remov" in step.say.lower():
+            break
+    pair.tell(SwitchDriver(round=0, driver="human"))
+    written = pair.round.texts[MAIN]
+    pair.tell(ReplaceFile(round=0, path=MAIN, text=written.replace("def remove_rule", "def drop")))
+    pair.listen()
+    pair.tell(SwitchDriver(round=0, driver="bot"))
+    pair.listen()
+    asked = list(pair.steps())[-1]
+    assert DIFFERENT in asked.say
+
+
 def test_an_empty_file_can_be_replaced_too() -> None:
     pair = Pairing()
     pair.tell(ReplaceFile(round=0, path=MAIN, text=""))

@@ -150,6 +150,8 @@ def _others(round: Project, own: Texts) -> list[str]:
 def _fits(round: Project, step: AuthoredStep, own: Texts) -> bool:
     patch = step.patch
     file = round.files.get(patch.path) if patch is not None else None
+    if not _is_like(round, own):
+        return False
     if patch is None or not patch.old:
         return file is None
     if file is None or file.text.count(patch.old) != 1:
@@ -157,6 +159,18 @@ def _fits(round: Project, step: AuthoredStep, own: Texts) -> bool:
     # In somebody else's code a place may fit by chance: what is there already is not written again.
     added = _defined(patch.new) - _defined(patch.old)
     return file.text == own.get(patch.path) or not added & _defined(file.text)
+
+
+def _is_like(round: Project, own: Texts) -> bool:
+    """Whether everything is there that our steps build on, and the workspace can be loaded."""
+    run = next((run for run in reversed(round.runs.values()) if run.result is not None), None)
+    is_broken = (
+        run is not None and run.result is not None and run.result.problem and run.requested_at >= round.edited_at
+    )
+    if is_broken and _others(round, own):
+        return False
+    there = set[str]().union(*map(_defined, round.texts.values()))
+    return all(_defined(text) <= there for text in own.values())
 
 
 def _defined(text: str) -> set[str]:
