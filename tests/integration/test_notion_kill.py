@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import shlex
 from pathlib import Path
 from typing import Any
 
@@ -10,20 +9,11 @@ import pytest
 
 from greenroom.adapters.notion.project.blocks import blocks_of
 from greenroom.feedback.rounds.project.session_values import SessionLog
-from tests.contract.notion_api import PARENT, TOKEN, FakeNotion, Fault, serving
-from tests.contract.notion_server import CLI
+from tests.contract.notion_api import TOKEN, FakeNotion, Fault, serving
+from tests.contract.notion_server import settings
 from tests.integration.test_report_kill import events, until
 from tests.request_bodies import request_body
 from tests.serving import Server
-
-
-def with_notion(folder: Path, url: str, token: str = TOKEN) -> Server:
-    return Server(
-        folder / "data",
-        GREENROOM_NOTION_TOKEN=token,
-        GREENROOM_NOTION_PAGE=f"https://www.notion.so/team/Interviews-{PARENT}?pvs=4",
-        GREENROOM_NOTION_COMMAND=shlex.join(["env", f"BASE_URL={url}", "node", str(CLI)]),
-    )
 
 
 def ended(server: Server) -> str:
@@ -52,7 +42,7 @@ def assert_one_whole_page(notion: FakeNotion, server: Server, interview: str) ->
 @pytest.mark.slow
 async def test_refused_once_and_killed_between_writing_and_recording(tmp_path: Path) -> None:
     with serving() as (notion, url):
-        server = with_notion(tmp_path, url)
+        server = Server(tmp_path / "data", **settings(url))
         notion.faults.append(Fault("GET", "refuse", 404))
         await asyncio.to_thread(server.start)
         try:
