@@ -9,7 +9,8 @@ from collections import Counter, defaultdict
 import uvloop
 
 from bench.result import Result
-from greenroom.bootstrap.coding import build_bank, build_sandbox
+from greenroom.bootstrap.coding import build_bank
+from greenroom.bootstrap.sandbox import build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.counterexamples import find_counterexample
 from greenroom.engine.rounds.coding.growth import measure_growth
@@ -18,7 +19,7 @@ from greenroom.judging.evidence import GrowthFinding
 from greenroom.judging.shrinking import size_of
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
-from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.questions.growth import parse_growth
 from greenroom.questions.model import Question, Solution
 

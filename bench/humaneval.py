@@ -13,13 +13,13 @@ from pathlib import Path
 
 from bench.mutants import mutant
 from bench.result import Result
-from greenroom.bootstrap.coding import build_sandbox
+from greenroom.bootstrap.sandbox import build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.counterexamples import find_counterexample
 from greenroom.engine.rounds.coding.importing import human_eval_draft
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.questions.importing import human_eval
 from greenroom.questions.importing.drafts import write
 from greenroom.questions.loading import load_question

@@ -20,7 +20,7 @@ from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.verdicts import Verdict
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports.coding.running import Job, Progress
+from greenroom.ports.sandbox.running import Job, Progress
 from greenroom.questions.model import Case, Limits, Question
 
 CASES = 20

@@ -69,7 +69,7 @@ async def _load(server: Server, folder: Path) -> tuple[list[float], int, int, in
 
 async def _enter_all(server: Server) -> dict[str, ClientConnection]:
     ids = [await asyncio.to_thread(server.at_problem, time_factor=2.0) for _ in range(INTERVIEWS)]
-    return {interview: await _enter(server.url, interview) for interview in ids}
+    return {interview: await enter(server.url, interview) for interview in ids}
 
 
 async def _talk(sockets: dict[str, ClientConnection], stop: float) -> tuple[list[float], int]:
@@ -89,11 +89,12 @@ def _warm_up(server: Server) -> None:
     server.command(interview, type="end")
 
 
-async def _enter(base: str, interview: str) -> ClientConnection:
+async def enter(base: str, interview: str) -> ClientConnection:
+    """A socket in an interview's room."""
     address = f"{base.replace('http', 'ws')}/api/interviews/{interview}/live"
     socket = await connect(address, compression=None, max_queue=None)
     await socket.send('{"type":"hello"}')
-    await _next(socket, "welcome")
+    await next_of(socket, "welcome")
     return socket
 
 
@@ -106,23 +107,25 @@ async def _client(socket: ClientConnection, interview: str, stop: float, latenci
             break
         due = time.monotonic() + 1
         command = {"type": "edit_code", "round": 0, "base": revision, "start": 0, "end": 0, "text": "x = 1\n"}
-        latencies.append(await _do(socket, f"{interview}-{revision}", command))
+        latencies.append(await do(socket, f"{interview}-{revision}", command))
         if generator.random() < 0.1:
-            await _do(socket, f"{interview}-{revision}-say", {"type": "say", "text": generator.choice(UTTERANCES)})
+            await do(socket, f"{interview}-{revision}-say", {"type": "say", "text": generator.choice(UTTERANCES)})
             said += 1
         await asyncio.sleep(max(0.0, due - time.monotonic()))
     return said
 
 
-async def _do(socket: ClientConnection, id_: str, command: dict[str, Any]) -> float:
+async def do(socket: ClientConnection, id_: str, command: dict[str, Any]) -> float:
+    """Give a command; the seconds until it is acknowledged."""
     started = time.perf_counter()
     await socket.send(json.dumps({"type": "do", "id": id_, "command": command}))
-    answer = await _next(socket, "ack", "refusal")
+    answer = await next_of(socket, "ack", "refusal")
     assert answer["type"] == "ack", answer
     return time.perf_counter() - started
 
 
-async def _next(socket: ClientConnection, *types: str) -> dict[str, Any]:
+async def next_of(socket: ClientConnection, *types: str) -> dict[str, Any]:
+    """The next message of one of these types."""
     # Nearly all that arrives is not waited for: looking at the first bytes saves the client from parsing it.
     starts = tuple(f'{{"type":"{type_}"' for type_ in types)
     while True:

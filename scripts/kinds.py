@@ -35,6 +35,7 @@ CODING_PACKAGES = {
     "judging": "running submissions and comparing results",
     "adapters/sandbox": "runs code",
     "adapters/questions": "reads packs of programming questions",
+    "ports/sandbox": "the port of what runs code",
 }
 """Packages that are wholly about code, with the reason. Any folder or module named `coding` is one too."""
 
@@ -62,14 +63,6 @@ REGISTRIES = {
 }
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 
-SHARING = {
-    "bootstrap/project.py": "the sandbox, built once for every kind that runs code",
-    "cli/rounds/project/check.py": "the sandbox, and what a proof came to",
-    "engine/rounds/project/proving.py": "what a proof came to",
-    "engine/rounds/project/testing.py": "the port of the sandbox",
-}
-"""Modules of project rounds that use what coding rounds have, with what it is; it is to move elsewhere."""
-
 CODING_IMPORTS = ("greenroom.judging", "greenroom.questions", "greenroom.languages")
 CODING_WORDS = frozenset(
     [
@@ -81,6 +74,7 @@ CODING_WORDS = frozenset(
 GENERAL_PHRASES = re.compile(r"language models?|key hint")
 """Phrases with such a word that mean something else: models that talk, the last characters of a provider's key."""
 GENERAL_USES = {
+    "bootstrap/sandbox.py": {"sandbox"},
     "bootstrap/kinds.py": {"sandbox"},  # One sandbox serves every kind that runs code.
     "interview/core/": {"verdict"},  # The one sentence that a report begins with.
     "feedback/": {"verdict"},

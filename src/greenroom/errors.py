@@ -9,7 +9,7 @@
     ├── InterviewerUnavailable  whoever should speak cannot
     ├── ReviewFailed            whoever should read the code cannot
     ├── Unavailable             something this needs is not there now
-    │   ├── SandboxUnavailable  no isolation on this machine: code is not run (ports/coding/running.py)
+    │   ├── SandboxUnavailable  no isolation on this machine: code is not run (ports/sandbox/running.py)
     │   ├── VoiceUnavailable    a part of voice is missing or failed; typing always works
     │   ├── NotBuilt            a part of the interface that has to be built first
     │   └── TypesettingFailed   a document could not be put on paper

@@ -19,7 +19,7 @@ import yaml
 from greenroom.adapters.interviewer.house import HouseInterviewer
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.questions.folder import FolderQuestionBank
-from greenroom.bootstrap.coding import build_sandbox
+from greenroom.bootstrap.sandbox import build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge

@@ -15,7 +15,7 @@ from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.container import GVISOR, ContainerSandbox
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports.coding.running import (
+from greenroom.ports.sandbox.running import (
     Isolation,
     Job,
     OnProgress,

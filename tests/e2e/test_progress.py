@@ -45,6 +45,7 @@ def test_the_scores_are_a_plot_that_can_be_read_by_keyboard_and_a_table(page: Pa
     expect(rows).to_have_count(len(INTERVIEWS))
     expect(rows.first).to_contain_text(f"{view['overall'][-1]['overall']:.1f}")
     page.get_by_test_id("overall-as-table").click()
+    expect(points).to_have_count(len(INTERVIEWS))
 
     page.get_by_test_id("overall-as-table").focus()
     page.keyboard.press("Tab")

@@ -16,8 +16,8 @@ from greenroom.bootstrap.project import build_project
 from greenroom.config import Settings
 from greenroom.interview.core.events import CandidateSpoke, Recorded
 from greenroom.interview.core.state import Status
-from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.log import Batch, InterviewSummary
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.progress.rounds.kinds import AssessedInterview
 from greenroom.testing.coding.fake_sandbox import FakeSandbox
 from greenroom.testing.manual_clock import ManualClock

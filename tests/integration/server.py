@@ -51,9 +51,9 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.interview.rounds.coding.state import runs_of
 from greenroom.judging.outcome import Outcome
-from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.interviewer import Intent, Turn, Words
 from greenroom.ports.log import EventLog
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.ports.time import Clock
 from greenroom.questions.model import Question
 from greenroom.testing.coding.fake_sandbox import FakeSandbox, raised, returned

@@ -14,7 +14,7 @@ from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.watchdog import children
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter, ProgramSignature
-from greenroom.ports.coding.running import Job, SandboxUnavailable
+from greenroom.ports.sandbox.running import Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 
 pytestmark = [pytest.mark.sandbox, pytest.mark.asyncio(loop_scope="module")]

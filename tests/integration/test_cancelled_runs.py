@@ -10,7 +10,7 @@ import pytest
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.watchdog import children
 from greenroom.languages.signature import FunctionSignature
-from greenroom.ports.coding.running import Job
+from greenroom.ports.sandbox.running import Job
 from greenroom.questions.model import Limits
 from tests.integration.server import until
 

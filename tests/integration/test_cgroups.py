@@ -16,7 +16,7 @@ from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.cgroups import Cgroups, Hierarchy, find_cgroups
 from greenroom.cli.rounds.coding.doctor import _confined
 from greenroom.languages.signature import FunctionSignature
-from greenroom.ports.coding.running import Job, SandboxUnavailable
+from greenroom.ports.sandbox.running import Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 from tests.serving import Server, eventually
 

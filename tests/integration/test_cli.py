@@ -23,6 +23,7 @@ from tests.serving import Client, Server, greenroom, port_in
 OLLAMA = LocalServer("ollama", "ollama", "http://127.0.0.1:11434", ("qwen3:4b",))
 JAN = LocalServer("jan", "compatible", "http://127.0.0.1:1337/v1", (), wants_key=True)
 PACKS = Path(__file__).parents[2] / "packs"
+SEARCHING = Path(__file__).parent / "mcp_servers" / "searching.py"
 
 
 def as_a_user(*arguments: str, data_dir: Path, **options: Any) -> "subprocess.Popen[str]":
@@ -60,6 +61,35 @@ async def test_doctor_lists_the_models_on_this_computer(
     check = await doctor._local_models(Settings())
     assert (check.name, check.health) == ("local models", health)
     assert words in check.detail
+
+
+@pytest.mark.parametrize(
+    ("settings", "health", "words"),
+    [
+        (
+            {"knowledge_search": f"{sys.executable} {SEARCHING}", "knowledge_search_tool": "find_pages"},
+            "ok",
+            "has the tool",
+        ),
+        ({"knowledge_search": f"{sys.executable} {SEARCHING}"}, "warning", "no tool 'search', but find_pages"),
+        ({"knowledge_search": "no-such-program"}, "warning", "could not be started"),
+        ({"knowledge_page": "https://docs.example/?q={query}"}, "warning", "BROWSERBASE_API_KEY"),
+        ({"knowledge_page": "https://docs.example/"}, "warning", "{query}"),
+        ({"knowledge_search": "'"}, "warning", "is no command"),
+    ],
+)
+async def test_doctor_asks_the_sources_of_knowledge(
+    settings: dict[str, str], health: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("BROWSERBASE_API_KEY", raising=False)
+    glossary, source = await doctor._knowledge(Settings.model_validate(settings))
+    assert (glossary.name, glossary.health) == ("glossary", "ok")
+    assert (source.name, source.health) == ("lookups", health)
+    assert words in source.detail
+
+
+async def test_doctor_names_the_glossary_alone_where_nothing_else_is_set_up() -> None:
+    assert [check.name for check in await doctor._knowledge(Settings())] == ["glossary"]
 
 
 @pytest.mark.sandbox

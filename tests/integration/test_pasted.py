@@ -19,7 +19,7 @@ from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import ClassSignature, FunctionSignature, Method, Parameter, Signature
-from greenroom.ports.coding.running import Job
+from greenroom.ports.sandbox.running import Job
 from greenroom.questions.model import Case, Limits, Question
 from tests.unit.engine.rounds.coding.analysed import LARGEST
 

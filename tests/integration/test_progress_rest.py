@@ -11,7 +11,7 @@ from greenroom.engine.projection import rounds_of
 from greenroom.progress.rounds.kinds import AssessedInterview
 from greenroom.testing.coding.fake_sandbox import FakeSandbox, returned
 from greenroom.web.services import LOCAL_OWNER
-from tests.integration.rehearsed import Rehearsed, rehearsed
+from tests.integration.rehearsed import NOW, Rehearsed, rehearsed
 from tests.integration.server import RIGHT
 from tests.unit.progress.samples import BANK, interview, problem
 
@@ -34,6 +34,35 @@ async def test_all_of_history_counts_and_not_only_its_first_page(app: Rehearsed)
     view = await app.get("/api/progress")
     assert view["interviews"] == len(view["overall"]) == 230
     assert next(one["seen"] for one in view["skills"] if one["id"] == "topic:sliding window") == 230
+
+
+async def test_pairing_shows_its_criteria_its_topics_and_something_to_do(app: Rehearsed) -> None:
+    project = {"slug": "rule-engine", "topics": ["rules"], "difficulty": "medium", "status": "left", "helps": 1}
+    for number in range(3):
+        report = AssessedInterview.model_validate(
+            {
+                "interview": f"pairing-{number}",
+                "at": NOW - (30 - 7 * number) * 86_400_000,
+                "track": "pairing",
+                "overall": 6.0,
+                "low": 5.0,
+                "high": 7.0,
+                "criteria": {"level_solving": 4.0, "debugging": 4.0, "pairing": 1.0, "project_code": None},
+                "projects": [project | {"score": 0.5, "levels": 4, "reached": 3, "own": 2}],
+            }
+        )
+        await app.add(f"pairing-{number}", report)
+    view = await app.get("/api/progress")
+    assert [(one["title"], one["seen"]) for one in view["skills"]] == [
+        ("Solving levels", 3),
+        ("Testing and debugging in a project", 3),
+        ("Working as a pair", 3),
+        ("Rules", 3),
+    ]
+    assert {one["percent"] for one in view["overall"]} == {None}, "of another day nothing is known"
+    (weak,) = [one for one in view["today"] if one["reason"] == "weak_skill"]
+    assert (weak["title"], weak["skill"]) == ("Working as a pair", "criterion:pairing")
+    assert "with a partner who may not see the screen" in weak["why"]
 
 
 async def test_the_bin_does_not_count_until_it_is_emptied_back(app: Rehearsed) -> None:

@@ -438,6 +438,14 @@ async def test_what_is_no_message_is_refused_briefly_and_the_socket_goes_on(
         assert (await tab.do("start"))["type"] == "ack"
 
 
+async def test_what_a_person_reads_of_a_refused_file_is_a_sentence(shared: Server) -> None:
+    async with shared.tab(await shared.schedule()) as tab:
+        refusal = await tab.do("replace_file", round=0, path="../out.py", text="")
+        assert refusal["message"] == "The path must lie inside the workspace, like src/rules.py."
+        refusal = await tab.do("replace_file", round=0, path="out.py", text="é" * 70_000)
+        assert refusal["message"] == "A file is limited to 128 kB: split it, or make it smaller."
+
+
 async def test_code_over_256_kb_is_refused(shared: Server) -> None:
     async with shared.tab(await shared.at_problem()) as tab:
         refusal = await tab.do("replace_code", round=0, text="é" * 140_000)

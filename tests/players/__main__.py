@@ -6,7 +6,8 @@ from typing import Annotated, get_args
 import typer
 
 from greenroom.adapters.eventlog.reading import read_interview
-from greenroom.adapters.questions.folder import FolderQuestionBank
+from greenroom.adapters.questions.folder import FolderQuestionBank, packs_folder
+from greenroom.adapters.questions.projects import FolderProjectBank
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
 from greenroom.interview.rounds.answers.prompts import prompts
@@ -53,7 +54,8 @@ def export(round: Name, player: Player, interview: Interview) -> None:
     read_brief(ROUNDS / round / "briefs" / f"{player}.yaml")
     records = read_interview(Settings().database, LOCAL_OWNER, interview)
     questions = {question.slug: question for question in FolderQuestionBank(None).all()}
-    for file in exporting.write(ROUNDS / round, player, records, questions):
+    projects = {project.slug: project for project in FolderProjectBank(packs_folder()).all()}
+    for file in exporting.write(ROUNDS / round, player, records, questions, projects):
         typer.echo(file)
 
 
@@ -95,6 +97,8 @@ def write_ledger() -> None:
 def _questions(track: str) -> list[tuple[str, Level]]:
     if track == "behavioral":
         return [(slug, level) for slug in prompts() for level in get_args(Level)]
+    if track == "pairing":
+        return [(one.slug, one.level) for one in FolderProjectBank(packs_folder()).all()]
     return [(one.slug, one.level) for one in FolderQuestionBank(None).all() if one.is_askable]
 
 

@@ -7,6 +7,7 @@ import yaml
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from greenroom.interview.core.settings import Persona
+from greenroom.interview.rounds.project.choices import Driver
 from greenroom.values import Difficulty, Level
 
 PlayerId = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
@@ -37,6 +38,9 @@ class Brief(BaseModel):
     question: str | None = None
     language: str | None = None
     difficulty: Difficulty | None = None
+    project: str | None = None
+    driver: Driver | None = None
+    """Who writes first in a project."""
     coach: tuple[str, ...] = ()
     """What they ask the coach after the interview, in their own words where none are given."""
 
@@ -48,6 +52,8 @@ class Brief(BaseModel):
             "question": self.question,
             "language": self.language,
             "difficulty": self.difficulty,
+            "project": self.project,
+            "driver": self.driver,
             "level": self.level,
             "persona": self.persona,
             "name": self.name,

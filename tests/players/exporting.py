@@ -5,8 +5,9 @@ coach answers, comes once the ranking is there. `index/<player>.json` says what 
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from pydantic import BaseModel, ConfigDict
 
@@ -19,8 +20,11 @@ from greenroom.interview.rounds.answers.events import QuestionSkipped
 from greenroom.interview.rounds.answers.state import Answers
 from greenroom.interview.rounds.coding import events as coding
 from greenroom.interview.rounds.coding.state import Coding, Run, runs_of
+from greenroom.interview.rounds.project.state import Project as ProjectRound
 from greenroom.judging.verdicts import CaseResult, Verdict
 from greenroom.questions.model import Question
+from greenroom.questions.projects.model import Project
+from tests.players import exporting_project
 
 
 class Index(BaseModel):
@@ -51,15 +55,21 @@ def index_of(player: str, records: Sequence[Recorded]) -> Index:
     )
 
 
-def transcript(player: str, records: Sequence[Recorded], questions: dict[str, Question]) -> str:
+def transcript(
+    player: str,
+    records: Sequence[Recorded],
+    questions: Mapping[str, Question],
+    projects: Mapping[str, Project] = MappingProxyType({}),
+) -> str:
     """The transcript for a judge, in Markdown. Turns have their number in the log in brackets."""
     state = fold(player, records)
+    written = exporting_project.differences(player, records)
     lines = [f"# {player}", "", f"Interviewer: {state.settings.persona}. Level: {state.level}.", ""]
-    lines += _asked(state, questions)
+    lines += _asked(state, questions, projects)
     lines += ["## What happened", ""]
     start = state.started_at or records[0].at
     for record in records:
-        for text in _told(record, state):
+        for text in (*exporting_project.told(record, written), *_told(record, state)):
             lines += [f"{_clock(record.at - start)} {text}", ""]
         if isinstance(record.event, ev.InterviewCompleted | ev.InterviewAbandoned | ev.InterviewFailed):
             break
@@ -90,10 +100,16 @@ def score(player: str, records: Sequence[Recorded]) -> float | None:
     return report.overall if report else None
 
 
-def write(folder: Path, player: str, records: Sequence[Recorded], questions: dict[str, Question]) -> list[Path]:
+def write(
+    folder: Path,
+    player: str,
+    records: Sequence[Recorded],
+    questions: Mapping[str, Question],
+    projects: Mapping[str, Project] = MappingProxyType({}),
+) -> list[Path]:
     """Write a player's transcript and index into a round."""
     return [
-        _write(folder / "transcripts" / f"{player}.md", transcript(player, records, questions)),
+        _write(folder / "transcripts" / f"{player}.md", transcript(player, records, questions, projects)),
         _write(folder / "index" / f"{player}.json", index_of(player, records).model_dump_json() + "\n"),
     ]
 
@@ -112,13 +128,15 @@ def _write(file: Path, text: str) -> Path:
 # ---------------------------------------------------------------- what was asked
 
 
-def _asked(state: State, questions: dict[str, Question]) -> Iterator[str]:
+def _asked(state: State, questions: Mapping[str, Question], projects: Mapping[str, Project]) -> Iterator[str]:
     for round in state.rounds:
         if round.opened_at is None:
             continue
         match round:
             case Coding():
                 yield from _problem(round, questions.get(round.brief.slug))
+            case ProjectRound():
+                yield from exporting_project.statement(round, projects.get(round.brief.slug))
             case Answers():
                 prompt = round.task.prompt
                 yield from (f"## Question: {prompt.theme}", "", prompt.text, "", "Notes", "")

@@ -3,12 +3,13 @@
 import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TypeVar, get_args
+from typing import Any, TypeVar, get_args
 
 import yaml
 from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.interview.core.settings import Persona
+from greenroom.interview.rounds.project.choices import Driver
 from greenroom.values import Difficulty, Level
 from tests.players.brief import Brief
 
@@ -53,7 +54,7 @@ def invent(
     voices, abilities = _dealt(lists.voices, lot), _dealt(lists.abilities, lot)
     behaviours, coach = _dealt(lists.behaviours, lot), _dealt(lists.coach, lot)
     personas, asked = _dealt(get_args(Persona), lot), _dealt(questions, lot)
-    spoken = _dealt(languages, lot)
+    spoken, drivers = _dealt(languages, lot), _dealt(get_args(Driver), lot)
     briefs = []
     for number in range(1, count + 1):
         slug, level = next(asked)
@@ -69,13 +70,21 @@ def invent(
                 plan=tuple(_different(behaviours, _BEHAVIOURS)),
                 persona=next(personas),
                 track=track,
-                question=slug,
-                language=next(spoken) if track != "behavioral" else None,
-                difficulty=DIFFICULTIES[level] if track != "behavioral" else None,
                 coach=tuple(_different(coach, _COACHED)),
+                **_work(track, slug, level, spoken, drivers),
             )
         )
     return briefs
+
+
+def _work(track: str, slug: str, level: Level, spoken: Iterator[str], drivers: Iterator[Driver]) -> dict[str, Any]:
+    match track:
+        case "behavioral":
+            return {"question": slug}
+        case "pairing":
+            return {"project": slug, "driver": next(drivers)}
+        case _:
+            return {"question": slug, "language": next(spoken), "difficulty": DIFFICULTIES[level]}
 
 
 def _dealt(cards: Sequence[T], lot: random.Random) -> Iterator[T]:

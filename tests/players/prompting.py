@@ -7,8 +7,9 @@ from tests.players.brief import Brief
 _RULES = """\
 You take the part of a candidate in a practice interview for programmers. Stay in the part to the end.
 
-You may use one program only, `greenroom room`. Look at no other file, folder, page or program, except the one file
-that holds your own code. Do not look for how the interviewer works. Nobody has rehearsed this with you.
+You may use one program only, `greenroom room`. Look at no other file, folder, page or program, except the file or the
+folder with your own code, which the program names. Do not look for how the interviewer works. Nobody has rehearsed this
+with you.
 """
 
 _CLIENT = """\
@@ -40,6 +41,20 @@ _COMMANDS = {
         "/file": "where your code is: write it there with your editor, it is sent before each run",
     },
     "behavioral": {"/question": "the question again", "/skip": "leave the question"},
+    "pairing": {
+        "/files": "the files there are",
+        "/open PATH": "one of them; your own copies are in the folder that is printed when the project begins",
+        "/level": "what the level asks for",
+        "/tests": "run the tests of all levels so far",
+        "/results": "the last results in full",
+        "/run PATH": "run one file by itself",
+        "/drive": "you write from here on",
+        "/takeover": "the interviewer writes from here on",
+        "/goon": "the interviewer, which waits for you, goes on",
+        "/undo": "take the last change back",
+        "/help-me": "ask for help",
+        "/leave": "leave the project",
+    },
 }
 _ALWAYS = {
     "/next": "the next stage",

@@ -15,15 +15,13 @@ def test_no_module_outside_the_coding_folders_knows_coding() -> None:
 def test_only_registries_import_a_kind(kind: str) -> None:
     importing = kinds.importing(kind)
     assert importing, "every ring has a registry that imports its kinds"
-    assert sorted(set(importing) - set(kinds.REGISTRIES) - set(kinds.SHARING)) == []
+    assert sorted(set(importing) - set(kinds.REGISTRIES)) == []
 
 
 def test_every_place_that_is_named_is_there() -> None:
     source = kinds.ROOT / "src" / "greenroom"
     assert [package for package in kinds.CODING_PACKAGES if not (source / package).is_dir()] == []
-    assert [
-        place for place in (*kinds.REGISTRIES, *kinds.GENERAL_USES, *kinds.SHARING) if not (source / place).exists()
-    ] == []
+    assert [place for place in (*kinds.REGISTRIES, *kinds.GENERAL_USES) if not (source / place).exists()] == []
 
 
 @pytest.mark.parametrize(
@@ -71,7 +69,7 @@ def test_a_module_does_not_know_coding(text: str) -> None:
     [
         ("judging/judge.py", True),
         ("adapters/sandbox/cell.py", True),
-        ("ports/coding/running.py", True),
+        ("ports/sandbox/running.py", True),
         ("interview/rounds/coding/hints.py", True),
         ("ports/log.py", False),
         ("adapters/eventlog/rows.py", False),

@@ -31,6 +31,7 @@ from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.voice import build_voice
 from greenroom.bootstrap.kinds import Parts, build_parts, build_written, topic
+from greenroom.bootstrap.knowledge import build_knowledge
 from greenroom.config import Settings
 from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
@@ -47,6 +48,7 @@ from greenroom.engine.voice.rooms import VoiceRooms
 from greenroom.engine.voice.words import Words
 from greenroom.interview.talk.reading import Reader
 from greenroom.ports.interviewer import Interviewer
+from greenroom.ports.knowledge import Knowledge
 from greenroom.ports.local_servers import LocalServers
 from greenroom.ports.log import EventLog
 from greenroom.ports.notebook import Notebook
@@ -73,9 +75,11 @@ def build_services(
     log = log or SqliteEventLog.open_on_any_disk(settings.database)
     notebook = notebook or SqliteNotebook.open_on_any_disk(settings.notebook)
     models = build_models(settings, clock)
-    interviewer = interviewer or build_interviewer(settings, models)
+    meaning = WordVectors()
+    knowledge = build_knowledge(settings, meaning.similarities)
+    interviewer = interviewer or build_interviewer(settings, models, meaning=meaning, knowledge=knowledge)
     progress = ProgressTracker(log, notebook, parts.practice, clock)
-    kinds = parts.engines(models, progress, log)
+    kinds = parts.engines(models, progress, knowledge, log)
     notes = partial(notes_by_kind, kinds)
     feedback = Feedback(log, notes, ModelAssessor(models), ModelCoach(models))
     interviews = Interviews(
@@ -101,6 +105,7 @@ def build_services(
         interviewer=interviewer,
         clock=clock,
         models=models,
+        knowledge=knowledge,
         local_servers=build_local_servers(settings),
         version=__version__,
         voice=VoiceRooms(voice or build_voice_parts(), clock, build_words()),
@@ -184,13 +189,21 @@ def build_local_servers(settings: Settings) -> LocalServers:
 
 
 def build_interviewer(
-    settings: Settings, models: LanguageModels | None = None, reader: Reader | None = None
+    settings: Settings,
+    models: LanguageModels | None = None,
+    reader: Reader | None = None,
+    *,
+    meaning: WordVectors | None = None,
+    knowledge: Knowledge | None = None,
 ) -> Interviewer:
-    """The interviewer: a language model where one is set up, otherwise the house."""
-    meaning = WordVectors()
-    glossary = Glossary(likeness=meaning.similarities)
+    """The interviewer: a language model where one is set up, otherwise the house.
+
+    Without other knowledge it has the glossary alone.
+    """
+    meaning = meaning or WordVectors()
+    knowledge = knowledge or Glossary(likeness=meaning.similarities)
     reader = reader or build_reader(settings)
-    house = HouseInterviewer(meaning, knowledge=glossary, reader=reader)
+    house = HouseInterviewer(meaning, knowledge=knowledge, reader=reader)
     if models is None:
         return house
     patience = ModelTimeouts(
@@ -199,7 +212,7 @@ def build_interviewer(
         whole=settings.turn_seconds,
     )
     return ModelInterviewer(
-        models, house, knowledge=glossary, reader=reader, find_note=note_finder(), patience=patience
+        models, house, knowledge=knowledge, reader=reader, find_note=note_finder(), patience=patience
     )
 
 

@@ -1,6 +1,5 @@
 """Puts the parts of coding rounds together: questions, the sandbox, and what judges and reviews code."""
 
-import sys
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
@@ -14,9 +13,7 @@ from greenroom.adapters.questions.added import AddedPacks
 from greenroom.adapters.questions.folder import FolderQuestionBank, packs_folder
 from greenroom.adapters.questions.kept import KeptQuestions
 from greenroom.adapters.questions.packed import PackedQuestionBank, Place
-from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
-from greenroom.adapters.sandbox.container import GVISOR, ContainerSandbox
-from greenroom.adapters.sandbox.first_working import FirstWorkingSandbox
+from greenroom.bootstrap.sandbox import build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
@@ -27,8 +24,8 @@ from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
 from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.interview.rounds.coding.state import Coding
 from greenroom.ports.coding.questions import QuestionBank, QuestionShelf
-from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.log import EventLog
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.web.rounds.coding.services import CodingServices
 
 
@@ -108,22 +105,6 @@ async def open_packs(settings: Settings) -> AsyncIterator[PackLibrary]:
         stack.push_async_callback(sandbox.close)
         shelf = build_shelf(settings, bank)
         yield PackLibrary(bank=bank, store=AddedPacks(settings.added_packs), sandbox=sandbox, shelf=shelf, log=log)
-
-
-def build_sandbox(settings: Settings) -> Sandbox:
-    """Where candidates' code is run."""
-    match settings.sandbox:
-        case "bubblewrap":
-            return BubblewrapSandbox(settings.cache_dir)
-        case "docker":
-            return ContainerSandbox(settings.cache_dir)
-        case "gvisor":
-            return ContainerSandbox(settings.cache_dir, runtime=GVISOR)
-        case "auto":
-            containers = ContainerSandbox(settings.cache_dir)
-            if sys.platform != "linux":
-                return containers
-            return FirstWorkingSandbox(BubblewrapSandbox(settings.cache_dir), containers)
 
 
 def build_shelf(settings: Settings, bank: QuestionBank) -> KeptQuestions:

@@ -16,6 +16,7 @@ from greenroom.engine.rounds.project.kind import projects_of
 from greenroom.engine.tasks import WrittenTasks
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.state import Coding
+from greenroom.ports.knowledge import Knowledge
 from greenroom.ports.log import EventLog
 from greenroom.progress.tasks import PracticeTask
 from greenroom.web.rounds.services import RoundServices
@@ -37,12 +38,12 @@ class Parts:
         """The tasks that can be practised on their own."""
         return self.coding.bank.all()
 
-    def engines(self, models: LanguageModels, progress: ProgressTracker, log: EventLog) -> Kinds:
+    def engines(self, models: LanguageModels, progress: ProgressTracker, knowledge: Knowledge, log: EventLog) -> Kinds:
         """Every kind in the engine."""
         return {
             "coding": self.coding.engine(models, progress.suited),
             "answers": AnswersEngine(),
-            "project": self.project.engine(models, log),
+            "project": self.project.engine(models, knowledge, log),
         }
 
     def services(self, log: EventLog) -> RoundServices:

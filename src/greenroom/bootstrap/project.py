@@ -4,7 +4,6 @@ import shlex
 from dataclasses import dataclass
 
 from greenroom.adapters.interviewer.house.project.driver import HouseDriver
-from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.mcp import McpServer, Program
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.project.driver import ModelDriver
@@ -18,10 +17,11 @@ from greenroom.engine.rounds.project.kind import ProjectEngine
 from greenroom.engine.rounds.project.pacing import Pace
 from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.errors import InvalidInput
-from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.knowledge import Knowledge
 from greenroom.ports.log import EventLog
 from greenroom.ports.project.projects import ProjectBank
 from greenroom.ports.project.session_sink import SessionSink
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.web.rounds.project.services import ProjectServices
 
 
@@ -35,10 +35,10 @@ class ProjectParts:
     sink: SessionSink | None = None
     """What keeps session logs outside Greenroom."""
 
-    def engine(self, models: LanguageModels, log: EventLog) -> ProjectEngine:
+    def engine(self, models: LanguageModels, knowledge: Knowledge, log: EventLog) -> ProjectEngine:
         """Project rounds in the engine: a language model drives where one is set up, otherwise the house."""
         house = HouseDriver()
-        driver = ModelDriver(models, house, knowledge=Glossary())
+        driver = ModelDriver(models, house, knowledge=knowledge)
         return ProjectEngine(self.bank, self.runner, driver, house, self.pace, SessionLogs(log, self.sink))
 
     def services(self, log: EventLog) -> ProjectServices:

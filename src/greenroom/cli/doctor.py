@@ -13,13 +13,16 @@ import typer
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.documents.fonts import EAST_ASIAN, EMOJI, lacking
 from greenroom.adapters.eventlog.reading import verify
+from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.voice import build_voice
 from greenroom.bootstrap import build_local_servers, build_models
+from greenroom.bootstrap.knowledge import build_sources
 from greenroom.bootstrap.project import build_notion
 from greenroom.cli.check import Check, Health
 from greenroom.cli.rounds.coding.doctor import questions, running
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
+from greenroom.ports.knowledge import Source
 from greenroom.ports.local_servers import LocalServer
 from greenroom.web.statics import BUILT
 
@@ -54,6 +57,7 @@ async def _examine(settings: Settings) -> list[Check]:
         _fonts(),
         _models(settings),
         await _local_models(settings),
+        *await _knowledge(settings),
         await _notion(settings),
         *_voice(),
     ]
@@ -109,6 +113,26 @@ async def _local_models(settings: Settings) -> Check:
 
 def _names(server: LocalServer) -> str:
     return ", ".join(server.models) or "models that it lists only for a key"
+
+
+async def _knowledge(settings: Settings) -> list[Check]:
+    """Where concepts are looked up. The glossary is always there."""
+    known = Check("glossary", "ok", f"{len(Glossary().concepts())} concepts can be looked up")
+    try:
+        sources = build_sources(settings)
+    except GreenroomError as error:
+        return [known, Check("lookups", "warning", error.message, "Fix GREENROOM_KNOWLEDGE_...; see .env.example.")]
+    return [known, *[await _source(source) for source in sources]]
+
+
+async def _source(source: Source) -> Check:
+    try:
+        works = await source.check()
+        return Check("lookups", "ok", f"{source.name} {works}; it is asked what the glossary does not know")
+    except GreenroomError as error:
+        return Check("lookups", "warning", f"{source.name}: {error.message} The glossary is asked alone.")
+    finally:
+        await source.close()
 
 
 async def _notion(settings: Settings) -> Check:

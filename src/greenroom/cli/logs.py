@@ -6,6 +6,15 @@ import structlog
 
 from greenroom.config import Settings
 
+_QUIET = {
+    "uvicorn": "WARNING",
+    "httpx2": "WARNING",
+    "websockets.client": "WARNING",
+    "mcp": "CRITICAL",
+    "client": "CRITICAL",
+}
+"""Libraries that would log addresses, which may hold keys, or what a server sent. `client` is one of the MCP SDK."""
+
 
 def configure_logging(settings: Settings) -> None:
     """Structured logs on standard error, for people or for programs."""
@@ -38,4 +47,5 @@ def configure_logging(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(settings.log_level.upper())
-    logging.getLogger("uvicorn").setLevel("WARNING")
+    for name, level in _QUIET.items():
+        logging.getLogger(name).setLevel(level)

@@ -8,6 +8,7 @@ from pydantic import Field
 from pydantic_settings import SettingsConfigDict
 
 from greenroom.config.coding import CodingSettings
+from greenroom.config.knowledge import KnowledgeSettings
 from greenroom.config.project import ProjectSettings
 
 
@@ -21,7 +22,7 @@ def _cache_dir() -> Path:
     return Path(base) / "greenroom"
 
 
-class Settings(CodingSettings, ProjectSettings):
+class Settings(CodingSettings, ProjectSettings, KnowledgeSettings):
     """Everything that can be set. Only bootstrap and the command line read this."""
 
     model_config = SettingsConfigDict(env_prefix="GREENROOM_", env_file=".env", extra="ignore", frozen=True)

@@ -19,6 +19,7 @@ from greenroom.feedback.wording import counted
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.assessment import AnotherDay
 
+UNKNOWN = "How far your score would differ on another day is not known for this kind of interview."
 Tenths = Annotated[int, Field(ge=0, le=100)]
 Knot = tuple[Tenths, Tenths, Tenths]
 """A score, and the low and high end of what those who had it got on another day; in tenths."""
@@ -88,10 +89,12 @@ def told_of_this_day(report: Report) -> str:
 
 
 def told_of_another_day(report: Report) -> str:
-    """How far another day may differ, in a sentence; empty where that is not known."""
+    """How far another day may differ, in a sentence, or that nobody knows; empty where there is no score."""
     other = report.another_day
     if other is None:
-        return ""
+        # Reports from before another day was told say nothing of it.
+        is_unknown = report.overall is not None and report.rubric not in known_days()
+        return UNKNOWN if is_unknown else ""
     many, of = (other.percent // 10, 10) if other.percent % 10 == 0 else (other.percent, 100)
     return (
         f"It may come out differently on another day: {counted(many)} out of {counted(of)} simulated people "

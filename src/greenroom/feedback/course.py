@@ -116,9 +116,8 @@ class RoundCourse:
         """Keep the gap that ends now if it is the longest so far."""
         if self.last_act is None or not self.is_under_way(now):
             return
-        pause = Pause(self.last_act, now)
-        if self.longest_pause is None or pause.ms > self.longest_pause.ms:
-            self.longest_pause = pause
+        if self.longest_pause is None or now.at - self.last_act.at > self.longest_pause.ms:
+            self.longest_pause = Pause(self.last_act, now)
 
 
 R = TypeVar("R", bound=RoundCourse)

@@ -10,20 +10,30 @@ LONGEST_NAP_S = 0.1
 
 
 class HurriedClock:
-    """Wall-clock time, and `speed` times as fast from the moment on at which it is told to hurry."""
+    """Wall-clock time, and `speed` times as fast from being told to hurry until it is told to calm down."""
 
     def __init__(self, speed: float) -> None:
         self._speed = speed
         self._hurried_since: float | None = None
+        self._ahead = 0.0
 
     def hurry(self) -> None:
         """Run ahead of everyone else from now on."""
-        self._hurried_since = time.time()
+        if self._hurried_since is None:
+            self._hurried_since = time.time()
+
+    def calm(self) -> None:
+        """Run at the world's speed again, and stay ahead by what was won."""
+        self._ahead, self._hurried_since = self._lead(time.time()), None
 
     def now(self) -> Millis:
         """Milliseconds since the epoch, ahead of everyone else's once in a hurry."""
-        now, since = time.time(), self._hurried_since
-        return round((now if since is None else since + (now - since) * self._speed) * 1000)
+        now = time.time()
+        return round((now + self._lead(now)) * 1000)
+
+    def _lead(self, now: float) -> float:
+        since = self._hurried_since
+        return self._ahead + (0.0 if since is None else (now - since) * (self._speed - 1))
 
     def read(self) -> Reading:
         """All of its time counts."""

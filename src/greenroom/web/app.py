@@ -38,6 +38,8 @@ def create_app(services: Services) -> FastAPI:
             await services.interviews.close()
             for kind in KINDS.values():
                 await kind.close(services)
+            if services.knowledge is not None:
+                await services.knowledge.close()
             await services.log.close()
             await services.notebook.close()
 

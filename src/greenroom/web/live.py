@@ -276,6 +276,10 @@ def _id_in(text: str) -> str | None:
 
 def _first_complaint(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    if first["type"] == "value_error":
+        # Our own words, which people read.
+        words = str(first["msg"]).removeprefix("Value error, ")
+        return f"{words[:1].upper()}{words[1:]}."[:MAX_COMPLAINT]
     where = ".".join(str(part) for part in first["loc"])
     # It may quote what was sent, which may be long.
     return (f"{where}: {first['msg']}" if where else str(first["msg"]))[:MAX_COMPLAINT]

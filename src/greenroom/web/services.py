@@ -11,6 +11,7 @@ from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.engine.voice.rooms import VoiceRooms
 from greenroom.ports.interviewer import Interviewer
+from greenroom.ports.knowledge import OpenKnowledge
 from greenroom.ports.local_servers import LocalServers
 from greenroom.ports.log import EventLog
 from greenroom.ports.models import Models
@@ -45,6 +46,8 @@ class Services:
     version: str
     models: Models | None = None
     """None where no language model can be set up."""
+    knowledge: OpenKnowledge | None = None
+    """None where nothing has to be ended."""
     local_servers: LocalServers | None = None
     """None where nobody looks for models on this computer."""
     voice: VoiceRooms | None = None

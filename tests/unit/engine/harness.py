@@ -20,8 +20,8 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.messages import ReplaceCode
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports.coding.running import Progress
 from greenroom.ports.interviewer import Intent, Turn, Words
+from greenroom.ports.sandbox.running import Progress
 from greenroom.questions.model import Question
 from greenroom.testing.coding.play import brief, requested, result
 from greenroom.testing.manual_clock import ManualClock

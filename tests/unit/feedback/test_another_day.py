@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from greenroom.feedback.another_day import (
+    UNKNOWN,
     Days,
     another_day,
     between,
@@ -155,6 +156,8 @@ def test_a_report_tells_both_apart(report: Report) -> None:
 def test_what_is_not_known_is_not_told(report: Report) -> None:
     old = report.model_copy(update={"another_day": None})
     assert told_of_another_day(old) == ""
+    assert told_of_another_day(old.model_copy(update={"rubric": "project@1"})) == UNKNOWN
+    assert told_of_another_day(old.model_copy(update={"rubric": "project@1", "overall": None})) == ""
     assert told_of_this_day(report.model_copy(update={"overall": None, "low": None, "high": None})) == ""
 
 

@@ -41,7 +41,9 @@ describe("grades", () => {
     expect(describeCertainty(scored)).toBe(
       `If you repeated this interview, your score would likely fall between 3.6 and 8.5, as it did for 8 out of 10 simulated people with this score. ${today}`,
     );
-    expect(describeCertainty({ ...scored, another_day: null })).toBe(today);
+    expect(describeCertainty({ ...scored, another_day: null })).toBe(
+      `${today} How far your score would differ on another day is not known.`,
+    );
     expect(describeCertainty({ overall: null, low: null, high: null, another_day: null })).toBe("");
   });
 

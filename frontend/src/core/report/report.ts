@@ -49,7 +49,7 @@ export function describeCertainty({ overall, low, high, another_day }: Pick<Repo
   const span = formatSpan(low, high);
   if (overall === null || span === "") return "";
   const today = `This interview on its own could fairly be graded ${span}.`;
-  if (!another_day) return today;
+  if (!another_day) return `${today} How far your score would differ on another day is not known.`;
   const between = `between ${formatGrade(another_day.low)} and ${formatGrade(another_day.high)}`;
   const people = `${describePercent(another_day.percent)} simulated people with this score`;
   return `If you repeated this interview, your score would likely fall ${between}, as it did for ${people}. ${today}`;

@@ -96,7 +96,11 @@ function asSentence(words: string): string {
 function explainLines(points: Points): string {
   const percent = points.findLast((point) => point.percent !== null)?.percent ?? null;
   if (percent === null) return "The line through it shows the range in which that interview could fairly be graded.";
-  return `The line through it shows where ${describePercent(percent)} simulated people with that score would score on another day.`;
+  const people = `${describePercent(percent)} simulated people with that score`;
+  const others = points.some((point) => point.percent === null)
+    ? " Where that is not known, it shows the range in which that interview could fairly be graded."
+    : "";
+  return `The line through it shows where ${people} would score on another day.${others}`;
 }
 
 const COLUMNS = [

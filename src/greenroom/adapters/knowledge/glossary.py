@@ -19,13 +19,15 @@ SOURCE = "Greenroom's glossary"
 _MOST_CHARACTERS = 300
 _NEAR = 0.6
 """The least share of a query's weight that an entry must account for to be found by meaning."""
-_ALIKE = 0.38
+_ALIKE = 0.35
 """The least that likeness and shared words come to for a concept to be found by meaning."""
+_AHEAD = 0.07
+"""How much nearer than small talk a question has to be to a concept."""
 _LONG = 4
 """Telling words of a question from which on it describes something: a name in it may be there by chance."""
 _NEAREST = 3
-"""Descriptions of a concept whose likeness counts, besides the nearest one."""
-_SHARED_WORDS_COUNT = 0.2
+"""Descriptions of a concept whose likeness counts."""
+_SHARED_WORDS_COUNT = 0.3
 _A_NAME_COUNTS = 0.1
 _FEWEST_WORDS = 3
 """A single word that is no name of a concept says too little to be found by meaning."""
@@ -34,7 +36,8 @@ _STOPWORDS = frozenset(
         r"\w+",
         "a an the i you we it is are was of in on to for and or that this these those what which how do does did can "
         "could me my your with when where who one again exactly mean means meaning called name thing something stuff "
-        "work works remind about tell explain please if so be by as at from use used word term concept",
+        "work works remind about tell explain please if so be by as at from use used word term concept "
+        "many much get need want",
     )
 )
 
@@ -67,7 +70,7 @@ class Glossary:
             return named or self._described(query)
         if named is not None and len(_stems(query)) < _LONG:
             return named
-        return self._meant(query, named) or named
+        return self._meant(query, named)
 
     def concepts(self) -> tuple[Concept, ...]:
         """Everything that can be looked up."""
@@ -89,10 +92,10 @@ class Glossary:
         return self._entries[best].concept if best is not None and shares[best] >= _NEAR else None
 
     def _meant(self, query: str, named: Concept | None) -> Concept | None:
-        """The concept whose descriptions are most alike; none for a query that says too little."""
+        """The concept whose descriptions are most alike, else the named one; none where small talk is nearer."""
         shares = self._shares(_stems(query))
         if self._likeness is None or not shares:
-            return None
+            return named
         alike: dict[int, list[float]] = defaultdict(list)
         texts = tuple(text for text, _ in self._descriptions)
         for score, (_, place) in zip(self._likeness(query, texts), self._descriptions, strict=True):
@@ -102,7 +105,9 @@ class Glossary:
             for place, own in alike.items()
         }
         best = max(scores, key=scores.__getitem__)
-        return self._entries[best].concept if scores[best] >= _ALIKE else None
+        if scores[best] < max(self._likeness(query, self._unrelated), default=0.0) + _AHEAD:
+            return None
+        return self._entries[best].concept if scores[best] >= _ALIKE else named
 
     def _is(self, place: int, concept: Concept | None) -> bool:
         return self._entries[place].concept is concept
@@ -119,6 +124,12 @@ class Glossary:
     def _descriptions(self) -> tuple[tuple[str, int], ...]:
         """What is said of concepts, each with the place of its entry."""
         return tuple((text, place) for place, entry in enumerate(self._entries) for text in entry.said)
+
+    @cached_property
+    def _unrelated(self) -> tuple[str, ...]:
+        """Small talk, and other questions that are about no concept."""
+        path = self._folder / "unrelated.txt"
+        return tuple(path.read_text(encoding="utf-8").splitlines()) if path.exists() else ()
 
     @cached_property
     def _entries(self) -> tuple[_Entry, ...]:
@@ -144,9 +155,9 @@ class Glossary:
 
 
 def _near(scores: Sequence[float]) -> float:
-    """How near a concept is: by its nearest description, and by the mean of its nearest ones."""
+    """How near a concept is: the mean of its nearest descriptions."""
     nearest = sorted(scores, reverse=True)[:_NEAREST]
-    return (nearest[0] + sum(nearest) / len(nearest)) / 2
+    return sum(nearest) / len(nearest)
 
 
 def _entry(content: Mapping[str, Any]) -> _Entry:

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from greenroom.adapters.mcp.allowance import Allowance
+from greenroom.adapters.mcp.allowance import LEAST_BYTES, Allowance
 from greenroom.ports.mcp import McpFailed
 
 if TYPE_CHECKING:
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from mcp.client._transport import TransportStreams
 
 PLAIN = {"", "identity"}
+EVENT = b"\ndata:"
+"""Where an event begins in a stream of events."""
 
 
 def reaching(address: str, allowance: Allowance) -> "Transport":
@@ -45,7 +47,7 @@ def _bounded(allowance: Allowance) -> "httpx2.AsyncBaseTransport":
 
         async def __aiter__(self) -> AsyncIterator[bytes]:
             async for piece in self._inside:
-                allowance.spend(len(piece))
+                allowance.spend(len(piece) + LEAST_BYTES * piece.count(EVENT))
                 yield piece
 
         async def aclose(self) -> None:

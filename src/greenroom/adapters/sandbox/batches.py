@@ -10,7 +10,7 @@ from greenroom.adapters.sandbox.outcomes import read_outcomes
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.language import Language
 from greenroom.languages.signature import ProgramSignature, call_plan
-from greenroom.ports.coding.running import Job
+from greenroom.ports.sandbox.running import Job
 
 ERROR_BYTES = 64 * 1024
 """What an error's text may take besides the largest result."""

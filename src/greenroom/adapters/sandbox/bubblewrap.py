@@ -19,7 +19,7 @@ from greenroom.adapters.sandbox.command import Confinement, seen_at
 from greenroom.adapters.sandbox.probing import confined, find_confinement
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.language import Language, Toolchain
-from greenroom.ports.coding.running import Isolation, Job, SandboxUnavailable
+from greenroom.ports.sandbox.running import Isolation, Job, SandboxUnavailable
 
 _log = structlog.get_logger(__name__)
 

@@ -17,7 +17,7 @@ import structlog
 
 from greenroom.adapters.sandbox.cells import Ceiling, Cell, CellBroken, File, Furniture, Run
 from greenroom.languages.language import WORK, Build, Language, Prelude, ProgramCommand, Toolchain
-from greenroom.ports.coding.running import Job, SandboxUnavailable
+from greenroom.ports.sandbox.running import Job, SandboxUnavailable
 
 MESSAGE_BYTES = 16 * 1024
 ARTIFACT_BYTES = 64 * 1024 * 1024

@@ -18,7 +18,7 @@ from greenroom.adapters.sandbox.memory_files import memory_files, read_back, siz
 from greenroom.adapters.sandbox.process_tree import ProcessTree
 from greenroom.adapters.sandbox.watchdog import held_kb
 from greenroom.languages.language import SCRATCH
-from greenroom.ports.coding.running import SandboxUnavailable
+from greenroom.ports.sandbox.running import SandboxUnavailable
 
 # A machine may be busy; that is not the candidate's time.
 START_SECONDS = 20.0

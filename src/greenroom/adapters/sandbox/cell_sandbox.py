@@ -16,7 +16,7 @@ from greenroom.adapters.sandbox.pool import Pool
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.language import Language, Toolchain
 from greenroom.languages.registry import languages
-from greenroom.ports.coding.running import Isolation, Job, OnProgress, Progress, SandboxUnavailable, ignore_progress
+from greenroom.ports.sandbox.running import Isolation, Job, OnProgress, Progress, SandboxUnavailable, ignore_progress
 
 # How long "it does not work" is believed: somebody may be mending it while we run.
 DOUBT_SECONDS = 15.0

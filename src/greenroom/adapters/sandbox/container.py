@@ -18,7 +18,7 @@ from greenroom.adapters.sandbox.container_cell import PYTHON, ContainerCell, Eng
 from greenroom.languages.finding import version_in
 from greenroom.languages.language import Language, Toolchain
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports.coding.running import Isolation, Job, SandboxUnavailable
+from greenroom.ports.sandbox.running import Isolation, Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 
 IMAGE = "greenroom-sandbox"

@@ -22,7 +22,7 @@ from greenroom.adapters.sandbox.cells import (
     Traces,
 )
 from greenroom.languages.language import PRELUDE, SCRATCH, WORK
-from greenroom.ports.coding.running import SandboxUnavailable
+from greenroom.ports.sandbox.running import SandboxUnavailable
 
 # An engine may have to start a virtual machine's worth of things first.
 START_SECONDS = 60.0

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from greenroom.judging.outcome import Outcome
-from greenroom.ports.coding.running import Isolation, Job, OnProgress, Sandbox, ignore_progress
+from greenroom.ports.sandbox.running import Isolation, Job, OnProgress, Sandbox, ignore_progress
 
 
 class FirstWorkingSandbox:

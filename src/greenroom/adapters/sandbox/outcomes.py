@@ -11,7 +11,7 @@ from greenroom.adapters.sandbox.cells import Ceiling, Report, Traces
 from greenroom.judging.outcome import Ended, Outcome, result_too_large
 from greenroom.languages.language import Language
 from greenroom.languages.signature import ProgramSignature
-from greenroom.ports.coding.running import Job
+from greenroom.ports.sandbox.running import Job
 
 ERROR_CHARACTERS = 8_000
 _OUT_OF_MEMORY = re.compile(

@@ -12,7 +12,7 @@ from greenroom.adapters.sandbox.command import Confinement, find_bubblewrap, fin
 from greenroom.adapters.sandbox.interpreter import candidates, survey
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter
-from greenroom.ports.coding.running import Isolation, Job, SandboxUnavailable
+from greenroom.ports.sandbox.running import Isolation, Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 
 Try = Callable[[Confinement, Job], Awaitable[Outcome]]

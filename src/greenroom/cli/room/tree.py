@@ -17,6 +17,10 @@ _IGNORED = frozenset({"__pycache__", "node_modules", "venv", "4913"})
 """Names of folders and files that programs make for themselves (4913 is vim trying whether it may write)."""
 _IGNORED_ENDS = (".pyc", ".pyo", ".swp", ".tmp", ".bak", ".orig", ".rej", ".half")
 BACKUP = ".mine-"
+_LINK = "it is a link. Put a copy of the file in its place."
+_NO_FILE = "it is no ordinary file. Move it out of the folder."
+_TOO_LARGE = "it is larger than 1 MB. Make it smaller, or move it out of the folder."
+_NO_TEXT = "it is not UTF-8 text. Save it as UTF-8, or move it out of the folder."
 
 
 class ChangedMeanwhile(Exception):
@@ -59,13 +63,13 @@ class Tree:
             above = Path(folder).relative_to(self.root).as_posix()
             at = "" if above == "." else f"{above}/"
             for name in [one for one in folders if Path(folder, one).is_symlink() and not is_ignored(at + one)]:
-                found.unusable[at + name] = "it is a link"
+                found.unusable[at + name] = _LINK
             folders[:] = sorted(one for one in folders if not is_ignored(at + one))
             for name in sorted(files):
                 if not is_ignored(at + name):
                     looked += 1
                     if looked > MOST_FILES:
-                        found.unusable[""] = f"there are more than {MOST_FILES} files in it"
+                        found.unusable[""] = f"there are more than {MOST_FILES} files in it. Take some out."
                         return found
                     self._look(at + name, found)
         self._known = {path: known for path, known in self._known.items() if path in found.texts}
@@ -126,9 +130,9 @@ class Tree:
 
     def _text(self, path: str, status: os.stat_result) -> str:
         if not stat.S_ISREG(status.st_mode):
-            raise ValueError("it is a link" if stat.S_ISLNK(status.st_mode) else "it is no file")
+            raise ValueError(_LINK if stat.S_ISLNK(status.st_mode) else _NO_FILE)
         if status.st_size > _MOST_BYTES:
-            raise ValueError("it is too large")
+            raise ValueError(_TOO_LARGE)
         sign = (status.st_mtime_ns, status.st_size, status.st_ino)
         known = self._known.get(path)
         if known is None or known[0] != sign or abs(time.time() - status.st_mtime) < _SURE_SECONDS:
@@ -154,7 +158,7 @@ class Tree:
         for part in parts[:-1]:
             file = file / part
             if file.is_symlink():
-                raise ValueError("a folder above it is a link")
+                raise ValueError("a folder above it is a link. Put a folder in its place.")
         return file / parts[-1]
 
 
@@ -162,8 +166,8 @@ def _read(file: Path) -> str:
     """The text, with line ends as the room has them."""
     content = file.read_bytes()
     if len(content) > _MOST_BYTES:
-        raise ValueError("it is too large")
+        raise ValueError(_TOO_LARGE)
     try:
         return content.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError:
-        raise ValueError("it is not UTF-8 text") from None
+        raise ValueError(_NO_TEXT) from None

@@ -57,6 +57,8 @@ _TINKERING = 40
 """Characters: who wrote fewer between two equal failures was mending, who wrote more was building."""
 _NEWS: Millis = 15_000
 """A failure that could not be spoken of at once is not brought up later: the next run will tell."""
+_LEVEL_NEWS: Millis = 30_000
+"""The same where a round has levels: tests are run often there, and words about one run must not hide the next."""
 _BUILT = 50
 """Characters by which the text has to grow between runs for somebody to be building."""
 _WALL_RUNS = 3
@@ -128,6 +130,8 @@ class Watch:
 
     level_since: Millis | None = None
     """When the present level began, where the round has levels and that was not spoken of yet."""
+    news: Millis = _NEWS
+    """How long after a failure it may be spoken of."""
 
     signals: int = 0
     """Noticed since the last progress, not counting what the candidate asked for."""
@@ -150,6 +154,7 @@ def opened(at: Millis, factor: float = 1.0, before: Watch | None = None, *, has_
         signalled_at=at - COOLDOWN,
         helped_at=at,
         level_since=at if has_levels else None,
+        news=_LEVEL_NEWS if has_levels else _NEWS,
     )
 
 
@@ -269,7 +274,7 @@ def _ahead(watch: Watch, manner: Manner) -> Iterator[tuple[Millis, SignalKind]]:
     """What will be noticed, and when, if nothing happens until then; the most telling sign comes first."""
     earliest = _earliest(watch)
     is_still_mending = watch.written - watch.written_by_run < _TINKERING
-    if watch.same >= 2 and is_still_mending and earliest <= watch.ran_at + _NEWS:
+    if watch.same >= 2 and is_still_mending and earliest <= watch.ran_at + watch.news:
         yield earliest, "repeated_failure"
     if watch.size <= watch.peak * _SHRUNK and watch.peak - watch.size >= _SHRUNK_BY:
         replacing = _within(watch.pace.beyond(1.0) * _REPLACING, _SHORTEST_REPLACING, _LONGEST_REPLACING)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from greenroom.judging.outcome import Ended, Outcome
-from greenroom.ports.coding.running import Isolation, Job, OnProgress, Progress, SandboxUnavailable, ignore_progress
+from greenroom.ports.sandbox.running import Isolation, Job, OnProgress, Progress, SandboxUnavailable, ignore_progress
 from greenroom.questions.model import Language
 
 Behaviour = Callable[[Any], Outcome]

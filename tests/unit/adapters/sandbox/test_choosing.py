@@ -7,10 +7,10 @@ import pytest
 from greenroom.adapters.sandbox.bubblewrap import BubblewrapSandbox
 from greenroom.adapters.sandbox.container import ContainerSandbox
 from greenroom.adapters.sandbox.first_working import FirstWorkingSandbox
-from greenroom.bootstrap import coding
+from greenroom.bootstrap import sandbox
 from greenroom.config import Settings
 from greenroom.languages.signature import FunctionSignature
-from greenroom.ports.coding.running import Isolation, Job, SandboxUnavailable
+from greenroom.ports.sandbox.running import Isolation, Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 from greenroom.testing.coding.fake_sandbox import FakeSandbox, returned
 
@@ -64,8 +64,8 @@ def test_the_setting_chooses(
     wanted: str, platform: str, kind: type, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GREENROOM_SANDBOX", wanted)
-    monkeypatch.setattr(coding.sys, "platform", platform)
-    assert type(coding.build_sandbox(Settings(cache_dir=tmp_path))) is kind
+    monkeypatch.setattr(sandbox.sys, "platform", platform)
+    assert type(sandbox.build_sandbox(Settings(cache_dir=tmp_path))) is kind
 
 
 def test_no_other_setting_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from greenroom.adapters.sandbox.watchdog import children
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.signature import FunctionSignature, Parameter, ProgramSignature, Signature
-from greenroom.ports.coding.running import Job, SandboxUnavailable
+from greenroom.ports.sandbox.running import Job, SandboxUnavailable
 from greenroom.questions.model import Limits
 from tests import stand_in_engine
 from tests.integration import hostile_programs

@@ -10,7 +10,7 @@ from greenroom.adapters.sandbox.outcomes import read_outcomes
 from greenroom.judging.outcome import Outcome
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature, ProgramSignature, Signature
-from greenroom.ports.coding.running import Job
+from greenroom.ports.sandbox.running import Job
 from greenroom.questions.model import Limits
 
 FUNCTION = FunctionSignature(function="f", parameters=(), returns="any")

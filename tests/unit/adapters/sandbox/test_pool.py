@@ -8,7 +8,7 @@ import pytest
 
 from greenroom.adapters.sandbox.cells import Cell
 from greenroom.adapters.sandbox.pool import Pool
-from greenroom.ports.coding.running import SandboxUnavailable
+from greenroom.ports.sandbox.running import SandboxUnavailable
 
 
 class Shop:

@@ -11,7 +11,7 @@ from greenroom.adapters.sandbox.builds import Preludes
 from greenroom.adapters.sandbox.cells import Cell, Furniture
 from greenroom.languages.language import Toolchain
 from greenroom.languages.registry import languages
-from greenroom.ports.coding.running import SandboxUnavailable
+from greenroom.ports.sandbox.running import SandboxUnavailable
 
 CPP = languages()["cpp"]
 TOOLS = Toolchain("GCC 0", {"g++": "/usr/bin/g++", "sh": "/bin/sh"}, ())

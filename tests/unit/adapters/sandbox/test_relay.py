@@ -16,7 +16,7 @@ from greenroom.adapters.sandbox.cells import Ceiling, File, Furniture, Report, R
 from greenroom.adapters.sandbox.container_cell import PYTHON, ContainerCell, Engine
 from greenroom.adapters.sandbox.inside import relay
 from greenroom.adapters.sandbox.watchdog import children
-from greenroom.ports.coding.running import SandboxUnavailable
+from greenroom.ports.sandbox.running import SandboxUnavailable
 from tests import stand_in_engine
 
 pytestmark = [pytest.mark.sandbox, pytest.mark.asyncio]

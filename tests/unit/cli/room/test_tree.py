@@ -37,7 +37,7 @@ def test_a_file_that_was_just_written_is_read_again_although_its_time_is_the_sam
 
 def test_a_pipe_is_no_file_and_holds_nobody_up(folder: Path) -> None:
     os.mkfifo(folder / "pipe.py")
-    assert Tree(folder).scan().unusable == {"pipe.py": "it is no file"}
+    assert Tree(folder).scan().unusable == {"pipe.py": "it is no ordinary file. Move it out of the folder."}
 
 
 def test_a_file_keeps_its_permissions(folder: Path) -> None:

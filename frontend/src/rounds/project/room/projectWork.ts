@@ -26,7 +26,7 @@ interface Files {
   readonly buffers: Map<string, FileBuffer>;
 }
 
-/** The revision of a file that was just made. */
+/** The revision of a file that is made for the first time. */
 const MADE = 1;
 const WATCHED_MS = 4000;
 const CALM = "(prefers-reduced-motion: reduce)";

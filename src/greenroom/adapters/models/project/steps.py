@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from greenroom.adapters.models.fencing import Fence, clean, on_one_line
 from greenroom.adapters.models.manager import Ready
 from greenroom.adapters.models.project import driving, workspace
+from greenroom.adapters.models.tools import told
 from greenroom.interview.rounds.project.messages import ApplyPatch, ExecuteTests
 from greenroom.interview.rounds.project.paths import MAX_FILE_BYTES, MAX_PATH
 from greenroom.ports.knowledge import Knowledge
@@ -129,7 +130,7 @@ def agent() -> "Agent[Reading, Any]":
         if reading.knowledge is None or not reading.once_more():
             return _ENOUGH
         concept = await reading.knowledge.look_up(on_one_line(clean(query))[:QUERY_LENGTH])
-        return "nothing is known about that" if concept is None else concept.text
+        return "nothing is known about that" if concept is None else told(concept, reading.fence)
 
     return driver
 

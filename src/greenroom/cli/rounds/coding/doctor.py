@@ -1,12 +1,13 @@
 """What `greenroom doctor` says about running code and about questions."""
 
-from greenroom.bootstrap.coding import build_bank, build_sandbox
+from greenroom.bootstrap.coding import build_bank
+from greenroom.bootstrap.sandbox import build_sandbox
 from greenroom.cli.check import Check
 from greenroom.config import Settings
 from greenroom.errors import GreenroomError
 from greenroom.languages.language import Language
 from greenroom.languages.registry import languages
-from greenroom.ports.coding.running import Isolation
+from greenroom.ports.sandbox.running import Isolation
 
 
 async def running(settings: Settings) -> list[Check]:

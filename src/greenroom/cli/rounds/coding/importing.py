@@ -8,13 +8,14 @@ from typing import Any, TypeVar
 
 import typer
 
-from greenroom.bootstrap.coding import build_sandbox, open_packs
+from greenroom.bootstrap.coding import open_packs
+from greenroom.bootstrap.sandbox import build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.importing import Imported, find, import_one, require_sandbox
 from greenroom.engine.rounds.coding.packs import Addition, PackLibrary
 from greenroom.errors import GreenroomError
 from greenroom.ports.coding.questions import Pack
-from greenroom.ports.coding.running import SandboxUnavailable
+from greenroom.ports.sandbox.running import SandboxUnavailable
 from greenroom.questions.importing.detecting import Format, detect
 from greenroom.web.services import LOCAL_OWNER
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import typer
 
-from greenroom.bootstrap.coding import build_bank, build_sandbox
+from greenroom.bootstrap.coding import build_bank
+from greenroom.bootstrap.sandbox import build_sandbox
 from greenroom.config import Settings
 from greenroom.engine.rounds.coding.counterexamples import find_counterexample
 from greenroom.engine.rounds.coding.growth import measure_growth
@@ -16,7 +17,7 @@ from greenroom.interview.rounds.coding.messages import MAX_CODE_BYTES
 from greenroom.judging.evidence import Analysis, Counterexample, Curve, Growth
 from greenroom.judging.verdicts import CaseResult, RunResult, Verdict
 from greenroom.languages.registry import languages
-from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.questions.loading import load_question
 from greenroom.questions.model import Question
 

@@ -5,7 +5,7 @@ import time
 
 import typer
 
-from greenroom.bootstrap.coding import build_sandbox
+from greenroom.bootstrap.sandbox import build_sandbox
 from greenroom.config import Settings
 
 

@@ -9,12 +9,14 @@ from pathlib import Path
 import typer
 
 from greenroom.adapters.questions.added import AddedPacks
-from greenroom.bootstrap.coding import build_bank, build_folder_bank, build_sandbox
+from greenroom.bootstrap.coding import build_bank, build_folder_bank
+from greenroom.bootstrap.sandbox import build_sandbox
 from greenroom.config import Settings
-from greenroom.engine.rounds.coding.proving import Proof, Prover
+from greenroom.engine.rounds.coding.proving import Prover
 from greenroom.errors import GreenroomError
 from greenroom.questions.loading import QUESTION_FILE
 from greenroom.questions.model import Question
+from greenroom.questions.proof import Proof
 
 
 def list_questions(packs: Path | None, pack: str | None, as_json: bool) -> None:

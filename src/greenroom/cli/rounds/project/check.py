@@ -9,14 +9,14 @@ from pathlib import Path
 import typer
 
 from greenroom.adapters.questions.projects import FolderProjectBank
-from greenroom.bootstrap.coding import build_sandbox
 from greenroom.bootstrap.project import build_projects
+from greenroom.bootstrap.sandbox import build_sandbox
 from greenroom.config import Settings
-from greenroom.engine.rounds.coding.proving import Proof
 from greenroom.engine.rounds.project.proving import ProjectProver
 from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.errors import GreenroomError
 from greenroom.questions.projects.model import Project
+from greenroom.questions.proof import Proof
 
 
 def projects_in(packs: Path | None, pack: str | None = None) -> dict[str, Project]:

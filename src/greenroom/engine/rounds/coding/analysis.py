@@ -9,7 +9,7 @@ from greenroom.engine.rounds.coding.growth import measure_growth
 from greenroom.judging.evidence import Analysis
 from greenroom.judging.verdicts import RunResult, Verdict
 from greenroom.languages.signature import ClassSignature, FunctionSignature
-from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.questions.model import Language, Question
 
 ROOM = 500

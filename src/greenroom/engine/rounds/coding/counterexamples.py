@@ -23,7 +23,7 @@ from greenroom.judging.outcome import Outcome
 from greenroom.judging.shrinking import detours, shrinks, size_of, weight_of
 from greenroom.judging.tiny_inputs import tiny_inputs, with_large_numbers
 from greenroom.judging.verdicts import Verdict
-from greenroom.ports.coding.running import Job, Sandbox
+from greenroom.ports.sandbox.running import Job, Sandbox
 from greenroom.questions.model import Language, Limits, Question
 
 _ROUNDS: tuple[tuple[Sequence[int], int], ...] = (

@@ -19,7 +19,7 @@ from greenroom.judging.outcome import Outcome
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import FunctionSignature
 from greenroom.languages.types import SCALARS, parse_type
-from greenroom.ports.coding.running import Job, Sandbox
+from greenroom.ports.sandbox.running import Job, Sandbox
 from greenroom.questions.growth import GROWTHS, named
 from greenroom.questions.model import Language, Limits, Question, SizeParameter
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from greenroom.errors import QuestionInvalid
 from greenroom.languages.signature import FunctionSignature
-from greenroom.ports.coding.running import Job, Sandbox, SandboxUnavailable
+from greenroom.ports.sandbox.running import Job, Sandbox, SandboxUnavailable
 from greenroom.questions.importing import exercism, human_eval, kattis, native
 from greenroom.questions.importing.detecting import Format
 from greenroom.questions.importing.drafts import Draft, write

@@ -15,7 +15,7 @@ from greenroom.judging.own import OwnResult, own_result
 from greenroom.judging.verdicts import RunResult
 from greenroom.languages.signature import FunctionSignature, Parameter
 from greenroom.languages.types import is_finite
-from greenroom.ports.coding.running import Job, OnProgress, Progress, Sandbox, SandboxUnavailable, ignore_progress
+from greenroom.ports.sandbox.running import Job, OnProgress, Progress, Sandbox, SandboxUnavailable, ignore_progress
 from greenroom.questions.model import Case, Language, Limits, Question
 
 ROOM = 500

@@ -18,7 +18,7 @@ from greenroom.errors import QuestionInvalid
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.shrinking import fits
 from greenroom.languages.signature import FunctionSignature, Parameter, call_plan
-from greenroom.ports.coding.running import Job, Sandbox
+from greenroom.ports.sandbox.running import Job, Sandbox
 from greenroom.questions.model import Limits, Question
 
 _ASK = FunctionSignature(

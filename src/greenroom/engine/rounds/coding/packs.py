@@ -17,8 +17,8 @@ from greenroom.engine.rounds.coding.proving import Prover
 from greenroom.errors import GreenroomError, InvalidInput, NotFound, QuestionInvalid, Refused
 from greenroom.interview.core.limits import MAX_PACK_NAME
 from greenroom.ports.coding.questions import Pack, PackBank, PackStore, QuestionShelf
-from greenroom.ports.coding.running import Sandbox, SandboxUnavailable
 from greenroom.ports.log import EventLog
+from greenroom.ports.sandbox.running import Sandbox, SandboxUnavailable
 from greenroom.questions.importing.detecting import Format, detect, name_for, title_for
 from greenroom.questions.importing.unpacking import unpack
 from greenroom.questions.loading import load_question

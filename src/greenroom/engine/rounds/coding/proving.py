@@ -4,36 +4,21 @@ import asyncio
 import json
 import time
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.oracle import Known, Oracle, Wanted
 from greenroom.errors import GreenroomError
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports.coding.running import Sandbox, SandboxUnavailable
+from greenroom.ports.sandbox.running import Sandbox, SandboxUnavailable
 from greenroom.questions import checking
 from greenroom.questions.model import Case, Language, Question, Solution
+from greenroom.questions.proof import Proof
 
 SMALL_SIZES = (0, 1, 2, 3, 5, 8, 13)
 SEEDS = 3
 """How many inputs of each small size and shape the generator has to get right."""
 TRIES = 3
 """How often a solution is judged on a machine too busy to say anything about it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """What proving a question came to; no complaints means it is fit."""
-
-    slug: str
-    complaints: tuple[str, ...]
-    solutions: int
-    seconds: float
-
-    @property
-    def holds(self) -> bool:
-        """Whether there was a solution to prove the question with, and nothing to complain about."""
-        return not self.complaints and self.solutions > 0
 
 
 class Prover:

@@ -12,9 +12,9 @@ from greenroom.engine.rounds.coding.oracle import Known, Oracle, Wanted
 from greenroom.engine.rounds.coding.proving import Prover
 from greenroom.errors import QuestionInvalid, WritingFailed
 from greenroom.ports.coding.questions import QuestionShelf
-from greenroom.ports.coding.running import Sandbox
 from greenroom.ports.coding.writing import ProblemRequest, ProblemWriter
 from greenroom.ports.interviewer import HOUSE
+from greenroom.ports.sandbox.running import Sandbox
 from greenroom.questions.checking import example_case
 from greenroom.questions.model import Case, Question, Remark
 from greenroom.questions.varying import vary

@@ -3,11 +3,11 @@
 import time
 from collections.abc import AsyncIterator, Mapping
 
-from greenroom.engine.rounds.coding.proving import Proof
 from greenroom.engine.rounds.project.testing import SuiteRunner
 from greenroom.judging.suites import SuiteResult
 from greenroom.questions.projects import checking
 from greenroom.questions.projects.model import Project, ProjectLevel
+from greenroom.questions.proof import Proof
 
 
 class ProjectProver:

@@ -10,7 +10,7 @@ from greenroom.judging.suite_results import file_result, suite_result
 from greenroom.judging.suites import SuiteResult
 from greenroom.languages.registry import languages
 from greenroom.languages.suites import ENTRY, FoundTest, Suites
-from greenroom.ports.coding.running import Job, OnProgress, Progress, Sandbox, SandboxUnavailable, ignore_progress
+from greenroom.ports.sandbox.running import Job, OnProgress, Progress, Sandbox, SandboxUnavailable, ignore_progress
 from greenroom.questions.projects.model import Files, Project
 
 ROOM = 500

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from itertools import compress
 
 from greenroom.interview.rounds.project.choices import Driver
 
@@ -42,14 +43,18 @@ def mark_of(level: int, driver: Driver) -> str:
 
 def counted(files: Iterable[Written]) -> Counter[str]:
     """How many characters there are by mark, without the space between them."""
-    return Counter(mark for file in files for one, mark in zip(file.text, file.marks, strict=True) if not one.isspace())
+    counts: Counter[str] = Counter()
+    for file in files:
+        counts.update(compress(file.marks, map(str.strip, file.text)))
+    return counts
 
 
 def lines_of(file: Written) -> Iterator[tuple[str, Counter[str]]]:
     """The lines of a file, each with the marks of its characters."""
     at = 0
     for line in file.text.split("\n"):
-        yield line, counted([Written(line, file.marks[at : at + len(line)])])
+        marks = file.marks[at : at + len(line)]
+        yield line, Counter(compress(marks, map(str.strip, line)))
         at += len(line) + 1
 
 

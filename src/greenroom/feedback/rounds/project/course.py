@@ -37,20 +37,24 @@ class Ran:
     result: SuiteResult | None = None
     failure: str = ""
     """Why it could not be run."""
+    failing: tuple[str, ...] = ()
+    """The names of the tests that failed."""
+    _tests: dict[str, TestResult] = field(default_factory=dict)
 
     @property
     def is_own(self) -> bool:
         """Whether the candidate asked for it while they drove."""
         return self.by == "human" and self.driver == "human"
 
-    @property
-    def failing(self) -> tuple[str, ...]:
-        """The names of the tests that failed."""
-        return () if self.result is None else tuple(test.name for test in self.result.failures)
-
     def test(self, name: str) -> TestResult | None:
         """How one test went."""
-        return None if self.result is None else next((one for one in self.result.tests if one.name == name), None)
+        return self._tests.get(name)
+
+    def finish(self, now: Moment, result: SuiteResult) -> None:
+        """Its results came. They are looked up often, so names are found once."""
+        self.finished, self.result = now, result
+        self.failing = tuple(test.name for test in result.failures)
+        self._tests = {test.name: test for test in reversed(result.tests)}
 
 
 @dataclass(slots=True)

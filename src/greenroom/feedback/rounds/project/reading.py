@@ -38,6 +38,9 @@ def take(reading: Reading, paired: Paired, now: Moment, event: RoundEvent) -> No
 def is_activity(event: Event) -> bool:
     """Whether the candidate did something with their hands. What they say is told elsewhere."""
     match event:
+        case ev.FileEdited(by=by):
+            # Nearly every event is one of these.
+            return by == "human"
         case ev.FileReplaced(why="key_frame"):
             return False
         case ev.TestsRequested(by=by):
@@ -127,7 +130,7 @@ def _tests_requested(reading: Reading, paired: Paired, now: Moment, event: ev.Te
 
 def _tests_finished(reading: Reading, paired: Paired, now: Moment, event: ev.TestsFinished) -> None:
     if (run := paired.run(event.run)) is not None:
-        run.finished, run.result = now, event.result
+        run.finish(now, event.result)
 
 
 def _tests_failed(reading: Reading, paired: Paired, now: Moment, event: ev.TestsFailed) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from greenroom.interview.core import struggle
@@ -73,19 +74,15 @@ def may_fold_together(state: State, index: int, event: RoundEvent) -> bool:
 
 def evolve_many(state: State, index: int, records: Sequence[Recorded]) -> Changed:
     """The same as `evolve` for each of several keystrokes in one file."""
-    round = project_round(state, index)
-    watch, file, path = state.watch, None, ""
-    for record in records:
-        event = record.event
-        if not isinstance(event, ev.FileEdited):
-            raise ValueError(f"{event.type} cannot be folded together with others")
-        path = event.path
-        before = round.files[path] if file is None else file
-        file = workspace.edited(before, event)
-        if watch is not None:
-            watch = struggle.edited(watch, record.at, len(before.text), len(file.text))
-    if file is None:
+    round, watch = project_round(state, index), state.watch
+    edits = [record.event for record in records if isinstance(record.event, ev.FileEdited)]
+    if not edits:
         return After(round, watch)
+    path = edits[-1].path
+    file, sizes = workspace.typed(round.files[path], edits)
+    if watch is not None:
+        for record, (before, after) in zip(records, pairwise(sizes), strict=True):
+            watch = struggle.edited(watch, record.at, before, after)
     return After(altered(round, files={**round.files, path: file}, edited_at=records[-1].at), watch, is_active=True)
 
 
@@ -103,11 +100,15 @@ def _replaced(context: _Context, round: Project, event: ev.FileReplaced) -> Chan
 
 
 def _created(context: _Context, round: Project, event: ev.FileCreated) -> Changed:
-    return _written(context, round, event.path, File(event.text, 1, event.by), event.by, event.change)
+    revision = round.removed.get(event.path, 0) + 1
+    return _written(context, round, event.path, File(event.text, revision, event.by), event.by, event.change)
 
 
 def _removed(context: _Context, round: Project, event: ev.FileRemoved) -> Changed:
-    return _written(context, round, event.path, None, event.by, event.change)
+    removed = round
+    if (file := round.files.get(event.path)) is not None:
+        removed = replace(round, removed={**round.removed, event.path: file.revision})
+    return _written(context, removed, event.path, None, event.by, event.change)
 
 
 def _written(context: _Context, round: Project, path: str, file: File | None, by: Driver, change: str) -> Changed:

@@ -1,6 +1,6 @@
 """Which help suits a struggle: the specific error, the next hint, or a snippet that is said and never applied."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
@@ -8,7 +8,7 @@ from greenroom.interview.rounds.project import telling
 from greenroom.interview.rounds.project.events import HelpKind
 from greenroom.interview.rounds.project.state import Project as Round
 from greenroom.judging.suites import SuiteResult, TestResult
-from greenroom.questions.projects.model import Project
+from greenroom.questions.projects.model import Project, Trap
 
 ASKED = "explicit_ask"
 """The sign of struggle of somebody who asks."""
@@ -69,28 +69,32 @@ def _first_new(round: Round, project: Project, kinds: Iterable[HelpKind]) -> Off
 
 
 def _errors(result: SuiteResult, project: Project) -> Iterable[Offer]:
+    """What can be said of a failure: traps that explain half of what fails or more, the failing tests, other traps."""
     if result.problem:
         yield Offer("error", telling.problem_in_words(result))
         return
     failing = telling.told(result)
-    for test in failing:
-        if trap := _trap(test, project, result.level):
-            yield Offer("error", trap)
+    traps = _traps(failing, project, result.level)
+    yield from (Offer("error", say) for say, explained in traps if explained >= len(failing) / 2)
     for test in failing:
         if test.hidden:
             about = f"what level {test.level} says about {test.category}" if test.category else "the rarer cases"
             yield Offer("error", f"Read again {about}: {telling.test_in_words(test)} fails.")
         else:
             yield Offer("error", f"Look at {telling.test_in_words(test)}. {telling.assertion_in_words(test)}".strip())
+    yield from (Offer("error", say) for say, _ in traps)
 
 
-def _trap(test: TestResult, project: Project, level: int) -> str:
-    """What the author says to those whose code fails this test, at this level or its own; empty for nothing."""
-    for number in dict.fromkeys((level, test.level)):
-        for trap in project.levels[number - 1].traps if number <= len(project.levels) else ():
-            if any(fnmatchcase(test.name, pattern) for pattern in trap.tests):
-                return _plain(trap.say)
-    return ""
+def _traps(failing: Sequence[TestResult], project: Project, level: int) -> list[tuple[str, int]]:
+    """What the author says to those who fail these tests, and how many of them each remark is about; most first."""
+    numbers = dict.fromkeys((level, *(test.level for test in failing)))
+    traps = [trap for number in numbers if number <= len(project.levels) for trap in project.levels[number - 1].traps]
+    found = [(_plain(trap.say), sum(_is_about(trap, test) for test in failing)) for trap in traps]
+    return sorted(((say, count) for say, count in found if count), key=lambda one: -one[1])
+
+
+def _is_about(trap: Trap, test: TestResult) -> bool:
+    return any(fnmatchcase(test.name, pattern) for pattern in trap.tests)
 
 
 def _given(round: Round) -> frozenset[str]:

@@ -156,6 +156,8 @@ class Project(Round):
     status: ProjectStatus = "waiting"
     files: Mapping[str, File] = field(default_factory=dict)
     """What can be edited, by path. Tests are not among them."""
+    removed: Mapping[str, int] = field(default_factory=dict)
+    """The last revisions of files that were deleted: one that is made again counts on from there."""
     level: int = 1
     """The level that is being worked on, counted from 1; all up to it are unlocked."""
     level_since: Millis = 0

@@ -3,6 +3,7 @@
 import re
 from typing import Literal
 
+from greenroom.interview.rounds.project import offers
 from greenroom.interview.rounds.project.choices import Driver
 
 Wish = Literal["bot_drives", "human_drives", "go_on", "stop", "take_back"]
@@ -42,10 +43,13 @@ _BOT = re.compile(
     rf"\byour (?:turn|go)\b"
     rf"|\b(?:{_PLEASE}|you|i(?:'ll| will) let you|(?:let'?s have|have) you|want you to|like you to)"
     rf"(?: (?:please|now|can|could|should|may|must|just|go ahead and|go on and|have to))* "
-    rf"(?:drive\b|take over\b|take {_KEYS}|type\b{_THERE}|take (?:it|this|that|level \w+)(?: from here| over)?\s*$)"
+    rf"(?:drive\b(?! (?:well|too|so|fast|slowly)\b)|take over\b|take {_KEYS}|type\b{_THERE}"
+    rf"|take (?:it|this|that|level \w+)(?: from here| over)?\s*$)"
     rf"|\b{_PLEASE} (?:please |just )?(?:do|write|finish|solve|implement|handle) {_PART}(?: for me| please| now)*\s*$"
     rf"|^{_LEAD}(?:take over|take {_KEYS}|drive|take (?:it|this) from here)\b{_THERE}"
 )
+_POLITE_HUMAN = re.compile(rf"^{_LEAD}{offers.TO_HUMAN}")
+_POLITE_BOT = re.compile(rf"^{_LEAD}{offers.TO_BOT}")
 _NOT = re.compile(
     r"(?:n'?t|\bnot|\bnever|\bno need (?:for|to)|\bwithout|\bbefore|\bwhen|\bif|\bwhile|\buntil|\bunless|\bonce|\bas"
     r"|\bis (?:it|that)|\bdo|\bdid|\bwas (?:it|that)|\bwhose|\bafter|\bhow)\b[\w' ]{0,18}$"
@@ -104,9 +108,9 @@ def _clauses(plain: str) -> list[str]:
 def _in_clause(clause: str, driver: Driver, *, says_yes: bool) -> Wish | None:
     if _TAKE_BACK.search(clause) and not _OF_CODE.search(clause):
         return "take_back"
-    if _is_meant(_HUMAN, clause):
+    if _POLITE_HUMAN.search(clause) or _is_meant(_HUMAN, clause):
         return "human_drives"
-    if _is_meant(_BOT, clause):
+    if _POLITE_BOT.search(clause) or _is_meant(_BOT, clause):
         return "bot_drives"
     if driver == "human" or len(clause.split()) > _SHORT:
         return None

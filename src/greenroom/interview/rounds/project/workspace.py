@@ -1,5 +1,7 @@
 """The files of a workspace: edits, patches, resets, and changes taken back."""
 
+from collections.abc import Sequence
+
 from greenroom.errors import Refused
 from greenroom.interview.core.step import Step
 from greenroom.interview.rounds.project import events as ev
@@ -13,6 +15,7 @@ from greenroom.interview.rounds.project.paths import (
     within_file_limit,
 )
 from greenroom.interview.rounds.project.state import EDITS_KEPT, Edit, File, Project, project_round
+from greenroom.interview.shared.keystrokes import touched
 
 KEY_FRAME_EVERY = 50
 """Revisions of a file between key frames."""
@@ -137,6 +140,21 @@ def edited(file: File, event: ev.FileEdited) -> File:
     return File(text, event.revision, event.by, (*file.recent[-EDITS_KEPT + 1 :], made))
 
 
+def typed(file: File, edits: Sequence[ev.FileEdited]) -> tuple[File, list[int]]:
+    """The file after edits of one author, and its sizes before the first and after each of them."""
+    start, end = touched(len(file.text), edits)
+    part = file.text[start:end]
+    outside = len(file.text) - len(part)
+    sizes = [len(file.text)]
+    for edit in edits:
+        part = part[: edit.start - start] + edit.text + part[edit.end - start :]
+        sizes.append(outside + len(part))
+    last = edits[-1]
+    made = (Edit(one.revision, one.start, one.end, len(one.text)) for one in edits[-EDITS_KEPT:])
+    text = file.text[:start] + part + file.text[end:]
+    return File(text, last.revision, last.by, (*file.recent, *made)[-EDITS_KEPT:]), sizes
+
+
 def replaced(file: File, event: ev.FileReplaced) -> File:
     """The file with another text. What was typed meanwhile against the text before can still be placed in it."""
     start = _common_prefix(file.text, event.text)
@@ -237,15 +255,17 @@ def _require_editable(round: Project, path: str) -> None:
 
 def _require_room(round: Project, path: str) -> None:
     if len(round.files) >= MAX_FILES:
-        raise Refused("too_many_files", f"A workspace is limited to {MAX_FILES} files.")
+        raise Refused("too_many_files", f"A workspace is limited to {MAX_FILES} files: delete one first.")
     folders = {other.rpartition("/")[0] + "/" for other in round.files}
     if any(path.startswith(f"{other}/") for other in round.files) or any(one.startswith(f"{path}/") for one in folders):
-        raise Refused("path_taken", "A file and a folder cannot have the same name.")
+        raise Refused("path_taken", "A file and a folder cannot have the same name: choose another one.")
 
 
 def _require_size(round: Project, path: str, text: str) -> None:
     if len(text.encode()) > MAX_FILE_BYTES:
-        raise Refused("file_too_large", f"A file is limited to {MAX_FILE_BYTES // 1024} kB.")
+        limit = f"A file is limited to {MAX_FILE_BYTES // 1024} kB"
+        raise Refused("file_too_large", f"{limit}: split it, or make it smaller.")
     others = sum(len(file.text) for other, file in round.files.items() if other != path)
     if others + len(text) > MAX_WORKSPACE_BYTES:
-        raise Refused("workspace_too_large", f"A workspace is limited to {MAX_WORKSPACE_BYTES // 1024} kB.")
+        limit = f"A workspace is limited to {MAX_WORKSPACE_BYTES // 1024} kB"
+        raise Refused("workspace_too_large", f"{limit}: make a file smaller first.")

@@ -11,7 +11,7 @@ from starlette.responses import StreamingResponse
 from greenroom.errors import GreenroomError, Refused
 from greenroom.interview.rounds.coding.hints import ladder
 from greenroom.judging.verdicts import RunResult, Verdict
-from greenroom.ports.coding.running import Progress
+from greenroom.ports.sandbox.running import Progress
 from greenroom.progress.rounds.kinds import Practised
 from greenroom.questions.model import Question
 from greenroom.web.resources import NDJSON, Responses

@@ -6,7 +6,7 @@ from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.pack_jobs import PackJobs
 from greenroom.ports.coding.questions import QuestionBank, QuestionShelf
-from greenroom.ports.coding.running import Sandbox
+from greenroom.ports.sandbox.running import Sandbox
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from fnmatch import fnmatchcase
 
 import pytest
 
-from greenroom.adapters.interviewer.house.project.driver import DIFFERENT, NOTHING_LEFT, OWN_VERSION
+from greenroom.adapters.interviewer.house.project.driver import DIFFERENT, KEPT, NOTHING_LEFT, OWN_VERSION
 from greenroom.adapters.interviewer.house.project.progress import stages_of
 from greenroom.interview.rounds.project.messages import (
     EditFile,
@@ -119,6 +119,52 @@ def test_code_of_another_make_is_asked_about_before_it_is_replaced() -> None:
     assert own.say == OWN_VERSION
     pair.tell(RevertChange(round=0))
     assert pair.round.texts[MAIN] == THEIRS, "and can be had back"
+
+
+@pytest.mark.parametrize(
+    ("words", "is_ours"),
+    [
+        ("go on", True),
+        ("yes please", True),
+        ("Yes, your version is fine with me, go on.", True),
+        ("go on, use yours, I will read along and ask about it then", True),
+        ("Thank you. And no, not your own version, mine please. Can you go on in mine?", False),
+        ("Go on, please: move the check for the balance from _problem into _move, and let _move return False.", False),
+        ("go on but keep my Account class", False),
+        ("carry on, don\u2019t replace anything", False),
+    ],
+)
+def test_only_a_plain_yes_puts_its_own_version_in_the_place_of_the_candidates(words: str, is_ours: bool) -> None:
+    pair = Pairing()
+    pair.tell(ReplaceFile(round=0, path=MAIN, text=THEIRS))
+    pair.tell(SwitchDriver(round=0, driver="bot"))
+    pair.listen()
+    list(pair.steps())
+    pair.say(words)
+    if pair.round.is_waiting:
+        pair.tell(KeepDriving(round=0))
+    step = pair.step()
+    assert step is not None
+    assert step.say == (OWN_VERSION if is_ours else KEPT)
+    assert (pair.round.texts[MAIN] == THEIRS) is not is_ours
+    if not is_ours:
+        assert pair.round.is_waiting, "it asks again"
+        pair.say("use your version then")
+        if pair.round.is_waiting:
+            pair.tell(KeepDriving(round=0))
+        assert getattr(pair.step(), "say", "") == OWN_VERSION
+
+
+def test_what_the_candidate_has_defined_already_is_not_written_again() -> None:
+    pair = Pairing()
+    second = RULES.levels[0].steps[[one.patch is not None for one in RULES.levels[0].steps].index(True)]
+    assert second.patch is not None
+    mine = second.patch.new.replace("OPERATORS", "MINE")
+    pair.tell(ReplaceFile(round=0, path=MAIN, text=f"def add_rule(rule):\n    pass\n\n\n{RULES.starter[MAIN]}{mine}"))
+    pair.tell(SwitchDriver(round=0, driver="bot"))
+    pair.listen()
+    asked = list(pair.steps())[-1]
+    assert DIFFERENT in asked.say
 
 
 def test_an_empty_file_can_be_replaced_too() -> None:

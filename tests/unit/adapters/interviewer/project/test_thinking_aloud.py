@@ -44,7 +44,7 @@ def test_who_asks_for_a_hint_gets_one_whatever_else_the_sentence_asks() -> None:
     assert (help_.asked, help_.kind) == (True, "hint")
 
 
-@pytest.mark.parametrize("seconds", [14, 20, 28])
+@pytest.mark.parametrize("seconds", [4, 8, 13, 14, 20, 28])
 def test_the_same_failure_soon_after_brings_help_and_no_count_before_it(seconds: float) -> None:
     pairing = Pairing()
     pairing.type("x = 1\n" * 8, seconds=60)
@@ -57,3 +57,15 @@ def test_the_same_failure_soon_after_brings_help_and_no_count_before_it(seconds:
     assert (help_.signal, help_.kind) == ("repeated_failure", "error")
     assert "tests pass" not in f"{second} {later}"
     assert MAIN in pairing.round.files
+
+
+def test_a_third_failure_within_the_cooldown_brings_no_second_help() -> None:
+    pairing = Pairing()
+    pairing.type("x = 1\n" * 8, seconds=60)
+    for _ in range(4):
+        pairing.type("# y\n", seconds=4)
+        pairing.run(FAILING, seconds=8)
+    pairing.wait(20)
+    signals = [record.at for record in pairing.records if record.event.type == "signal_noticed"]
+    assert len(signals) == 1
+    assert len(pairing.helps) == 1

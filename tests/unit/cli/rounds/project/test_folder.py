@@ -221,6 +221,7 @@ def test_a_test_that_was_edited_is_as_it_was_and_the_text_is_kept(client: Client
     assert (folder / TESTS).read_text() == client.room.play.round.tests[TESTS]
     assert (folder / f"{TESTS}.mine-1").read_text() == "no tests\n"
     assert client.whats()[1:] == [("read_only", TESTS)]
+    assert f"it is as it was, and your text is kept in {folder / TESTS}.mine-1" in client.news[-1].words()
 
 
 def test_a_file_among_the_tests_is_not_sent_and_that_is_said_once(client: Client, folder: Path) -> None:
@@ -233,7 +234,10 @@ def test_a_file_among_the_tests_is_not_sent_and_that_is_said_once(client: Client
 
 @pytest.mark.parametrize(
     ("content", "reason"),
-    [(b"\xff\xfe\x00", "it is not UTF-8 text"), (b"x" * (1024 * 1024 + 1), "it is too large")],
+    [
+        (b"\xff\xfe\x00", "it is not UTF-8 text. Save it as UTF-8, or move it out of the folder."),
+        (b"x" * (1024 * 1024 + 1), "it is larger than 1 MB. Make it smaller, or move it out of the folder."),
+    ],
 )
 def test_a_file_that_is_no_text_or_huge_is_left_alone(
     client: Client, folder: Path, content: bytes, reason: str
@@ -256,6 +260,7 @@ def test_a_file_that_the_room_does_not_take_is_said_once_and_again_when_it_was_s
     for _ in range(3):
         assert client.look() is False
     assert client.whats()[1:] == [("not_sent", "big.py")]
+    assert "big.py was not sent: A file is limited to 128 kB: split it, or make it smaller." in client.news[-1].words()
     write(folder / "big.py", "x" * 200_001)
     assert client.look() is False
     assert client.whats()[1:] == [("not_sent", "big.py")] * 2
@@ -296,6 +301,7 @@ def test_links_are_not_followed_in_or_out(client: Client, folder: Path, tmp_path
     assert list(outside.iterdir()) == [outside / "secret.py"]
     assert "secret" not in "".join(client.room.play.round.texts.values())
     assert set(client.whats()[1:]) == {("unreadable", "linked.py"), ("unreadable", "pkg"), ("unreadable", MAIN)}
+    assert all("it is a link. Put a copy of the file in its place." in news.words() for news in client.news[1:])
 
 
 @pytest.mark.parametrize("path", ["../out.py", "/out.py", "a/../../out.py", "a//b.py", "C:\\out.py", "a/./b.py"])

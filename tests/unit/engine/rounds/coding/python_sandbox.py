@@ -12,7 +12,7 @@ from greenroom.judging.outcome import Outcome
 from greenroom.languages.language import Toolchain
 from greenroom.languages.registry import languages
 from greenroom.languages.signature import call_plan
-from greenroom.ports.coding.running import Isolation, Job, OnProgress, ignore_progress
+from greenroom.ports.sandbox.running import Isolation, Job, OnProgress, ignore_progress
 
 # The oracle's program knows how to call a solution; here the solution is the candidate's.
 _CHILD = """

@@ -8,7 +8,7 @@ from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.interview.rounds.coding.events import RunKind
 from greenroom.judging.outcome import Outcome
 from greenroom.judging.verdicts import RunResult
-from greenroom.ports.coding.running import Isolation, Progress, SandboxUnavailable
+from greenroom.ports.sandbox.running import Isolation, Progress, SandboxUnavailable
 from greenroom.questions.model import Case
 from greenroom.testing.coding.fake_sandbox import Behaviour, FakeSandbox, ended, raised, returned
 from tests.unit.judging.questions import two_sum

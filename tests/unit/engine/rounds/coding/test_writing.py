@@ -10,8 +10,8 @@ from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
 from greenroom.errors import NotFound, WritingFailed
 from greenroom.judging.outcome import Outcome
-from greenroom.ports.coding.running import Job, OnProgress, ignore_progress
 from greenroom.ports.coding.writing import ProblemRequest
+from greenroom.ports.sandbox.running import Job, OnProgress, ignore_progress
 from greenroom.questions.checking import check
 from greenroom.questions.model import Limits, Question, Variant
 from tests.unit.adapters.models.coding.sample_problem import INPUTS, LATE, REFERENCE, UNSORTED, sample

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from greenroom.adapters.documents.typst import TypstTypesetter
+from greenroom.feedback.another_day import UNKNOWN
 from greenroom.feedback.documents.building import document_of
 from greenroom.feedback.documents.markdown import as_markdown
 from greenroom.feedback.rounds.kinds import ReportDocument
@@ -53,6 +54,13 @@ def test_markdown_has_the_section(document: ReportDocument) -> None:
         "| Each project | Shelf |",
     ):
         assert words in markdown, words
+
+
+def test_it_says_that_another_day_is_not_known(document: ReportDocument) -> None:
+    assert document.another_day is None
+    assert document.overall is not None
+    assert UNKNOWN in document.certainty
+    assert UNKNOWN in as_markdown(document)
 
 
 def test_it_can_be_set_on_paper(document: ReportDocument) -> None:

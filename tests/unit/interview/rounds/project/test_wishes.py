@@ -48,7 +48,6 @@ NOBODY = [
     "while you drive I read",
     "you type too fast",
     "if you drive I learn nothing",
-    "do you want to drive?",
     "I'll drive later",
     "the rule should take over when the other ends",
     "I'll write a helper that sorts",

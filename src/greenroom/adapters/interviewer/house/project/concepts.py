@@ -17,15 +17,20 @@ _DEFINED = re.compile(r"\b(?:def|class|function|func|fn)\s+(\w+)")
 
 
 def explain(scene: ProjectScene, draft: Draft, sentence: str, concept: Concept) -> None:
-    """Say the gist and where it comes in here, and show the whole note, once."""
+    """Say the gist and where it comes in here, and show the whole text, once."""
     shown = any(Note.parse(line.intent) == Note("concept", concept.term) for line in scene.state.lines)
     draft.note("concept", concept.term)
     if shown:
         draft.say("concept_shown", term=concept.term)
         return
-    draft.tell(split_sentences(concept.text)[0])
+    if concept.is_quoted:
+        # Somebody else's words are shown as theirs, and are none of ours.
+        draft.say("concept", term=concept.term)
+    else:
+        draft.tell(split_sentences(concept.text)[0])
     _tie(scene, draft, f"{sentence} {concept.term}")
-    draft.say_if_room("concept_source", source=concept.source)
+    if not concept.is_quoted:
+        draft.say_if_room("concept_source", source=concept.source)
     draft.move(ShowConcept(concept.term, concept.text, concept.source))
     if not scene.is_driving:
         draft.move(GiveHelp("concept", concept.text, ASKED))

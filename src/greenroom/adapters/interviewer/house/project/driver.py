@@ -4,6 +4,7 @@ Steps are found again by what the workspace holds: after a hand-over, a change t
 it goes on where the code is.
 """
 
+import re
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
 
@@ -17,12 +18,25 @@ from greenroom.ports.project.driving import DrivingTurn, NextStep
 from greenroom.questions.projects.model import AuthoredStep
 
 DIFFERENT = (
-    "The code here is built differently from mine, so my next edit does not fit. Shall I go on from my own version? "
-    "You can take that back. Or write this part yourself."
+    "The code here is built differently from mine, so my next edit does not fit. If I go on, my own version replaces "
+    "yours, and you can take that back. Or say 'my turn': then your code stays, and I help you in it."
 )
 """Said when no authored step fits the workspace."""
+KEPT = (
+    "Your code stays. I'd only be guessing in it, so it's better that you drive: say 'my turn', and I'll help. "
+    "'Use your version' is the other way."
+)
+"""Said to somebody who wants us to go on, but not from our own version."""
 OWN_VERSION = "I go on from my own version."
-NOTHING_LEFT = "That is all I would write here, and it does not pass yet. Would you take a look?"
+NOTHING_LEFT = (
+    "That is all I would write here, and it does not pass yet. Would you take a look? Or say 'use your version', and "
+    "mine replaces yours."
+)
+_OURS = re.compile(r"\byour(?:s| own)? version\b|\b(?:use|take) yours\b|\breplace\b")
+_REFUSES = re.compile(r"\b(?:no|not|never|mine|my|keep|rather|instead|only|just|without|leave|stay)\b|n['\u2019]t\b")
+_PLAIN_YES = 6
+"""Words of a message that can be nothing but a yes."""
+_DEFINITION = re.compile(r"\b(?:def|class|function|func)\s+(\w+)")
 _ASKED_ABOUT_DIFFERENT = "different"
 _ASKED_AT_THE_END = "nothing left"
 
@@ -37,10 +51,10 @@ class HouseDriver:
         at = next_step(round, steps, stages)
         results = _results(round, steps[at - 1] if at else None, is_own=not _others(round, stages[at]))
         if at >= len(steps):
-            return _nothing_left(round, results, stages[-1])
+            return _nothing_left(turn, results, stages[-1])
         step = steps[at]
-        if step.patch is not None and not _fits(round, step):
-            return _different(round, stages[at], results)
+        if step.patch is not None and not _fits(round, step, stages[at]):
+            return _different(turn, stages[at], results)
         tool = _tool(step)
         # What the author says of a run is said once its results are there.
         words = results if step.test is not None else " ".join(part for part in (results, step.say) if part)
@@ -88,24 +102,38 @@ def _read_out(result: SuiteResult) -> str:
     return f"{counted} {telling.assertion_in_words(failing[0])}".strip()
 
 
-def _nothing_left(round: Project, results: str, own: Texts) -> NextStep:
-    """Ask the candidate; if they let it go on and their version is another, go on from its own."""
-    if _was_let_go_on(round) and _others(round, own):
-        return _own_version(round, own)
+def _nothing_left(turn: DrivingTurn, results: str, own: Texts) -> NextStep:
+    """Ask the candidate; if they want our version and theirs is another, go on from ours."""
+    if _was_let_go_on(turn.round) and _others(turn.round, own) and _wants_ours(turn):
+        return _own_version(turn.round, own)
     return NextStep(f"{results} {NOTHING_LEFT}".strip(), AskToGoOn(_ASKED_AT_THE_END), HOUSE)
 
 
-def _different(round: Project, own: Texts, results: str) -> NextStep:
-    """Ask whether to go on from the interviewer's own version, and do so if the candidate let it go on."""
-    if _was_let_go_on(round):
-        return _own_version(round, own)
-    return NextStep(f"{results} {DIFFERENT}".strip(), AskToGoOn(_ASKED_ABOUT_DIFFERENT), HOUSE)
+def _different(turn: DrivingTurn, own: Texts, results: str) -> NextStep:
+    """Ask whether our version shall replace theirs, and do so only if they want it."""
+    if not _was_let_go_on(turn.round):
+        return NextStep(f"{results} {DIFFERENT}".strip(), AskToGoOn(_ASKED_ABOUT_DIFFERENT), HOUSE)
+    if _wants_ours(turn):
+        return _own_version(turn.round, own)
+    return NextStep(KEPT, AskToGoOn(_ASKED_ABOUT_DIFFERENT), HOUSE)
 
 
 def _was_let_go_on(round: Project) -> bool:
-    """Whether the candidate let the interviewer go on from its own version, which may take several edits."""
+    """Whether the candidate let the interviewer go on after it asked; our version may take several edits."""
     before = next((step for step in reversed(round.steps) if step.tool != "apply_patch"), None)
     return before is not None and before.about in (_ASKED_ABOUT_DIFFERENT, _ASKED_AT_THE_END)
+
+
+def _wants_ours(turn: DrivingTurn) -> bool:
+    """Whether the candidate, asked, wants our version. A button is a yes; of words, only a plain yes is one."""
+    lines = turn.state.lines
+    asked = max(
+        (line.seq for line in lines if any(ask in line.text for ask in (DIFFERENT, KEPT, NOTHING_LEFT))), default=0
+    )
+    words = " ".join(line.text for line in lines if line.seq > asked and line.who == "candidate").lower()
+    return not words or (
+        _REFUSES.search(words) is None and (_OURS.search(words) is not None or len(words.split()) <= _PLAIN_YES)
+    )
 
 
 def _own_version(round: Project, own: Texts) -> NextStep:
@@ -119,9 +147,17 @@ def _others(round: Project, own: Texts) -> list[str]:
     return [path for path, text in own.items() if path not in round.files or round.files[path].text != text]
 
 
-def _fits(round: Project, step: AuthoredStep) -> bool:
+def _fits(round: Project, step: AuthoredStep, own: Texts) -> bool:
     patch = step.patch
     file = round.files.get(patch.path) if patch is not None else None
     if patch is None or not patch.old:
         return file is None
-    return file is not None and file.text.count(patch.old) == 1
+    if file is None or file.text.count(patch.old) != 1:
+        return False
+    # In somebody else's code a place may fit by chance: what is there already is not written again.
+    added = _defined(patch.new) - _defined(patch.old)
+    return file.text == own.get(patch.path) or not added & _defined(file.text)
+
+
+def _defined(text: str) -> set[str]:
+    return set(_DEFINITION.findall(text))

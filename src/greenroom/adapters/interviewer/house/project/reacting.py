@@ -9,7 +9,7 @@ from greenroom.judging.suites import SuiteResult
 
 _TYPING_MS = 2_000
 """Who typed so lately is still typing, and reads the results on the screen."""
-_SOON_MS = 15_000
+_SOON_MS = 30_000
 """Within this a sign of struggle that is about to be noticed will be. Words before that would put it off, for good."""
 
 

@@ -148,6 +148,8 @@ def _fixed(paired: Paired, levels: list[LevelWork], runs: list[Ran]) -> list[Mea
         if not one.failing or begun is None or begun.seq > one.asked.seq or _is_unread(one):
             continue
         for later, other in enumerate(runs[place + 1 :], 1):
+            if best is not None and later > best[0]:
+                break
             names = tuple(name for name in one.failing if (test := other.test(name)) is not None and test.passed)
             if len(names) == len(one.failing):
                 if best is None or (later, -len(names)) < (best[0], -len(best[3])):

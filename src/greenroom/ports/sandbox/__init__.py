@@ -1,0 +1,1 @@
+"""What rounds of every kind need to run code, as protocols."""
