@@ -1,6 +1,7 @@
 """Notion's own MCP server, as npm installed it, before a Notion on loopback."""
 
 import shlex
+import shutil
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -10,20 +11,23 @@ from greenroom.adapters.mcp import McpServer, Program
 from greenroom.adapters.notion.project import NotionSink
 from tests.contract.notion_api import PARENT, TOKEN, FakeNotion, serving
 
-CLI = Path(__file__).parents[2] / "frontend/node_modules/@notionhq/notion-mcp-server/bin/cli.mjs"
+ROOT = Path(__file__).parents[2]
+NODE = shutil.which("node") or str(ROOT / ".venv/node/bin/node")
+"""That of this machine, or the one that set-up installs where there is none."""
+CLI = ROOT / "frontend/node_modules/@notionhq/notion-mcp-server/bin/cli.mjs"
 
 
 def program(url: str, token: str = TOKEN) -> Program:
     """The server for a Notion at this address."""
-    return Program(("node", str(CLI)), {"NOTION_TOKEN": token, "BASE_URL": url})
+    return Program((NODE, str(CLI)), {"NOTION_TOKEN": token, "BASE_URL": url})
 
 
-def settings(url: str, token: str = TOKEN) -> dict[str, str]:
-    """Settings of a Greenroom that keeps its session logs there."""
+def settings(url: str) -> dict[str, str]:
+    """The same as settings of Greenroom."""
     return {
-        "GREENROOM_NOTION_TOKEN": token,
+        "GREENROOM_NOTION_TOKEN": TOKEN,
         "GREENROOM_NOTION_PAGE": f"https://www.notion.so/team/Interviews-{PARENT}?pvs=4",
-        "GREENROOM_NOTION_COMMAND": shlex.join(["env", f"BASE_URL={url}", "node", str(CLI)]),
+        "GREENROOM_NOTION_COMMAND": shlex.join(["env", f"BASE_URL={url}", NODE, str(CLI)]),
     }
 
 

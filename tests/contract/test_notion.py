@@ -13,7 +13,7 @@ from greenroom.adapters.notion.project.blocks import blocks_of, title_of
 from greenroom.feedback.rounds.project.session_values import SessionLog
 from greenroom.ports.project.session_sink import DeliveryFailed
 from tests.contract.notion_api import PARENT, TOKEN, Fault, How, Page, words_of
-from tests.contract.notion_server import Connected, connected, program
+from tests.contract.notion_server import NODE, Connected, connected, program
 from tests.contract.test_session_sink import a_log
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -168,7 +168,7 @@ async def test_a_wrong_token(notion: Connected) -> None:
     assert notion.api.shown == []
 
 
-@pytest.mark.parametrize("command", [("no-such-program",), ("node", "-e", "process.exit(1)")])
+@pytest.mark.parametrize("command", [("no-such-program",), (NODE, "-e", "process.exit(1)")])
 async def test_a_missing_server(command: tuple[str, ...]) -> None:
     sink = NotionSink(McpServer(Program(command)), PARENT)
     assert "Node.js 20" in await failure(sink, a_log())

@@ -16,10 +16,6 @@ from tests.request_bodies import request_body
 from tests.serving import Server
 
 
-def with_notion(folder: Path, url: str, token: str = TOKEN) -> Server:
-    return Server(folder / "data", **settings(url, token))
-
-
 def ended(server: Server) -> str:
     """A pairing interview that was ended at its project."""
     interview = str(server.post("/api/interviews", request_body(track="pairing", time_factor=None))["id"])
@@ -46,7 +42,7 @@ def assert_one_whole_page(notion: FakeNotion, server: Server, interview: str) ->
 @pytest.mark.slow
 async def test_refused_once_and_killed_between_writing_and_recording(tmp_path: Path) -> None:
     with serving() as (notion, url):
-        server = with_notion(tmp_path, url)
+        server = Server(tmp_path / "data", **settings(url))
         notion.faults.append(Fault("GET", "refuse", 404))
         await asyncio.to_thread(server.start)
         try:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,8 +16,8 @@ from greenroom.interview.core.evolve import begin, fold
 from greenroom.ports.log import Batch
 from greenroom.testing.play import Play
 from greenroom.web.services import LOCAL_OWNER
-from tests.contract.notion_api import PARENT, TOKEN, FakeNotion, Fault, serving
-from tests.contract.notion_server import CLI
+from tests.contract.notion_api import TOKEN, FakeNotion, Fault, serving
+from tests.contract.notion_server import settings
 from tests.unit.feedback.rounds.project.pairs import Pair
 
 
@@ -49,9 +48,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def notion(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeNotion]:
     with serving() as (api, url):
-        monkeypatch.setenv("GREENROOM_NOTION_TOKEN", TOKEN)
-        monkeypatch.setenv("GREENROOM_NOTION_PAGE", PARENT)
-        monkeypatch.setenv("GREENROOM_NOTION_COMMAND", shlex.join(["env", f"BASE_URL={url}", "node", str(CLI)]))
+        for name, value in settings(url).items():
+            monkeypatch.setenv(name, value)
         yield api
 
 

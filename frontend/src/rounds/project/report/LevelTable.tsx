@@ -5,6 +5,7 @@ import type { LevelGrades, ProjectRound } from "@/protocol";
 import { levelTimes, spansWithin, type LevelTime } from "@/rounds/project/core/levels";
 import { DRIVER_NAMES } from "@/rounds/project/core/round";
 import { classes } from "@/ui/classes";
+import { ScrollRegion } from "@/ui/ScrollRegion";
 
 const OUTCOMES: Record<LevelGrades["outcome"], string> = {
   passed: "passed",
@@ -26,7 +27,7 @@ export function LevelTable({ project, grades }: LevelTableProps) {
   const { room } = useReportPlace();
   const times = levelTimes(project, room.interview.ended_at ?? project.closed_at ?? 0);
   return (
-    <div className="overflow-x-auto">
+    <ScrollRegion label="Levels" className="overflow-x-auto">
       <table data-testid="level-table" className="w-full min-w-136 text-small">
         <thead>
           <tr className="border-b border-line text-left text-ink-faint [&_th]:py-1.5 [&_th]:pr-4 [&_th]:font-normal">
@@ -55,7 +56,7 @@ export function LevelTable({ project, grades }: LevelTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
