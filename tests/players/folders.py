@@ -118,5 +118,9 @@ def _tenth(number: int) -> int:
 
 
 def all_rounds(folder: Path = ROUNDS) -> list[Round]:
-    """Every round, in order."""
-    return [Round(one) for one in sorted(folder.iterdir()) if one.is_dir()]
+    """Every round that was played, in order. One without a ranking is still being played."""
+    return [Round(one) for one in sorted(folder.iterdir()) if _is_played(one)]
+
+
+def _is_played(folder: Path) -> bool:
+    return any((folder / file).exists() for file in ("ranking.json", "published.json"))
