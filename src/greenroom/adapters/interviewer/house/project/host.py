@@ -1,5 +1,6 @@
 """The house in project rounds: drives by authored steps, watches in silence, helps when it is needed."""
 
+import re
 from collections.abc import Sequence
 
 from greenroom.adapters.interviewer.house.draft import Draft
@@ -10,6 +11,13 @@ from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.talk.notes import Note
 from greenroom.interview.talk.reading import Topic
+
+_OWN_VERSION = re.compile(
+    r"^(?=.*\byou\w*\b).*\b(?:replac\w+|overwr\w+|own version|thr[eo]w\w* away|built differently"
+    r"|my (?:code|class|version))\b",
+    re.DOTALL,
+)
+"""They ask why their code was replaced."""
 
 
 class ProjectHost(RoundHost):
@@ -43,7 +51,13 @@ class ProjectHost(RoundHost):
         helping.on_signal(self.view(scene), draft)
 
     def process(self, scene: Scene, topic: Topic, text: str) -> Answer | None:
-        return questions.process(self.view(scene), topic)
+        return questions.process(ProjectScene.of(scene), topic, text)
+
+    def is_about_task(self, scene: Scene, text: str) -> bool:
+        return questions.is_about_task(ProjectScene.of(scene), text)
+
+    def about_us(self, text: str) -> str:
+        return "own_version_explained" if _OWN_VERSION.search(text.lower()) else ""
 
     def expired(self, scene: Scene) -> str:
         return "project_expired" if self.view(scene).is_at_work else "expired_decided"
