@@ -18,7 +18,8 @@ _ASKS = re.compile(
 )
 _NAME_WANTED = re.compile(
     r"\b(?:what(?:'s| is| was) (?:it|that|this|the (?:name|word|term)s?)(?: again)? (?:called|for|of)"
-    r"|what do (?:you|we|they|people) call|how (?:do you|is it|is that|is this) call(?:ed)?|is there a (?:name|word|term) for"
+    r"|what do (?:you|we|they|people) call"
+    r"|how (?:do you|is it|is that|is this) call(?:ed)?|is there a (?:name|word|term) for"
     r"|(?:forgot|forget|do ?n'?t (?:know|remember)) the (?:name|word|term) (?:of|for))"
     r"(?: again)?[,:]?\s*(?P<about>[a-z].{12,280})"
 )

@@ -45,6 +45,11 @@ def is_about_language(question: str) -> bool:
     return _LANGUAGE.search(_plain(question)) is not None
 
 
+def names_language(question: str) -> bool:
+    """Whether a question names a programming language."""
+    return _BY_NAME.search(_plain(question)) is not None
+
+
 def named(meaning: Meaning, question: str) -> str:
     """The fact whose name is in the question; of several the one that is nearest in meaning."""
     plain = _plain(question)

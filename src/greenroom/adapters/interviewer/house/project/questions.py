@@ -84,11 +84,11 @@ def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
     if _LAUGHS.search(plain) or _is_chat(scene, question):
         draft.say("aside_shared")
         draft.note("small_talk")
+    elif _HOW_TO.search(plain) and not scene.is_driving and not facts.names_language(question):
+        helping.on_request(scene, draft)
     elif facts.is_about_language(question):
         draft.say("try_it_out")
         draft.note("clarify")
-    elif _HOW_TO.search(plain) and not scene.is_driving:
-        helping.on_request(scene, draft)
     elif is_of_task and _BEHAVES.search(plain):
         draft.say("description_not_found")
         draft.note("clarify")

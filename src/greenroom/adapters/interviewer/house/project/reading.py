@@ -38,8 +38,8 @@ _PUT = re.compile(
     r" would like| need) to know|i (?:asked|am asking)|i'm asking|what|why|which|who|whose|where|how|status)\b"
 )
 _FOUND_OUT = re.compile(
-    r"^(?:(?:ok(?:ay)?|so|well|and|ah|oh|now|yes|no)[, ]+)*(?:that(?:'s| is| was)|this is|it is|it's|now i|i (?:know|see|"
-    r"understand|found))\b.{0,24}\b(?:why|what|where|how|which)\b|^what (?:is|'s|are|was) \w+(?: \w+)? (?:is|are|was)\b"
+    r"^(?:(?:ok(?:ay)?|so|well|and|ah|oh|now|yes|no)[, ]+)*(?:that(?:'s| is| was)|this is|it is|it's|now i"
+    r"|i (?:know|see|understand|found))\b.{0,24}\b(?:why|what|where|how|which)\b|^what (?:is|'s|are|was) \w+(?: \w+)? (?:is|are|was)\b"
 )
 """A statement with the words of a question: "that's why it is red", "what is left is the merge"."""
 _SEVERAL = re.compile(
