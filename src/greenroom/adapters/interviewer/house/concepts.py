@@ -13,7 +13,7 @@ _ASKS = re.compile(
     r"what do you mean by|remind me (?:what|how|of|about)(?: exactly)?|"
     r"(?:explain|define|describe)(?: to me)?(?: what)?|"
     r"how (?:do|does|did) (?=.*\bwork)|tell me (?:about|what)|what'?s the (?:idea|definition) (?:of|behind)|"
-    r"(?:i )?(?:forgot|forget|do ?n'?t (?:know|remember)|ca ?n'?t remember|never heard of)(?: about)? (?:what|how)?)"
+    r"(?:i )?(?!.{0,24}\bhow to\b)(?:forgot|forget|do ?n'?t (?:know|remember)|ca ?n'?t remember|never heard of)(?: about)? (?:what|how)?)"
     r":?\s*(?:is|are|was|an?|the)?\s*(?P<about>[a-z][\w' /+*(),-]{1,60})",
 )
 _NAME_WANTED = re.compile(

@@ -15,7 +15,7 @@ _UNANSWERED = re.compile(
     r"|\b(?:not|no|still)\b.{0,12}\b(?:answer(?:ing)?|my question|the question|what i (?:asked|was asking|wanted))\b"
     r"|n't (?:even |really )?(?:an answer|answer|my question|what i (?:asked|was asking|wanted))\b"
     r"|\bhalf (?:an|the|of an|of my) (?:answer|question)\b"
-    r"|\bi (?:just |already |literally |also )*asked\b|\b(?:answer|read) (?:my|the) (?:question|message)s?\b"
+    r"|(?<!\bcase )(?<!\bone )(?<!\bthing )(?<!\bthat )\bi (?:just |already |literally |also )*asked\b|\b(?:answer|read) (?:my|the) (?:question|message)s?\b"
 )
 """What complains that a question got no answer."""
 _MISSED = re.compile(r"\bi asked\b|\banswer\w*\b|\bignor\w+\b|\bnot (?:what i|my question)\b")

@@ -17,13 +17,15 @@ _RESTATES = re.compile(
 _LEVEL_NAMED = re.compile(r"\blevel (\d|one|two|three|four)\b")
 _FEWEST = 4
 """Words of a sentence that can be held against a line."""
+_SHORT = 14
+"""Words of a message that has no plan in it."""
 _NEAR_TEST = 0.4
 """How alike a plan and the name of a test have to be for that test to decide."""
 
 
 def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str], str]) -> None:
     """Say what to hold a plan against: a failing test that it is about, a line of the description, or a test."""
-    draft.note("judged")
+    draft.note("held_against")
     project, result = scene.project, scene.result
     if project is None:
         return
@@ -31,6 +33,9 @@ def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str]
     if is_red and result is not None and (test := _red_test(scene, result, text)) is not None:
         draft.say("judge_by_run", test=telling.test_in_words(test))
         return
+    if len(text.split()) < _SHORT:
+        # "Is my plan right?" is about what was said before.
+        text = f"{_before(scene)}\n{text}"
     sentences = [one for one in sentences_in(text) if len(one.split()) >= _FEWEST]
     if _RESTATES.search(text.lower()):
         draft.say("judge_by_goal", level=str(project.level), goal=standing.goal_of(project.current.goal))
@@ -45,7 +50,7 @@ def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str]
 
 def code(scene: ProjectScene, draft: Draft) -> None:
     """Say what is known of their code: what the tests say."""
-    draft.note("judged")
+    draft.note("held_against")
     result = scene.result
     if result is None or result.problem:
         draft.say("review_not_run")
@@ -75,6 +80,12 @@ def claim(scene: ProjectScene, draft: Draft, text: str) -> None:
         passed, total = sum(one.passed for one in result.tests), len(result.tests)
         draft.say("claim_not_so", passed=str(passed), total=str(total), failing=telling.listed(failing))
         draft.note("results")
+
+
+def _before(scene: ProjectScene) -> str:
+    """What the candidate said before this message in this round."""
+    theirs = scene.theirs[: len(scene.theirs) - len(scene.utterances)]
+    return theirs[-1].text if theirs else ""
 
 
 def _red_test(scene: ProjectScene, result: SuiteResult, text: str) -> TestResult | None:

@@ -21,6 +21,7 @@ from greenroom.adapters.interviewer.house.project.reading import (
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project import telling
 from greenroom.interview.rounds.project.wishes import wish_in
+from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.interview.talk.reading import Topic
 
 _MOST = 3
@@ -40,6 +41,12 @@ _BEHAVES = re.compile(
     r"|valid|guaranteed|possible|always|ever|never|give[sn]?|is|are|does|do|will|would)\b"
 )
 """How somebody asks what the program shall do."""
+_OF_US = re.compile(
+    r"\b(?:i|we|you|me|us|my|our|your|it|this|that|here|levels?|tests?|runs?|code|line|method|class|bug|fails?)\b|_|\(\)"
+)
+"""Without any of these words a question is about something else in the world."""
+_BESIDES = 2
+"""What else is answered in the same breath."""
 _DOINGS = frozenset({"claim"})
 """What may turn out to need no answer."""
 
@@ -65,14 +72,18 @@ def answer(scene: ProjectScene, draft: Draft) -> tuple[str, ...]:
 
 def besides(scene: ProjectScene, draft: Draft, answered: tuple[str, ...]) -> None:
     """Answer what a message asks besides: about the interview, the language, or the description."""
-    for clause in scene.left:
-        if any(clause.text.strip(" ,.?!") in one or one.strip(" ,.?!") in clause.text for one in answered):
+    told = 0
+    for sentence in sentences_in(" \n".join(scene.parts)):
+        if sentence in answered or _is_wish(scene, sentence) or told == _BESIDES:
             continue
-        topics = process_topics(scene, clause)
+        topics = [(topic, one) for one in scene.reader.read(sentence).clauses for topic in process_topics(scene, one)]
         if topics:
-            tell_process(scene, draft, topics[0], clause.text)
-        elif clause.text.rstrip().endswith("?") and not _is_wish(scene, clause.text):
-            _known(scene, draft, clause.text)
+            tell_process(scene, draft, topics[0][0], topics[0][1].text)
+            told += 1
+        elif sentence.endswith("?") and not answered:
+            told += _known(scene, draft, sentence)
+        elif sentence.endswith("?") and len(answered) < _MOST:
+            told += _quoted(scene, draft, sentence)
 
 
 def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
@@ -146,17 +157,13 @@ def _is_about_interview(scene: ProjectScene, sentence: str) -> bool:
 
 def _fact_asked(scene: ProjectScene, sentences: Sequence[str]) -> str:
     """The sentence that asks for a fact about the language, by its name; empty where none does."""
-    return next(
-        (one for one in sentences if is_put(one) and not is_telling(one) and facts.named(scene.meaning, one)), ""
-    )
+    asked = [one for one in sentences if is_put(one) and not is_telling(one) and facts.named(scene.meaning, one)]
+    return next((one for one in asked if not asks_for_help(one)), "")
 
 
 def _known(scene: ProjectScene, draft: Draft, question: str) -> bool:
     """Answer from the facts on the language, or by quoting the description; False where neither knows."""
-    found = _line(scene, question)
-    if not facts.named(scene.meaning, question) and found:
-        draft.say("description_says", text=found)
-        draft.note("clarify")
+    if _quoted(scene, draft, question):
         return True
     fact = facts.find(scene.meaning, question)
     if fact:
@@ -165,11 +172,21 @@ def _known(scene: ProjectScene, draft: Draft, question: str) -> bool:
     return bool(fact)
 
 
+def _quoted(scene: ProjectScene, draft: Draft, question: str) -> bool:
+    """Quote the line of the description that answers; False where none does, or the language is asked about."""
+    found = "" if facts.named(scene.meaning, question) else _line(scene, question)
+    if found and not draft.mentions(found):
+        draft.say("description_says", text=found)
+        draft.note("clarify")
+    return bool(found)
+
+
 def _is_chat(scene: ProjectScene, question: str) -> bool:
     """Whether a question has nothing to do with the work."""
+    if _is_of_task(scene, question) or facts.is_about_language(question):
+        return False
     reading = scene.reader.read(question)
-    aside = any(one.kind == "aside" and one.is_sure for one in reading.clauses)
-    return aside and not _is_of_task(scene, question)
+    return not _OF_US.search(question.lower()) or any(one.kind == "aside" and one.is_sure for one in reading.clauses)
 
 
 def _is_of_task(scene: ProjectScene, question: str, *, least: int = 1) -> bool:
@@ -177,20 +194,26 @@ def _is_of_task(scene: ProjectScene, question: str, *, least: int = 1) -> bool:
     project = scene.project
     if project is None:
         return False
-    shared: set[str] = set()
+    shared = stems(question) & _of_code(" ".join(project.texts.values()))
     for level in project.brief.levels[: project.level]:
         names = set(re.findall(r"`(\w+)\(", level.description))
         if names & {one for one in re.findall(r"\w+", question) if "_" in one}:
             return True
-        shared |= stems(question) & stems_of_task(level.description)
+        shared = shared | stems(question) & stems_of_task(level.description)
     return len(shared) >= least
 
 
 @cache
 def stems_of_task(description: str) -> frozenset[str]:
     """What a description speaks of, without words that everybody uses of an interview."""
-    words = [one for line in description.splitlines() for one in stems(line)]
+    words = [one for line in description.replace("'s", "").splitlines() for one in stems(line)]
     return frozenset(one for one in words if not one.isdigit()) - _OF_INTERVIEWS
+
+
+def _of_code(text: str) -> frozenset[str]:
+    """The words in the names of methods and attributes."""
+    names = re.findall(r"(?:def |class |self\.)(\w+)", text)
+    return frozenset(one for name in names for one in stems(name.replace("_", " "))) - _OF_INTERVIEWS
 
 
 _OF_INTERVIEWS = stems(

@@ -39,12 +39,13 @@ _PUT = re.compile(
 )
 _FOUND_OUT = re.compile(
     r"^(?:(?:ok(?:ay)?|so|well|and|ah|oh|now|yes|no)[, ]+)*(?:that(?:'s| is| was)|this is|it is|it's|now i"
-    r"|i (?:know|see|understand|found))\b.{0,24}\b(?:why|what|where|how|which)\b|^what (?:is|'s|are|was) \w+(?: \w+)? (?:is|are|was)\b"
+    r"|i (?:know|see|understand|found))\b.{0,24}\b(?:why|what|where|how|which)\b"
+    r"|^what (?:is|'s|are|was) \w+(?: \w+)? (?:is|are|was)\b"
 )
 """A statement with the words of a question: "that's why it is red", "what is left is the merge"."""
 _SEVERAL = re.compile(
     r",\s+(?:(?:and|or|but|so) )?(?=(?:is|are|do|does|did|can|could|should|would|will|shall|may|what|which|who|how|why"
-    r"|where)\b(?! is it| it seems))",
+    r"|where)\b)(?!(?:is|was|does|are|do) (?:that|it|this|they|you agree)\b.{0,24}$)",
     re.IGNORECASE,
 )
 """Where a sentence goes over to its next question."""

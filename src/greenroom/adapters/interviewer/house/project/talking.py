@@ -4,8 +4,8 @@ import re
 
 from greenroom.adapters.interviewer.house import asides, bridges, corrections, going_on
 from greenroom.adapters.interviewer.house.draft import Draft
-from greenroom.adapters.interviewer.house.project import concepts, questions, wheel
-from greenroom.adapters.interviewer.house.project.reading import is_telling
+from greenroom.adapters.interviewer.house.project import concepts, facts, questions, wheel
+from greenroom.adapters.interviewer.house.project.reading import is_put, is_telling
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.talk.pleas import is_filler
 
@@ -14,6 +14,7 @@ _FOUND_OUT = re.compile(
     r"\b(?:that(?:'s| is) why|i (?:forgot|see (?:it|why|now)|found|set|had|mixed|missed|must correct|was wrong|wrote)"
     r"|my (?:mistake|fault|error|bad)|because (?:i|my|it|the)|fails? because|the cause|was me|is mine)\b"
 )
+_NOT_WANTED = re.compile(r"\b(?:not|no|never|without)\b.{0,16}\bexplain|n['\u2019]t\b.{0,16}\bexplain")
 _MUSES = re.compile(
     r"\b(?:i am|i['\u2019]m) (?:curious|wondering)\b|\blet(?:['\u2019]s| us| me) see\b|\bwe(?:['\u2019]ll| will) see\b",
     re.IGNORECASE,
@@ -77,10 +78,17 @@ def reply(scene: ProjectScene, draft: Draft) -> None:
 
 def _explained(scene: ProjectScene, draft: Draft) -> bool:
     """Explain a concept that is asked for, if that is so."""
-    found = next((one for one in scene.concepts.items() if not is_telling(one[0])), None)
+    found = next((one for one in scene.concepts.items() if _wants_concept(scene, one[0])), None)
     if found is not None:
         concepts.explain(scene, draft, *found)
     return found is not None
+
+
+def _wants_concept(scene: ProjectScene, sentence: str) -> bool:
+    """Whether a sentence asks for a concept, and not in passing; a fact about the language is told as such."""
+    if is_telling(sentence) or not is_put(sentence) or _NOT_WANTED.search(sentence.lower()):
+        return False
+    return not facts.named(scene.meaning, sentence) or concepts.is_name_wanted(sentence)
 
 
 def _has_found_out(scene: ProjectScene) -> bool:

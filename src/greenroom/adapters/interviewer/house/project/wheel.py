@@ -6,7 +6,7 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.project import standing
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project.messages import GoOnDriving, StopDriving, TakeBack, TakeWheel
-from greenroom.interview.rounds.project.wishes import Wish
+from greenroom.interview.rounds.project.wishes import Wish, wants_part
 
 
 def obey(scene: ProjectScene, draft: Draft) -> bool:
@@ -49,6 +49,8 @@ def _bot_drives(scene: ProjectScene, draft: Draft) -> None:
         _go_on(scene, draft)
         return
     _to_bot(scene, draft)
+    if wants_part(" ".join(scene.utterances)):
+        draft.say("part_only")
     draft.move(TakeWheel("bot"))
 
 
