@@ -13,14 +13,16 @@ _ASKS = re.compile(
     r"what do you mean by|remind me (?:what|how|of|about)(?: exactly)?|"
     r"(?:explain|define|describe)(?: to me)?(?: what)?|"
     r"how (?:do|does|did) (?=.*\bwork)|tell me (?:about|what)|what'?s the (?:idea|definition) (?:of|behind)|"
-    r"(?:i )?(?!.{0,24}\bhow to\b)(?:forgot|forget|do ?n'?t (?:know|remember)|ca ?n'?t remember|never heard of)(?: about)? (?:what|how)?)"
-    r":?\s*(?:is|are|was|an?|the)?\s*(?P<about>[a-z][\w' /+*(),-]{1,60})",
+    r"(?:i )?(?!.{0,24}\bhow to\b)(?:forgot|forget|do ?n'?t (?:know|remember)|ca ?n'?t remember|never heard of)"
+    r"(?: about)? (?:what|how)?)"
+    r"\s*(?:is|are|was|an?|the)?\s*(?P<about>[a-z][\w' /+*(),-]{1,60})",
 )
 _NAME_WANTED = re.compile(
     r"\b(?:what(?:'s| is| was) (?:it|that|this|the (?:name|word|term)s?)(?: again)? (?:called|for|of)"
     r"|what do (?:you|we|they|people) call"
     r"|how (?:do you|is it|is that|is this) call(?:ed)?|is there a (?:name|word|term) for"
-    r"|(?:forgot|forget|do ?n'?t (?:know|remember)) the (?:name|word|term) (?:of|for))"
+    r"|(?:forgot|forget|do ?n'?t (?:know|remember)) the (?:name|word|term) (?:of|for)"
+    r"|(?:explain|describe)(?: it)?(?: to me)?(?=:))"
     r"(?: again)?[,:]?\s*(?P<about>[a-z].{12,280})"
 )
 """They describe something and want its name."""

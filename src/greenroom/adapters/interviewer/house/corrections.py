@@ -15,7 +15,8 @@ _UNANSWERED = re.compile(
     r"|\b(?:not|no|still)\b.{0,12}\b(?:answer(?:ing)?|my question|the question|what i (?:asked|was asking|wanted))\b"
     r"|n't (?:even |really )?(?:an answer|answer|my question|what i (?:asked|was asking|wanted))\b"
     r"|\bhalf (?:an|the|of an|of my) (?:answer|question)\b"
-    r"|(?<!\bcase )(?<!\bone )(?<!\bthing )(?<!\bthat )\bi (?:just |already |literally |also )*asked\b|\b(?:answer|read) (?:my|the) (?:question|message)s?\b"
+    r"|(?<!\bcase )(?<!\bone )(?<!\bthing )(?<!\bthat )\bi (?:just |already |literally |also )*asked\b"
+    r"|\b(?:answer|read) (?:my|the) (?:question|message)s?\b"
 )
 """What complains that a question got no answer."""
 _MISSED = re.compile(r"\bi asked\b|\banswer\w*\b|\bignor\w+\b|\bnot (?:what i|my question)\b")
@@ -150,7 +151,8 @@ def _complaint(scene: Scene, draft: Draft, clause: Clause) -> Scene:
 def _unanswered(scene: Scene, draft: Draft, clause: Clause) -> Scene:
     """Say that an answer was missed, and give back what was asked; who has gone on without it is left alone."""
     rest = scene.without(clause)
-    asks = [one for one in rest.left if one.asks and one.kind != "complaint"]
+    # A single word is an echo of what we said.
+    asks = [one for one in rest.left if one.asks and one.kind != "complaint" and len(one.text.split()) > 1]
     if not asks and _LETS_GO.search(_plain(scene.said)):
         draft.say("sorry_go_on")
         draft.note("sorry")

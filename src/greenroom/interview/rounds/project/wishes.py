@@ -21,7 +21,10 @@ _LEAD = (
     r"hey|sorry|thanks?|thank you|great|good|cool|nice|fine|and|oh|just|maybe|perhaps|i think|i guess|you know what|"
     r"go ahead and)\s+)*"
 )
-_PLEASE = r"(?:(?:can|could|would|will) you|would you mind|i(?:'d| would) like you to|i want you to|please|let'?s|let us|why don'?t you)"
+_PLEASE = (
+    r"(?:(?:can|could|would|will) you|would you mind|i(?:'d| would) like you to|i want you to|please|let'?s|let us"
+    r"|why don'?t you)"
+)
 _THERE = r"(?=\s*$|\s+(?:it|this|that|now|please|from|here|again|for|the|level|back|instead|on|over|myself|first)\b)"
 _PART = (
     r"(?:it|this|that|(?:this|that|the) (?:one|part|piece|level|bit|rest|next|last|first|second|third|fourth|method|"

@@ -48,6 +48,9 @@ _INDIRECT = re.compile(
     r"(?:if|whether|what|which|how (?:many|much|long|big)|when)\b",
     re.IGNORECASE,
 )
+_IF = re.compile(
+    r"(?:(?:and|but|so|ok|also|hm+|wait) )*(?:if|when|once|suppose|supposing|in case|assuming)\b", re.IGNORECASE
+)
 _AFTER_CONDITION = re.compile(
     r"\b(?:do|does|did) (?:the|it|they|a|an|this|that|i|we|you|its|each|all|both|my)\b"
     r"|\b(?:will|would|can|could|should|must|may) (?:the|it|they|there)\b"
@@ -83,7 +86,7 @@ def asks(text: str) -> bool:
     """Whether it is a question, with or without a question mark."""
     if text.rstrip(" )\"'*!").endswith("?"):
         return True
-    if is_condition(text) and _AFTER_CONDITION.search(text):
+    if _IF.match(text) and _AFTER_CONDITION.search(text):
         return True
     return opens_question(without_fillers(text)) or is_indirect(text)
 

@@ -13,6 +13,8 @@ from greenroom.questions.projects.model import AuthoredStep, Patch, Project
 _NAMED = re.compile(r"^\s*(?:async\s+)?(?:def|class|function|func|fn|interface|struct)\s+(\w+)")
 _NEAR = 0.3
 """How alike a question and the words on a change have to be for that change to be meant."""
+_BARE = 4
+"""Words of a "why?" that may be said twice."""
 _SAYS_LITTLE = 2
 """Content words of a question that may mean any change."""
 
@@ -39,9 +41,10 @@ def about(scene: ProjectScene, draft: Draft, question: str) -> None:
         return
     change = named or _meant(scene, question, ours) or ours[-1]
     told = Note("explained", change.id)
-    if any(told in Notes.parse(line.intent) for line in scene.state.lines if line.who == "interviewer"):
-        path, what = difference(change)
-        draft.say("explained_before", path=path, what=what)
+    if len(question.split()) > _BARE and any(
+        told in Notes.parse(line.intent) for line in scene.state.lines if line.who == "interviewer"
+    ):
+        draft.say("explained_before")
         return
     _explain(scene, draft, change)
 
@@ -108,7 +111,10 @@ def _meant(scene: ProjectScene, question: str, ours: Sequence[Change]) -> Change
 
 def _words_on(change: Change, project: Project) -> str:
     step = _step(change, project)
-    return f"{step.say} {step.explain}" if step is not None else ""
+    if step is None or step.patch is None:
+        return ""
+    code = " ".join(dict.fromkeys(re.findall(r"[A-Za-z]{3,}", step.patch.new.replace("_", " "))))
+    return f"{step.say} {step.explain} {code}"
 
 
 def explanation(change: Change, project: Project) -> str:

@@ -1,23 +1,16 @@
 """The house in project rounds: drives by authored steps, watches in silence, helps when it is needed."""
 
-import re
 from collections.abc import Sequence
 
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.host import RoundHost
 from greenroom.adapters.interviewer.house.process import Answer
 from greenroom.adapters.interviewer.house.project import closing, helping, questions, reacting, talking
+from greenroom.adapters.interviewer.house.project.reading import why_replaced
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.talk.notes import Note
 from greenroom.interview.talk.reading import Topic
-
-_OWN_VERSION = re.compile(
-    r"^(?=.*\byou\w*\b).*\b(?:replac\w+|overwr\w+|own version|thr[eo]w\w* away|built differently"
-    r"|my (?:code|class|version))\b",
-    re.DOTALL,
-)
-"""They ask why their code was replaced."""
 
 
 class ProjectHost(RoundHost):
@@ -57,7 +50,7 @@ class ProjectHost(RoundHost):
         return questions.is_about_task(ProjectScene.of(scene), text)
 
     def about_us(self, text: str) -> str:
-        return "own_version_explained" if _OWN_VERSION.search(text.lower()) else ""
+        return "own_version_explained" if why_replaced(text) else ""
 
     def expired(self, scene: Scene) -> str:
         return "project_expired" if self.view(scene).is_at_work else "expired_decided"

@@ -96,7 +96,7 @@ def _red_test(scene: ProjectScene, result: SuiteResult, text: str) -> TestResult
     names = tuple(telling.name_in_words(one.name) for one in failing)
     scores = scene.meaning.similarities(text, names)
     best = max(range(len(names)), key=scores.__getitem__)
-    return failing[best] if scores[best] >= _NEAR_TEST or len(failing) == 1 else None
+    return failing[best] if scores[best] >= _NEAR_TEST else None
 
 
 def _near_test(scene: ProjectScene, sentences: list[str]) -> str:

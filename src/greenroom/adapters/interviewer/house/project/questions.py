@@ -17,6 +17,7 @@ from greenroom.adapters.interviewer.house.project.reading import (
     is_telling,
     level_in,
     sentences_in,
+    why_replaced,
 )
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project import telling
@@ -28,8 +29,14 @@ _MOST = 3
 """Questions that are answered at once."""
 _NEAR = 0.45
 """How alike a question and a line of the description have to be for that line to be the answer."""
+_NEAR_OF_TASK = 0.41
+"""The same for a question that uses several words of the description."""
+_NEAR_BESIDES = 0.52
+"""The same for a question in a message of which another part was answered."""
 _EARLIER_LEVEL = 0.05
 """By how much a line of an earlier level has to be nearer than one of the present level."""
+_LEADS = 12
+"""Words of a line that only leads to a list."""
 _LONGEST = 320
 """Characters that are said of a description."""
 _HOW_TO = re.compile(r"^(?:\w+[, ]+){0,3}?how (?:do|can|could|should|would|might|to)\b.{0,12}\b(?:i|you|we|one|to)\b")
@@ -41,12 +48,16 @@ _BEHAVES = re.compile(
     r"|valid|guaranteed|possible|always|ever|never|give[sn]?|is|are|does|do|will|would)\b"
 )
 """How somebody asks what the program shall do."""
+_SHORTEST_CHAT = 4
 _OF_US = re.compile(
     r"\b(?:i|we|you|me|us|my|our|your|it|this|that|here|levels?|tests?|runs?|code|line|method|class|bug|fails?)\b|_|\(\)"
 )
 """Without any of these words a question is about something else in the world."""
 _BESIDES = 2
 """What else is answered in the same breath."""
+_SETTLED = frozenset({"judge", "who", "help", "solution", "repair", "why_fails", "mistake"})
+"""What needs no answer from somebody who was given the keyboard, or gave it away."""
+_STUCK = frozenset({"help", "why_fails", "mistake", "snippet"})
 _DOINGS = frozenset({"claim"})
 """What may turn out to need no answer."""
 
@@ -55,12 +66,15 @@ def answer(scene: ProjectScene, draft: Draft) -> tuple[str, ...]:
     """Answer what is plainly asked; the sentences that were answered come back."""
     sentences = [one for one in sentences_in(" \n".join(scene.parts)) if not _is_wish(scene, one)]
     asks = [(ask, one) for ask, one in asks_in(sentences) if not _is_about_interview(scene, one)]
-    if any(ask != "help" for ask, _ in asks) and (fact := _fact_asked(scene, sentences)):
+    if scene.wish is not None:
+        # "You drive, is that okay?" has its answer.
+        asks = [(ask, one) for ask, one in asks if ask not in _SETTLED]
+    fact = _fact_asked(scene, sentences)
+    if fact:
         # A question about the language in the same message is what they are stuck with.
-        asks = [(ask, one) for ask, one in asks if ask not in ("help", "judge")]
-        asks.append(("judge", fact))
-    elif fact := _fact_asked(scene, sentences):
-        asks = [("judge", fact)]
+        asks = [(ask, one) for ask, one in asks if ask not in _STUCK and one != fact] + [("judge", fact)]
+    if any(ask == "design" for ask, _ in asks):
+        asks = [(ask, one) for ask, one in asks if ask not in ("judge", "repair", "review")]
     answered = []
     for ask, sentence in asks[:_MOST]:
         before = draft.size
@@ -83,7 +97,7 @@ def besides(scene: ProjectScene, draft: Draft, answered: tuple[str, ...]) -> Non
         elif sentence.endswith("?") and not answered:
             told += _known(scene, draft, sentence)
         elif sentence.endswith("?") and len(answered) < _MOST:
-            told += _quoted(scene, draft, sentence)
+            told += _quoted(scene, draft, sentence, _NEAR_BESIDES)
 
 
 def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
@@ -92,12 +106,13 @@ def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
         return
     plain = question.lower().strip()
     is_of_task = _is_of_task(scene, question)
+    is_plain = _is_of_task(scene, question, least=2) and not facts.names_language(question)
     if _LAUGHS.search(plain) or _is_chat(scene, question):
         draft.say("aside_shared")
         draft.note("small_talk")
     elif _HOW_TO.search(plain) and not scene.is_driving and not facts.names_language(question):
         helping.on_request(scene, draft)
-    elif facts.is_about_language(question):
+    elif facts.is_about_language(question) and not (is_plain and _BEHAVES.search(plain)):
         draft.say("try_it_out")
         draft.note("clarify")
     elif is_of_task and _BEHAVES.search(plain):
@@ -142,7 +157,7 @@ def _is_wish(scene: ProjectScene, sentence: str) -> bool:
     project = scene.project
     if project is None or scene.wish is None:
         return False
-    return wish_in(sentence, project.driver, is_waiting=project.is_waiting) is not None
+    return wish_in(sentence, project.driver, is_waiting=project.is_waiting) not in (None, "stop")
 
 
 def _is_about_interview(scene: ProjectScene, sentence: str) -> bool:
@@ -163,7 +178,7 @@ def _fact_asked(scene: ProjectScene, sentences: Sequence[str]) -> str:
 
 def _known(scene: ProjectScene, draft: Draft, question: str) -> bool:
     """Answer from the facts on the language, or by quoting the description; False where neither knows."""
-    if _quoted(scene, draft, question):
+    if _quoted(scene, draft, question, _NEAR_OF_TASK if _is_of_task(scene, question, least=2) else _NEAR):
         return True
     fact = facts.find(scene.meaning, question)
     if fact:
@@ -172,18 +187,19 @@ def _known(scene: ProjectScene, draft: Draft, question: str) -> bool:
     return bool(fact)
 
 
-def _quoted(scene: ProjectScene, draft: Draft, question: str) -> bool:
+def _quoted(scene: ProjectScene, draft: Draft, question: str, least: float = _NEAR) -> bool:
     """Quote the line of the description that answers; False where none does, or the language is asked about."""
-    found = "" if facts.named(scene.meaning, question) else _line(scene, question)
+    found = "" if facts.named(scene.meaning, question) else _line(scene, question, least)
     if found and not draft.mentions(found):
-        draft.say("description_says", text=found)
+        if not draft.say("description_says", text=found):
+            draft.tell(found)
         draft.note("clarify")
     return bool(found)
 
 
 def _is_chat(scene: ProjectScene, question: str) -> bool:
     """Whether a question has nothing to do with the work."""
-    if _is_of_task(scene, question) or facts.is_about_language(question):
+    if len(question.split()) < _SHORTEST_CHAT or _is_of_task(scene, question) or facts.is_about_language(question):
         return False
     reading = scene.reader.read(question)
     return not _OF_US.search(question.lower()) or any(one.kind == "aside" and one.is_sure for one in reading.clauses)
@@ -250,11 +266,14 @@ def _sentences(description: str) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for block in re.split(r"\n\s*\n|\n(?=\s*[-*] )", re.sub(r"```.*?```", "", description, flags=re.DOTALL)):
         line = re.sub(r"[*`]|^[-*] ", "", " ".join(block.split()))
-        if not line or line.startswith(("#", "|")):
+        if not line or line.startswith(("#", "|")) or (line.endswith(":") and len(line.split()) < _LEADS):
             continue
         parts = re.split(r"(?<=[.?!:])\s+(?=[A-Z])", line)
         for part, following in zip(parts, [*parts[1:], ""], strict=True):
             both = f"{part} {following}".strip()
+            if both.endswith(":"):
+                # What leads to a list or a table says nothing by itself.
+                continue
             found.setdefault(part, both if len(both) <= _LONGEST else part[:_LONGEST])
     return found
 
@@ -271,6 +290,9 @@ def _changed(scene: ProjectScene, draft: Draft, text: str) -> None:
 
 def _design(scene: ProjectScene, draft: Draft, text: str) -> None:
     """Say why our code is as it is, and leave the choice to them; a "why" without code of ours is about a failure."""
+    if why_replaced(text):
+        draft.say("own_version_explained")
+        return
     if not any(one.by == "bot" for one in scene.project.changes) if scene.project is not None else True:
         _changed(scene, draft, text)
         return
@@ -364,7 +386,7 @@ def _mistake(scene: ProjectScene, draft: Draft, text: str) -> None:
     if scene.result is None or scene.result.has_passed or scene.is_driving:
         _failing(scene, draft, text)
     else:
-        helping.with_error(scene, draft)
+        helping.with_error(scene, draft, text)
 
 
 def _earlier(scene: ProjectScene, draft: Draft, text: str) -> None:
@@ -378,6 +400,11 @@ def _earlier(scene: ProjectScene, draft: Draft, text: str) -> None:
 
 def _keeps(scene: ProjectScene, draft: Draft, text: str) -> None:
     draft.say("keeps_code")
+    draft.note("keeps")
+
+
+def _replaced(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("replaced_yours")
     draft.note("keeps")
 
 
@@ -439,6 +466,7 @@ _ASKS: Mapping[Ask, Callable[[ProjectScene, Draft, str], None]] = {
     "mistake": _mistake,
     "earlier": _earlier,
     "keeps": _keeps,
+    "replaced": _replaced,
     "repair": _repair,
     "design": _design,
     "matter": _matter,

@@ -15,11 +15,11 @@ from greenroom.interview.talk.reading import forms
 
 Ask = Literal[
     "changed", "failing", "why_fails", "goal", "run_tests", "where", "snippet", "help", "solution", "hidden", "who",
-    "judge", "review", "mistake", "earlier", "keeps", "repair", "design", "matter", "claim", "leave", "applied",
+    "judge", "review", "mistake", "earlier", "keeps", "replaced", "repair", "design", "matter", "claim", "leave", "applied",
 ]  # fmt: skip
 
 _FILE = Path(__file__).parent / "data" / "asks.yaml"
-_LEVEL = re.compile(r"\blevel (?P<number>\d|one|two|three|four|five|six)\b|\b(?P<next>next) level\b")
+_LEVEL = re.compile(r"\blevels? (?P<number>\d|one|two|three|four|five|six)\b|\b(?P<next>next) level\b")
 _NUMBERS = ("one", "two", "three", "four", "five", "six")
 _BARE_WHY = re.compile(r"^(?:but |and |so |wait |hang on |hold on |ok(?:ay)? |sorry )*(?:why|how come)\b")
 _TELLS = re.compile(
@@ -30,7 +30,9 @@ _ASKED_OUTRIGHT: frozenset[Ask] = frozenset(
     {"help", "hidden", "snippet", "solution", "changed", "why_fails", "design", "claim", "leave", "judge"}
 )
 """What is asked for whatever else the sentence says."""
-_STATED: frozenset[Ask] = frozenset({"snippet", "solution", "run_tests", "claim", "leave", "design", "applied"})
+_STATED: frozenset[Ask] = frozenset(
+    {"snippet", "solution", "run_tests", "claim", "leave", "design", "applied", "replaced"}
+)
 """What needs no form of a question. Whoever says why a test is red, in any other way, has found it out."""
 _PUT = re.compile(
     r"^(?:(?:ok(?:ay)?|so|well|now|then|please|yes|no|and|but|hey|hi|hello|wait|hm+|um+|sorry|first|quickly)[, ]+)*"
@@ -43,6 +45,16 @@ _FOUND_OUT = re.compile(
     r"|^what (?:is|'s|are|was) \w+(?: \w+)? (?:is|are|was)\b"
 )
 """A statement with the words of a question: "that's why it is red", "what is left is the merge"."""
+_INVERTED = re.compile(
+    r"\b(?:do|would|can|could) you (?:agree|think|object|see|mind|find|approve)\b"
+    r"|\bor (?:is|does|should|do) (?:it|that|i)\b"
+)
+"""A question in the middle of a sentence without signs."""
+_WHY_REPLACED = re.compile(
+    r"^(?=.*\byou\w*\b)(?=.*(?:\bwhy\b|\bhow\b|\?)).*(?:\b(?:replac\w+|overwr\w+|own version|thr[eo]w\w* away|keep my)\b"
+    r"|\bbuilt differently\b)",
+    re.DOTALL,
+)
 _SEVERAL = re.compile(
     r",\s+(?:(?:and|or|but|so) )?(?=(?:is|are|do|does|did|can|could|should|would|will|shall|may|what|which|who|how|why"
     r"|where)\b)(?!(?:is|was|does|are|do) (?:that|it|this|they|you agree)\b.{0,24}$)",
@@ -82,9 +94,14 @@ def asks_in(sentences: Iterable[str]) -> tuple[tuple[Ask, str], ...]:
 def is_put(sentence: str) -> bool:
     """Whether a sentence has the form of a question or of a request, with or without a question mark."""
     plain = sentence.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip()
-    if "?" in plain or plain.endswith(" right"):
+    if "?" in plain or plain.endswith(" right") or _INVERTED.search(plain):
         return True
     return _FOUND_OUT.search(plain) is None and (forms.asks(plain) or _PUT.search(plain) is not None)
+
+
+def why_replaced(text: str) -> bool:
+    """Whether somebody asks why their code was replaced, or how we work in code that is not like ours."""
+    return _WHY_REPLACED.search(text.lower()) is not None
 
 
 def is_telling(sentence: str) -> bool:
