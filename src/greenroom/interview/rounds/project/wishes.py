@@ -11,7 +11,7 @@ _LONGEST = 60
 """Words: in a longer text nobody asks for the keyboard in passing."""
 _LONGEST_CLAUSE = 16
 """Words of a clause in such a text that may still do so."""
-_BACK_AFTER = re.compile(r"\b(?:and |but )?then (?:i|stop|give|hand|let me|it)\b[^.?!;\n]*")
+_BACK_AFTER = re.compile(r"\b(?:and |but )?then (?:i|stop|give|hand|let me|it)\b[^.?!;,\n]*")
 _SHORT = 9
 """Words of a clause that may be only a yes, a "go on" or a "wait"."""
 

@@ -11,6 +11,7 @@ from greenroom.interview.talk.notes import Note, Notes
 from greenroom.questions.projects.model import AuthoredStep, Patch, Project
 
 _NAMED = re.compile(r"^\s*(?:async\s+)?(?:def|class|function|func|fn|interface|struct)\s+(\w+)")
+_CODE = re.compile(r"[\"'`](\w+)[\"'`]|\b(?:self\.)?(\w*_\w+)")
 _NEAR = 0.3
 """How alike a question and the words on a change have to be for that change to be meant."""
 _BARE = 4
@@ -39,7 +40,7 @@ def about(scene: ProjectScene, draft: Draft, question: str) -> None:
         draft.say("code_is_yours")
         draft.note("explained", "yours")
         return
-    change = named or _meant(scene, question, ours) or ours[-1]
+    change = named or _quoted(question, ours) or _meant(scene, question, ours) or ours[-1]
     told = Note("explained", change.id)
     if len(question.split()) > _BARE and any(
         told in Notes.parse(line.intent) for line in scene.state.lines if line.who == "interviewer"
@@ -77,6 +78,21 @@ def _named_in(question: str, ours: Sequence[Change]) -> Change | None:
         if names & (_definitions(change.after) - _definitions(change.before)):
             return change
     return next((one for one in reversed(ours) if names & _inside(one)), None)
+
+
+def _quoted(question: str, ours: Sequence[Change]) -> Change | None:
+    """The change that brought most of the code in a question: what is in quotes, and names with underscores."""
+    words = {one for found in _CODE.findall(question) for one in found if one}
+    if not words:
+        return None
+    added = [
+        "\n".join({*(text or "").splitlines()} - {*(one.before.get(path) or "").splitlines()})
+        for one in ours
+        for path, text in one.after.items()
+    ]
+    counts = [sum(word in text for word in words) for text in added]
+    best = max(range(len(ours)), key=counts.__getitem__)
+    return ours[best] if counts[best] else None
 
 
 def _definitions(texts: Mapping[str, str | None]) -> frozenset[str]:

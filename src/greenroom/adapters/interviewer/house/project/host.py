@@ -6,7 +6,7 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.host import RoundHost
 from greenroom.adapters.interviewer.house.process import Answer
 from greenroom.adapters.interviewer.house.project import closing, helping, questions, reacting, talking
-from greenroom.adapters.interviewer.house.project.reading import why_replaced
+from greenroom.adapters.interviewer.house.project.reading import is_unsure_of_fit, why_replaced
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.talk.notes import Note
@@ -50,7 +50,9 @@ class ProjectHost(RoundHost):
         return questions.is_about_task(ProjectScene.of(scene), text)
 
     def about_us(self, text: str) -> str:
-        return "own_version_explained" if why_replaced(text) else ""
+        if why_replaced(text):
+            return "own_version_explained"
+        return "process_project_fine" if is_unsure_of_fit(text) else ""
 
     def expired(self, scene: Scene) -> str:
         return "project_expired" if self.view(scene).is_at_work else "expired_decided"

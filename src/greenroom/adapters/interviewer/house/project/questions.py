@@ -31,7 +31,7 @@ _NEAR = 0.45
 """How alike a question and a line of the description have to be for that line to be the answer."""
 _NEAR_OF_TASK = 0.41
 """The same for a question that uses several words of the description."""
-_NEAR_BESIDES = 0.52
+_NEAR_BESIDES = 0.6
 """The same for a question in a message of which another part was answered."""
 _EARLIER_LEVEL = 0.05
 """By how much a line of an earlier level has to be nearer than one of the present level."""
@@ -57,6 +57,8 @@ _BESIDES = 2
 """What else is answered in the same breath."""
 _SETTLED = frozenset({"judge", "who", "help", "solution", "repair", "why_fails", "mistake"})
 """What needs no answer from somebody who was given the keyboard, or gave it away."""
+_PLANS = re.compile(r"(?:so |and |um,? )*(?:first|then|i|we|my)\b(?! (?:wonder|would like to know|ask))")
+"""How a plan begins, even if it ends with "right?"."""
 _STUCK = frozenset({"help", "why_fails", "mistake", "snippet"})
 _DOINGS = frozenset({"claim"})
 """What may turn out to need no answer."""
@@ -164,7 +166,18 @@ def _is_about_interview(scene: ProjectScene, sentence: str) -> bool:
     """Whether a sentence that looks like any other question asks how much time is left, or the like."""
     reading = scene.reader.read(sentence)
     return any(
-        topic not in ("rules", "report", "how_am_i_doing", "repeat", "tools", "limits", "speed_expected", "hint_price")
+        topic
+        not in (
+            "rules",
+            "report",
+            "next_steps",
+            "how_am_i_doing",
+            "repeat",
+            "tools",
+            "limits",
+            "speed_expected",
+            "hint_price",
+        )
         for clause in reading.clauses
         for topic in process_topics(scene, clause)
     )
@@ -172,7 +185,11 @@ def _is_about_interview(scene: ProjectScene, sentence: str) -> bool:
 
 def _fact_asked(scene: ProjectScene, sentences: Sequence[str]) -> str:
     """The sentence that asks for a fact about the language, by its name; empty where none does."""
-    asked = [one for one in sentences if is_put(one) and not is_telling(one) and facts.named(scene.meaning, one)]
+    asked = [
+        one
+        for one in sentences
+        if is_put(one) and not is_telling(one) and not _PLANS.match(one.lower()) and facts.named(scene.meaning, one)
+    ]
     return next((one for one in asked if not asks_for_help(one)), "")
 
 
@@ -292,6 +309,7 @@ def _design(scene: ProjectScene, draft: Draft, text: str) -> None:
     """Say why our code is as it is, and leave the choice to them; a "why" without code of ours is about a failure."""
     if why_replaced(text):
         draft.say("own_version_explained")
+        draft.note("keeps")
         return
     if not any(one.by == "bot" for one in scene.project.changes) if scene.project is not None else True:
         _changed(scene, draft, text)
@@ -403,6 +421,11 @@ def _keeps(scene: ProjectScene, draft: Draft, text: str) -> None:
     draft.note("keeps")
 
 
+def _fits(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("process_project_fine")
+    draft.note("process", "rules")
+
+
 def _replaced(scene: ProjectScene, draft: Draft, text: str) -> None:
     draft.say("replaced_yours")
     draft.note("keeps")
@@ -466,6 +489,7 @@ _ASKS: Mapping[Ask, Callable[[ProjectScene, Draft, str], None]] = {
     "mistake": _mistake,
     "earlier": _earlier,
     "keeps": _keeps,
+    "fits": _fits,
     "replaced": _replaced,
     "repair": _repair,
     "design": _design,

@@ -15,7 +15,8 @@ from greenroom.interview.talk.reading import forms
 
 Ask = Literal[
     "changed", "failing", "why_fails", "goal", "run_tests", "where", "snippet", "help", "solution", "hidden", "who",
-    "judge", "review", "mistake", "earlier", "keeps", "replaced", "repair", "design", "matter", "claim", "leave", "applied",
+    "judge", "review", "mistake", "earlier", "keeps", "replaced", "fits", "repair", "design", "matter", "claim", "leave",
+    "applied",
 ]  # fmt: skip
 
 _FILE = Path(__file__).parent / "data" / "asks.yaml"
@@ -37,7 +38,7 @@ _STATED: frozenset[Ask] = frozenset(
 _PUT = re.compile(
     r"^(?:(?:ok(?:ay)?|so|well|now|then|please|yes|no|and|but|hey|hi|hello|wait|hm+|um+|sorry|first|quickly)[, ]+)*"
     r"(?:please|show|tell|list|name|read|explain|describe|walk|talk|remind|give|say|let me know|i(?: want|'d like|"
-    r" would like| need) to know|i (?:asked|am asking)|i'm asking|what|why|which|who|whose|where|how|status)\b"
+    r" would like| need) to know|i (?:asked|am asking)|i'm asking|(?:(?:in|at|on|for) )?(?:what|which)|why|who|whose|where|how|status)\b"
 )
 _FOUND_OUT = re.compile(
     r"^(?:(?:ok(?:ay)?|so|well|and|ah|oh|now|yes|no)[, ]+)*(?:that(?:'s| is| was)|this is|it is|it's|now i"
@@ -47,11 +48,19 @@ _FOUND_OUT = re.compile(
 """A statement with the words of a question: "that's why it is red", "what is left is the merge"."""
 _INVERTED = re.compile(
     r"\b(?:do|would|can|could) you (?:agree|think|object|see|mind|find|approve)\b"
+    r"|\bany (?:objections?|thoughts|concerns|opinions?)\b|, (?:um+,? )?what (?:does|do|happens)\b|, (?:correct|ok|okay)$"
     r"|\bor (?:is|does|should|do) (?:it|that|i)\b"
 )
 """A question in the middle of a sentence without signs."""
+_UNSURE_OF_FIT = re.compile(
+    r"\b(?:swift|java|javascript|typescript|kotlin|php|ruby|golang|go|rust|scala|sql|c#|c\+\+|first language|main language"
+    r"|rusty|out of practice|new to|beginner|nervous|slow at|worked alone|better when|pairing)\b.{0,160}"
+    r"\b(?:is (?:that|this|it) (?:a problem|bad|ok|okay|alright|all right|fine)|does (?:that|it) matter)\b",
+    re.DOTALL,
+)
 _WHY_REPLACED = re.compile(
-    r"^(?=.*\byou\w*\b)(?=.*(?:\bwhy\b|\bhow\b|\?)).*(?:\b(?:replac\w+|overwr\w+|own version|thr[eo]w\w* away|keep my)\b"
+    r"^(?=.*\byou\w*\b)(?=.*(?:\bwhy\b|\bhow\b|\?))"
+    r".*(?:\b(?:replac\w+|overwr\w+|own version|thr[eo]w\w* away|keep my)\b"
     r"|\bbuilt differently\b)",
     re.DOTALL,
 )
@@ -99,6 +108,11 @@ def is_put(sentence: str) -> bool:
     return _FOUND_OUT.search(plain) is None and (forms.asks(plain) or _PUT.search(plain) is not None)
 
 
+def is_unsure_of_fit(text: str) -> bool:
+    """Whether somebody asks if it is a problem where they come from, or how they like to work."""
+    return _UNSURE_OF_FIT.search(text.lower()) is not None
+
+
 def why_replaced(text: str) -> bool:
     """Whether somebody asks why their code was replaced, or how we work in code that is not like ours."""
     return _WHY_REPLACED.search(text.lower()) is not None
@@ -123,6 +137,8 @@ def level_in(text: str, present: int) -> int:
 
 def _ask_in(sentence: str) -> Ask | None:
     put = is_put(sentence)
+    if is_unsure_of_fit(sentence):
+        return "fits"
     found = next(
         (
             ask
