@@ -44,7 +44,7 @@ _HUMAN = re.compile(
     rf"|\bi(?:'m driving| am driving| drive| take over)\b{_THERE}"
 )
 _BOT = re.compile(
-    rf"\byour (?:turn|go)\b"
+    rf"\byour (?:turn|go)\b|\b(?:it'?s )?over to you\b"
     rf"|\b(?:{_PLEASE}|you|i(?:'ll| will) let you|(?:let'?s have|have) you|want you to|like you to)"
     rf"(?: (?:please|now|can|could|should|may|must|just|go ahead and|go on and|have to))* "
     rf"(?:drive\b|take over\b|take {_KEYS}|type\b{_THERE}|take (?:it|this|that|level \w+)(?: from here| over)?\s*$)"

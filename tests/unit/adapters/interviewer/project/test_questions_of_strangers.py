@@ -57,7 +57,8 @@ def test_a_plan_is_held_against_a_line_or_the_tests(text: str) -> None:
 
 def test_a_restated_level_is_compared_with_its_goal_and_a_line() -> None:
     said = pair_at(2, project=BANK_LEDGER).say(
-        "In my own words: the statement gives the last lines, newest first, and the ranking goes by money sent. Is that it?"
+        "In my own words: the statement gives the last lines, newest one "
+        "first, and the ranking goes by what was sent. Is that it?"
     )
     assert "show the last lines of a statement" in said
     assert "the oldest of them first" in said
@@ -235,8 +236,8 @@ def test_a_concept_is_found_by_what_is_said_of_it(text: str, term: str) -> None:
 
 
 HANDED = [
-    "I have got the dictionary and the adding in place, and the removal works as well. The operators are half done: the "
-    "text ones are there, and the four that compare numbers are missing. I would keep the table as it is. Everything "
+    "I have got the dictionary and the adding in place, and the removal works as well. The operators are half done: "
+    "the text ones are there, and the four that compare numbers are missing. I would keep the table as it is. Everything "
     "else can stay where it stands, and the names are fine as they are. Would you please take over?",
     "um so i wrote the add, and then i, um, i got lost in the comparing, because there are so many operators and i do "
     "not see how to make it short, and the time runs, and i think it is better when i watch you for a while and learn "

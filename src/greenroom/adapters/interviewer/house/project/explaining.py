@@ -11,7 +11,7 @@ from greenroom.interview.talk.notes import Note, Notes
 from greenroom.questions.projects.model import AuthoredStep, Patch, Project
 
 _NAMED = re.compile(r"^\s*(?:async\s+)?(?:def|class|function|func|fn|interface|struct)\s+(\w+)")
-_CODE = re.compile(r"[\"'`](\w+)[\"'`]|\b(?:self\.)?(\w*_\w+)")
+_CODE = re.compile(r"[\"'`](\w+)[\"'`]|\b(?:self\.)?(\w*_\w+)|\b(\w{3,})(?==|\()")
 _NEAR = 0.3
 """How alike a question and the words on a change have to be for that change to be meant."""
 _BARE = 4

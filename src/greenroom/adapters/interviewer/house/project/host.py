@@ -1,5 +1,6 @@
 """The house in project rounds: drives by authored steps, watches in silence, helps when it is needed."""
 
+import re
 from collections.abc import Sequence
 
 from greenroom.adapters.interviewer.house.draft import Draft
@@ -11,6 +12,10 @@ from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.talk.notes import Note
 from greenroom.interview.talk.reading import Topic
+
+_CREDIT = re.compile(
+    r"\bcounts? against me\b|\bcredit\b|\b(?:is|are|does|do) (?:it|that|what) (?:you wrote|yours?) count\b"
+)
 
 
 class ProjectHost(RoundHost):
@@ -52,6 +57,8 @@ class ProjectHost(RoundHost):
     def about_us(self, text: str) -> str:
         if why_replaced(text):
             return "own_version_explained"
+        if _CREDIT.search(text.lower()):
+            return "process_project_credit"
         return "process_project_fine" if is_unsure_of_fit(text) else ""
 
     def expired(self, scene: Scene) -> str:

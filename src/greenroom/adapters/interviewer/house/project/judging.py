@@ -17,6 +17,8 @@ _RESTATES = re.compile(
 _LEVEL_NAMED = re.compile(r"\blevel (\d|one|two|three|four)\b")
 _FEWEST = 4
 """Words of a sentence that can be held against a line."""
+_CAUSE = re.compile(r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|fault|that's it|the bug)\b")
+"""They speak of what fails."""
 _SHORT = 14
 """Words of a message that has no plan in it."""
 _NEAR_TEST = 0.4
@@ -96,7 +98,7 @@ def _red_test(scene: ProjectScene, result: SuiteResult, text: str) -> TestResult
     names = tuple(telling.name_in_words(one.name) for one in failing)
     scores = scene.meaning.similarities(text, names)
     best = max(range(len(names)), key=scores.__getitem__)
-    return failing[best] if scores[best] >= _NEAR_TEST else None
+    return failing[best] if scores[best] >= _NEAR_TEST or _CAUSE.search(text.lower()) else None
 
 
 def _near_test(scene: ProjectScene, sentences: list[str]) -> str:

@@ -49,6 +49,8 @@ _BEHAVES = re.compile(
 )
 """How somebody asks what the program shall do."""
 _SHORTEST_CHAT = 4
+_TELLS_MUCH = 14
+"""Words of a message that has more in it than a question."""
 _OF_US = re.compile(
     r"\b(?:i|we|you|me|us|my|our|your|it|this|that|here|levels?|tests?|runs?|code|line|method|class|bug|fails?)\b|_|\(\)"
 )
@@ -57,8 +59,12 @@ _BESIDES = 2
 """What else is answered in the same breath."""
 _SETTLED = frozenset({"judge", "who", "help", "solution", "repair", "why_fails", "mistake"})
 """What needs no answer from somebody who was given the keyboard, or gave it away."""
-_PLANS = re.compile(r"(?:so |and |um,? )*(?:first|then|i|we|my)\b(?! (?:wonder|would like to know|ask))")
+_PLANS = re.compile(r"(?:so |and |um,? )*(?:first|then|i|we|my)\b,?(?! (?:wonder|would like to know|ask))")
 """How a plan begins, even if it ends with "right?"."""
+_VAGUE = frozenset(
+    {"rules", "report", "next_steps", "how_am_i_doing", "repeat", "tools", "limits", "speed_expected", "hint_price"}
+)
+"""Topics in whose words people also ask about the work."""
 _STUCK = frozenset({"help", "why_fails", "mistake", "snippet"})
 _DOINGS = frozenset({"claim"})
 """What may turn out to need no answer."""
@@ -88,12 +94,15 @@ def answer(scene: ProjectScene, draft: Draft) -> tuple[str, ...]:
 
 def besides(scene: ProjectScene, draft: Draft, answered: tuple[str, ...]) -> None:
     """Answer what a message asks besides: about the interview, the language, or the description."""
-    told = 0
+    told, spoken = 0, set[str]()
     for sentence in sentences_in(" \n".join(scene.parts)):
         if sentence in answered or _is_wish(scene, sentence) or told == _BESIDES:
             continue
         topics = [(topic, one) for one in scene.reader.read(sentence).clauses for topic in process_topics(scene, one)]
+        if topics and topics[0][0] in spoken:
+            continue
         if topics:
+            spoken.add(topics[0][0])
             tell_process(scene, draft, topics[0][0], topics[0][1].text)
             told += 1
         elif sentence.endswith("?") and not answered:
@@ -120,6 +129,9 @@ def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
     elif is_of_task and _BEHAVES.search(plain):
         draft.say("description_not_found")
         draft.note("clarify")
+    elif len(scene.said.split()) >= _TELLS_MUCH:
+        # Whoever tells what they do, and asks what nobody can answer, gets what decides.
+        judging.plan(scene, draft, " \n".join(scene.parts), lambda one: line_near(scene, one))
     else:
         draft.say("not_known")
         draft.note("clarify")
@@ -151,7 +163,10 @@ _PROCESS = (
 
 def is_about_task(scene: ProjectScene, text: str) -> bool:
     """Whether a question speaks of the things of the level, even if it sounds like one about the interview."""
-    return scene.is_at_work and _is_of_task(scene, text, least=2)
+    if not scene.is_at_work:
+        return False
+    of_language = _HOW_TO.search(text.lower().strip()) is not None and facts.names_language(text)
+    return of_language or _is_of_task(scene, text, least=2)
 
 
 def _is_wish(scene: ProjectScene, sentence: str) -> bool:
@@ -198,6 +213,9 @@ def _known(scene: ProjectScene, draft: Draft, question: str) -> bool:
     if _quoted(scene, draft, question, _NEAR_OF_TASK if _is_of_task(scene, question, least=2) else _NEAR):
         return True
     fact = facts.find(scene.meaning, question)
+    if not fact and facts.names_language(question):
+        # "How do I say that in Python?" points back.
+        fact = facts.named(scene.meaning, scene.said)
     if fact:
         draft.tell(fact)
         draft.note("fact")
@@ -310,6 +328,11 @@ def _design(scene: ProjectScene, draft: Draft, text: str) -> None:
     if why_replaced(text):
         draft.say("own_version_explained")
         draft.note("keeps")
+        return
+    result = scene.result
+    is_red = result is not None and not result.has_passed
+    if is_red and not scene.is_driving and "you" not in text.lower():
+        helping.with_error(scene, draft, text)
         return
     if not any(one.by == "bot" for one in scene.project.changes) if scene.project is not None else True:
         _changed(scene, draft, text)
@@ -426,6 +449,11 @@ def _fits(scene: ProjectScene, draft: Draft, text: str) -> None:
     draft.note("process", "rules")
 
 
+def _unfit(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("help_did_not_fit")
+    draft.note("help_how")
+
+
 def _replaced(scene: ProjectScene, draft: Draft, text: str) -> None:
     draft.say("replaced_yours")
     draft.note("keeps")
@@ -490,6 +518,7 @@ _ASKS: Mapping[Ask, Callable[[ProjectScene, Draft, str], None]] = {
     "earlier": _earlier,
     "keeps": _keeps,
     "fits": _fits,
+    "unfit": _unfit,
     "replaced": _replaced,
     "repair": _repair,
     "design": _design,

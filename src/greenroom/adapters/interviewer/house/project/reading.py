@@ -15,8 +15,8 @@ from greenroom.interview.talk.reading import forms
 
 Ask = Literal[
     "changed", "failing", "why_fails", "goal", "run_tests", "where", "snippet", "help", "solution", "hidden", "who",
-    "judge", "review", "mistake", "earlier", "keeps", "replaced", "fits", "repair", "design", "matter", "claim", "leave",
-    "applied",
+    "judge", "review", "mistake", "earlier", "keeps", "replaced", "fits", "unfit", "repair", "design", "matter",
+    "claim", "leave", "applied",
 ]  # fmt: skip
 
 _FILE = Path(__file__).parent / "data" / "asks.yaml"
@@ -32,13 +32,14 @@ _ASKED_OUTRIGHT: frozenset[Ask] = frozenset(
 )
 """What is asked for whatever else the sentence says."""
 _STATED: frozenset[Ask] = frozenset(
-    {"snippet", "solution", "run_tests", "claim", "leave", "design", "applied", "replaced"}
+    {"snippet", "solution", "run_tests", "claim", "leave", "design", "applied", "replaced", "unfit"}
 )
 """What needs no form of a question. Whoever says why a test is red, in any other way, has found it out."""
 _PUT = re.compile(
     r"^(?:(?:ok(?:ay)?|so|well|now|then|please|yes|no|and|but|hey|hi|hello|wait|hm+|um+|sorry|first|quickly)[, ]+)*"
     r"(?:please|show|tell|list|name|read|explain|describe|walk|talk|remind|give|say|let me know|i(?: want|'d like|"
-    r" would like| need) to know|i (?:asked|am asking)|i'm asking|(?:(?:in|at|on|for) )?(?:what|which)|why|who|whose|where|how|status)\b"
+    r" would like| need) to know|i (?:asked|am asking)|i'm asking|(?:(?:in|at|on|for) )?(?:what|which)"
+    r"|why|who|whose|where|how|status)\b"
 )
 _FOUND_OUT = re.compile(
     r"^(?:(?:ok(?:ay)?|so|well|and|ah|oh|now|yes|no)[, ]+)*(?:that(?:'s| is| was)|this is|it is|it's|now i"
@@ -47,14 +48,15 @@ _FOUND_OUT = re.compile(
 )
 """A statement with the words of a question: "that's why it is red", "what is left is the merge"."""
 _INVERTED = re.compile(
-    r"\b(?:do|would|can|could) you (?:agree|think|object|see|mind|find|approve)\b"
-    r"|\bany (?:objections?|thoughts|concerns|opinions?)\b|, (?:um+,? )?what (?:does|do|happens)\b|, (?:correct|ok|okay)$"
+    r"\byes or no$|\b(?:do|would|can|could) you (?:agree|think|object|see|mind|find|approve)\b"
+    r"|\bany (?:objections?|thoughts|concerns|opinions?)\b|, (?:um+,? )?what (?:does|do|happens)\b"
+    r"|, (?:correct|ok|okay)$"
     r"|\bor (?:is|does|should|do) (?:it|that|i)\b"
 )
 """A question in the middle of a sentence without signs."""
 _UNSURE_OF_FIT = re.compile(
-    r"\b(?:swift|java|javascript|typescript|kotlin|php|ruby|golang|go|rust|scala|sql|c#|c\+\+|first language|main language"
-    r"|rusty|out of practice|new to|beginner|nervous|slow at|worked alone|better when|pairing)\b.{0,160}"
+    r"\b(?:swift|java|javascript|typescript|kotlin|php|ruby|golang|go|rust|scala|sql|c#|c\+\+|first language"
+    r"|main language|rusty|out of practice|new to|beginner|nervous|slow at|worked alone|better when|pairing)\b.{0,160}"
     r"\b(?:is (?:that|this|it) (?:a problem|bad|ok|okay|alright|all right|fine)|does (?:that|it) matter)\b",
     re.DOTALL,
 )

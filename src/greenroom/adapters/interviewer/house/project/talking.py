@@ -5,7 +5,7 @@ import re
 from greenroom.adapters.interviewer.house import asides, bridges, corrections, going_on
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.project import concepts, facts, questions, wheel
-from greenroom.adapters.interviewer.house.project.reading import is_put, is_telling
+from greenroom.adapters.interviewer.house.project.reading import asks_in, is_put, is_telling
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.talk.pleas import is_filler
 
@@ -87,6 +87,10 @@ def _explained(scene: ProjectScene, draft: Draft) -> bool:
 def _wants_concept(scene: ProjectScene, sentence: str) -> bool:
     """Whether a sentence asks for a concept, and not in passing; a fact about the language is told as such."""
     if is_telling(sentence) or not is_put(sentence) or _NOT_WANTED.search(sentence.lower()):
+        return False
+    if asks_in((sentence,)):
+        return False
+    if facts.names_language(sentence) and facts.find(scene.meaning, sentence):
         return False
     return not facts.named(scene.meaning, sentence) or concepts.is_name_wanted(sentence)
 
