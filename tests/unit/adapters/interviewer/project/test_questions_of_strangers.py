@@ -237,8 +237,8 @@ def test_a_concept_is_found_by_what_is_said_of_it(text: str, term: str) -> None:
 
 HANDED = [
     "I have got the dictionary and the adding in place, and the removal works as well. The operators are half done: "
-    "the text ones are there, and the four that compare numbers are missing. I would keep the table as it is. Everything "
-    "else can stay where it stands, and the names are fine as they are. Would you please take over?",
+    "the text ones are there, and the four that compare numbers are missing. I would keep the table as it is. "
+    "Everything else can stay where it stands, and the names are fine as they are. Would you please take over?",
     "um so i wrote the add, and then i, um, i got lost in the comparing, because there are so many operators and i do "
     "not see how to make it short, and the time runs, and i think it is better when i watch you for a while and learn "
     "something from it so i can do the next one, ok, please take over",

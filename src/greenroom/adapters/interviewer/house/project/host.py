@@ -14,7 +14,8 @@ from greenroom.interview.talk.notes import Note
 from greenroom.interview.talk.reading import Topic
 
 _CREDIT = re.compile(
-    r"\bcounts? against me\b|\bcredit\b|\b(?:is|are|does|do) (?:it|that|what) (?:you wrote|yours?) count\b"
+    r"\bcounts? against me\b|\bcredit\b"
+    r"|\b(?:is|are|does|do) (?:it|that|what) (?:you wrote|yours?) count\b"
 )
 
 

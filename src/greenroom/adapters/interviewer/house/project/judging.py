@@ -21,11 +21,13 @@ _CAUSE = re.compile(r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|
 """They speak of what fails."""
 _SHORT = 14
 """Words of a message that has no plan in it."""
+_NEAR, _NEAR_RESTATED = 0.45, 0.36
+"""How alike a sentence and a line of the description have to be; less for somebody who retells the level."""
 _NEAR_TEST = 0.4
 """How alike a plan and the name of a test have to be for that test to decide."""
 
 
-def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str], str]) -> None:
+def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str, float], str]) -> None:
     """Say what to hold a plan against: a failing test that it is about, a line of the description, or a test."""
     draft.note("held_against")
     project, result = scene.project, scene.result
@@ -39,9 +41,12 @@ def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str]
         # "Is my plan right?" is about what was said before.
         text = f"{_before(scene)}\n{text}"
     sentences = [one for one in sentences_in(text) if len(one.split()) >= _FEWEST]
-    if _RESTATES.search(text.lower()):
+    is_restated = _RESTATES.search(text.lower()) is not None
+    if is_restated:
         draft.say("judge_by_goal", level=str(project.level), goal=standing.goal_of(project.current.goal))
-    lines = list(dict.fromkeys(found for one in sentences if (found := line_near(one))))
+    lines = list(
+        dict.fromkeys(found for one in sentences if (found := line_near(one, _NEAR_RESTATED if is_restated else _NEAR)))
+    )
     if lines:
         draft.say("judge_by_line", text=_nearest(scene, text, lines))
     elif test_name := _near_test(scene, sentences):

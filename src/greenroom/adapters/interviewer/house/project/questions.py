@@ -49,6 +49,7 @@ _BEHAVES = re.compile(
 )
 """How somebody asks what the program shall do."""
 _SHORTEST_CHAT = 4
+_POINTS_BACK = re.compile(r"\b(?:that|this|it|one of each|both|the same)\b.{0,16}\bin \w+\W*$")
 _TELLS_MUCH = 14
 """Words of a message that has more in it than a question."""
 _OF_US = re.compile(
@@ -131,7 +132,7 @@ def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
         draft.note("clarify")
     elif len(scene.said.split()) >= _TELLS_MUCH:
         # Whoever tells what they do, and asks what nobody can answer, gets what decides.
-        judging.plan(scene, draft, " \n".join(scene.parts), lambda one: line_near(scene, one))
+        judging.plan(scene, draft, " \n".join(scene.parts), lambda one, least: line_near(scene, one, least))
     else:
         draft.say("not_known")
         draft.note("clarify")
@@ -212,10 +213,9 @@ def _known(scene: ProjectScene, draft: Draft, question: str) -> bool:
     """Answer from the facts on the language, or by quoting the description; False where neither knows."""
     if _quoted(scene, draft, question, _NEAR_OF_TASK if _is_of_task(scene, question, least=2) else _NEAR):
         return True
-    fact = facts.find(scene.meaning, question)
-    if not fact and facts.names_language(question):
-        # "How do I say that in Python?" points back.
-        fact = facts.named(scene.meaning, scene.said)
+    points_back = facts.names_language(question) and _POINTS_BACK.search(question.lower()) is not None
+    # "How do I say that in Python?" is about what was said before it.
+    fact = (facts.named(scene.meaning, scene.said) if points_back else "") or facts.find(scene.meaning, question)
     if fact:
         draft.tell(fact)
         draft.note("fact")
@@ -484,11 +484,12 @@ def _claim(scene: ProjectScene, draft: Draft, text: str) -> None:
 
 
 def _judge(scene: ProjectScene, draft: Draft, text: str) -> None:
-    if fact := facts.named(scene.meaning, text):
+    fact = "" if _PLANS.match(text.lower()) else facts.named(scene.meaning, text)
+    if fact:
         draft.tell(fact)
         draft.note("fact")
     else:
-        judging.plan(scene, draft, " \n".join(scene.parts), lambda one: line_near(scene, one))
+        judging.plan(scene, draft, " \n".join(scene.parts), lambda one, least: line_near(scene, one, least))
 
 
 def _review(scene: ProjectScene, draft: Draft, text: str) -> None:
