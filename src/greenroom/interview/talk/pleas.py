@@ -33,7 +33,7 @@ _PLEAS = (
 )
 _PLEA = re.compile(rf"\b(?:{'|'.join(_PLEAS)})(?![\w'])", re.IGNORECASE)
 _TAKEN_BACK = re.compile(
-    r"(?:\b(?:not|no|never|without|before|if|when|until|unless|avoid)|n't)\b\W*(?:[\w']+\W+){0,2}$", re.IGNORECASE
+    r"(?:\b(?:not|no|never|without|before|if|when|until|unless|avoid)|n't)\b ?(?:[\w']+ ){0,2}$", re.IGNORECASE
 )
 """Before a plea, these make it none: I don't need a hint, if I get stuck."""
 

@@ -30,6 +30,11 @@ _ANOTHER_KIND = 0.6
 _ASKING_KINDS = frozenset({"process_question", "request", "complaint", "thought"})
 
 
+_WHAT_COUNTS = re.compile(
+    r"^(?:(?:and|so|but|also|or)\W+)*what (?:counts|matters)(?: (?:in|at) the end| then| here)?\s*[?.!]*$",
+    re.IGNORECASE,
+)
+"""Nobody asks this about a task."""
 _ONE_QUESTION = frozenset(
     frozenset(pair)
     for pair in (
@@ -72,6 +77,8 @@ class _Words:
 
 def topic_of(clause: Clause) -> Topic | None:
     """The topic that a clause asks about; None when it asks about something else or about nothing."""
+    if _WHAT_COUNTS.search(clause.text):
+        return "grading"
     if clause.kind not in _ASKING_KINDS and clause.confidence >= _ANOTHER_KIND:
         return None
     found = topics_in(clause.text)

@@ -15,7 +15,8 @@ _UNANSWERED = re.compile(
     r"|\b(?:not|no|still)\b.{0,12}\b(?:answer(?:ing)?|my question|the question|what i (?:asked|was asking|wanted))\b"
     r"|n't (?:even |really )?(?:an answer|answer|my question|what i (?:asked|was asking|wanted))\b"
     r"|\bhalf (?:an|the|of an|of my) (?:answer|question)\b"
-    r"|\bi (?:just |already |literally |also )*asked\b|\b(?:answer|read) (?:my|the) (?:question|message)s?\b"
+    r"|(?<!\bcase )(?<!\bone )(?<!\bthing )(?<!\bthat )\bi (?:just |already |literally |also )*asked\b"
+    r"|\b(?:answer|read) (?:my|the) (?:question|message)s?\b"
 )
 """What complains that a question got no answer."""
 _MISSED = re.compile(r"\bi asked\b|\banswer\w*\b|\bignor\w+\b|\bnot (?:what i|my question)\b")
@@ -52,6 +53,11 @@ _HALF = re.compile(
     r"\bhalf (?:an|the|of an|of my|of the) (?:answer|question)\b|"
     r"\bi (?:also |only )?asked (?:about|whether|if|what|why|which|how)\b"
 )
+_WAS_QUESTION = re.compile(
+    r"\b(?:that|this|it) was (?:really |actually )?(?:a|my|meant as a) question\b"
+    r"|\b(?:still )?waiting for (?:an|the|your) answer\b"
+)
+"""It reminds us of a question that got silence."""
 _LETS_GO = re.compile(
     r"(?:^|[.!,] )(?:fine|okay|ok|whatever)[.,!]|\bbut (?:it'?s |that'?s |it is |that is )?(?:fine|ok(?:ay)?|"
     r"all right|whatever|never mind|i (?:believe |think )?i? ?can "
@@ -93,9 +99,19 @@ def answer(scene: Scene, draft: Draft) -> Scene | None:
     return None if rest.reading.clauses and not rest.left else rest
 
 
+def is_blamed(scene: Scene) -> bool:
+    """Whether they complain that a question got no answer."""
+    complaints = (*scene.reading.surely("complaint"), *_halves(scene))
+    return any(_UNANSWERED.search(_plain(one.text)) or _WAS_QUESTION.search(_plain(one.text)) for one in complaints)
+
+
 def _halves(scene: Scene) -> list[Clause]:
     """What says that half of a question is still open, however it was read."""
-    return [one for one in scene.reading.clauses if not one.asks and _HALF.search(_plain(one.text))]
+    return [
+        one
+        for one in scene.reading.clauses
+        if (not one.asks and _HALF.search(_plain(one.text))) or _WAS_QUESTION.search(_plain(one.text))
+    ]
 
 
 def _puts_us_right(scene: Scene, clause: Clause) -> bool:
@@ -126,7 +142,7 @@ def _complaint(scene: Scene, draft: Draft, clause: Clause) -> Scene:
         draft.say("not_asked")
         draft.note("sorry")
         return scene.without(clause)
-    if not _UNANSWERED.search(plain):
+    if not _UNANSWERED.search(plain) and not _WAS_QUESTION.search(plain):
         # Anger and doubts about the tests have answers of their own.
         return scene
     return _unanswered(scene, draft, clause)
@@ -135,7 +151,8 @@ def _complaint(scene: Scene, draft: Draft, clause: Clause) -> Scene:
 def _unanswered(scene: Scene, draft: Draft, clause: Clause) -> Scene:
     """Say that an answer was missed, and give back what was asked; who has gone on without it is left alone."""
     rest = scene.without(clause)
-    asks = [one for one in rest.left if one.asks and one.kind != "complaint"]
+    # A single word is an echo of what we said.
+    asks = [one for one in rest.left if one.asks and one.kind != "complaint" and len(one.text.split()) > 1]
     if not asks and _LETS_GO.search(_plain(scene.said)):
         draft.say("sorry_go_on")
         draft.note("sorry")

@@ -35,6 +35,11 @@ class Draft:
         return not self._parts
 
     @property
+    def size(self) -> int:
+        """How many parts it has so far."""
+        return len(self._parts)
+
+    @property
     def has_question(self) -> bool:
         """Whether the turn asks something already."""
         return any(part.asks for part in self._parts)

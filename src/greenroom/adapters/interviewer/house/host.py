@@ -73,6 +73,10 @@ class RoundHost(ABC):
         """Whether a question is about the task of the round, even if it sounds like one about the interview."""
         return False
 
+    def about_us(self, text: str) -> str:
+        """The phrase that answers a question about what the interviewer did in these rounds; empty where none does."""
+        return ""
+
     def unused(self, scene: Scene) -> str:
         """The phrase that offers the time left in a round that is over; empty when it is not worth offering."""
         return ""

@@ -48,13 +48,20 @@ def hint(round: Round, project: Project) -> Offer | None:
     return next((Offer("hint", text) for one in hints if (text := _plain(one)) not in given), None)
 
 
-def error(round: Round, project: Project) -> Offer | None:
+def error(round: Round, project: Project, about: str = "") -> Offer | None:
     """The specific error of the last run: the trap that somebody fell into, else the failing test and its assertion."""
     result = round.last_result
     if result is None or result.has_passed:
         return None
     given = _given(round)
-    return next((offer for offer in _errors(result, project) if offer.text not in given), None)
+    offers = [offer for offer in _errors(result, project) if offer.text not in given]
+    spoken_of = [telling.test_in_words(one) for one in result.failures if _is_spoken_of(one, about.lower())]
+    named = (offer for offer in offers if any(one in offer.text for one in spoken_of))
+    return next(named, None) or next(iter(offers), None)
+
+
+def _is_spoken_of(test: TestResult, about: str) -> bool:
+    return test.name.lower() in about or (test.hidden and bool(test.category) and test.category.lower() in about)
 
 
 def snippet(round: Round, project: Project) -> Offer | None:

@@ -10,6 +10,9 @@ Wish = Literal["bot_drives", "human_drives", "go_on", "stop", "take_back"]
 
 _LONGEST = 60
 """Words: in a longer text nobody asks for the keyboard in passing."""
+_LONGEST_CLAUSE = 16
+"""Words of a clause in such a text that may still do so."""
+_BACK_AFTER = re.compile(r"\b(?:and |but )?then (?:i|stop|give|hand|let me|it)\b[^.?!;,\n]*")
 _SHORT = 9
 """Words of a clause that may be only a yes, a "go on" or a "wait"."""
 
@@ -20,7 +23,8 @@ _LEAD = (
     r"go ahead and)\s+)*"
 )
 _PLEASE = (
-    r"(?:(?:can|could|would|will) you|would you mind|i(?:'d| would) like you to|i want you to|please|let'?s|let us)"
+    r"(?:(?:can|could|would|will) you|would you mind|i(?:'d| would) like you to|i want you to|please|let'?s|let us"
+    r"|why don'?t you)"
 )
 _THERE = r"(?=\s*$|\s+(?:it|this|that|now|please|from|here|again|for|the|level|back|instead|on|over|myself|first)\b)"
 _PART = (
@@ -37,19 +41,26 @@ _HUMAN = re.compile(
     rf"|take (?:level|the next)\b|(?:do|write|finish|try|take|handle|solve) {_PART}(?: myself| now| please)*\s*$"
     rf"|try(?: now| please| myself| first| my luck)*\s*$|have a (?:go|try)\b|give (?:it|this|that) a (?:go|try|shot)\b)"
     rf"|\b(?:give|hand|pass|let me have) (?:me )?(?:back )?(?:{_KEYS}|it)(?: (?:back|over))?(?: to me)?\s*$"
+    rf"|\bi(?:'d| would)? (?:like|want|need|prefer) (?:to have )?{_KEYS} (?:back|now|again|please)\b"
     rf"|\bi(?:'m driving| am driving| drive| take over)\b{_THERE}"
 )
 _BOT = re.compile(
-    rf"\byour (?:turn|go)\b"
+    rf"\byour (?:turn|go)\b|\b(?:it'?s )?over to you\b"
     rf"|\b(?:{_PLEASE}|you|i(?:'ll| will) let you|(?:let'?s have|have) you|want you to|like you to)"
     rf"(?: (?:please|now|can|could|should|may|must|just|go ahead and|go on and|have to))* "
     rf"(?:drive\b(?! (?:well|too|so|fast|slowly)\b)|take over\b|take {_KEYS}|type\b{_THERE}"
     rf"|take (?:it|this|that|level \w+)(?: from here| over)?\s*$)"
     rf"|\b{_PLEASE} (?:please |just )?(?:do|write|finish|solve|implement|handle) {_PART}(?: for me| please| now)*\s*$"
+    rf"|\b{_PLEASE} (?:please |just |only |maybe )*(?:write|do|implement|code|add|finish) (?:just |only )*"
+    r"(?:[a-z]+_\w+|\w+\(\)|(?:the|this) (?:function|method|class) \w+)"
     rf"|^{_LEAD}(?:take over|take {_KEYS}|drive|take (?:it|this) from here)\b{_THERE}"
 )
 _POLITE_HUMAN = re.compile(rf"^{_LEAD}{offers.TO_HUMAN}")
 _POLITE_BOT = re.compile(rf"^{_LEAD}{offers.TO_BOT}")
+_ONLY_PART = re.compile(
+    r"\b(?:only|just) (?:[a-z]+_\w+|\w+\(\)|(?:the|this|that|one|a) (?:\w+ )?(?:function|method|part|piece|class))\b"
+    r"|\bthen (?:stop|give|hand|i want|i'd like|i take|back)\b|\b(?:write|implement|code) [a-z]+_\w+"
+)
 _NOT = re.compile(
     r"(?:n'?t|\bnot|\bnever|\bno need (?:for|to)|\bwithout|\bbefore|\bwhen|\bif|\bwhile|\buntil|\bunless|\bonce|\bas"
     r"|\bis (?:it|that)|\bdo|\bdid|\bwas (?:it|that)|\bwhose|\bafter|\bhow)\b[\w' ]{0,18}$"
@@ -91,14 +102,26 @@ _OF_CODE = re.compile(r"\b(?:history|rules?|snapshots?|transactions?|list|dict|s
 def wish_in(text: str, driver: Driver, *, is_waiting: bool = False) -> Wish | None:
     """What is wished for; the last word counts. `is_waiting` says that the interviewer asked whether it shall go on."""
     plain = text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip()
-    if not plain or len(plain.split()) > _LONGEST:
+    if driver == "human":
+        # Who asks for a part, and wants the keyboard back after it, hands it over first.
+        plain = _BACK_AFTER.sub(" ", plain)
+    if not plain:
         return None
+    # In a longer text only a clause that is short by itself is a wish.
+    longest = _LONGEST_CLAUSE if len(plain.split()) > _LONGEST else _LONGEST
     found: Wish | None = None
     says_yes = is_waiting and not _UNSURE.search(plain)
     for clause in _clauses(plain):
-        found = _in_clause(clause, driver, says_yes=says_yes) or found
+        if len(clause.split()) <= longest:
+            found = _in_clause(clause, driver, says_yes=says_yes) or found
     # Who is asked whether it shall go on, and says no, wants it to wait.
     return found or ("stop" if is_waiting and driver == "bot" and any(map(_NO.fullmatch, _clauses(plain))) else None)
+
+
+def wants_part(text: str) -> bool:
+    """Whether somebody wants only a part written, and the keyboard back after it."""
+    plain = text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    return _ONLY_PART.search(plain) is not None
 
 
 def _clauses(plain: str) -> list[str]:

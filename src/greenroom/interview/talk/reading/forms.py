@@ -48,6 +48,16 @@ _INDIRECT = re.compile(
     r"(?:if|whether|what|which|how (?:many|much|long|big)|when)\b",
     re.IGNORECASE,
 )
+_IF = re.compile(
+    r"(?:(?:and|but|so|ok|also|hm+|wait) )*(?:if|when|once|suppose|supposing|in case|assuming)\b", re.IGNORECASE
+)
+_AFTER_CONDITION = re.compile(
+    r"\b(?:do|does|did) (?:the|it|they|a|an|this|that|i|we|you|its|each|all|both|my)\b"
+    r"|\b(?:will|would|can|could|should|must|may) (?:the|it|they|there)\b"
+    r"|\bwhat (?:happens|is|do|does|should|will|would)\b|, (?:is|are) (?:the|it|this|that|there)\b",
+    re.IGNORECASE,
+)
+"""How a question goes on after its condition: "if it is empty what happens"."""
 _SHORT = 5
 _CONDITION = re.compile(
     r"(?:if|when|once|since|because|as|assuming|given|suppose|supposing|say|for|in case|after|before|while|whenever|"
@@ -75,6 +85,8 @@ def opens_question(text: str) -> bool:
 def asks(text: str) -> bool:
     """Whether it is a question, with or without a question mark."""
     if text.rstrip(" )\"'*!").endswith("?"):
+        return True
+    if _IF.match(text) and _AFTER_CONDITION.search(text):
         return True
     return opens_question(without_fillers(text)) or is_indirect(text)
 

@@ -159,7 +159,7 @@ STRUGGLES = [
     Struggle("why", (types(), runs(MISSING), says("Why does it fail?")), [ASKED_ERROR], trap(1, 1)),
     Struggle("an example", (types(), says("Can you show me an example?")), [ASKED_SNIPPET], snippet(1)),
     Struggle("a concept", (types(), says("What is recursion?")), [("concept", "explicit_ask")], "Recursion"),
-    Struggle("how to", (types(), says("How do I sort by two keys?")), [ASKED_HINT], hint(1, 0)),
+    Struggle("how to", (types(), says("How do I go about the operators?")), [ASKED_HINT], hint(1, 0)),
     # Less help as levels rise; what is asked for always comes.
     Struggle("two on level 4", (level(4), *(types(seconds=30), PAUSE) * 4), [PAUSED, PAUSED], hint(4, 1)),
     Struggle(

@@ -13,7 +13,13 @@ from greenroom.interview.rounds.project.messages import GiveHelp
 from greenroom.interview.talk.notes import Note
 from greenroom.ports.knowledge import Concept
 
+_CALLED = re.compile(r"\bwhat do (?:you|we|they|people) call|\bcalled\b(?! in\b)(?!.*\b(?:python|error|exception)\b)")
 _DEFINED = re.compile(r"\b(?:def|class|function|func|fn)\s+(\w+)")
+
+
+def is_name_wanted(sentence: str) -> bool:
+    """Whether somebody describes a thing and asks what it is called, and not in which way it is written."""
+    return _CALLED.search(sentence.lower()) is not None
 
 
 def explain(scene: ProjectScene, draft: Draft, sentence: str, concept: Concept) -> None:

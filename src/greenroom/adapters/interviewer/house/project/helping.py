@@ -32,18 +32,18 @@ def on_request(scene: ProjectScene, draft: Draft) -> None:
     _give_or_say(draft, offer)
 
 
-def with_error(scene: ProjectScene, draft: Draft) -> None:
-    """Say what the last run shows, to somebody who asks why it fails."""
+def with_error(scene: ProjectScene, draft: Draft, about: str = "") -> None:
+    """Say what the last run shows, to somebody who asks why it fails; first of a test that they speak of."""
     project, author = scene.project, scene.author
-    if project is None or author is None or scene.is_driving:
+    if project is None or author is None or scene.is_driving or _is_given(draft):
         return
-    _give_or_say(draft, helping.error(project, author) or helping.for_request(project, author))
+    _give_or_say(draft, helping.error(project, author, about) or helping.for_request(project, author))
 
 
 def with_snippet(scene: ProjectScene, draft: Draft) -> None:
     """Show the technique in a few lines."""
     project, author = scene.project, scene.author
-    if project is None or author is None:
+    if project is None or author is None or _is_given(draft):
         return
     _give_or_say(draft, helping.snippet(project, author) or helping.for_request(project, author))
 

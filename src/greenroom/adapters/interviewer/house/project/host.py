@@ -1,15 +1,22 @@
 """The house in project rounds: drives by authored steps, watches in silence, helps when it is needed."""
 
+import re
 from collections.abc import Sequence
 
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.host import RoundHost
 from greenroom.adapters.interviewer.house.process import Answer
 from greenroom.adapters.interviewer.house.project import closing, helping, questions, reacting, talking
+from greenroom.adapters.interviewer.house.project.reading import is_unsure_of_fit, why_replaced
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.talk.notes import Note
 from greenroom.interview.talk.reading import Topic
+
+_CREDIT = re.compile(
+    r"\bcounts? against me\b|\bcredit\b"
+    r"|\b(?:is|are|does|do) (?:it|that|what) (?:you wrote|yours?) count\b"
+)
 
 
 class ProjectHost(RoundHost):
@@ -43,7 +50,17 @@ class ProjectHost(RoundHost):
         helping.on_signal(self.view(scene), draft)
 
     def process(self, scene: Scene, topic: Topic, text: str) -> Answer | None:
-        return questions.process(self.view(scene), topic)
+        return questions.process(ProjectScene.of(scene), topic, text)
+
+    def is_about_task(self, scene: Scene, text: str) -> bool:
+        return questions.is_about_task(ProjectScene.of(scene), text)
+
+    def about_us(self, text: str) -> str:
+        if why_replaced(text):
+            return "own_version_explained"
+        if _CREDIT.search(text.lower()):
+            return "process_project_credit"
+        return "process_project_fine" if is_unsure_of_fit(text) else ""
 
     def expired(self, scene: Scene) -> str:
         return "project_expired" if self.view(scene).is_at_work else "expired_decided"

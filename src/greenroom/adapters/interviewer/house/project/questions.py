@@ -1,54 +1,149 @@
 """Answers to what is asked in a project round: about changes, tests, levels, and the description."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.process import Answer
-from greenroom.adapters.interviewer.house.project import explaining, helping, standing
-from greenroom.adapters.interviewer.house.project.reading import Ask, asks_in, level_in
+from greenroom.adapters.interviewer.house.process import answer as tell_process
+from greenroom.adapters.interviewer.house.process import topics_of as process_topics
+from greenroom.adapters.interviewer.house.project import explaining, facts, helping, judging, standing
+from greenroom.adapters.interviewer.house.project.reading import (
+    Ask,
+    asks_in,
+    is_put,
+    is_telling,
+    level_in,
+    sentences_in,
+    why_replaced,
+)
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project import telling
+from greenroom.interview.rounds.project.wishes import wish_in
+from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.interview.talk.reading import Topic
 
-_MOST = 2
+_MOST = 3
 """Questions that are answered at once."""
 _NEAR = 0.45
 """How alike a question and a line of the description have to be for that line to be the answer."""
+_NEAR_OF_TASK = 0.41
+"""The same for a question that uses several words of the description."""
+_NEAR_BESIDES = 0.6
+"""The same for a question in a message of which another part was answered."""
+_EARLIER_LEVEL = 0.05
+"""By how much a line of an earlier level has to be nearer than one of the present level."""
+_LEADS = 12
+"""Words of a line that only leads to a list."""
 _LONGEST = 320
 """Characters that are said of a description."""
 _HOW_TO = re.compile(r"^(?:\w+[, ]+){0,3}?how (?:do|can|could|should|would|might|to)\b.{0,12}\b(?:i|you|we|one|to)\b")
+_LAUGHS = re.compile(
+    r"\b(?:ha(?:ha)+|lol|jokes?|joking|kidding|funny|rofl|lmao|riddle)\b|[:;]-?[)D]|[\U0001F600-\U0001F64F]"
+)
+_BEHAVES = re.compile(
+    r"\b(?:what (?:happens|if|should|does|do|is|are|about)|when|if|may|must|should|can|could|allowed|return\w*|count\w*"
+    r"|valid|guaranteed|possible|always|ever|never|give[sn]?|is|are|does|do|will|would)\b"
+)
+"""How somebody asks what the program shall do."""
+_SHORTEST_CHAT = 4
+_POINTS_BACK = re.compile(r"\b(?:that|this|it|one of each|both|the same)\b.{0,16}\bin \w+\W*$")
+_TELLS_MUCH = 14
+"""Words of a message that has more in it than a question."""
+_OF_US = re.compile(
+    r"\b(?:i|we|you|me|us|my|our|your|it|this|that|here|levels?|tests?|runs?|code|line|method|class|bug|fails?)\b|_|\(\)"
+)
+"""Without any of these words a question is about something else in the world."""
+_BESIDES = 2
+"""What else is answered in the same breath."""
+_SETTLED = frozenset({"judge", "who", "help", "solution", "repair", "why_fails", "mistake"})
+"""What needs no answer from somebody who was given the keyboard, or gave it away."""
+_PLANS = re.compile(r"(?:so |and |um,? )*(?:first|then|i|we|my)\b,?(?! (?:wonder|would like to know|ask))")
+"""How a plan begins, even if it ends with "right?"."""
+_VAGUE = frozenset(
+    {"rules", "report", "next_steps", "how_am_i_doing", "repeat", "tools", "limits", "speed_expected", "hint_price"}
+)
+"""Topics in whose words people also ask about the work."""
+_STUCK = frozenset({"help", "why_fails", "mistake", "snippet"})
+_DOINGS = frozenset({"claim"})
+"""What may turn out to need no answer."""
 
 
-def answer(scene: ProjectScene, draft: Draft) -> bool:
-    """Answer what is plainly asked; False when nothing is."""
-    text = " ".join(scene.utterances)
-    asks = asks_in(text)[:_MOST]
-    for ask in asks:
-        _ASKS[ask](scene, draft, text)
-    return bool(asks)
+def answer(scene: ProjectScene, draft: Draft) -> tuple[str, ...]:
+    """Answer what is plainly asked; the sentences that were answered come back."""
+    sentences = [one for one in sentences_in(" \n".join(scene.parts)) if not _is_wish(scene, one)]
+    asks = [(ask, one) for ask, one in asks_in(sentences) if not _is_about_interview(scene, one)]
+    if scene.wish is not None:
+        # "You drive, is that okay?" has its answer.
+        asks = [(ask, one) for ask, one in asks if ask not in _SETTLED]
+    fact = _fact_asked(scene, sentences)
+    if fact:
+        # A question about the language in the same message is what they are stuck with.
+        asks = [(ask, one) for ask, one in asks if ask not in _STUCK and one != fact] + [("judge", fact)]
+    if any(ask == "design" for ask, _ in asks):
+        asks = [(ask, one) for ask, one in asks if ask not in ("judge", "repair", "review")]
+    answered = []
+    for ask, sentence in asks[:_MOST]:
+        before = draft.size
+        _ASKS[ask](scene, draft, sentence)
+        if draft.size > before or ask not in _DOINGS:
+            answered.append(sentence)
+    return tuple(answered)
+
+
+def besides(scene: ProjectScene, draft: Draft, answered: tuple[str, ...]) -> None:
+    """Answer what a message asks besides: about the interview, the language, or the description."""
+    told, spoken = 0, set[str]()
+    for sentence in sentences_in(" \n".join(scene.parts)):
+        if sentence in answered or _is_wish(scene, sentence) or told == _BESIDES:
+            continue
+        topics = [(topic, one) for one in scene.reader.read(sentence).clauses for topic in process_topics(scene, one)]
+        if topics and topics[0][0] in spoken:
+            continue
+        if topics:
+            spoken.add(topics[0][0])
+            tell_process(scene, draft, topics[0][0], topics[0][1].text)
+            told += 1
+        elif sentence.endswith("?") and not answered:
+            told += _known(scene, draft, sentence)
+        elif sentence.endswith("?") and len(answered) < _MOST:
+            told += _quoted(scene, draft, sentence, _NEAR_BESIDES)
 
 
 def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
-    """Answer any other question from the description; who asks how to do something while driving gets help."""
-    project = scene.project
-    if project is None:
+    """Answer any other question: from the facts, from the description, or with what helps to find out."""
+    if scene.project is None or _known(scene, draft, question):
         return
-    found = _line(scene, question)
-    if found:
-        draft.say("description_says", text=found)
-        draft.note("clarify")
-    elif _HOW_TO.search(question.lower().strip()) and not scene.is_driving:
+    plain = question.lower().strip()
+    is_of_task = _is_of_task(scene, question)
+    is_plain = _is_of_task(scene, question, least=2) and not facts.names_language(question)
+    if _LAUGHS.search(plain) or _is_chat(scene, question):
+        draft.say("aside_shared")
+        draft.note("small_talk")
+    elif _HOW_TO.search(plain) and not scene.is_driving and not facts.names_language(question):
         helping.on_request(scene, draft)
-    else:
+    elif facts.is_about_language(question) and not (is_plain and _BEHAVES.search(plain)):
+        draft.say("try_it_out")
+        draft.note("clarify")
+    elif is_of_task and _BEHAVES.search(plain):
         draft.say("description_not_found")
         draft.note("clarify")
+    elif len(scene.said.split()) >= _TELLS_MUCH:
+        # Whoever tells what they do, and asks what nobody can answer, gets what decides.
+        judging.plan(scene, draft, " \n".join(scene.parts), lambda one, least: line_near(scene, one, least))
+    else:
+        draft.say("not_known")
+        draft.note("clarify")
 
 
-def process(scene: ProjectScene, topic: Topic) -> Answer | None:
+def process(scene: ProjectScene, topic: Topic, text: str) -> Answer | None:
     """The answer to a question about the interview itself; None for those that are the same everywhere."""
     if topic in ("hint_price", "hints_left"):
         return Answer("process_project_help")
+    if topic in ("rules", "language", "tools", "library_allowed"):
+        return next((Answer(key) for pattern, key in _PROCESS if pattern.search(text.lower())), None)
     result = scene.result
     if topic == "how_am_i_doing" and scene.is_at_work and result is not None and not result.problem:
         passed, total = telling.counts(result)
@@ -57,26 +152,163 @@ def process(scene: ProjectScene, topic: Topic) -> Answer | None:
     return None
 
 
-def _line(scene: ProjectScene, question: str) -> str:
-    """What the present description says nearest to the question; empty where nothing is near."""
+_PROCESS = (
+    (re.compile(r"\b(?:ask|interrupt|stop)\b"), "process_project_ask"),
+    (
+        re.compile(r"\b(?:together|alone|who (?:types|writes|drives)|each of us|take turns|both of us|in turns)\b"),
+        "process_project_turns",
+    ),
+    (re.compile(r"\b(?:problem|ok(?:ay)?|alright|all right|fine|bad|matter)\b"), "process_project_fine"),
+)
+
+
+def is_about_task(scene: ProjectScene, text: str) -> bool:
+    """Whether a question speaks of the things of the level, even if it sounds like one about the interview."""
+    if not scene.is_at_work:
+        return False
+    of_language = _HOW_TO.search(text.lower().strip()) is not None and facts.names_language(text)
+    return of_language or _is_of_task(scene, text, least=2)
+
+
+def _is_wish(scene: ProjectScene, sentence: str) -> bool:
+    """Whether a sentence was obeyed already, so that nothing in it is a question."""
     project = scene.project
-    found = _sentences(project.current.description) if project is not None else {}
-    lines = tuple(found)
-    scores = scene.meaning.similarities(question, lines) if lines else ()
-    best = max(range(len(lines)), key=scores.__getitem__, default=None)
-    return found[lines[best]] if best is not None and scores[best] >= _NEAR else ""
+    if project is None or scene.wish is None:
+        return False
+    return wish_in(sentence, project.driver, is_waiting=project.is_waiting) not in (None, "stop")
 
 
+def _is_about_interview(scene: ProjectScene, sentence: str) -> bool:
+    """Whether a sentence that looks like any other question asks how much time is left, or the like."""
+    reading = scene.reader.read(sentence)
+    return any(
+        topic
+        not in (
+            "rules",
+            "report",
+            "next_steps",
+            "how_am_i_doing",
+            "repeat",
+            "tools",
+            "limits",
+            "speed_expected",
+            "hint_price",
+        )
+        for clause in reading.clauses
+        for topic in process_topics(scene, clause)
+    )
+
+
+def _fact_asked(scene: ProjectScene, sentences: Sequence[str]) -> str:
+    """The sentence that asks for a fact about the language, by its name; empty where none does."""
+    asked = [
+        one
+        for one in sentences
+        if is_put(one) and not is_telling(one) and not _PLANS.match(one.lower()) and facts.named(scene.meaning, one)
+    ]
+    return next((one for one in asked if not asks_for_help(one)), "")
+
+
+def _known(scene: ProjectScene, draft: Draft, question: str) -> bool:
+    """Answer from the facts on the language, or by quoting the description; False where neither knows."""
+    if _quoted(scene, draft, question, _NEAR_OF_TASK if _is_of_task(scene, question, least=2) else _NEAR):
+        return True
+    points_back = facts.names_language(question) and _POINTS_BACK.search(question.lower()) is not None
+    # "How do I say that in Python?" is about what was said before it.
+    fact = (facts.named(scene.meaning, scene.said) if points_back else "") or facts.find(scene.meaning, question)
+    if fact:
+        draft.tell(fact)
+        draft.note("fact")
+    return bool(fact)
+
+
+def _quoted(scene: ProjectScene, draft: Draft, question: str, least: float = _NEAR) -> bool:
+    """Quote the line of the description that answers; False where none does, or the language is asked about."""
+    found = "" if facts.named(scene.meaning, question) else _line(scene, question, least)
+    if found and not draft.mentions(found):
+        if not draft.say("description_says", text=found):
+            draft.tell(found)
+        draft.note("clarify")
+    return bool(found)
+
+
+def _is_chat(scene: ProjectScene, question: str) -> bool:
+    """Whether a question has nothing to do with the work."""
+    if len(question.split()) < _SHORTEST_CHAT or _is_of_task(scene, question) or facts.is_about_language(question):
+        return False
+    reading = scene.reader.read(question)
+    return not _OF_US.search(question.lower()) or any(one.kind == "aside" and one.is_sure for one in reading.clauses)
+
+
+def _is_of_task(scene: ProjectScene, question: str, *, least: int = 1) -> bool:
+    """Whether a question uses so many words of the levels that are open, or the name of a method."""
+    project = scene.project
+    if project is None:
+        return False
+    shared = stems(question) & _of_code(" ".join(project.texts.values()))
+    for level in project.brief.levels[: project.level]:
+        names = set(re.findall(r"`(\w+)\(", level.description))
+        if names & {one for one in re.findall(r"\w+", question) if "_" in one}:
+            return True
+        shared = shared | stems(question) & stems_of_task(level.description)
+    return len(shared) >= least
+
+
+@cache
+def stems_of_task(description: str) -> frozenset[str]:
+    """What a description speaks of, without words that everybody uses of an interview."""
+    words = [one for line in description.replace("'s", "").splitlines() for one in stems(line)]
+    return frozenset(one for one in words if not one.isdigit()) - _OF_INTERVIEWS
+
+
+def _of_code(text: str) -> frozenset[str]:
+    """The words in the names of methods and attributes."""
+    names = re.findall(r"(?:def |class |self\.)(\w+)", text)
+    return frozenset(one for name in names for one in stems(name.replace("_", " "))) - _OF_INTERVIEWS
+
+
+_OF_INTERVIEWS = stems(
+    "time minutes left level levels test tests project much many long report hint help question answer say tell think "
+    "know plan code part first last one two three four new old right wrong good count counts everything nothing here "
+    "now before after again still only same other more most way need want use write read keep stay work works both end "
+    "all any always never each give gives back look matter problem something anything such once does not yes no"
+)
+
+
+def line_near(scene: ProjectScene, text: str, least: float = _NEAR) -> str:
+    """What the descriptions that are open say nearest to a text; empty where nothing is near."""
+    return _line(scene, text, least)
+
+
+def _line(scene: ProjectScene, question: str, least: float = _NEAR) -> str:
+    project = scene.project
+    if project is None:
+        return ""
+    best, near = "", least
+    for number in range(project.level, 0, -1):
+        found = _sentences(project.brief.levels[number - 1].description)
+        lines = tuple(found)
+        scores = scene.meaning.similarities(question, lines) if lines else ()
+        at = max(range(len(lines)), key=scores.__getitem__, default=None)
+        if at is not None and scores[at] >= near:
+            best, near = found[lines[at]], scores[at] + _EARLIER_LEVEL
+    return best
+
+
+@cache
 def _sentences(description: str) -> Mapping[str, str]:
     """The sentences of a description in Markdown, each with the one that follows it; tables and code cannot be said."""
     found: dict[str, str] = {}
     for block in re.split(r"\n\s*\n|\n(?=\s*[-*] )", re.sub(r"```.*?```", "", description, flags=re.DOTALL)):
         line = re.sub(r"[*`]|^[-*] ", "", " ".join(block.split()))
-        if not line or line.startswith(("#", "|")):
+        if not line or line.startswith(("#", "|")) or (line.endswith(":") and len(line.split()) < _LEADS):
             continue
         parts = re.split(r"(?<=[.?!:])\s+(?=[A-Z])", line)
         for part, following in zip(parts, [*parts[1:], ""], strict=True):
             both = f"{part} {following}".strip()
+            if both.endswith(":"):
+                # What leads to a list or a table says nothing by itself.
+                continue
             found.setdefault(part, both if len(both) <= _LONGEST else part[:_LONGEST])
     return found
 
@@ -89,6 +321,28 @@ def _changed(scene: ProjectScene, draft: Draft, text: str) -> None:
         helping.with_error(scene, draft)
     else:
         explaining.last_change(scene, draft)
+
+
+def _design(scene: ProjectScene, draft: Draft, text: str) -> None:
+    """Say why our code is as it is, and leave the choice to them; a "why" without code of ours is about a failure."""
+    if why_replaced(text):
+        draft.say("own_version_explained")
+        draft.note("keeps")
+        return
+    result = scene.result
+    is_red = result is not None and not result.has_passed
+    if is_red and not scene.is_driving and "you" not in text.lower():
+        helping.with_error(scene, draft, text)
+        return
+    if not any(one.by == "bot" for one in scene.project.changes) if scene.project is not None else True:
+        _changed(scene, draft, text)
+        return
+    explaining.about(scene, draft, text)
+    if _DISAGREES.search(text.lower()):
+        draft.say("choice_is_yours")
+
+
+_DISAGREES = re.compile(r"\b(?:dis)?agree\b|\b(?:rather|prefer\w*|instead|choose|chose|not (?:use|keep|take))\b")
 
 
 def _failing(scene: ProjectScene, draft: Draft, text: str) -> None:
@@ -154,8 +408,92 @@ def _solution(scene: ProjectScene, draft: Draft, text: str) -> None:
 
 
 def _hidden(scene: ProjectScene, draft: Draft, text: str) -> None:
+    """All that both see of a hidden test, and what the description says nearest to that."""
     draft.say("hidden_tests_told")
     draft.note("hidden")
+    failing = [one for one in (scene.result.failures if scene.result is not None else ()) if one.hidden]
+    about = next((one for one in failing if one.name in text or (one.category and one.category in text.lower())), None)
+    about = about or (failing[0] if len(failing) == 1 else None)
+    near = line_near(scene, f"{telling.name_in_words(about.name)}", _HIDDEN_NEAR) if about is not None else ""
+    if near:
+        draft.say("hidden_line", text=near)
+
+
+_HIDDEN_NEAR = 0.35
+
+
+def _mistake(scene: ProjectScene, draft: Draft, text: str) -> None:
+    """Name the specific error, to somebody who asks where it is."""
+    if scene.result is None or scene.result.has_passed or scene.is_driving:
+        _failing(scene, draft, text)
+    else:
+        helping.with_error(scene, draft, text)
+
+
+def _earlier(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("earlier_tests_run")
+    result = scene.result
+    if result is not None and not result.problem:
+        passed = sum(one.passed for one in result.tests)
+        draft.say("earlier_tests_count", passed=str(passed), total=str(len(result.tests)))
+    draft.note("results")
+
+
+def _keeps(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("keeps_code")
+    draft.note("keeps")
+
+
+def _fits(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("process_project_fine")
+    draft.note("process", "rules")
+
+
+def _unfit(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("help_did_not_fit")
+    draft.note("help_how")
+
+
+def _replaced(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("replaced_yours")
+    draft.note("keeps")
+
+
+def _repair(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("repair_how" if scene.is_driving else "wont_write")
+    draft.note("wont_write")
+
+
+def _matter(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("cost_matters")
+    draft.note("clarify")
+
+
+def _applied(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("not_applied")
+    draft.note("help_how")
+
+
+def _leave(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("leave_project_how")
+    draft.note("skip_how")
+
+
+def _claim(scene: ProjectScene, draft: Draft, text: str) -> None:
+    judging.claim(scene, draft, text)
+
+
+def _judge(scene: ProjectScene, draft: Draft, text: str) -> None:
+    fact = "" if _PLANS.match(text.lower()) else facts.named(scene.meaning, text)
+    if fact:
+        draft.tell(fact)
+        draft.note("fact")
+    else:
+        judging.plan(scene, draft, " \n".join(scene.parts), lambda one, least: line_near(scene, one, least))
+
+
+def _review(scene: ProjectScene, draft: Draft, text: str) -> None:
+    judging.code(scene, draft)
 
 
 def _who(scene: ProjectScene, draft: Draft, text: str) -> None:
@@ -175,4 +513,18 @@ _ASKS: Mapping[Ask, Callable[[ProjectScene, Draft, str], None]] = {
     "solution": _solution,
     "hidden": _hidden,
     "who": _who,
+    "judge": _judge,
+    "review": _review,
+    "mistake": _mistake,
+    "earlier": _earlier,
+    "keeps": _keeps,
+    "fits": _fits,
+    "unfit": _unfit,
+    "replaced": _replaced,
+    "repair": _repair,
+    "design": _design,
+    "matter": _matter,
+    "claim": _claim,
+    "leave": _leave,
+    "applied": _applied,
 }

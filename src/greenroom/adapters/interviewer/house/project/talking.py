@@ -2,14 +2,19 @@
 
 import re
 
-from greenroom.adapters.interviewer.house import asides, bridges, going_on
+from greenroom.adapters.interviewer.house import asides, bridges, corrections, going_on
 from greenroom.adapters.interviewer.house.draft import Draft
-from greenroom.adapters.interviewer.house.project import concepts, questions, wheel
-from greenroom.adapters.interviewer.house.project.reading import is_telling
+from greenroom.adapters.interviewer.house.project import concepts, facts, questions, wheel
+from greenroom.adapters.interviewer.house.project.reading import asks_in, is_put, is_telling
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.talk.pleas import is_filler
 
 _ASKS_US = re.compile(r"\?\s*$")
+_FOUND_OUT = re.compile(
+    r"\b(?:that(?:'s| is) why|i (?:forgot|see (?:it|why|now)|found|set|had|mixed|missed|must correct|was wrong|wrote)"
+    r"|my (?:mistake|fault|error|bad)|because (?:i|my|it|the)|fails? because|the cause|was me|is mine)\b"
+)
+_NOT_WANTED = re.compile(r"\b(?:not|no|never|without)\b.{0,16}\bexplain|n['\u2019]t\b.{0,16}\bexplain")
 _MUSES = re.compile(
     r"\b(?:i am|i['\u2019]m) (?:curious|wondering)\b|\blet(?:['\u2019]s| us| me) see\b|\bwe(?:['\u2019]ll| will) see\b",
     re.IGNORECASE,
@@ -35,19 +40,27 @@ def steers(scene: ProjectScene, draft: Draft) -> bool:
     if not scene.is_at_work:
         return False
     obeyed = wheel.obey(scene, draft)
-    return questions.answer(scene, draft) or obeyed
+    if not obeyed and corrections.is_blamed(scene):
+        # The question that was missed may be an earlier one.
+        return False
+    if not obeyed and _explained(scene, draft):
+        return True
+    answered = questions.answer(scene, draft)
+    if obeyed or answered:
+        questions.besides(scene, draft, answered)
+        return True
+    return False
 
 
 def reply(scene: ProjectScene, draft: Draft) -> None:
-    """Answer a question; thinking aloud is left alone."""
+    """Answer a question; thinking aloud is left alone, but for a word to somebody who has found out what was wrong."""
     if not scene.is_at_work:
         _after(scene, draft)
         return
-    explained = next((one for one in scene.concepts.items() if not is_telling(one[0])), None)
     sure = frozenset(heard.kind for heard in scene.heard if heard.is_sure)
-    if explained is not None:
-        concepts.explain(scene, draft, *explained)
-    elif "end" in sure:
+    if _explained(scene, draft) or questions.answer(scene, draft):
+        return
+    if "end" in sure:
         asides.end(scene, draft)
     elif "skip" in sure:
         draft.say("leave_project_how")
@@ -58,6 +71,35 @@ def reply(scene: ProjectScene, draft: Draft) -> None:
         return
     elif (question := _question(scene)) and not is_filler(question):
         questions.look_up(scene, draft, question)
+    elif draft.is_empty and _has_found_out(scene):
+        draft.say("found_out")
+        draft.note("found_out")
+
+
+def _explained(scene: ProjectScene, draft: Draft) -> bool:
+    """Explain a concept that is asked for, if that is so."""
+    found = next((one for one in scene.concepts.items() if _wants_concept(scene, one[0])), None)
+    if found is not None:
+        concepts.explain(scene, draft, *found)
+    return found is not None
+
+
+def _wants_concept(scene: ProjectScene, sentence: str) -> bool:
+    """Whether a sentence asks for a concept, and not in passing; a fact about the language is told as such."""
+    if is_telling(sentence) or not is_put(sentence) or _NOT_WANTED.search(sentence.lower()):
+        return False
+    if asks_in((sentence,)):
+        return False
+    if facts.names_language(sentence) and facts.find(scene.meaning, sentence):
+        return False
+    return not facts.named(scene.meaning, sentence) or concepts.is_name_wanted(sentence)
+
+
+def _has_found_out(scene: ProjectScene) -> bool:
+    """Whether somebody says why it fails, while it does: then a word shows that they were heard."""
+    project, result = scene.project, scene.result
+    is_red = result is not None and project is not None and result.level == project.level and not result.has_passed
+    return is_red and not scene.is_driving and _FOUND_OUT.search(scene.said.lower()) is not None
 
 
 def _question(scene: ProjectScene) -> str:
@@ -76,5 +118,5 @@ def _after(scene: ProjectScene, draft: Draft) -> None:
     """The project is over: answer what is asked, and go on when they want to."""
     if going_on.accepts(scene):
         bridges.cross(scene, draft)
-    elif not questions.answer(scene, draft) and (question := _question(scene)):
+    elif not _explained(scene, draft) and not questions.answer(scene, draft) and (question := _question(scene)):
         questions.look_up(scene, draft, question)

@@ -6,13 +6,19 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.project import standing
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project.messages import GoOnDriving, StopDriving, TakeBack, TakeWheel
-from greenroom.interview.rounds.project.wishes import Wish
+from greenroom.interview.rounds.project.wishes import Wish, wants_part
+
+_PASSING = 8
+"""Words."""
 
 
 def obey(scene: ProjectScene, draft: Draft) -> bool:
     """Do what is wished for; False when nothing is."""
     wish = scene.wish
     if wish is None:
+        return False
+    if wish == "human_drives" and not scene.is_driving and len(scene.said.split()) > _PASSING:
+        # Whoever has the keyboard and talks at length only mentions it.
         return False
     _WISHES[wish](scene, draft)
     draft.note("wheel", wish)
@@ -49,6 +55,8 @@ def _bot_drives(scene: ProjectScene, draft: Draft) -> None:
         _go_on(scene, draft)
         return
     _to_bot(scene, draft)
+    if wants_part(" ".join(scene.utterances)):
+        draft.say("part_only")
     draft.move(TakeWheel("bot"))
 
 

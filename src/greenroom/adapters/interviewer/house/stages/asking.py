@@ -76,6 +76,9 @@ def answer_direct(scene: Scene, draft: Draft) -> Scene:
     elif asked and all(_ENOUGH_SAID.search(clause.text) for clause in asked):
         draft.say("enough_said")
         draft.note("direct_answer")
+    elif asked and (keys := [key for host in scene.hosts if (key := host.about_us(scene.reading.text))]):
+        draft.say(keys[0])
+        draft.note("direct_answer")
     elif asked and not draft.notes.has("process"):
         draft.say("cannot_answer")
         draft.note("direct_answer")

@@ -30,7 +30,9 @@ _OURS = re.compile(
     r"\b(?:i asked|you|your|hints?|questions?|answers?|interview(?:er)?|tests?|clock|timer|editor|room|machine|"
     r"bot|report)\b"
 )
-_INDIRECT = re.compile(r"^(?:(?:and|only|just|or|but|well)\W+)*whether\b", re.IGNORECASE)
+_INDIRECT = re.compile(
+    r"^(?:(?:and|only|just|or|but|well)\W+)*whether\b|\bmy (?:\w+ )?question (?:is|would be)\b", re.IGNORECASE
+)
 _FEELS = re.compile(r"\bnormal to (?:feel|be)\b|\bonly me\b|\bjust me\b")
 _PREFERENCE = re.compile(
     r"\b(?:would|do|did) you (?:rather|prefer|like|enjoy|personally)\b|\bwhat (?:would|do) you (?:rather|prefer)\b"
@@ -77,7 +79,7 @@ def reply(scene: Scene, draft: Draft) -> None:
     if "repeat" in kinds and not scene.count("repeat") and asides.repeat(scene, draft):
         return
     asked = [clause for clause in scene.left if clause.asks or _INDIRECT.search(clause.text)]
-    keys = _pointers(asked, draft)
+    keys = _pointers(scene, asked, draft)
     if (asked or not draft.is_empty) and not draft.notes.has("sorry") and not draft.notes.has("taken_back"):
         besides = " ".join(clause.text for clause in scene.left if clause not in asked)
         if _complains(besides):
@@ -100,8 +102,11 @@ def reply(scene: Scene, draft: Draft) -> None:
             _goodbye(scene, draft)
 
 
-def _pointers(asked: list[Clause], draft: Draft) -> list[str]:
+def _pointers(scene: Scene, asked: list[Clause], draft: Draft) -> list[str]:
     """The phrases for what is left to answer, each once, without what was said already."""
+    about_us = [key for host in scene.hosts if asked and (key := host.about_us(scene.said))]
+    if about_us:
+        return about_us[:1]
     keys = dict.fromkeys(_pointer(clause.text.lower()) for clause in asked)
     if draft.notes.has("process") or "for_report" in keys:
         # The rest of what was asked has its answer, too.

@@ -1,0 +1,128 @@
+"""When candidates ask whether a plan, an idea or their code is right: never a verdict, but what will decide it."""
+
+import re
+from collections.abc import Callable
+
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.project import standing
+from greenroom.adapters.interviewer.house.project.reading import level_in, sentences_in
+from greenroom.adapters.interviewer.house.project.scene import ProjectScene
+from greenroom.interview.rounds.project import telling
+from greenroom.judging.suites import SuiteResult, TestResult
+
+_RESTATES = re.compile(
+    r"\b(?:own words|what (?:this )?(?:level|task|it|the (?:level|task))(?: \w+)? (?:wants|asks|is about|is)"
+    r"|did i (?:understand|get|read)|understood (?:it|the|this)|as i understand|(?:i|my) understand\w*)\b"
+)
+_LEVEL_NAMED = re.compile(r"\blevel (\d|one|two|three|four)\b")
+_FEWEST = 4
+"""Words of a sentence that can be held against a line."""
+_CAUSE = re.compile(r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|fault|that's it|the bug)\b")
+"""They speak of what fails."""
+_SHORT = 14
+"""Words of a message that has no plan in it."""
+_NEAR, _NEAR_RESTATED = 0.45, 0.36
+"""How alike a sentence and a line of the description have to be; less for somebody who retells the level."""
+_NEAR_TEST = 0.4
+"""How alike a plan and the name of a test have to be for that test to decide."""
+
+
+def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str, float], str]) -> None:
+    """Say what to hold a plan against: a failing test that it is about, a line of the description, or a test."""
+    draft.note("held_against")
+    project, result = scene.project, scene.result
+    if project is None:
+        return
+    is_red = result is not None and result.level == project.level and not result.has_passed and not result.problem
+    if is_red and result is not None and (test := _red_test(scene, result, text)) is not None:
+        draft.say("judge_by_run", test=telling.test_in_words(test))
+        return
+    if len(text.split()) < _SHORT:
+        # "Is my plan right?" is about what was said before.
+        text = f"{_before(scene)}\n{text}"
+    sentences = [one for one in sentences_in(text) if len(one.split()) >= _FEWEST]
+    is_restated = _RESTATES.search(text.lower()) is not None
+    if is_restated:
+        draft.say("judge_by_goal", level=str(project.level), goal=standing.goal_of(project.current.goal))
+    lines = list(
+        dict.fromkeys(found for one in sentences if (found := line_near(one, _NEAR_RESTATED if is_restated else _NEAR)))
+    )
+    if lines:
+        draft.say("judge_by_line", text=_nearest(scene, text, lines))
+    elif test_name := _near_test(scene, sentences):
+        draft.say("judge_by_test", test=test_name)
+    else:
+        draft.say("judge_by_tests", level=str(project.level))
+
+
+def code(scene: ProjectScene, draft: Draft) -> None:
+    """Say what is known of their code: what the tests say."""
+    draft.note("held_against")
+    result = scene.result
+    if result is None or result.problem:
+        draft.say("review_not_run")
+        return
+    passed, total = telling.counts(result)
+    draft.say("review_by_tests", passed=str(passed), total=str(total), level=str(result.level))
+
+
+def claim(scene: ProjectScene, draft: Draft, text: str) -> None:
+    """Put a claim of success right that the last run does not bear out; a true one needs no answer."""
+    result, project = scene.result, scene.project
+    if project is None:
+        return
+    if result is None:
+        draft.say("claim_not_run")
+        draft.note("results")
+        return
+    if result.problem:
+        draft.tell(telling.problem_in_words(result))
+        draft.note("results")
+        return
+    failing = telling.told(result)
+    if _LEVEL_NAMED.search(text.lower()):
+        level = level_in(text, project.level)
+        failing = tuple(one for one in failing if one.level == level)
+    if failing:
+        passed, total = sum(one.passed for one in result.tests), len(result.tests)
+        draft.say("claim_not_so", passed=str(passed), total=str(total), failing=telling.listed(failing))
+        draft.note("results")
+
+
+def _before(scene: ProjectScene) -> str:
+    """What the candidate said before this message in this round."""
+    theirs = scene.theirs[: len(scene.theirs) - len(scene.utterances)]
+    return theirs[-1].text if theirs else ""
+
+
+def _red_test(scene: ProjectScene, result: SuiteResult, text: str) -> TestResult | None:
+    """The failing test that is named, or else the one whose name is near; None where neither is."""
+    failing = telling.told(result)
+    if named := next((one for one in failing if one.name in text), None):
+        return named
+    names = tuple(telling.name_in_words(one.name) for one in failing)
+    scores = scene.meaning.similarities(text, names)
+    best = max(range(len(names)), key=scores.__getitem__)
+    return failing[best] if scores[best] >= _NEAR_TEST or _CAUSE.search(text.lower()) else None
+
+
+def _near_test(scene: ProjectScene, sentences: list[str]) -> str:
+    """A visible test of this level that is near to what was said, in words; empty for none."""
+    project = scene.project
+    names = tuple(telling.name_in_words(one.name) for one in project.current.visible) if project is not None else ()
+    if not names:
+        return ""
+    best = max(
+        (
+            (score, name)
+            for one in sentences
+            for score, name in zip(scene.meaning.similarities(one, names), names, strict=True)
+        ),
+        default=(0.0, ""),
+    )
+    return best[1] if best[0] >= _NEAR_TEST else ""
+
+
+def _nearest(scene: ProjectScene, text: str, lines: list[str]) -> str:
+    scores = [max(scene.meaning.similarities(line, tuple(sentences_in(text)))) for line in lines]
+    return lines[max(range(len(lines)), key=scores.__getitem__)]
