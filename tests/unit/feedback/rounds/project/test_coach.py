@@ -1,6 +1,9 @@
 """The coach on project rounds: answers from the report, with proof and one thing to do."""
 
+from pathlib import Path
+
 import pytest
+import yaml
 
 from greenroom.feedback import coaching
 from greenroom.feedback.asking import reading as asking
@@ -76,3 +79,13 @@ def test_every_answer_has_proof_and_something_to_do(play: Pair) -> None:
         text, evidence = coaching.answer(play.interviewed, play.report(), question)
         assert evidence, question
         assert "Next" in text, question
+
+
+WORDINGS: dict[str, list[str]] = yaml.safe_load((Path(__file__).parent / "asked_wordings.yaml").read_text())
+
+
+@pytest.mark.parametrize("topic", WORDINGS)
+def test_a_topic_is_recognised_in_every_wording(play: Pair, topic: str) -> None:
+    report, rubrics = play.report(), play.interviewed.rubrics
+    found = {wording: asking.read(wording, report, rubrics)[0].topic for wording in WORDINGS[topic]}
+    assert {wording: other for wording, other in found.items() if other != topic} == {}

@@ -76,6 +76,7 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
     "hand_over": _with_any("hand_over", "hand_over wheel", "hand_over wheel right"),
     "who_drove": _with_any("parts", "parts wheel", "wheel", "wheel levels", "parts levels", "levels unassessed"),
     "help": _with_any("help_taken", "help_taken levels", "help_taken amount", "help_taken the_project"),
+    "said_plan": _with_any("said_plan", "said_plan one_level levels", "said_plan levels"),
     "pair_practice": _with_any(
         "better_partner",
         "practise the_project",
@@ -103,9 +104,9 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
 }
 CRITERION_WORDS = {
     solving.ID: r"solving levels|problem.?solving|levels? (?:grade|score)",
-    debugging.ID: r"testing|debug(?:ging)?|ran the tests|running tests|regressions?",
+    debugging.ID: r"test(?:ed)? (?:enough|often|well)|run the tests (?:enough|often)|testing|debug(?:ging)?|ran the tests|running tests|regressions?",
     "pairing": r"pairing|working as a pair|collaborat\w+|communicat\w+|teamwork|hand.?overs?",
-    "project_code": r"code quality|quality|readab\w+|clean code|style|structure",
+    "project_code": r"how (?:was|is|good (?:was|is)) my code|my code (?:any )?(?:good|ok|okay|clean|readable)|code quality|quality|readab\w+|clean code|style|structure",
     "level_time": r"time on levels|time management|use of (?:the )?time|pace|pacing",
 }
 _GONE = "This project is no longer among the questions."
@@ -205,6 +206,7 @@ _ANSWERS: Mapping[str, Callable[[Asked, ProjectGrades], CoachAnswer]] = {
     "who_drove": together.who_did_what,
     "help": together.help_taken,
     "pair_practice": together.to_practise,
+    "said_plan": together.plans,
     "levels": _levels,
 }
 

@@ -172,6 +172,25 @@ def time_used(asked: Asked, one: ProjectGrades) -> CoachAnswer:
     )
 
 
+def plans(asked: Asked, one: ProjectGrades) -> CoachAnswer:
+    """What they said before they wrote, level by level."""
+    paired = paired_of(asked, one.round)
+    begun = [level for level in levels_of(paired) if level.begun is not None]
+    said = [(level, line) for level in begun if (line := talk.plan_on(paired, level)) is not None]
+    bare = [level for level in begun if all(level is not other for other, _ in said)]
+    cited = asked.of_kinds(("said_plan", "no_plan", "said_nothing"), one.round)
+    if not begun:
+        return CoachAnswer(
+            "You did not begin to write on a level.", "", _drive(one), evidence_of(cited or asked.verdict)
+        )
+    says = f"You said a plan on {counted(len(said))} of the {counted(len(begun), 'level')} that you began."
+    quotes = (f"Level {level.number}: “{' '.join(excerpt(line.text).split())}”" for level, line in said[:3])
+    left = f"None was recognised on level {listed([str(level.number) for level in bare])}." if bare else ""
+    to_do = "Next time: say the plan in two sentences, and which test it should turn green first."
+    proofs = tuple(proof.quote(line) for _, line in said[:3])
+    return CoachAnswer(says, joined(*quotes, left), to_do, proofs or evidence_of(cited or asked.verdict))
+
+
 def to_practise(asked: Asked, one: ProjectGrades) -> CoachAnswer:
     """The one thing that the log speaks for most: of pairing first where that was named."""
     findings = asked.findings(one.findings)
