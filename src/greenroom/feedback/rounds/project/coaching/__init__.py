@@ -104,9 +104,11 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
 }
 CRITERION_WORDS = {
     solving.ID: r"solving levels|problem.?solving|levels? (?:grade|score)",
-    debugging.ID: r"test(?:ed)? (?:enough|often|well)|run the tests (?:enough|often)|testing|debug(?:ging)?|ran the tests|running tests|regressions?",
+    debugging.ID: r"test(?:ed)? (?:enough|often|well)|run the tests (?:enough|often)"
+    r"|testing|debug(?:ging)?|ran the tests|running tests|regressions?",
     "pairing": r"pairing|working as a pair|collaborat\w+|communicat\w+|teamwork|hand.?overs?",
-    "project_code": r"how (?:was|is|good (?:was|is)) my code|my code (?:any )?(?:good|ok|okay|clean|readable)|code quality|quality|readab\w+|clean code|style|structure",
+    "project_code": r"how (?:was|is|good (?:was|is)) my code|my code (?:any )?(?:good|ok|okay|clean|readable)"
+    r"|code quality|quality|readab\w+|clean code|style|structure",
     "level_time": r"time on levels|time management|use of (?:the )?time|pace|pacing",
 }
 _GONE = "This project is no longer among the questions."

@@ -29,7 +29,7 @@ _GREEN = re.compile(
 _HEDGED = re.compile(
     r"\b(?:should|will|would|if|whether|when|until|till|once|must|may|might|could|can|hope|hopefully|expect|think|guess"
     r"|not|but|except|only|old|earlier|level|others?|before|after|unless|want|wants|need|needs|make|makes|get|gets"
-    r"|to|almost|nearly|does|do|did|then|that|so|first|last)\b|n't\b",
+    r"|to|almost|nearly|does|do|did|then|so|first|last)\b|n't\b",
     _I,
 )
 _ADMITS = re.compile(
