@@ -12,6 +12,8 @@ from greenroom.feedback.wording import counted, duration, listed
 from greenroom.interview.assessment import Finding
 from greenroom.interview.rounds.project.assessment import LevelGrades, ProjectGrades
 
+_MOST = 4
+"""Findings of a tone that are told."""
 _WELL = re.compile(r"\b(?:well|good|right|best|strong|strengths?|like[d]?|proud|positive|praise|nice)\b")
 
 
@@ -23,7 +25,8 @@ def about_level(asked: Asked, one: ProjectGrades) -> CoachAnswer | None:
     paired = paired_of(asked, one.round)
     own = [each for each in asked.findings(one.findings) if _is_about(each, level, paired)]
     good = [each for each in own if each.tone == "strength"]
-    other = [each for each in own if each.tone != "strength" and not each.id.startswith("by-interviewer")]
+    said = ("by-interviewer", f"level-{level.level}-passed", "levels-in-time", "ran-tests")
+    other = [each for each in own if each.tone != "strength" and not each.id.startswith(said)]
     what = _what(level)
     if level.outcome == "locked":
         return CoachAnswer(
@@ -33,7 +36,8 @@ def about_level(asked: Asked, one: ProjectGrades) -> CoachAnswer | None:
     first, then = (good, other) if wants_good else (other, good)
     opening = ("What you did well there:", "Besides:") if wants_good else ("What happened there:", "What you did well:")
     told = joined(
-        sentences(opening[0], (each.text for each in first)), sentences(opening[1], (each.text for each in then))
+        sentences(opening[0], (each.text for each in first[:_MOST])),
+        sentences(opening[1], (each.text for each in then[:_MOST])),
     )
     if wants_good and not good:
         told = joined("The report found no strength that is about this level alone.", told)

@@ -53,6 +53,6 @@ def level_in(asked: Asked, one: ProjectGrades) -> LevelGrades | None:
     return next((level for level in one.levels if level.level == number), None)
 
 
-def clock(ms: int) -> str:
-    """A moment of the interview."""
-    return f"at {duration(ms)}"
+def clock(paired: Paired, ms: int) -> str:
+    """A moment, counted from when the project was opened."""
+    return f"{duration(ms - paired.opened.at)} in" if paired.opened is not None else ""

@@ -225,7 +225,7 @@ _PARTS = ("what works", "what is open", "what to do next")
 def _one_hand_over(paired: Paired, handed: Handed) -> tuple[str, list[str], tuple[Evidence, ...]]:
     """A hand-over in a sentence, the parts that its words left out, and the proof."""
     said = talk.words_with(paired, handed)
-    where = f"On level {handed.level}, {clock(handed.moment.at)},"
+    where = f"On level {handed.level}, {clock(paired, handed.moment.at)},"
     if said is None:
         return f"{where} you said nothing on where things stood.", list(_PARTS), (proof.driver(handed, paired.index),)
     found = (_WORKS, _LEFT, _NEXT)
@@ -244,8 +244,8 @@ def _taken(paired: Paired) -> str:
 
 def _help_story(paired: Paired, one: Helped) -> str:
     """One piece of help: whether it was asked for, and what came after it."""
-    how = "you asked for it" if one.is_wanted else "you had not asked for it"
-    text = f"Level {one.level}, {clock(one.moment.at)}: {HELP_WORDS[one.kind].lower()}; {how}."
+    how = "you asked for it" if one.is_wanted else "it came without a plain request"
+    text = f"Level {one.level}, {clock(paired, one.moment.at)}: {HELP_WORDS[one.kind].lower()}; {how}."
     before = [each for each in paired.own_runs if each.asked.seq < one.moment.seq]
     after = next((each for each in paired.own_runs if each.asked.seq > one.moment.seq), None)
     if saying.is_rejected(paired, one) is not None:

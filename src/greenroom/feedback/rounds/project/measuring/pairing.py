@@ -176,8 +176,17 @@ def _around(paired: Paired, help_: Helped) -> tuple[Ran | None, Ran | None]:
 
 def _handed(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim]) -> Fraction:
     """Hand-overs to the interviewer with a word on where things stand; taking over in the middle of its work."""
-    away = [one for one in paired.handed if one.driver == "bot"]
-    told = [(one, said) for one in away if (said := talk.words_with(paired, one)) is not None]
+    told = [
+        (one, said)
+        for one in paired.handed
+        if one.driver == "bot" and (said := talk.words_with(paired, one)) is not None
+    ]
+    # Where nothing was written yet, there is nothing to say about it.
+    away = [
+        one
+        for one in paired.handed
+        if one.driver == "bot" and (_is_begun(paired, one) or any(one is other for other, _ in told))
+    ]
     over = [one for one in paired.handed if one.how == "typing" and one.interrupts]
     if told:
         one, said = told[0]
@@ -198,6 +207,11 @@ def _handed(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim]) 
         claims.append(_typed_over(paired, over))
     points = Fraction(numbers.handed * len(told), len(away)) if away else Fraction(0)
     return points - (numbers.handed if over else 0)
+
+
+def _is_begun(paired: Paired, handed: Handed) -> bool:
+    begun = paired.begun.get(handed.level)
+    return begun is not None and begun.seq < handed.moment.seq
 
 
 def _without_a_word(paired: Paired, away: Sequence[Handed]) -> MeasuredClaim:

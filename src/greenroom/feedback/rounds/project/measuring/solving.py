@@ -134,7 +134,11 @@ def _wanted(one: LevelWork, asked: int) -> str:
         return "; you asked for it" if asked == 1 else f"; you asked {times(asked)}"
     if asked:
         return f"; you asked for {counted(asked)} of these"
-    return "; it was offered" if not any(help_.asked for help_ in one.help_taken) else "; you had not asked for it"
+    return (
+        "; it was offered"
+        if not any(help_.asked for help_ in one.help_taken)
+        else "; no plain request for it is in the log"
+    )
 
 
 def help_in_words(helps: Sequence[Helped]) -> str:

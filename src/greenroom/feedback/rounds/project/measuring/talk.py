@@ -12,7 +12,9 @@ from greenroom.interview.rounds.project.wishes import wish_in
 from greenroom.interview.talk.pleas import asks_for_help
 
 NEAR_MS = 60_000
-"""What was said so long before or after a hand-over belongs to it."""
+"""What was said so long before a hand-over belongs to it."""
+AFTER_MS = 20_000
+"""And so long after it."""
 _PLAN_WORDS = 7
 _REMARK_WORDS = 5
 _STATE_WORDS = 5
@@ -27,6 +29,12 @@ _GOING_TO = re.compile(
     re.IGNORECASE,
 )
 """With such words somebody says what they are about to do."""
+_STATE = re.compile(
+    r"\b(?:pass(?:es|ed|ing)?|green|fail(?:s|ed|ing)?|red|done|finished|missing|half|left|works?|working|written|wrote"
+    r"|not yet|in place|still|open is|is open|stuck|broken|so far|state|begun|started)\b",
+    re.IGNORECASE,
+)
+"""With such a word somebody says where things stand."""
 _NAMED_PLAN = re.compile(r"\b(?:my|the) (?:plan|idea|proposal|approach)\b|\bplan(?: for level \d)?:", re.IGNORECASE)
 _DESIGN = re.compile(
     r"\b(?:dict(?:s|ionary|ionaries)?|lists?|sets?|class(?:es)?|helpers?|methods?|functions?|loops?|sort(?:s|ed|ing)?"
@@ -68,9 +76,11 @@ def remarks(paired: Paired) -> list[SpokenLine]:
 
 def words_with(paired: Paired, handed: Handed) -> SpokenLine | None:
     """What was said around a hand-over about where things stand: more than the wish itself."""
-    near = [one for one in paired.candidate_said if abs(one.at - handed.moment.at) <= NEAR_MS]
-    telling = [one for one in near if _content(one) >= _STATE_WORDS]
-    return max(telling, key=_content, default=None)
+    near = [one for one in paired.candidate_said if -AFTER_MS <= handed.moment.at - one.at <= NEAR_MS]
+    telling = [
+        one for one in near if _content(one) >= _STATE_WORDS and _STATE.search(speech.without_questions(one.text))
+    ]
+    return min(telling, key=lambda one: abs(one.at - handed.moment.at), default=None)
 
 
 def regularity(paired: Paired, said: Sequence[SpokenLine], every_ms: int) -> Fraction:
