@@ -267,6 +267,14 @@ def test_a_plan_may_be_told_while_the_interviewer_drives() -> None:
     assert quotes(play.end(), "said-plan-1")[0].startswith("For level 2")
 
 
+def test_a_level_that_is_given_away_unbegun_needs_no_word() -> None:
+    play = Pair()
+    play.passes("put1")
+    play.say("I am short of time today, so you drive this one and write it.", pm.TakeWheel("bot"))
+    play.bot_writes("put2")
+    assert {"bare-hand-over-1", "clean-hand-over-1"}.isdisjoint(ids(play.end().report()))
+
+
 def test_words_right_after_the_first_lines_are_words() -> None:
     play = Pair()
     play.write(method("put1"))

@@ -293,6 +293,7 @@ def test_hand_overs_with_and_without_a_word() -> None:
     play = Pair()
     play.say(PLAN)
     play.passes("put1")
+    play.write(method("half2"))
     play.hand("bot", after=2 * MINUTE)
     play.bot_writes("put2")
     told = finding(play.end().report(), "bare-hand-over-1")
