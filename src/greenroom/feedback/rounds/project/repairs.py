@@ -6,6 +6,7 @@ from difflib import SequenceMatcher
 from fnmatch import fnmatchcase
 from itertools import pairwise
 
+from greenroom.feedback.rounds.project.authors import alike
 from greenroom.feedback.rounds.project.course import Files, Paired, Ran
 from greenroom.interview.core.events import Millis
 from greenroom.judging.suites import TestResult
@@ -13,8 +14,8 @@ from greenroom.questions.projects.model import Project
 
 SMALL = 8
 """Lines: a change of so many shows the cause, a larger one hides it."""
-_MOST_LINES = 3_000
-"""Files with more lines are not compared."""
+_MOST_PAIRS = 250_000
+"""Pairs of lines that are compared; more of them are taken as one change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Repair:
     """The first run in which they failed."""
     passed: Ran
     tests: tuple[TestResult, ...]
-    """As they failed."""
+    """As they failed; none where the code could not be loaded."""
     runs: int
     """Runs from the first failure to the one that passed."""
     hunks: tuple[Hunk, ...]
@@ -67,7 +68,7 @@ class Repair:
 
 def repairs(paired: Paired) -> list[Repair]:
     """The candidate's repairs in order, once they had begun to write on a level."""
-    runs = [one for one in paired.own_runs if one.result is not None and not one.result.problem]
+    runs = paired.own_runs
     found = [_repair(paired, runs, place) for place in range(1, len(runs))]
     return [one for one in found if one is not None]
 
@@ -107,8 +108,12 @@ def _repair(paired: Paired, runs: Sequence[Ran], place: int) -> Repair | None:
     is_begun = begun is not None and begun.seq < before.asked.seq
     if before.level != after.level or not is_begun or _interviewer_between(paired, before, after):
         return None
-    tests = tuple(test for test in before.result.failures if _passes(after, test.name)) if before.result else ()
-    if not tests:
+    if before.result is None or after.result is None or after.result.problem:
+        return None
+    tests = tuple(test for test in before.result.failures if _passes(after, test.name))
+    if before.result.problem:
+        tests = ()
+    elif not tests:
         return None
     first = _first_with(paired, runs[: place - 1], before, tests)
     count = place - next(at for at, one in enumerate(runs) if one is first)
@@ -122,12 +127,18 @@ def _first_with(paired: Paired, earlier: Sequence[Ran], before: Ran, tests: Sequ
     names = {test.name for test in tests}
     first = before
     for one in reversed(earlier):
-        if one.level != before.level or not names <= set(one.failing) or _interviewer_between(paired, one, first):
+        if one.level != before.level or not _fails_like(one, before, names) or _interviewer_between(paired, one, first):
             break
         if (begun := paired.begun.get(one.level)) is None or begun.seq > one.asked.seq:
             break
         first = one
     return first
+
+
+def _fails_like(one: Ran, before: Ran, names: set[str]) -> bool:
+    """Whether these tests failed in another run, too, or its code could not be loaded either."""
+    is_unread = one.result is not None and bool(one.result.problem)
+    return is_unread == (before.result is not None and bool(before.result.problem)) and names <= set(one.failing)
 
 
 def _passes(run: Ran, name: str) -> bool:
@@ -140,20 +151,30 @@ def _interviewer_between(paired: Paired, before: Ran, after: Ran) -> bool:
     return any(one.driver == "bot" and before.asked.seq < one.since.seq < after.asked.seq for one in paired.spells)
 
 
+def _full_lines(files: Files) -> list[list[str]]:
+    return [[line.rstrip() for line in files[path].text.split("\n") if line.strip()] for path in sorted(files)]
+
+
 def _lines(files: Files, path: str) -> list[str]:
     return files[path].text.split("\n") if path in files else []
 
 
 def _hunks(path: str, old: list[str], new: list[str]) -> Iterator[Hunk]:
-    if old == new or len(old) > _MOST_LINES or len(new) > _MOST_LINES:
-        return
     was, now = [one.rstrip() for one in old], [one.rstrip() for one in new]
+    head, tail = alike(was, now)
+    was, now = was[head : len(was) - tail], now[head : len(now) - tail]
+    if len(was) * len(now) > _MOST_PAIRS:
+        yield _hunk(path, was, now, head)
+        return
     for how, i1, i2, j1, j2 in SequenceMatcher(None, was, now, autojunk=False).get_opcodes():
-        before = tuple(one for one in was[i1:i2] if one)
-        after = tuple(one for one in now[j1:j2] if one)
-        if how != "equal" and (before or after):
-            first = next((j for j in range(j1, j2) if now[j]), j1)
-            yield Hunk(path, first + 1, before, after)
+        if how != "equal" and any((*was[i1:i2], *now[j1:j2])):
+            yield _hunk(path, was[i1:i2], now[j1:j2], head + j1)
+
+
+def _hunk(path: str, before: Sequence[str], after: Sequence[str], at: int) -> Hunk:
+    """Lines that became others from this place on, without the blank ones."""
+    blank = next((number for number, line in enumerate(after) if line), 0)
+    return Hunk(path, at + blank + 1, tuple(filter(None, before)), tuple(filter(None, after)))
 
 
 def pairs_without_change(paired: Paired) -> list[tuple[Ran, Ran]]:
@@ -161,5 +182,5 @@ def pairs_without_change(paired: Paired) -> list[tuple[Ran, Ran]]:
     return [
         (one, other)
         for one, other in pairwise(paired.own_runs)
-        if one.level == other.level and one.failing and not hunks_between(one.files, other.files)
+        if one.level == other.level and one.failing and _full_lines(one.files) == _full_lines(other.files)
     ]

@@ -86,6 +86,27 @@ def test_a_large_change_and_the_interviewers_repair_name_no_cause() -> None:
     assert "level-1-repaired-1" not in ids(play.end().report())
 
 
+def test_code_that_could_not_be_loaded_has_a_cause_too() -> None:
+    play = Pair()
+    play.write(method("put1") + "class Other:\n")
+    for _ in range(2):
+        play.wait(5_000)
+        play.tell(pm.RunProjectTests(round=0))
+        (action,) = play._due(RunSuite)
+        told = suite(play.round.brief, 1, PUTS.format(1), TAKES.format(1))
+        problem = {"problem": "IndentationError: expected a block", "problem_path": MAIN, "problem_line": 6}
+        play.tell(pm.TestsDone(action.run.id, told.model_copy(update=problem)))
+        play.listen()
+    change(play, "class Other:\n", "")
+    play.run()
+    play.end()
+    text = finding(play.report(), "level-1-repaired-1").text
+    assert "no test could be run. The tests could not be loaded: IndentationError" in text
+    assert "They could be run" in text
+    assert "`class Other:` was deleted" in text
+    assert "- class Other:" in answer(play, "what was the bug")
+
+
 def test_the_coach_tells_the_cause_with_its_lines() -> None:
     play = failed(Pair())
     change(play, WRONG, RIGHT)

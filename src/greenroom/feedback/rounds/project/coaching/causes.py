@@ -72,7 +72,8 @@ def _rewritten(paired: Paired, one: Repair) -> tuple[str, tuple[Evidence, ...]]:
     files = " and ".join(dict.fromkeys(hunk.path for hunk in one.hunks)) or "the workspace"
     text = f"On level {one.level} {repairing.failure_in_words(one)}. {repairing.assertion(one)}".rstrip()
     text += f" {duration(one.ms)} later you had changed {counted(one.size, 'line')} in {files}, and "
-    text += f"{'it' if len(one.tests) == 1 else 'they'} passed; so large a change does not show a single cause."
+    text += f"{'it' if len(one.tests) == 1 else 'they'} {'passed' if one.tests else 'could be run'}; "
+    text += "so large a change does not show a single cause."
     return text, repairing.proof_of(paired, one)
 
 
@@ -102,7 +103,7 @@ def _to_do(paired: Paired, author: Project | None, found: Sequence[Repair], numb
             f"Next time: say what the assertion compares before you change anything; on level {slow.level} it took "
             f"{counted(slow.runs)} runs."
         )
-    hidden = next((one for one in found if all(test.hidden for test in one.tests)), None)
+    hidden = next((one for one in found if one.tests and all(test.hidden for test in one.tests)), None)
     if hidden is not None:
         return (
             f"Next time: list the rare cases before the first run; on level {hidden.level} only a hidden test knew one."

@@ -16,7 +16,7 @@ from greenroom.feedback.rounds.project.repairs import (
     repairs,
     trap_about,
 )
-from greenroom.feedback.wording import counted, duration, listed, sentence, times
+from greenroom.feedback.wording import counted, duration, listed, times
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.project import telling
 from greenroom.judging.suites import TestResult
@@ -52,6 +52,8 @@ def change_as_lines(hunks: Sequence[Hunk]) -> str:
 
 def failure_in_words(one: Repair) -> str:
     """The tests that failed as the subject of a sentence, with the verb."""
+    if not one.tests:
+        return "no test could be run"
     first = telling.test_in_words(_told(one))
     if len(one.tests) == 1:
         return f"{first} failed"
@@ -60,18 +62,22 @@ def failure_in_words(one: Repair) -> str:
 
 def assertion(one: Repair) -> str:
     """What the test said, as a sentence; empty for a hidden one."""
+    if not one.tests:
+        return telling.problem_in_words(one.failed.result) if one.failed.result is not None else ""
     return telling.assertion_in_words(_told(one))
 
 
 def proof_of(paired: Paired, one: Repair) -> tuple[Evidence, ...]:
     """The test as it failed, the lines that repaired it, and the test as it passed."""
-    name = _told(one).name
     changed = next((hunk for hunk in one.hunks if hunk.after), None)
     lines: tuple[Evidence, ...] = ()
     if changed is not None:
         last = changed.first + _span(one.passed.files, changed) - 1
         seq = one.passed.asked.seq
         lines = (proof.lines(one.passed.files, changed.path, seq, paired.index, changed.first, last),)
+    if not one.tests:
+        return (*proof.run(one.failed, paired.index), *lines, *proof.run(one.passed, paired.index))
+    name = _told(one).name
     before = proof.tests(one.failed, (name,), paired.index)
     return (*before, *lines, *proof.tests(one.passed, (name,), paired.index))
 
@@ -83,8 +89,8 @@ def _repaired(paired: Paired, one: Repair, criterion: str) -> MeasuredClaim:
     trap = trap_about(paired.author, one.level, one.tests)
     text = f"On level {one.level} {failure_in_words(one)}. {said} " if said else ""
     text = text or f"On level {one.level} {failure_in_words(one)}. "
-    it = "it" if len(one.tests) == 1 else "they"
-    text += f"{sentence(it)} passed {duration(one.ms)} later, {runs}, after this change: {change_in_words(one)}."
+    done = "It passed" if len(one.tests) == 1 else "They passed" if one.tests else "They could be run"
+    text += f"{done} {duration(one.ms)} later, {runs}, after this change: {change_in_words(one)}."
     if trap:
         text += f" The author's question about {'it' if len(one.tests) == 1 else 'them'}: {trap}"
     return MeasuredClaim(

@@ -42,6 +42,7 @@ _CORRECTS = re.compile(
     r"|\bi (?:have )?read (?:this|it|that|the [\w ]{1,30}?) (?:badly|wrong(?:ly)?|carelessly|backwards)\b"
     r"|\bi (?:mixed (?:it|that|this|them) up|got (?:it|that|this) (?:wrong|backwards|the wrong way round))\b"
     r"|\bi (?:defended|had|took) the wrong \w+|\bi stand corrected\b|\bthat was me\b"
+    r"|(?:^|\bthat(?:'s| is| was) )my (?:own )?(?:bug|fault|mistake|error)\b"
     r"|\bmy (?:\w+ )?(?:reading|assumption|guess|claim|theory|understanding) was (?:wrong|off|false)\b",
     _I,
 )
@@ -204,7 +205,7 @@ def _by_code(paired: Paired) -> list[tuple[SpokenLine, str, Ran, TestResult]]:
     """Remarks between a failure and the very next run, which passed, that state a cause in words of the repair."""
     found = list[tuple[SpokenLine, str, Ran, TestResult]]()
     for repair in repairs(paired):
-        if repair.runs != 1 or not repair.shows_cause or repair.failed.finished is None:
+        if repair.runs != 1 or not repair.shows_cause or repair.failed.finished is None or not repair.tests:
             continue
         code = " ".join(line for hunk in repair.hunks for line in (*hunk.before, *hunk.after))
         names = {word.lower() for word in _NAME.findall(code)} - _PLAIN_NAMES - speech.COMMON

@@ -16,6 +16,8 @@ NEAR_MS = 60_000
 AFTER_MS = 20_000
 """And so long after it."""
 _PLAN_WORDS = 7
+_NAMED_PLAN_WORDS = 5
+"""Where somebody says that it is a plan."""
 _REMARK_WORDS = 5
 _STATE_WORDS = 5
 _DESIGN_WORDS = 2
@@ -25,7 +27,8 @@ _GOING_TO = re.compile(
     r"\b(?:i(?:'ll| will| shall|'m going to| am going to|'d| would| want to| plan to| need to| have to)"
     r"(?! (?:\w+ )?(?:like|drive|take|stop|leave|try|rather|be|read|say|see|ask|hand|interrupt|watch|check|stay)\b)"
     r"|i (?:start|begin|keep|use|put|add|make|store|go through|walk through)|(?:my|the) (?:plan|idea|proposal|approach)"
-    r"|plan:|let me (?!say|see|know|read|ask|drive|try|be)|(?:start|begin) (?:with|by)|we (?:need|should|have to))\b",
+    r"|plan(?=:)|let me (?!say|see|know|read|ask|drive|try|be)|(?:start|begin) (?:with|by)"
+    r"|we (?:need|should|have to))\b",
     re.IGNORECASE,
 )
 """With such words somebody says what they are about to do."""
@@ -91,9 +94,9 @@ def regularity(paired: Paired, said: Sequence[SpokenLine], every_ms: int) -> Fra
 
 
 def _is_plan(said: SpokenLine) -> bool:
-    if said.aside or _content(said) < _PLAN_WORDS:
-        return False
     stated = speech.without_questions(said.text)
+    if said.aside or _content(said) < (_NAMED_PLAN_WORDS if _NAMED_PLAN.search(stated) else _PLAN_WORDS):
+        return False
     built = {word.lower() for word in _DESIGN.findall(stated)}
     return _GOING_TO.search(stated) is not None or len(built) >= _DESIGN_WORDS
 
