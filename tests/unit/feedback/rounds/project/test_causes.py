@@ -208,6 +208,22 @@ def test_an_explanation_counts_when_the_next_run_bears_it_out() -> None:
 
 
 @pytest.mark.parametrize(
+    "said",
+    [
+        "One test fails, test_level_1_takes is its name, so I look at it now.",
+        "So let me sort the rows with a key and run it again.",
+        "Do you think rows fail because reverse turns both of them around?",
+    ],
+)
+def test_what_explains_nothing_is_no_explanation(said: str) -> None:
+    play = failed(Pair())
+    play.say(said)
+    change(play, WRONG, RIGHT)
+    play.run()
+    assert "explained-failure-1" not in ids(play.end().report())
+
+
+@pytest.mark.parametrize(
     ("said", "kind"),
     [
         ("I must correct myself, the oldest line comes first and not the newest.", "corrected-self-1"),

@@ -97,9 +97,9 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
         "levels amount",
         "levels score",
         "levels low",
-        "the_project went",
-        "the_project score",
-        "the_project why",
+        "the_project went !criterion",
+        "the_project score !criterion",
+        "the_project why !criterion",
     ),
 }
 CRITERION_WORDS = {
@@ -108,6 +108,7 @@ CRITERION_WORDS = {
     r"|testing|debug(?:ging)?|ran the tests|running tests|regressions?",
     "pairing": r"pairing|working as a pair|collaborat\w+|communicat\w+|teamwork|hand.?overs?",
     "project_code": r"how (?:was|is|good (?:was|is)) my code|my code (?:any )?(?:good|ok|okay|clean|readable)"
+    r"|(?:think|thought) of my code"
     r"|code quality|quality|readab\w+|clean code|style|structure",
     "level_time": r"time on levels|time management|use of (?:the )?time|pace|pacing",
 }

@@ -39,15 +39,17 @@ _ADMITS = re.compile(
 )
 _CORRECTS = re.compile(
     r"\bi (?:must|have to|need to|should) correct myself\b|\bi was wrong\b|\bi (?:misread|misunderstood)\b"
-    r"|\bi (?:have )?read (?:this|it|that|the [\w ]{1,30}?) (?:badly|wrong(?:ly)?|carelessly|backwards)\b"
+    r"|\bi (?:have )?read (?:this|it|that|the)(?: \w+){0,3}? (?:badly|wrong(?:ly)?|carelessly|backwards)\b"
     r"|\bi (?:mixed (?:it|that|this|them) up|got (?:it|that|this) (?:wrong|backwards|the wrong way round))\b"
-    r"|\bi (?:defended|had|took) the wrong \w+|\bi stand corrected\b|\bthat was me\b"
+    r"|\bi (?:defended|had|took) the wrong \w+|\bi stand corrected\b"
     r"|(?:^|\bthat(?:'s| is| was) )my (?:own )?(?:bug|fault|mistake|error)\b"
     r"|\bmy (?:\w+ )?(?:reading|assumption|guess|claim|theory|understanding) was (?:wrong|off|false)\b",
     _I,
 )
 _UNSURE = re.compile(r"\b(?:if|whether|maybe|perhaps|unless|in case|tell me)\b", _I)
-_CAUSE = re.compile(r"\b(?:because|since|so|cause|that's why|that is why|the reason|due to|as|is mine)\b", _I)
+_SO = r"so(?! (?:i|let|let's|we|what|how|why|now|on|then|far|um|that i)\b)"
+"""A consequence, and not the word with which somebody goes on to the next thing."""
+_CAUSE = re.compile(rf"\b(?:because|since|cause|that's why|that is why|the reason|due to|is mine|{_SO})\b(?!,)", _I)
 _IN_OWN_WORDS = re.compile(
     r"\bin my own words\b|\blet me (?:restate|rephrase|say back|repeat back|summari[sz]e)\b|\bto restate\b"
     r"|\bif i understand (?:it |this |you |that )?(?:right|correctly)\b|\bi(?:'ll| will) (?:restate|rephrase)\b",
@@ -56,7 +58,8 @@ _IN_OWN_WORDS = re.compile(
 _OWN_WORDS_LEAST = 15
 _DISAGREES = re.compile(
     r"\bi (?:don't|do not) (?:fully |quite |really |entirely |completely )?agree\b|\bi disagree\b|\bsorry to disagree\b"
-    r"|\bi(?:'d| would) (?:much )?(?:rather|prefer)\b(?! (?:not |to )?(?:stop|leave|end|finish|go|skip|move)\b)",
+    r"|\bi(?:'d| would) (?:much )?(?:rather|prefer)\b"
+    r"(?! (?:not |to |that |if |have |let )?(?:stop|leave|end|finish|go|skip|move|you|watch|follow)\b)",
     _I,
 )
 _REASON = re.compile(r"\b(?:because|since|reason|so|then|otherwise|as it|proposal)\b", _I)
@@ -64,7 +67,9 @@ _DISAGREES_LEAST = 14
 _TAKES_BACK = re.compile(r"\b(?:take|took|taking|get|want|put)\b[^.!?]{0,50}\bback\b|\b(?:undo|undone|revert\w*)\b", _I)
 _TAKEN_NEAR_MS = 60_000
 _REJECTS = re.compile(
-    r"\b(?:do(?:es)?n't|do(?:es)? not) (?:really )?fit\b|\b(?:isn't|is not|wasn't|was not) it\b"
+    r"(?:^|[,;] ?|\b(?:but|no|sorry|um) )(?:that|this|(?:the|your) (?:hint|pointer|snippet|help|example)) "
+    r"(?:really )?(?:does not|doesn't|did not|didn't) (?:really )?fit\b"
+    r"|\b(?:that|this) (?:isn't|is not|wasn't|was not) it\b"
     r"|\b(?:don't|do not) think (?:it's|that's|it is|that is) (?:that|it|the (?:cause|problem|reason))\b"
     r"|\bhint (?:for|about|on) something else\b|\bi (?:already )?have (?:exactly )?(?:that|this|those) already\b"
     r"|\b(?:but )?my question was\b|\bi already (?:do|have|did|sum|sort|check)\b|\bnot what i asked\b",
@@ -73,7 +78,8 @@ _REJECTS = re.compile(
 _COST = re.compile(
     r"\bO\([^)\n]{1,20}\)|\b(?:linear|quadratic|constant|logarithmic) (?:time|in (?:the|all|n\b))"
     r"|\b(?:is|are|it's|that's) (?:linear|quadratic)\b"
-    r"|\b(?:that|this|it|which|dict|dictionary|list|heap|set) costs? (?:a|an|one|two|memory|time)\b",
+    r"|\b(?:that|this|it|which|dict|dictionary|list|heap|set) costs? "
+    r"(?:memory|(?:a|an|one|two) (?:\w+ )?(?:pass|passes|lookups?|scans?|loops?|copy|copies|hash|walks?|sorts?))\b",
 )
 _NAME = re.compile(r"[A-Za-z_]\w{3,}")
 _PLAIN_NAMES = frozenset(
@@ -84,7 +90,7 @@ _PLAIN_NAMES = frozenset(
     )
 )
 """Words of code that everybody says anyway."""
-_WHY = re.compile(r"\b(?:because|since|so|that's why|that is why|the (?:reason|cause)|means|my guess)\b", _I)
+_WHY = re.compile(rf"\b(?:because|since|that's why|that is why|the (?:reason|cause)|means|my guess|{_SO})\b(?!,)", _I)
 _WHY_LEAST = 7
 """Different words of a sentence that states a cause."""
 _NEXT_SAID = 4
@@ -125,7 +131,7 @@ def is_rejected(paired: Paired, help_: Helped) -> SpokenLine | None:
     if after is None:
         return None
     said = (one for one in paired.candidate_said if help_.moment.seq < one.seq < after.asked.seq)
-    return next((one for one in said if _REJECTS.search(_plain(one.text))), None)
+    return next((one for one in said if _rejection(one)), None)
 
 
 # ---------------------------------------------------------------- tests
@@ -316,7 +322,6 @@ def _judged_help(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
         more = any(help_.moment.seq < one.moment.seq < after.asked.seq for one in paired.helps)
         if more or before[-1].level != after.level or after.result.passed <= before[-1].result.passed:
             continue
-        words = _REJECTS.search(_plain(said.text))
         yield MeasuredClaim(
             kind="judged_help",
             criterion=criterion,
@@ -324,7 +329,7 @@ def _judged_help(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
             text=f"On level {help_.level} you saw that a piece of help did not fit and found the way yourself: "
             f"{before[-1].result.passed} tests passed before, {after.result.passed} in the next run.",
             evidence=(
-                _part(said, words[0] if words else ""),
+                _part(said, _rejection(said)),
                 proof.help_given(help_, paired.index),
                 *proof.run(after, paired.index),
             ),
@@ -332,6 +337,11 @@ def _judged_help(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
             weight=50,
         )
         return
+
+
+def _rejection(said: SpokenLine) -> str:
+    """The sentence that says that help did not fit; empty where none does."""
+    return next((each.text for each in _stated(said) if _REJECTS.search(_plain(each.text))), "")
 
 
 # ---------------------------------------------------------------- small things
