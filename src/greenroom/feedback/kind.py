@@ -208,6 +208,14 @@ class KindFeedback(ABC, Generic[R]):
     def followed_up(self, asked: Asked, round: int) -> CoachAnswer | None:
         """The follow-up questions to a round that was opened, and how they are answered; None where none was asked."""
 
+    def used_time(self, asked: Asked, round: int) -> CoachAnswer | None:
+        """Where the time of a round went; None where the report's findings on time say all there is."""
+        return None
+
+    def practise(self, asked: Asked, round: int) -> CoachAnswer | None:
+        """What to practise after a round in which nothing was to improve; None where nothing can be said."""
+        return None
+
     def further(self, asked: Asked, round: int) -> str:
         """A follow-up question to try, where none was asked."""
         return ""

@@ -1,6 +1,7 @@
 """What the coach says about what happened: strengths, mistakes, the main thing, time."""
 
 from greenroom.feedback.asked import MOST_POINTS, Asked, CoachAnswer, evidence_of, joined, sentences
+from greenroom.feedback.coaching import rounds
 from greenroom.feedback.rounds.kinds import KINDS
 from greenroom.interview.assessment import Finding
 
@@ -63,6 +64,8 @@ def important(asked: Asked) -> CoachAnswer:
 
 def faster(asked: Asked) -> CoachAnswer:
     """Where the time went."""
+    if (by_kind := rounds.used_time(asked)) is not None:
+        return by_kind
     about_time = {one.time_criterion for one in KINDS.values()}
     own = [one for one in asked.report.findings if one.criterion in about_time and asked.round in (None, one.round)]
     slow = [one for one in own if one.tone == "improvement"]

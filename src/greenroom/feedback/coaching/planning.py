@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from greenroom.feedback.asked import MOST_POINTS, Asked, CoachAnswer, ended, evidence_of, sentences
+from greenroom.feedback.coaching import rounds
 from greenroom.feedback.wording import counted
 from greenroom.interview.core.assessment import Exercise
 
@@ -33,6 +34,8 @@ def practise(asked: Asked) -> CoachAnswer:
             evidence_of(cited or findings),
         )
     advised = [one for one in findings if one.advice][:MOST_POINTS]
+    if not advised and (by_kind := rounds.practise(asked)) is not None:
+        return by_kind
     if not advised:
         return CoachAnswer(
             "The report has no advice on that: it found nothing there to improve.",

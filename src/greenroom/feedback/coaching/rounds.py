@@ -1,6 +1,6 @@
 """What the coach says about single rounds. Each kind knows how its own are told."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -35,6 +35,21 @@ def follow_up(asked: Asked) -> CoachAnswer:
         "No follow-up question was asked in this interview.",
         to_do=next((_kind(asked, index).further(asked, index) for index in _chosen(asked)), ""),
     )
+
+
+def used_time(asked: Asked) -> CoachAnswer | None:
+    """Where the time went, if the kinds of all rounds that are asked about can say so."""
+    return _of_all([_kind(asked, index).used_time(asked, index) for index in _chosen(asked)])
+
+
+def practise(asked: Asked) -> CoachAnswer | None:
+    """What to practise, if the kinds of all rounds that are asked about have something."""
+    return _of_all([_kind(asked, index).practise(asked, index) for index in _chosen(asked)])
+
+
+def _of_all(told: Sequence[CoachAnswer | None]) -> CoachAnswer | None:
+    known = [one for one in told if one is not None]
+    return combined(known) if known and len(known) == len(told) else None
 
 
 def _of_one(asked: Asked, tell: Callable[[int], CoachAnswer]) -> CoachAnswer:

@@ -1,7 +1,7 @@
 """Who wrote what: a text with a mark at each of its characters, which says who wrote it and on which level."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import compress
@@ -58,8 +58,8 @@ def lines_of(file: Written) -> Iterator[tuple[str, Counter[str]]]:
         at += len(line) + 1
 
 
-def alike(old: str, new: str) -> tuple[int, int]:
-    """How many characters two texts have in common at the beginning, and how many at the end besides."""
+def alike(old: Sequence[str], new: Sequence[str]) -> tuple[int, int]:
+    """How many characters or lines two texts have in common at the beginning, and how many at the end besides."""
     most = min(len(old), len(new))
     head = next((at for at in range(most) if old[at] != new[at]), most)
     rest = most - head

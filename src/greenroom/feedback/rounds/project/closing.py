@@ -16,6 +16,11 @@ _GOOD = {
     "kept_working": "broke nothing that worked",
     "ran_often": "ran the tests often",
     "fixed": "fixed what failed quickly",
+    "explained_failure": "named the cause of what failed",
+    "corrected_self": "corrected yourself plainly",
+    "in_own_words": "put the task into your own words",
+    "disagreed": "said what you saw differently, and why",
+    "judged_help": "saw which help did not fit",
     "said_plan": "said your plan before you wrote",
     "kept_partner_posted": "kept your partner up to date",
     "used_help": "made use of help",
@@ -26,6 +31,9 @@ _GOOD = {
 _NEXT = {
     "never_ran_tests": "run the tests after each small step",
     "broke_earlier": "repair the tests of earlier levels before you go on",
+    "hidden_cases": "list the rare cases that the description names before the first run",
+    "claimed_green": "read the count of the last run before you say that everything passes",
+    "ran_unchanged": "read the first failing assertion before you run the tests again",
     "same_tests_failed": "find the cause of a failure before the next change",
     "no_plan": "say what you are going to do before you write it",
     "quiet_at_keyboard": "say one sentence at each step",
@@ -44,7 +52,7 @@ _NEXT = {
 _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     (
         "Red, green, run",
-        ("never_ran_tests", "same_tests_failed"),
+        ("never_ran_tests", "same_tests_failed", "ran_unchanged", "claimed_green"),
         "Take any small task with tests. Run them after every change of at most five lines, and say before each run "
         "which test will change its colour.",
     ),
@@ -65,6 +73,12 @@ _SKILLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
         ("bare_hand_over", "typed_over", "rebuffed_partner"),
         "Practise a hand-over: what passes, what fails, what you would do next. Ask for the keyboard before you take "
         "it.",
+    ),
+    (
+        "The rare cases first",
+        ("hidden_cases",),
+        "Take the description of any small task. Write down every case that it names: nothing there, equal, exactly at "
+        "the limit, the same twice. Write a test for each before the code.",
     ),
     (
         "Smaller pieces",

@@ -10,10 +10,13 @@ from greenroom.interview.core.events import Millis
 from greenroom.interview.rounds.project.choices import Driver
 from greenroom.interview.rounds.project.events import HelpKind, SwitchedBy
 from greenroom.interview.rounds.project.state import Project
+from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.judging.suites import SuiteResult, TestResult
 from greenroom.questions.projects import model
 
 Files = Mapping[str, Written]
+ASKED_MS = 30_000
+"""Help that comes within this time of a plea is what was asked for."""
 _MOST_TYPED = 2_000
 """Characters."""
 BEGUN = 40
@@ -94,6 +97,8 @@ class Helped:
     asked: bool
     signal: str
     text: str
+    is_wanted: bool = False
+    """Whether a button or plain words asked for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +158,10 @@ class Paired(RoundCourse):
     before: dict[str, list[tuple[str, Written | None]]] = field(default_factory=dict)
     """The files as they were before each change that can be taken back."""
     took_back: list[Moment] = field(default_factory=list)
+    changed_by: dict[str, Driver] = field(default_factory=dict)
+    """Who made each change that can be taken back."""
+    returned: list[Moment] = field(default_factory=list)
+    """Changes of the interviewer's that the candidate took back."""
 
     @property
     def files(self) -> dict[str, Written]:
@@ -230,6 +239,13 @@ class Paired(RoundCourse):
             self.spells[-1].until = now
         self.driver, self.level, self.last_act = driver, level, now
         self.spells.append(Spell(driver, level, now))
+
+    def is_wanted(self, now: Moment) -> bool:
+        """Whether help that is given now was asked for by the button or in plain words."""
+        if any(0 <= now.at - one.at <= ASKED_MS for one in self.asked_for_help):
+            return True
+        last = next((one for one in reversed(self.said) if one.who == "candidate" and one.seq < now.seq), None)
+        return last is not None and now.at - last.at <= ASKED_MS and asks_for_help(last.text)
 
     def put(self, path: str, file: Written | None, change: str = "") -> None:
         """A file is as it is from here on; None is no file."""

@@ -56,8 +56,7 @@ def proof(evidence: Evidence, state: State) -> tuple[str, str, Form]:
                 lines = f"lines {evidence.first} to {evidence.last}"
             return (f"{evidence.path}, {lines}", evidence.text, "code")
         case paired.HelpEvidence():
-            asked = ", which you asked for" if evidence.asked else ""
-            return (f"{HELP_WORDS[evidence.help]} on level {evidence.level}{asked}", _help(state, evidence), "quote")
+            return (f"{HELP_WORDS[evidence.help]} on level {evidence.level}", _help(state, evidence), "quote")
         case paired.DriverEvidence():
             who = "You" if evidence.driver == "human" else "The interviewer"
             return (f"{who} took the keyboard", _HOW[evidence.how], "plain")

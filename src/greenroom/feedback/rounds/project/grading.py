@@ -57,7 +57,7 @@ def _level(one: LevelWork, scale: ProjectScale | None) -> LevelGrades:
         runs=len(one.runs),
         own_runs=len(one.own_runs),
         helps=len(one.help_taken),
-        helps_asked=sum(help_.asked for help_ in one.help_taken),
+        helps_asked=sum(help_.is_wanted for help_ in one.help_taken),
     )
 
 

@@ -159,6 +159,12 @@ class ProjectFeedback(KindFeedback[Paired]):
     def followed_up(self, asked: Asked, round: int) -> CoachAnswer | None:
         return coaching.followed_up(asked, round)
 
+    def used_time(self, asked: Asked, round: int) -> CoachAnswer | None:
+        return coaching.used_time(asked, round)
+
+    def practise(self, asked: Asked, round: int) -> CoachAnswer | None:
+        return coaching.practise(asked, round)
+
     def further(self, asked: Asked, round: int) -> str:
         return coaching.further(asked, round)
 

@@ -28,6 +28,8 @@ def begin(index: int, round: Project, projects: Mapping[str, model.Project]) -> 
 
 def take(reading: Reading, paired: Paired, now: Moment, event: RoundEvent) -> None:
     """Note what an event adds."""
+    if isinstance(event, ev.FileEdited | ev.FileReplaced | ev.FileCreated | ev.FileRemoved) and event.change:
+        paired.changed_by.setdefault(event.change, event.by)
     if is_activity(event):
         paired.act(now)
         reading.course.worked_at.append(now.seq)
@@ -106,6 +108,8 @@ def _typed(paired: Paired, now: Moment, by: Driver, characters: int) -> None:
 def _reverted(reading: Reading, paired: Paired, now: Moment, event: ev.ChangeReverted) -> None:
     if event.by == "human":
         paired.took_back.append(now)
+    if paired.changed_by.get(event.change) == "bot":
+        paired.returned.append(now)
 
 
 def _driver_changed(reading: Reading, paired: Paired, now: Moment, event: ev.DriverChanged) -> None:
@@ -172,7 +176,8 @@ def _help_requested(reading: Reading, paired: Paired, now: Moment, event: ev.Hel
 
 
 def _help_given(reading: Reading, paired: Paired, now: Moment, event: ev.HelpGiven) -> None:
-    paired.helps.append(Helped(now, event.level, event.kind, event.asked, event.signal, event.text))
+    is_wanted = event.asked and paired.is_wanted(now)
+    paired.helps.append(Helped(now, event.level, event.kind, event.asked, event.signal, event.text, is_wanted))
     reading.gave_help(now)
 
 

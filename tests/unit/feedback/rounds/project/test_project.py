@@ -133,7 +133,8 @@ def test_an_open_level_says_how_far_it_came_and_what_to_look_at() -> None:
     report = play.end().report()
     told = finding(report, "level-1-open-1")
     assert told.text == (
-        "Level 1 (“Level 1 title”) was still open when the interview ended: 1 of its 2 tests passed at best."
+        "Level 1 (“Level 1 title”) was still open when the interview ended: 1 of its 2 tests passed at best. "
+        'What failed in the last run: the test "level 1 takes".'
     )
     assert told.advice == "On level 1 (“Level 1 title”): Where does it look for the name?"
     assert [one.kind for one in told.evidence] == ["test_run", "test"]
@@ -292,6 +293,7 @@ def test_hand_overs_with_and_without_a_word() -> None:
     play = Pair()
     play.say(PLAN)
     play.passes("put1")
+    play.write(method("half2"))
     play.hand("bot", after=2 * MINUTE)
     play.bot_writes("put2")
     told = finding(play.end().report(), "bare-hand-over-1")

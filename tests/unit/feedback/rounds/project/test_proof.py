@@ -185,7 +185,7 @@ def test_each_says_on_paper_what_it_is() -> None:
     assert said["their_run"].what == "The interviewer ran the tests up to level 2"
     assert (said["test"].what, said["test"].text) == ("A test of level 1", "level 1 takes: failed")
     assert (said["file"].what, said["file"].form) == (f"{MAIN}, lines 1 to 2", "code")
-    assert (said["help"].what, said["help"].text) == ("A hint on level 1, which you asked for", "Think of the name.")
+    assert (said["help"].what, said["help"].text) == ("A hint on level 1", "Think of the name.")
     assert (said["words"].what, said["words"].text) == ("The interviewer took the keyboard", "by a word")
     assert (said["button"].what, said["button"].text) == ("You took the keyboard", "by the button")
 

@@ -163,7 +163,7 @@ def _fits(round: Project, step: AuthoredStep, own: Texts) -> bool:
 
 def _is_like(round: Project, own: Texts) -> bool:
     """Whether everything is there that our steps build on, and the workspace can be loaded."""
-    run = next((run for run in reversed(round.runs.values()) if run.result is not None), None)
+    run = next((run for run in reversed([*round.runs.values()]) if run.result is not None), None)
     is_broken = (
         run is not None and run.result is not None and run.result.problem and run.requested_at >= round.edited_at
     )

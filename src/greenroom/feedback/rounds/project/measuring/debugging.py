@@ -9,7 +9,7 @@ from greenroom.feedback import scoring
 from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.project.course import Paired, Ran
 from greenroom.feedback.rounds.project.levels import LevelWork, assessed
-from greenroom.feedback.rounds.project.measuring import proof
+from greenroom.feedback.rounds.project.measuring import proof, repairing, saying
 from greenroom.feedback.rounds.project.measuring.solving import NEVER_DROVE
 from greenroom.feedback.rounds.project.scale import DebuggingScale, ProjectScale
 from greenroom.feedback.wording import counted, duration, listed, times
@@ -18,6 +18,8 @@ from greenroom.interview.rounds.project import telling
 ID = "debugging"
 _LEAST_RUNS = 3
 """With fewer of them they are not called frequent."""
+_WORTH_TELLING_MS = 300_000
+"""At the keyboard: how often somebody ran the tests in less time than this tells nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +46,12 @@ def part(paired: Paired, scale: ProjectScale) -> Part:
     every = Fraction(paired.driven_ms, len(runs))
     is_often = every <= numbers.often_ms
     grade += numbers.often if is_often else 0
-    claims.append(_ran(paired, runs, is_often and len(runs) >= _LEAST_RUNS))
     fixed, failed = fixes(runs)
     grade += numbers.fixed * (Fraction(len(fixed), len(failed)) if failed else 1)
-    claims += _fixed(paired, [one for one, _ in own], runs)
+    told = [*repairing.claims(paired, [one for one, _ in own], ID), *saying.about_tests(paired, ID)]
+    if not any(one.kind.endswith("_repaired") for one in told):
+        told += _fixed(paired, [one for one, _ in own], runs)
+    claims += told
     broken = breakages(paired.runs, runs)
     grade += _of_earlier(paired, own, broken, numbers, claims)
     again = repeats(runs)
@@ -56,6 +60,8 @@ def part(paired: Paired, scale: ProjectScale) -> Part:
     if paired.scratch:
         grade += numbers.own_checks
         claims.append(_own_checks(paired))
+    if paired.driven_ms >= _WORTH_TELLING_MS or not claims:
+        claims.insert(0, _ran(paired, runs, is_often and len(runs) >= _LEAST_RUNS))
     return Part(paired.index, scoring.clamped(grade), claims=tuple(claims))
 
 

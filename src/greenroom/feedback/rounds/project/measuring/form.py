@@ -112,6 +112,20 @@ def remarks_on(path: str, lines: Sequence[_Line]) -> Iterator[Remark]:
             yield Remark("left_over", note, advice, path, line.number, line.number)
 
 
+def authored(paired: Paired) -> tuple[list[str], list[str]]:
+    """The functions that are there at the end: those that are mostly the candidate's, and the interviewer's."""
+    mine, theirs = list[str](), list[str]()
+    for path in sorted(path for path in paired.files if _is_source(paired, path)):
+        marks = [found for _, found in lines_of(paired.files[path])]
+        for name, body in _functions(_lines(paired.files, path)):
+            every = [(ord(mark), count) for line in body for mark, count in marks[line.number - 1].items()]
+            own = sum(count for mark, count in every if mark % 2)
+            others = sum(count for mark, count in every if mark and not mark % 2)
+            if own or others:
+                (mine if own > others else theirs).append(name)
+    return list(dict.fromkeys(mine)), list(dict.fromkeys(theirs))
+
+
 def _best(paired: Paired, levels: set[int]) -> Ran | None:
     """The candidate's newest run in which half of a level's tests passed."""
     for run in reversed(paired.own_runs):

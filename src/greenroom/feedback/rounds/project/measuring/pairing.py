@@ -11,7 +11,7 @@ from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.measured import Measured, MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.project.course import Handed, Helped, Paired, ProjectCourse, Ran
 from greenroom.feedback.rounds.project.levels import LevelWork, assessed
-from greenroom.feedback.rounds.project.measuring import proof, talk
+from greenroom.feedback.rounds.project.measuring import proof, saying, talk
 from greenroom.feedback.rounds.project.measuring.solving import NEVER_DROVE
 from greenroom.feedback.rounds.project.scale import PairingScale, ProjectScale
 from greenroom.feedback.wording import counted, duration, listed, sentence, times
@@ -38,6 +38,7 @@ def part(paired: Paired, course: ProjectCourse, scale: ProjectScale) -> Part:
     grade = numbers.base + _planned(paired, own, numbers, claims) + _aloud(paired, numbers, claims)
     grade += _help_used(paired, numbers, claims) + _handed(paired, numbers, claims)
     grade -= _unanswered(paired, course, numbers, claims) + _rebuffs(paired, numbers, claims)
+    claims += saying.about_work(paired, ID)
     return Part(paired.index, scoring.clamped(grade), claims=tuple(claims or [_spoke(paired)]))
 
 
@@ -103,10 +104,10 @@ def _planned(paired: Paired, own: Sequence[LevelWork], numbers: PairingScale, cl
                 weight=60,
             )
         )
-    else:
-        first = begun[0]
-        evidence = tuple(proof.moment(one.begun) for one in begun[:2] if one.begun is not None)
-        text = f"You began to write {_levels(begun)} without a word on what you were going to do."
+    elif silent := [one for one in begun if not talk.said_around_beginning(paired, one)]:
+        first = silent[0]
+        evidence = tuple(proof.moment(one.begun) for one in silent[:2] if one.begun is not None)
+        text = f"You began to write {_levels(silent)} without a word on what you were going to do."
         before = f"Before the first line of level {first.number}"
         advice = f"{before}, say in a sentence what you will change and which test it should make pass."
         claims.append(_claim(paired, "no_plan", text, advice, evidence, 70))
@@ -143,7 +144,7 @@ def _aloud(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim]) -
 def _help_used(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim]) -> int:
     """Help that was asked for, after which the next run was better."""
     for help_ in paired.helps:
-        if not help_.asked or help_.kind == "concept":
+        if not help_.is_wanted or help_.kind == "concept" or saying.is_rejected(paired, help_) is not None:
             continue
         before, after = _around(paired, help_)
         if after is None or after.result is None:
@@ -175,8 +176,17 @@ def _around(paired: Paired, help_: Helped) -> tuple[Ran | None, Ran | None]:
 
 def _handed(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim]) -> Fraction:
     """Hand-overs to the interviewer with a word on where things stand; taking over in the middle of its work."""
-    away = [one for one in paired.handed if one.driver == "bot"]
-    told = [(one, said) for one in away if (said := talk.words_with(paired, one)) is not None]
+    told = [
+        (one, said)
+        for one in paired.handed
+        if one.driver == "bot" and (said := talk.words_with(paired, one)) is not None
+    ]
+    # Where nothing was written yet, there is nothing to say about it.
+    away = [
+        one
+        for one in paired.handed
+        if one.driver == "bot" and (_is_begun(paired, one) or any(one is other for other, _ in told))
+    ]
     over = [one for one in paired.handed if one.how == "typing" and one.interrupts]
     if told:
         one, said = told[0]
@@ -197,6 +207,11 @@ def _handed(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim]) 
         claims.append(_typed_over(paired, over))
     points = Fraction(numbers.handed * len(told), len(away)) if away else Fraction(0)
     return points - (numbers.handed if over else 0)
+
+
+def _is_begun(paired: Paired, handed: Handed) -> bool:
+    begun = paired.begun.get(handed.level)
+    return begun is not None and begun.seq < handed.moment.seq
 
 
 def _without_a_word(paired: Paired, away: Sequence[Handed]) -> MeasuredClaim:

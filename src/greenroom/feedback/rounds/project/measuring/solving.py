@@ -11,13 +11,16 @@ from greenroom.feedback.rounds.project.levels import LevelWork, assessed, is_alo
 from greenroom.feedback.rounds.project.measuring import proof
 from greenroom.feedback.rounds.project.notes import trap_in
 from greenroom.feedback.rounds.project.scale import OwnScale, ProjectScale, SolvingScale
-from greenroom.feedback.wording import counted, duration, listed
+from greenroom.feedback.wording import counted, duration, listed, times
 from greenroom.interview.assessment import Evidence
+from greenroom.interview.rounds.project import telling
 from greenroom.interview.rounds.project.assessment import LevelOutcome
 from greenroom.values import Level
 
 ID = "level_solving"
 NEVER_DROVE = "You never had the keyboard for long enough to show something: only what you did yourself is assessed."
+_MUCH_HELP = 3
+"""Pieces of help on a level that were asked for."""
 _ENDED = {"timed_out": "the time was up", "left": "you left it", "unfinished": "the interview ended"}
 
 
@@ -103,25 +106,39 @@ def _passing(paired: Paired, one: LevelWork) -> tuple[Evidence, ...]:
 
 
 def _helped(paired: Paired, one: LevelWork) -> list[MeasuredClaim]:
-    """Help that cost something; how much of it was wanted is told."""
+    """Help that cost something; how much of it was wanted is told. To ask is no fault: much of it is one to work on."""
     if not one.help_taken:
         return []
-    asked = sum(help_.asked for help_ in one.help_taken)
-    how = "you asked for it" if asked == len(one.help_taken) else "it was offered" if not asked else ""
-    how = how or f"you asked for {counted(asked)} of these"
+    asked = sum(help_.is_wanted for help_ in one.help_taken)
+    is_much = asked >= _MUCH_HELP
     return [
         MeasuredClaim(
             kind=f"level_{one.number}_helped",
             criterion=ID,
-            tone="improvement",
-            text=f"On {one.named} you were given {help_in_words(one.help_taken)}; {how}.",
-            advice=f"On {one.named}, read the first failing assertion aloud and say what you expected, before you "
-            "take help.",
+            tone="improvement" if is_much else "neutral",
+            text=f"On {one.named} you were given {help_in_words(one.help_taken)}{_wanted(one, asked)}.",
+            advice=f"On {one.named}, say first what you have tried and what you expected: then one piece of help is "
+            "often enough."
+            if is_much
+            else "",
             evidence=tuple(proof.help_given(help_, paired.index) for help_ in one.help_taken[:3]),
             round=paired.index,
             weight=min(120, 40 * len(one.help_taken)),
         )
     ]
+
+
+def _wanted(one: LevelWork, asked: int) -> str:
+    """Who wanted it, where the log says it: what came with an answer to another question is left open."""
+    if asked == len(one.help_taken):
+        return "; you asked for it" if asked == 1 else f"; you asked {times(asked)}"
+    if asked:
+        return f"; you asked for {counted(asked)} of these"
+    return (
+        "; it was offered"
+        if not any(help_.asked for help_ in one.help_taken)
+        else "; no plain request for it is in the log"
+    )
 
 
 def help_in_words(helps: Sequence[Helped]) -> str:
@@ -143,6 +160,7 @@ def _open(paired: Paired, one: LevelWork) -> MeasuredClaim:
     else:
         passed, total = one.counts(best)
         text = f"{_capital(one.named)} was still open when {ended}: {passed} of its {total} tests passed at best."
+        text += _left_failing(one)
         evidence = (*proof.run(best, paired.index), *proof.tests(best, best.failing, paired.index))
     return MeasuredClaim(
         kind=f"level_{one.number}_open",
@@ -155,6 +173,14 @@ def _open(paired: Paired, one: LevelWork) -> MeasuredClaim:
         weight=140,
         next_time=f"take level {one.number} in smaller steps, one failing test at a time",
     )
+
+
+def _left_failing(one: LevelWork) -> str:
+    """The tests that failed to the end."""
+    last = one.own_runs[-1].result if one.own_runs else None
+    if last is None or last.problem or not last.failures:
+        return ""
+    return f" What failed in the last run: {telling.listed(telling.told(last))}."
 
 
 def _advice(paired: Paired, one: LevelWork) -> str:

@@ -12,24 +12,63 @@ from greenroom.interview.rounds.project.wishes import wish_in
 from greenroom.interview.talk.pleas import asks_for_help
 
 NEAR_MS = 60_000
-"""What was said so long before or after a hand-over belongs to it."""
+"""What was said so long before a hand-over belongs to it."""
+AFTER_MS = 20_000
+"""And so long after it."""
 _PLAN_WORDS = 7
+_NAMED_PLAN_WORDS = 5
+"""Where somebody says that it is a plan."""
 _REMARK_WORDS = 5
 _STATE_WORDS = 5
+_DESIGN_WORDS = 2
+_LONG_BEFORE_MS = 120_000
+"""What was said so long before a level was begun may still be about it."""
 _GOING_TO = re.compile(
-    r"\b(?:i(?:'ll| will|'m going to| am going to|'d| would| want to| plan to| need to| have to| think i)|let me"
-    r"|my plan|the plan|my idea|first|then|next|(?:start|begin) (?:with|by)|we (?:need|should|could|can|have to))\b",
+    r"\b(?:i(?:'ll| will| shall|'m going to| am going to|'d| would| want to| plan to| need to| have to)"
+    r"(?! (?:\w+ )?(?:like|drive|take|stop|leave|try|rather|be|read|say|see|ask|hand|interrupt|watch|check|stay)\b)"
+    r"|i (?:start|begin|keep|use|put|add|make|store|go through|walk through)|(?:my|the) (?:plan|idea|proposal|approach)"
+    r"|plan(?=:)|let me (?!say|see|know|read|ask|drive|try|be)|(?:start|begin) (?:with|by)"
+    r"|we (?:need|should|have to))\b",
     re.IGNORECASE,
 )
 """With such words somebody says what they are about to do."""
+_STATE = re.compile(
+    r"\b(?:pass(?:es|ed|ing)?|green|fail(?:s|ed|ing)?|red|done|finished|missing|half|left|works?|working|written|wrote"
+    r"|not yet|in place|still|open is|is open|stuck|broken|so far|state|begun|started)\b",
+    re.IGNORECASE,
+)
+"""With such a word somebody says where things stand."""
+_NAMED_PLAN = re.compile(r"\b(?:my|the) (?:plan|idea|proposal|approach)\b|\bplan(?: for level \d)?:", re.IGNORECASE)
+_DESIGN = re.compile(
+    r"\b(?:dict(?:s|ionary|ionaries)?|lists?|sets?|class(?:es)?|helpers?|methods?|functions?|loops?|sort(?:s|ed|ing)?"
+    r"|filter(?:s|ed|ing)?|tables?|maps?|index(?:es)?|heaps?|queues?|stacks?|records?|tuples?|keys?|O\()",
+    re.IGNORECASE,
+)
+"""With several of these before the first line, somebody says how they are going to build it."""
 
 
 def plan_on(paired: Paired, level: LevelWork) -> SpokenLine | None:
-    """What the candidate said they were going to do on a level, before they had written much of it."""
+    """What the candidate said they were going to do on a level, before they had written much of it.
+
+    It may stand anywhere before that: as an answer, while the interviewer drove, or on an earlier level by its number.
+    """
     if level.since is None or level.begun is None:
         return None
-    own = (one for one in paired.candidate_said if level.since.seq < one.seq < level.begun.seq)
-    return next((one for one in own if _is_plan(one)), None)
+    since, begun = level.since.seq, level.begun.seq
+    before = [one for one in paired.candidate_said if one.seq < begun]
+    by_name = re.compile(rf"\blevel {level.number}\b", re.IGNORECASE)
+    own = [one for one in before if (one.seq > since or by_name.search(one.text)) and _is_plan(one)]
+    return max(own, key=_planned, default=None)
+
+
+def said_around_beginning(paired: Paired, level: LevelWork) -> bool:
+    """Whether anything was said about the work shortly before a level was begun, or up to its first run."""
+    if level.begun is None:
+        return False
+    run = next((one.asked for one in level.own_runs if one.asked.seq > level.begun.seq), None)
+    until = max(level.begun.at + NEAR_MS, run.at if run is not None else 0)
+    near = [one for one in paired.candidate_said if level.begun.at - _LONG_BEFORE_MS <= one.at <= until]
+    return any(not one.aside and _content(one) >= _REMARK_WORDS for one in near)
 
 
 def remarks(paired: Paired) -> list[SpokenLine]:
@@ -40,9 +79,11 @@ def remarks(paired: Paired) -> list[SpokenLine]:
 
 def words_with(paired: Paired, handed: Handed) -> SpokenLine | None:
     """What was said around a hand-over about where things stand: more than the wish itself."""
-    near = [one for one in paired.candidate_said if abs(one.at - handed.moment.at) <= NEAR_MS]
-    telling = [one for one in near if _content(one) >= _STATE_WORDS]
-    return max(telling, key=_content, default=None)
+    near = [one for one in paired.candidate_said if -AFTER_MS <= handed.moment.at - one.at <= NEAR_MS]
+    telling = [
+        one for one in near if _content(one) >= _STATE_WORDS and _STATE.search(speech.without_questions(one.text))
+    ]
+    return min(telling, key=lambda one: abs(one.at - handed.moment.at), default=None)
 
 
 def regularity(paired: Paired, said: Sequence[SpokenLine], every_ms: int) -> Fraction:
@@ -53,7 +94,18 @@ def regularity(paired: Paired, said: Sequence[SpokenLine], every_ms: int) -> Fra
 
 
 def _is_plan(said: SpokenLine) -> bool:
-    return not said.aside and _content(said) >= _PLAN_WORDS and _GOING_TO.search(said.text) is not None
+    stated = speech.without_questions(said.text)
+    if said.aside or _content(said) < (_NAMED_PLAN_WORDS if _NAMED_PLAN.search(stated) else _PLAN_WORDS):
+        return False
+    built = {word.lower() for word in _DESIGN.findall(stated)}
+    return _GOING_TO.search(stated) is not None or len(built) >= _DESIGN_WORDS
+
+
+def _planned(said: SpokenLine) -> int:
+    """How much of a plan it is; the first of equals is taken."""
+    stated = speech.without_questions(said.text)
+    named = 3 * (_NAMED_PLAN.search(stated) is not None)
+    return named + len({word.lower() for word in _DESIGN.findall(stated)})
 
 
 def _content(said: SpokenLine) -> int:

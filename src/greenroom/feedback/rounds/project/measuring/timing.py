@@ -15,6 +15,8 @@ from greenroom.interview.rounds.project.assessment import LevelOutcome
 
 ID = "level_time"
 UNTIMED = "No time was set for the levels."
+_WORTH_TELLING_MS = 300_000
+"""At the keyboard: to have been quick with less than this is no merit."""
 NOT_YET = "No level that you drove was passed or had used up its time."
 
 
@@ -50,16 +52,16 @@ def _claims(paired: Paired, graded: list[tuple[LevelWork, int]], numbers: TimeSc
     slow = [one for one, grade in graded if grade < numbers.in_time]
     if not slow:
         levels = [one for one, _ in graded]
+        is_told = sum(one.driven_ms for one in levels) >= _WORTH_TELLING_MS
         return [
             MeasuredClaim(
                 kind="levels_in_time",
                 criterion=ID,
-                tone="strength",
-                text=f"You stayed within the usual time on level{'s' if len(levels) > 1 else ''} "
-                f"{listed([f'{one.number} ({_of(one)})' for one in levels])}.",
+                tone="strength" if is_told else "neutral",
+                text=_in_time(levels) if is_told else _at_keyboard(levels),
                 evidence=_proof(paired, levels),
                 round=paired.index,
-                weight=40,
+                weight=40 if is_told else 0,
             )
         ]
     longest = max(slow, key=lambda one: Fraction(one.driven_ms, one.limit_ms or 1))
@@ -77,6 +79,16 @@ def _claims(paired: Paired, graded: list[tuple[LevelWork, int]], numbers: TimeSc
             next_time=f"have something running on level {longest.number} after half of its time",
         )
     ]
+
+
+def _in_time(levels: list[LevelWork]) -> str:
+    each = listed([f"{one.number} ({_of(one)})" for one in levels])
+    return f"You stayed within the usual time on level{'s' if len(levels) > 1 else ''} {each}."
+
+
+def _at_keyboard(levels: list[LevelWork]) -> str:
+    each = listed([f"{duration(one.driven_ms)} on level {one.number}" for one in levels])
+    return f"Time at the keyboard: {each}."
 
 
 def _of(one: LevelWork) -> str:

@@ -2,32 +2,87 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from greenroom.feedback.asked import Asked, CoachAnswer, combined, evidence_of, joined, sentences
+from greenroom.feedback.asked import Asked, CoachAnswer, combined, evidence_of, sentences
 from greenroom.feedback.asking.concepts import concepts_in
+from greenroom.feedback.rounds.project.coaching import causes, one_level, together
 from greenroom.feedback.rounds.project.document import OUTCOME_WORDS
 from greenroom.feedback.rounds.project.measuring import debugging, solving
 from greenroom.feedback.rounds.project.notes import projects_of
-from greenroom.feedback.wording import counted, duration, listed, percent
+from greenroom.feedback.wording import counted, duration
 from greenroom.interview.assessment import Finding, Report
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.rounds.project.assessment import ASSESSED, LevelGrades, ProjectGrades
 from greenroom.questions.projects.model import ProjectLevel
 
 CONCEPTS = concepts_in("greenroom.feedback.rounds.project")
+_ANY = (
+    "did",
+    "do",
+    "went",
+    "show",
+    "right",
+    "amount",
+    "score",
+    "low",
+    "would",
+    "how",
+    "time",
+    "pass",
+    "most",
+    "answer",
+    "right did",
+    "right would",
+    "did how",
+    "do how",
+    "why",
+    "mistake",
+    "mistake would",
+    "strength",
+    "strength did",
+    "raise",
+    "raise how",
+    "should_say",
+    "practise",
+    "unassessed",
+    "unassessed why",
+    "how_it_went",
+    "solution",
+    "solution how",
+    "faster",
+)
+"""What may stand beside the words of a topic without changing it."""
+
+
+def _with_any(*wordings: str) -> tuple[str, ...]:
+    """These wordings, each alone and with whatever may stand beside it."""
+    return tuple(one for wording in wordings for one in (wording, *(f"{wording} {more}" for more in _ANY)))
+
+
 TOPICS: Mapping[str, tuple[str, ...]] = {
-    "who_drove": (
-        "wheel",
-        "wheel amount",
-        "wheel did",
-        "wheel how",
-        "wheel time",
-        "wheel levels",
-        "wheel levels did",
-        "wheel score",
-        "wheel mistake",
-        "levels unassessed",
-        "levels unassessed why",
-        "wheel unassessed why",
+    "test_results": _with_any(
+        "cause",
+        "cause test_results",
+        "cause levels",
+        "cause test_results levels",
+        "cause one_level levels",
+        "cause test_results one_level levels",
+        "test_results",
+        "test_results levels",
+        "test_results one_level levels",
+    ),
+    "one_level": _with_any(
+        "one_level levels", "one_level levels help_taken", "one_level levels wheel", "one_level levels parts"
+    ),
+    "hand_over": _with_any("hand_over", "hand_over wheel", "hand_over wheel right"),
+    "who_drove": _with_any("parts", "parts wheel", "wheel", "wheel levels", "parts levels", "levels unassessed"),
+    "help": _with_any("help_taken", "help_taken levels", "help_taken amount", "help_taken the_project"),
+    "said_plan": _with_any("said_plan", "said_plan one_level levels", "said_plan levels"),
+    "pair_practice": _with_any(
+        "better_partner",
+        "practise the_project",
+        "practise wheel",
+        "practise the_project criterion",
+        "practise hand_over",
     ),
     "levels": (
         "levels",
@@ -42,38 +97,19 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
         "levels amount",
         "levels score",
         "levels low",
-        "the_project went",
-        "the_project score",
-        "the_project why",
-    ),
-    "test_results": (
-        "test_results",
-        "test_results did",
-        "test_results why",
-        "test_results pass",
-        "test_results pass would",
-        "test_results mistake",
-        "test_results show",
-        "test_results levels",
-        "test_results levels did",
-    ),
-    "help": (
-        "help_taken",
-        "help_taken amount",
-        "help_taken did",
-        "help_taken score",
-        "help_taken low",
-        "help_taken why",
-        "help_taken levels",
-        "help_taken mistake",
-        "help_taken raise",
+        "the_project went !criterion",
+        "the_project score !criterion",
+        "the_project why !criterion",
     ),
 }
 CRITERION_WORDS = {
     solving.ID: r"solving levels|problem.?solving|levels? (?:grade|score)",
-    debugging.ID: r"testing|debug(?:ging)?|ran the tests|running tests|regressions?",
+    debugging.ID: r"test(?:ed)? (?:enough|often|well)|run the tests (?:enough|often)"
+    r"|testing|debug(?:ging)?|ran the tests|running tests|regressions?",
     "pairing": r"pairing|working as a pair|collaborat\w+|communicat\w+|teamwork|hand.?overs?",
-    "project_code": r"code quality|quality|readab\w+|clean code|style|structure",
+    "project_code": r"how (?:was|is|good (?:was|is)) my code|my code (?:any )?(?:good|ok|okay|clean|readable)"
+    r"|(?:think|thought) of my code"
+    r"|code quality|quality|readab\w+|clean code|style|structure",
     "level_time": r"time on levels|time management|use of (?:the )?time|pace|pacing",
 }
 _GONE = "This project is no longer among the questions."
@@ -130,6 +166,16 @@ def followed_up(asked: Asked, round: int) -> CoachAnswer | None:
     return None
 
 
+def used_time(asked: Asked, round: int) -> CoachAnswer:
+    """Where the time of a project went."""
+    return together.time_used(asked, _graded(asked, round))
+
+
+def practise(asked: Asked, round: int) -> CoachAnswer:
+    """What to practise after a project."""
+    return together.to_practise(asked, _graded(asked, round))
+
+
 def further(asked: Asked, round: int) -> str:
     """The next level to try."""
     one = next((one for one in asked.report.projects if one.round == round), None)
@@ -142,20 +188,6 @@ def further(asked: Asked, round: int) -> str:
 # ---------------------------------------------------------------- topics
 
 
-def _who_drove(asked: Asked, one: ProjectGrades) -> CoachAnswer:
-    spent = one.time_spent_ms or 0
-    part = f" of {duration(spent)} ({percent(one.driven_ms, spent)})" if spent else ""
-    says = f"On “{one.title}” you had the keyboard for {duration(one.driven_ms)}{part}; it changed hands {_times(one)}."
-    shares = (
-        f"Level {level.level}: {OUTCOME_WORDS[level.outcome]}, {level.share} % of what was written on it is yours."
-        for level in one.levels
-        if level.share is not None
-    )
-    rule = "Only levels that you wrote for the most part are assessed; what the interviewer wrote counts for nothing."
-    drove = asked.of_kinds(("clean_hand_over", "bare_hand_over", "typed_over", "by_interviewer"), one.round)
-    return CoachAnswer(says, joined(*shares, rule), _advice(drove), evidence_of(drove or _about_levels(asked, one)))
-
-
 def _levels(asked: Asked, one: ProjectGrades) -> CoachAnswer:
     own = f"{counted(one.levels_own)} of these you wrote yourself" if one.levels_passed else "none of them yours"
     says = (
@@ -166,35 +198,19 @@ def _levels(asked: Asked, one: ProjectGrades) -> CoachAnswer:
     return CoachAnswer(says, "\n".join(lines), _advice(cited), evidence_of(cited or asked.verdict))
 
 
-def _test_results(asked: Asked, one: ProjectGrades) -> CoachAnswer:
-    findings = [each for each in asked.findings(one.findings) if each.criterion == debugging.ID]
-    open_ = [each for each in _about_levels(asked, one) if each.id.rpartition("-")[0].endswith("-open")]
-    told = [*open_, *findings]
-    if not told:
-        return CoachAnswer("The report found nothing about tests there.", evidence=evidence_of(asked.verdict))
-    first, *rest = told
-    return CoachAnswer(first.text, sentences("", (each.text for each in rest)), _advice(told), evidence_of(told))
-
-
-def _help(asked: Asked, one: ProjectGrades) -> CoachAnswer:
-    if not one.helps:
-        cited = _about_levels(asked, one)
-        return CoachAnswer(f"You took no help on “{one.title}”.", evidence=evidence_of(cited or asked.verdict))
-    by_level = [f"{level.helps} on level {level.level}" for level in one.levels if level.helps]
-    wanted = sum(level.helps_asked for level in one.levels)
-    says = f"You had help {_count(one.helps)} on “{one.title}”: {listed(by_level)}. You asked for it {_count(wanted)}."
-    cited = [each for each in _about_levels(asked, one) if "-helped" in each.id]
-    used = asked.of_kinds(("used_help",), one.round)
-    rule = "Each help takes something off the grade of its level; a concept that is explained costs nothing."
-    told = sentences("", (each.text for each in (*cited, *used)))
-    return CoachAnswer(says, joined(told, rule), _advice(cited), evidence_of([*cited, *used] or asked.verdict))
+def _one_level(asked: Asked, one: ProjectGrades) -> CoachAnswer:
+    return one_level.about_level(asked, one) or _levels(asked, one)
 
 
 _ANSWERS: Mapping[str, Callable[[Asked, ProjectGrades], CoachAnswer]] = {
-    "who_drove": _who_drove,
+    "test_results": causes.causes,
+    "one_level": _one_level,
+    "hand_over": together.handed_over,
+    "who_drove": together.who_did_what,
+    "help": together.help_taken,
+    "pair_practice": together.to_practise,
+    "said_plan": together.plans,
     "levels": _levels,
-    "test_results": _test_results,
-    "help": _help,
 }
 
 
