@@ -106,9 +106,9 @@ protocol: ## Write the TypeScript types of the wire protocol anew
 	$(NPM) run protocol
 
 .PHONY: bench
-bench: ## Measure every performance claim but the judge's
+bench: ## Measure every performance claim but the judge's and voice's
 	@$(SETUP) test
-	$(BIN)/python -m bench append days fold interface live recording ratings seek struggle model_path
+	$(BIN)/python -m bench append days fold interface live model_path pairing ratings recording seek struggle turns
 
 .PHONY: bench-voice
 bench-voice: ## Measure voice: speed, words, turns (BENCH_PIPECAT, GREENROOM_SPEECH: see docs/decisions/0030-voice.md)

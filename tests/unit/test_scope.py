@@ -17,6 +17,8 @@ NOT_YET = "**not yet**"
 
 _CODE = re.compile(r"`([^`]+)`")
 _PATH = re.compile(r"(?:src|frontend|packs|tracks|docs|tests)/\S+")
+_NAME_IN_FILE = re.compile(r"`([A-Z]\w+)(?:\.(\w+))?` in `(src/\S+\.py)`")
+"""For example: `State` in `src/greenroom/interview/core/state.py`."""
 _ROUTE = re.compile(r"(GET|POST|PUT|PATCH|DELETE|WS) (/\S*)")
 
 
@@ -67,12 +69,14 @@ ROWS = list(read_rows())
 HERE = [row.here for row in ROWS if not row.here.startswith(NOT_YET)]
 PATHS = [code for code in marked(claims()) if _PATH.fullmatch(code)]
 ROUTES = [code for code in marked(HERE) if _ROUTE.fullmatch(code)]
+NAMES = sorted({found for text in claims() for found in _NAME_IN_FILE.findall(text)})
 EVENTS = [kind.__name__ for kind in get_args(get_args(StoredEvent)[0])]
 
 
 def test_it_could_be_read() -> None:
     assert len(ROWS) > 150
     assert len(PATHS) > 20
+    assert len(NAMES) > 20
     assert len(ROUTES) > 5
     assert len(EVENTS) > 20
 
@@ -80,6 +84,12 @@ def test_it_could_be_read() -> None:
 @pytest.mark.parametrize("path", PATHS)
 def test_every_path_exists(path: str) -> None:
     assert (ROOT / path).exists()
+
+
+@pytest.mark.parametrize(("name", "attribute", "path"), NAMES)
+def test_every_name_is_in_its_file(name: str, attribute: str, path: str) -> None:
+    text = (ROOT / path).read_text(encoding="utf-8")
+    assert all(re.search(rf"\b{word}\b", text) for word in (name, attribute) if word)
 
 
 @pytest.mark.parametrize("route", ROUTES)
