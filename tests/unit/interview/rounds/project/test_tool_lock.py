@@ -17,6 +17,7 @@ from greenroom.testing.project.play import MAIN, STARTER, Play, requested
 
 INTERLEAVINGS = 500
 MOVES = 60
+LABELS = "notes/labels.py"
 FIRST_SIGN = 0x4E00
 """Every keystroke is a sign of its own, so that a lost one is seen."""
 BY_HAND = (
@@ -90,6 +91,10 @@ class Both:
         assert sign in self.play.round.files[MAIN].text
         assert self.play.round.driver == "human"
 
+    def pastes(self) -> None:
+        """A change that can be taken back as one."""
+        self.tell(msg.ReplaceFile(round=0, path=LABELS, text=f"LABELS = {self.random.random()}\n"))
+
     def steps(self) -> None:
         """A step that is due is answered at once, later, twice, or for a time that is over."""
         due = next(iter(self.play._due(TakeStep)), None)
@@ -145,7 +150,7 @@ class Both:
 
     def acts(self) -> None:
         moves = {self.types: 2, self.steps: 10, self.answers_late: 2, self.switches: 3, self.answer_turns: 10}
-        moves |= {self.lets_go_on: 4, self.runs: 2, self.speaks: 3, self.reverts: 1}
+        moves |= {self.lets_go_on: 4, self.runs: 2, self.speaks: 3, self.reverts: 1, self.pastes: 2}
         moves |= {self.pauses: 8 if self.play.state.is_paused else 1}
         (move,) = self.random.choices([*moves], [*moves.values()])
         refused = _refusal(move)
