@@ -106,7 +106,9 @@ async def test_help_of_the_wrong_kind_and_none_at_all(struggle: Played) -> None:
         is_it = isinstance(event, ev.HelpGiven) and event.signal == "repeated_failure"
         return event.model_copy(update={"kind": "concept"}) if is_it else event
 
-    assert "concept and not error after repeated_failure" in read(m.RightHelp(), altered(struggle, wrong)).remarks[0].text
+    assert (
+        "concept and not error after repeated_failure" in read(m.RightHelp(), altered(struggle, wrong)).remarks[0].text
+    )
     silent = altered(struggle, lambda record: None if isinstance(record.event, ev.HelpGiven) else record.event)
     assert read(m.RightHelp(), silent).value == 0.0
 
