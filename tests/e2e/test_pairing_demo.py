@@ -120,6 +120,7 @@ def test_two_levels_by_the_interviewer_one_by_the_candidate_and_what_is_kept(
     # Act 3: a concept, with its source.
     say(page, "What's a snapshot/restore pattern?")
     expect(heard(page, "deep copy|deepcopy")).to_be_visible()
+    expect(heard(page, "Greenroom's glossary")).to_be_visible()
 
     page.get_by_test_id("end").click()
     page.get_by_test_id("end-confirm").click()

@@ -97,10 +97,18 @@ class Toolbox:
 
     async def look_up(self, term: str) -> str:
         """A concept; it is shown to the candidate."""
+        concept = await self.known(term)
+        return not_now("nothing is known about that") if concept is None else self.show(concept)
+
+    async def known(self, term: str) -> Concept | None:
+        """What is known about a term. Nobody is shown it."""
         wanted = on_one_line(clean(term))[:TERM_LENGTH]
-        concept = await self._knowledge.look_up(wanted) if self._knowledge and wanted else None
-        if concept is None or self.has(ShowConcept):
-            return not_now("nothing is known about that")
+        return await self._knowledge.look_up(wanted) if self._knowledge and wanted else None
+
+    def show(self, concept: Concept) -> str:
+        """Show a concept to the candidate, one in a turn."""
+        if self.has(ShowConcept):
+            return not_now("one concept at a time")
         self.moves.append(ShowConcept(concept.term, concept.text, concept.source))
         return f"done: the candidate is shown this: {told(concept, Fence(self.turn.state.id))}"
 

@@ -93,6 +93,10 @@ class RoundHost(ABC):
         """React in a round to how something is said; True when that is all there is to answer."""
         return False
 
+    def terms(self, scene: Scene) -> Sequence[str]:
+        """Concepts that may be explained in this turn although nobody asks for one."""
+        return ()
+
     def look_over(self, scene: Scene, draft: Draft) -> None:
         """Say what nobody asked for, when there is nothing else to say."""
         return

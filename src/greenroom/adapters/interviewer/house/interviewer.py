@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 from greenroom.adapters.interviewer.house import answering, concepts, corrections, intents, steering, timing
 from greenroom.adapters.interviewer.house.draft import Draft
@@ -48,7 +49,8 @@ class HouseInterviewer:
             # Loading takes a few hundred milliseconds, which other interviews should not wait for.
             await asyncio.to_thread(intents.read, "Let me begin.", self._meaning, HOSTS, (), self._reader)
             self._is_warm = True
-        scene = Scene(turn, self._meaning, HOSTS, await self._looked_up(turn), self._reader)
+        scene = Scene(turn, self._meaning, HOSTS, reader=self._reader)
+        scene = replace(scene, concepts=await self._looked_up(scene))
         if scene.host is not None:
             scene = scene.host.view(scene)
         draft = await asyncio.get_running_loop().run_in_executor(_COMPOSER, compose, scene)
@@ -61,13 +63,15 @@ class HouseInterviewer:
         for move in draft.moves:
             yield move
 
-    async def _looked_up(self, turn: Turn) -> dict[str, Concept]:
-        """What the candidate wants explained, by the sentence that asks for it."""
+    async def _looked_up(self, scene: Scene) -> dict[str, Concept]:
+        """What the candidate wants explained, by the sentence that asks for it, and what the host may explain."""
         if self._knowledge is None:
             return {}
+        wanted = {one: concepts.asked_about(one) for one in intents.sentences(" \n".join(scene.utterances))}
+        if scene.host is not None:
+            wanted |= {term: term for term in scene.host.terms(scene)}
         found = {}
-        for sentence in intents.sentences(" \n".join(Scene(turn, self._meaning, HOSTS).utterances)):
-            about = concepts.asked_about(sentence)
+        for sentence, about in wanted.items():
             if about is not None and (concept := await self._knowledge.look_up(about)) is not None:
                 found[sentence] = concept
         return found

@@ -54,7 +54,7 @@ class Scene:
     known: Mapping[str, "RoundHost"]
     """What to do in rounds, by their kind."""
     concepts: Mapping[str, Concept] = field(default_factory=dict)
-    """What was looked up for this turn, by the sentence that asked for it."""
+    """What was looked up for this turn, by the sentence that asked for it, or by its term where nobody did."""
     reader: Reader = _READER
     answered: tuple[Clause, ...] = ()
     """What was said and needs no more answer in this turn."""

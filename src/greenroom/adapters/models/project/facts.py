@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from greenroom.adapters.models.fencing import Fence, clip, on_one_line
 from greenroom.interview.core.state import Cue, State
-from greenroom.interview.rounds.project import telling
-from greenroom.interview.rounds.project.state import Project, TestRun, open_project, project_round
+from greenroom.interview.rounds.project import helping, telling
+from greenroom.interview.rounds.project.state import Change, Project, TestRun, open_project, project_round
+from greenroom.interview.shared.signal_words import words_for
 from greenroom.judging.suites import SuiteResult, TestResult
 
 FAILURES_SHOWN = 6
@@ -20,7 +21,7 @@ def facts_of(state: State) -> Iterator[str]:
         return
     yield f"The project is {round.status.replace('_', ' ')}."
     yield f"Level {round.level} of {len(round.brief.levels)}, {round.current.title}, is being worked on."
-    yield from _driving(round)
+    yield from _driving(state, round)
     yield from results_of(round.last_result)
     for one in round.helps_here:
         yield f"Help given on this level ({one.kind}): {on_one_line(one.text)}"
@@ -83,6 +84,10 @@ def happened(state: State, cue: Cue) -> str:
                 f"This stage has just begun. Introduce the project in two or three sentences, and say that {who}, and "
                 "that 'my turn' or 'you drive' hands the keyboard over."
             )
+        case "signal" if round.driver == "human" and round.may_offer_help:
+            kind = helping.kinds_for(round, cue.ref)[0]
+            stuck = words_for(cue.ref).situation
+            return f"The candidate seems to be stuck: {stuck}. The help that suits it is give_help with kind {kind}."
         case "tests_finished":
             return "The candidate ran the tests. Say in a few words how it went and name one failing test by its words."
         case "tests_failed":
@@ -101,16 +106,25 @@ def happened(state: State, cue: Cue) -> str:
             return ""
 
 
-def _driving(round: Project) -> Iterator[str]:
+def _driving(state: State, round: Project) -> Iterator[str]:
     if round.driver == "human":
         yield "The candidate drives: you watch, and cannot write or run anything."
     elif round.is_waiting:
         yield "You drive, and wait for the candidate's word: 'go on' or 'my turn'."
     else:
         yield "You drive: your next edit follows by itself after this turn, so announce nothing and promise nothing."
+    if (undone := _undone(state, round)) is not None:
+        yield f"The candidate's newest words took the last change in {', '.join(undone.after)} back already. Say so."
     change = round.last_change
     if change is not None and change.by == "bot":
         yield f"Your last change was in {', '.join(change.after)}."
+
+
+def _undone(state: State, round: Project) -> Change | None:
+    """The change that was taken back with the words that wait for an answer."""
+    waiting = {cue.seq for cue in state.cues if cue.kind == "candidate_spoke"}
+    said_at = min((line.at for line in state.lines if line.seq in waiting), default=None)
+    return None if said_at is None else round.taken_back_since(said_at)
 
 
 def _named(test: TestResult) -> str:

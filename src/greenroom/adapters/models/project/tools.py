@@ -3,32 +3,26 @@
 What a mode does not have is left out of the tools that are sent, and not only forbidden.
 """
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
-from greenroom.adapters.models.fencing import Fence, on_one_line
-from greenroom.adapters.models.project import facts, workspace
-from greenroom.adapters.models.project.notes import author_of
+from greenroom.adapters.models.fencing import Fence
+from greenroom.adapters.models.project import facts, helping, workspace
 from greenroom.adapters.models.tools import Toolbox, not_now
-from greenroom.interview.core.messages import ShowConcept
-from greenroom.interview.rounds.project import helping
+from greenroom.interview.core.state import Line
 from greenroom.interview.rounds.project.events import HelpKind
-from greenroom.interview.rounds.project.helping import ASKED, Offer
 from greenroom.interview.rounds.project.messages import GiveHelp, GoOnDriving, StopDriving, TakeBack, TakeWheel
 from greenroom.interview.rounds.project.state import Project, open_project
-from greenroom.interview.rounds.project.wishes import Wish, wish_in
+from greenroom.interview.rounds.project.wishes import Wish, gives_keyboard, wish_in
 from greenroom.interview.talk.notes import Note
 
 if TYPE_CHECKING:
     from pydantic_ai import Agent, RunContext
 
-BOTH = frozenset({"read_file", "read_description", "lookup_concept", "hand_over", "take_back_change"})
+BOTH = frozenset({"read_file", "read_description", "lookup_concept", "hand_over"})
 HUMAN = frozenset({"get_current_code", "get_run_history", "give_help"})
-BOT = frozenset({"list_files", "go_on_driving", "stop_driving"})
+BOT = frozenset({"list_files", "go_on_driving", "stop_driving", "take_back_change"})
 """The tools of each mode. Patches and runs are steps of the driver, which is asked only while it drives."""
-
-_SPEAKS_OF_YOU = re.compile(r"\b(?:you|your|yours|u|take|drive|driver|turn)\b", re.IGNORECASE)
 
 
 def add_tools(agent: "Agent[Toolbox, str | None]") -> None:
@@ -60,7 +54,7 @@ def _add_reading(agent: "Agent[Toolbox, str | None]") -> None:
     @agent.tool(name="lookup_concept", prepare=in_mode)
     async def lookup_tool(context: RunContext[Toolbox], query: str) -> str:
         """Look a concept of programming up. It is shown to the candidate: then tie it to the code in a sentence."""
-        return await lookup_concept(context.deps, query)
+        return await helping.lookup_concept(context.deps, query)
 
 
 def _add_watching(agent: "Agent[Toolbox, str | None]") -> None:
@@ -78,9 +72,9 @@ def _add_watching(agent: "Agent[Toolbox, str | None]") -> None:
         return _with_round(context.deps, facts.history_of)
 
     @agent.tool(name="give_help", prepare=in_mode)
-    async def help_tool(context: RunContext[Toolbox], kind: Literal["hint", "error", "snippet"]) -> str:
-        """Help the candidate: the next hint, the specific error, or a snippet. It is said for you, word for word."""
-        return give_help(context.deps, kind)
+    async def help_tool(context: RunContext[Toolbox], kind: HelpKind) -> str:
+        """Help with a hint, the specific error or a snippet, said for you word for word, or with a concept."""
+        return await helping.give_help(context.deps, kind)
 
 
 def _add_driving(agent: "Agent[Toolbox, str | None]") -> None:
@@ -89,12 +83,12 @@ def _add_driving(agent: "Agent[Toolbox, str | None]") -> None:
 
     @agent.tool(name="hand_over", prepare=in_mode)
     async def wheel_tool(context: RunContext[Toolbox], to: Literal["candidate", "interviewer"]) -> str:
-        """Hand the keyboard over, because the candidate asked for it just now. Say where things stand."""
+        """Hand the keyboard over: the candidate asked for it or took your offer just now. Say where things stand."""
         return hand_over(context.deps, to)
 
     @agent.tool(name="take_back_change", prepare=in_mode)
     async def revert_tool(context: RunContext[Toolbox]) -> str:
-        """Take the last change back, because the candidate asked for it just now."""
+        """Take your last change back, because the candidate asked for it just now."""
         return take_back(context.deps)
 
     @agent.tool(prepare=in_mode)
@@ -121,20 +115,11 @@ def available(toolbox: Toolbox) -> frozenset[str]:
     return BOTH | (BOT if round.driver == "bot" else HUMAN)
 
 
-async def lookup_concept(toolbox: Toolbox, query: str) -> str:
-    """A concept that is shown; where the candidate drives, it is help."""
-    told = await toolbox.look_up(query)
-    shown = next((move for move in toolbox.moves if isinstance(move, ShowConcept)), None)
-    if shown is not None and "give_help" in available(toolbox) and not toolbox.has(GiveHelp):
-        toolbox.moves.append(GiveHelp("concept", shown.text, ASKED))
-    return told
-
-
 def hand_over(toolbox: Toolbox, to: str) -> str:
-    """The keyboard changes hands only when the candidate has just spoken of it."""
+    """The keyboard changes hands only when the candidate has just spoken, and is ours only when they want that."""
     said = _said(toolbox)
-    if not said or (to == "interviewer" and not _SPEAKS_OF_YOU.search(said)):
-        return not_now("the candidate did not ask for it")
+    if not said or (to == "interviewer" and not gives_keyboard(said, _said_before(toolbox))):
+        return not_now("the candidate did not ask for it; you may offer to drive, in one plain question")
     if toolbox.has(TakeWheel):
         return "done already"
     toolbox.moves.append(TakeWheel("bot" if to == "interviewer" else "human"))
@@ -142,12 +127,16 @@ def hand_over(toolbox: Toolbox, to: str) -> str:
 
 
 def take_back(toolbox: Toolbox) -> str:
-    """The last change; while we drive, nothing follows before the candidate's word."""
-    round = open_project(toolbox.turn.state)
-    if not _said(toolbox) or round is None or round.last_change is None:
-        return not_now("there is nothing to take back, or nobody asked for it")
+    """Our own last change. Nothing follows before the candidate's word."""
+    round, spoken = open_project(toolbox.turn.state), _newest_lines(toolbox)
+    if refusal := toolbox.refusal("take_back_change"):
+        return not_now(refusal)
+    if round is None or not spoken:
+        return not_now("the candidate did not ask for it")
+    if round.taken_back_since(spoken[0].at) is not None:
+        return "done already, by the candidate's own words"
     done = toolbox.once(TakeBack())
-    if round.driver == "bot" and not round.is_waiting:
+    if not round.is_waiting:
         toolbox.once(StopDriving())
     return done
 
@@ -157,33 +146,10 @@ def move_if_asked(toolbox: Toolbox, move: GoOnDriving | StopDriving) -> str:
     return toolbox.once(move) if _said(toolbox) else not_now("the candidate did not ask for it")
 
 
-def give_help(toolbox: Toolbox, kind: HelpKind) -> str:
-    """The author's own help of this kind, word for word."""
-    round, author = open_project(toolbox.turn.state), author_of(toolbox.turn)
-    if refusal := toolbox.refusal("give_help"):
-        return not_now(refusal)
-    if round is None or author is None or toolbox.has(GiveHelp):
-        return not_now("one help at a time")
-    signal = _signal(toolbox)
-    if signal is None:
-        return not_now("the candidate did not ask and does not seem to be stuck; answer what they said")
-    if signal != ASKED and not round.may_offer_help:
-        return not_now("no more help is offered unasked on this level")
-    find = {"hint": helping.hint, "error": helping.error, "snippet": helping.snippet}[kind]
-    offer = find(round, author) or helping.for_request(round, author)
-    if offer is None:
-        return not_now("there is no help left on this level")
-    return _given(toolbox, offer, signal)
-
-
 def owed(toolbox: Toolbox) -> Sequence[str]:
     """What plain words and the button always do, if the model forgot it."""
     _obey(toolbox)
-    if any(cue.kind == "help_requested" for cue in toolbox.turn.cues) and not toolbox.has(GiveHelp):
-        round, author = open_project(toolbox.turn.state), author_of(toolbox.turn)
-        offer = helping.for_request(round, author) if round is not None and author is not None else None
-        if offer is not None and not toolbox.refusal("give_help"):
-            _given(toolbox, offer, ASKED)
+    helping.help_if_pressed(toolbox)
     authored, _ = toolbox.take_words()
     return authored
 
@@ -210,30 +176,24 @@ def _obey(toolbox: Toolbox) -> None:
         toolbox.once(GoOnDriving())
     elif wish == "stop" and not round.is_waiting:
         toolbox.once(StopDriving())
-    elif wish == "take_back" and round.last_change is not None:
-        take_back(toolbox)
-
-
-def _given(toolbox: Toolbox, offer: Offer, signal: str) -> str:
-    said = on_one_line(offer.say)
-    toolbox.say_authored(said)
-    toolbox.moves.append(GiveHelp(offer.kind, offer.text, signal))
-    shown = " The lines of code are shown beside it." if offer.code else ""
-    return f"done: these words were just said to the candidate for you, do not repeat or extend them: {said}{shown}"
-
-
-def _signal(toolbox: Toolbox) -> str | None:
-    """What brings the help: a sign of struggle, or the candidate's own words; None for nothing."""
-    cues = {cue.kind: cue.ref for cue in toolbox.turn.cues}
-    if "help_requested" in cues or "candidate_spoke" in cues:
-        return ASKED
-    return cues.get("signal")
 
 
 def _said(toolbox: Toolbox) -> str:
     """What the candidate has just said."""
+    return " ".join(line.text for line in _newest_lines(toolbox))
+
+
+def _newest_lines(toolbox: Toolbox) -> Sequence[Line]:
+    """The candidate's lines that wait for an answer."""
     waiting = {cue.seq for cue in toolbox.turn.cues if cue.kind == "candidate_spoke"}
-    return " ".join(line.text for line in toolbox.turn.state.lines if line.seq in waiting)
+    return [line for line in toolbox.turn.state.lines if line.seq in waiting]
+
+
+def _said_before(toolbox: Toolbox) -> str:
+    """The interviewer's line just before that; empty where something else was said last."""
+    newest = _newest_lines(toolbox)
+    before = [line for line in toolbox.turn.state.lines if line.who != "room" and line.seq < newest[0].seq]
+    return before[-1].text if before and before[-1].who == "interviewer" else ""
 
 
 def _with_round(toolbox: Toolbox, read: Callable[[Project], str]) -> str:

@@ -1,7 +1,7 @@
 """What is measured of project rounds: the lock on the keyboard, help of the right kind, silence, hand-overs."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -22,14 +22,6 @@ SOON_MS = 45_000
 """Help is an answer to what was noticed so long ago, at most."""
 COOLDOWN_MS = 60_000
 _ASKED = "explicit_ask"
-_RIGHT: Mapping[str, frozenset[HelpKind]] = {
-    "repeated_failure": frozenset({"error", "hint"}),
-    "long_pause": frozenset({"hint", "error", "snippet", "concept"}),
-    "backtracking": frozenset({"hint", "error", "snippet", "concept"}),
-    "level_wall": frozenset({"hint", "error", "snippet", "concept"}),
-    _ASKED: frozenset({"hint", "error", "snippet", "concept"}),
-}
-"""Help that suits a sign of struggle. Who fails at the same tests again needs to know about these tests."""
 _REASONS = frozenset(
     {
         "candidate_spoke",
@@ -51,6 +43,8 @@ _ALOUD = frozenset({"plan", "aloud", "answer"})
 """Purposes of words that want no answer."""
 _A_NOD = 6
 """Words."""
+_EARLY = 2
+"""Levels on which a snippet may come unasked."""
 _LINE = 25
 """Characters of a line of a reference that nobody writes by chance."""
 
@@ -87,7 +81,7 @@ class ToolLock(Measure):
 
 @dataclass
 class RightHelp(Measure):
-    """Signs of struggle that brought the right kind of help, where the rules allow any."""
+    """Signs of struggle that brought the very kind of help that docs/projects.md says, where the rules allow any."""
 
     kind: ClassVar = "project"
     name: ClassVar = "right_help"
@@ -106,10 +100,11 @@ class RightHelp(Measure):
             given = _help_after(events[place + 1 :], one.record, event.signal)
             if given is None and _nobody_could_speak(events[place + 1 :], one.record):
                 continue
-            if given is not None and given.kind in _RIGHT[event.signal]:
+            wanted = _wanted(events[:place], one.level, event.signal)
+            if given is not None and given.kind == wanted:
                 right += 1
             else:
-                what = "no help" if given is None else given.kind
+                what = f"{'no help' if given is None else given.kind} and not {wanted}"
                 remarks.append(Remark(one.record.seq, f"{what} after {event.signal} on level {one.level}"))
         return share(right, right + len(remarks), remarks)
 
@@ -376,6 +371,33 @@ def _may_not_help(played: Played, before: list[_At], one: _At, event: core.Signa
         for other in before
     )
     return round is not None and offered >= round.task.rules.helps_on(one.level)
+
+
+def _wanted(before: Sequence[_At], level: int, signal: str) -> HelpKind:
+    """The kind of help that a sign on this level is to bring, read off what happened before it."""
+    helps, result, best, in_vain = list[ev.HelpGiven](), None, 0, 0
+    for one in before:
+        event = one.record.event
+        if one.level != level:
+            continue
+        if isinstance(event, ev.TestsFinished):
+            result = event.result
+            passed = result.passed - sum(len(result.of_level(number)) for number in range(1, level))
+            best, in_vain = (passed, 0) if passed > best else (best, in_vain)
+        elif isinstance(event, ev.HelpGiven) and not (event.asked and event.kind == "concept"):
+            helps.append(event)
+            in_vain += 1
+    kinds = {one.kind for one in helps}
+    is_failing = result is not None and not result.has_passed
+    if signal == _ASKED:
+        if any(one.asked for one in helps) and "snippet" not in kinds:
+            return "snippet"
+        return "error" if is_failing and not any(one.asked for one in helps) else "hint"
+    if level <= _EARLY and (in_vain > 1 or signal == "level_wall") and "snippet" not in kinds:
+        return "snippet"
+    if in_vain and "concept" not in kinds:
+        return "concept"
+    return "error" if signal == "repeated_failure" else "hint"
 
 
 def _has_sign(signals: Sequence[tuple[Millis, str]], at: Millis, signal: str) -> bool:

@@ -1,5 +1,6 @@
 """Who writes: hand-overs, and the steps of the interviewer while it drives."""
 
+from greenroom.errors import Refused
 from greenroom.interview.core import events as core
 from greenroom.interview.core import turns
 from greenroom.interview.core.step import Step
@@ -15,6 +16,7 @@ from greenroom.interview.rounds.project.messages import (
     Stepped,
 )
 from greenroom.interview.rounds.project.state import Project, project_round
+from greenroom.interview.rounds.project.wishes import wish_in
 
 MOST_FAILURES = 3
 """Steps in a row that came to nothing before the interviewer asks the candidate."""
@@ -90,6 +92,19 @@ def stop(step: Step, index: int) -> bool:
         return False
     step.record(ev.StepTaken(round=index, number=round.step_number, tool="ask", about="stopped", asks=True))
     return True
+
+
+def taken_back(step: Step, index: int, said: str) -> None:
+    """Take the last change back if the candidate's words say so. While we drive, we wait for their word then."""
+    round = project_round(step.state, index)
+    if wish_in(said, round.driver, is_waiting=round.is_waiting) != "take_back":
+        return
+    try:
+        workspace.revert(step, index, "", "human")
+    except Refused:
+        # The interviewer tells them.
+        return
+    stop(step, index)
 
 
 def _is_awaited(step: Step, round: Project, number: int) -> bool:

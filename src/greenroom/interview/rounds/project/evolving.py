@@ -137,7 +137,7 @@ def _with_change(changes: tuple[Change, ...], new: Change) -> tuple[Change, ...]
 
 
 def _reverted(context: _Context, round: Project, event: ev.ChangeReverted) -> Changed:
-    changes = tuple(replace(one, is_reverted=True) if one.id == event.change else one for one in round.changes)
+    changes = tuple(replace(one, reverted_at=context.at) if one.id == event.change else one for one in round.changes)
     return After(replace(round, changes=changes), context.watch, is_active=event.by == "human")
 
 

@@ -1,4 +1,11 @@
-"""Which help suits a struggle: the specific error, the next hint, or a snippet that is said and never applied."""
+"""Which help suits a struggle: the specific error, the next hint, a concept, or a snippet that is never applied.
+
+The rule for help that nobody asked for:
+
+- The first sign on a level brings the specific error if the same tests failed again, else a hint.
+- If that did not help, so that no more tests pass than before, the next sign brings a concept of the level.
+- If that did not help either, or at a wall, a snippet comes, on the first two levels only.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,6 +19,8 @@ from greenroom.questions.projects.model import Project, Trap
 
 ASKED = "explicit_ask"
 """The sign of struggle of somebody who asks."""
+SNIPPET_LEVELS = 2
+"""Up to this level a snippet may come unasked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +37,23 @@ class Offer:
         return f"{self.say}\n{self.code}" if self.code else self.say
 
 
-def for_signal(round: Round, project: Project, signal: str) -> Offer | None:
-    """Help that nobody asked for; None where there is nothing new to say, or the rules allow no more on this level."""
+def kinds_for(round: Round, signal: str) -> tuple[HelpKind, ...]:
+    """The kinds of help that suit a sign of struggle, the best first; the others are for when that has been said."""
+    first = _FAILING_FIRST if signal == "repeated_failure" else _HINT_FIRST
+    in_vain = _helps_in_vain(round)
+    if round.level <= SNIPPET_LEVELS and (in_vain > 1 or signal == "level_wall"):
+        return ("snippet", "concept", *first)
+    return ("concept", *first) if in_vain else first
+
+
+def for_signal(round: Round, project: Project, signal: str, concepts: Sequence[str] = ()) -> Offer | None:
+    """Help that nobody asked for; None where there is nothing new to say, or the rules allow no more on this level.
+
+    `concepts` are the texts on the level's concepts that can be shown.
+    """
     if not round.may_offer_help:
         return None
-    return _first_new(round, project, _BY_SIGNAL.get(signal, _HINT_FIRST))
+    return _first_new(round, project, kinds_for(round, signal), concepts)
 
 
 def for_request(round: Round, project: Project) -> Offer | None:
@@ -71,8 +92,29 @@ def snippet(round: Round, project: Project) -> Offer | None:
     return None if offer.text in _given(round) else offer
 
 
-def _first_new(round: Round, project: Project, kinds: Iterable[HelpKind]) -> Offer | None:
-    return next((offer for kind in kinds if (offer := _OFFERS[kind](round, project)) is not None), None)
+def concept(round: Round, concepts: Sequence[str]) -> Offer | None:
+    """The first of these concepts that was not explained on this level."""
+    given = _given(round)
+    return next((Offer("concept", text) for text in concepts if text not in given), None)
+
+
+def _first_new(round: Round, project: Project, kinds: Iterable[HelpKind], concepts: Sequence[str] = ()) -> Offer | None:
+    offers = (concept(round, concepts) if kind == "concept" else _OFFERS[kind](round, project) for kind in kinds)
+    return next((offer for offer in offers if offer is not None), None)
+
+
+def _helps_in_vain(round: Round) -> int:
+    """How often help was given on this level since more of its tests passed than ever before."""
+    best, better_at = 0, round.level_since
+    for run in round.runs.values():
+        result = run.result
+        if result is None or run.finished_at is None or run.level != round.level:
+            continue
+        # What passed already when the level was unlocked is no progress on it.
+        passed = result.passed - sum(len(result.of_level(level)) for level in range(1, round.level))
+        if passed > best:
+            best, better_at = passed, run.finished_at
+    return sum(one.at >= better_at and not (one.asked and one.kind == "concept") for one in round.helps_here)
 
 
 def _errors(result: SuiteResult, project: Project) -> Iterable[Offer]:
@@ -120,9 +162,4 @@ _OFFERS: Mapping[HelpKind, Callable[[Round, Project], Offer | None]] = {
 _HINT_FIRST: tuple[HelpKind, ...] = ("hint", "error")
 _ERROR_FIRST: tuple[HelpKind, ...] = ("error", "hint", "snippet")
 _SNIPPET_FIRST: tuple[HelpKind, ...] = ("snippet", "hint", "error")
-_BY_SIGNAL: Mapping[str, tuple[HelpKind, ...]] = {
-    "repeated_failure": ("error", "hint"),
-    "long_pause": _HINT_FIRST,
-    "level_wall": _HINT_FIRST,
-    "backtracking": _HINT_FIRST,
-}
+_FAILING_FIRST: tuple[HelpKind, ...] = ("error", "hint")

@@ -12,7 +12,7 @@ from greenroom.interview.core.kinds import After, Kind
 from greenroom.interview.core.messages import RoundAnswer, RoundCommand, RoundMove
 from greenroom.interview.core.refusals import Refusal, require
 from greenroom.interview.core.rounds import Millis
-from greenroom.interview.core.state import Posture, State, Status
+from greenroom.interview.core.state import Posture, Speaker, State, Status
 from greenroom.interview.core.step import Step
 from greenroom.interview.rounds.project import driving, evolving, keeping, refusing, testing, workspace
 from greenroom.interview.rounds.project import events as ev
@@ -46,6 +46,11 @@ class ProjectKind(Kind[Project]):
     def heard(self, round: Project, text: str, at: Millis, seq: int) -> Project:
         # While the interviewer drives, what is said is answered before it goes on.
         return replace(round, is_heard=True) if round.status == "open" and round.driver == "bot" else round
+
+    def said(self, step: Step, index: int, by: Speaker, text: str) -> None:
+        # The candidate's own words undo a change, so that no interviewer needs to touch their workspace.
+        if by == "candidate" and self.refusal(step.state, index, "revert_change") is None:
+            driving.taken_back(step, index, text)
 
     def evolve(self, state: State, index: int, event: RoundEvent, at: Millis, seq: int) -> After[Project]:
         return evolving.evolve(state, index, event, at, seq)
@@ -126,9 +131,9 @@ class ProjectKind(Kind[Project]):
                 step.record(
                     ev.HelpGiven(round=index, level=round.level, kind=kind, text=text, asked=is_asked, signal=signal)
                 )
-            case msg.TakeBack():
+            case msg.TakeBack() if self.refusal(step.state, index, "take_back_change") is None:
                 try:
-                    workspace.revert(step, index, "", "human")
+                    workspace.revert(step, index, "", "bot")
                 except Refused:
                     return False
             case _:

@@ -148,7 +148,7 @@ class GiveHelp(RoundMove):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(RoundMove):
-    """Move: revert the last change, because the candidate asked for it."""
+    """Move: the interviewer, who drives, reverts its own last change because the candidate asked for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,7 @@
-"""Polite offers of the keyboard and requests for it: "Why don't you drive for a bit?", "Mind if I try this one?"."""
+"""Polite offers of the keyboard and requests for it: "Why don't you drive for a bit?", "Mind if I try this one?".
+
+The interviewer's own offers to drive are here, too.
+"""
 
 from typing import Final
 
@@ -6,12 +9,13 @@ _KEYS = r"(?:the )?(?:keyboard|wheel|controls?|keys)"
 _NOUN = r"(?:one|part|piece|level|bit|rest|method|function)"
 _PART = rf"(?:it|this|that|(?:this|that|the) (?:next |last |first )?{_NOUN}|level \w+)"
 _TRY = r"(?:a (?:go|try|turn|shot))(?: (?:at|with) (?:it|this|that)(?: one)?)?"
-_TAIL = (
+_ENDING = (
     r"(?: (?:for (?:a|an|one|this|the) (?:bit|while|moment|minute|second|level|part|one|change|next \w+)"
     r"|for (?:now|once)"
     r"|a (?:bit|while)|now|please|here|from here|myself|yourself|instead|then|again|back|next|first|this time|too"
-    r"|ok(?:ay)?|over))*\s*$"
+    r"|ok(?:ay)?|over))*\s*"
 )
+_TAIL = rf"{_ENDING}$"
 """After these words nothing else may follow: a longer sentence is about something else."""
 _DO = rf"(?:drive|take over|type|(?:take|have) (?:{_KEYS}|{_TRY})|(?:take|try|do|write|finish|handle) {_PART})"
 _DID = rf"(?:drove|took over|typed|(?:took|had) (?:{_KEYS}|{_TRY})|(?:took|tried|did|wrote|finished) {_PART})"
@@ -40,6 +44,10 @@ _TO_HUMAN = (
     rf"(?:(?:can|could|may) i|let me) (?:please )?(?:have|get) {_KEYS}",
     rf"(?:(?:can|could|may) i (?:have|get)|(?:can you |could you )?(?:please )?give me) {_TRY}",
 )
+_SHALL_I = (
+    r"(?:(?:shall|should|can|could|may) i|(?:do you |would you )?(?:want|like) me to|how about i|why don't i"
+    r"|(?:is it|would it be) (?:ok(?:ay)?|fine|all ?right) if i)"
+)
 
 
 def _any_of(ways: tuple[str, ...]) -> str:
@@ -48,3 +56,5 @@ def _any_of(ways: tuple[str, ...]) -> str:
 
 TO_BOT: Final = _any_of(_TO_BOT)
 TO_HUMAN: Final = _any_of(_TO_HUMAN)
+BY_BOT: Final = rf"\b{_SHALL_I} {_DO}{_ENDING}\?"
+"""The interviewer asks whether it shall drive. A question with an "or" has no yes."""

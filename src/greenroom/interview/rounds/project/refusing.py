@@ -21,11 +21,12 @@ COMMANDS = (
     "apply_patch",
     "execute_tests",
     "list_files",
+    "take_back_change",
     "get_current_code",
     "get_run_history",
 )
-"""The last five are tools of one driver's partner; a mode does not have those that are refused."""
-_ONLY_DRIVING = ("apply_patch", "execute_tests", "list_files")
+"""The last six are tools of one driver's partner; a mode does not have those that are refused."""
+_ONLY_DRIVING = ("apply_patch", "execute_tests", "list_files", "take_back_change")
 _ONLY_WATCHING = ("get_current_code", "get_run_history", "give_help")
 
 
@@ -50,11 +51,14 @@ def _of_open(round: Project, command: str) -> Refusal | None:
         return Refusal("candidate_drives", "The candidate is driving.")
     if command in _ONLY_WATCHING and round.driver == "bot":
         return Refusal("interviewer_drives", "The interviewer is driving.")
+    change = round.last_change
     match command:
         case "run_project_tests" | "run_file" | "execute_tests" if round.is_running:
             return Refusal("run_in_progress", "The last run is not finished yet.")
-        case "revert_change" if round.last_change is None:
+        case "revert_change" if change is None:
             return Refusal("no_such_change", "There is no change to take back.")
+        case "take_back_change" if change is None or change.by != "bot":
+            return Refusal("no_such_change", "The interviewer has no change to take back.")
         case "keep_driving" if round.driver != "bot":
             return Refusal("candidate_drives", "You are driving. Hand over first.")
         case "keep_driving" if not round.is_waiting:

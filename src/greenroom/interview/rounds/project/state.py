@@ -53,7 +53,12 @@ class Change:
     at: Millis
     before: Mapping[str, str | None]
     after: Mapping[str, str | None]
-    is_reverted: bool = False
+    reverted_at: Millis | None = None
+
+    @property
+    def is_reverted(self) -> bool:
+        """Whether it was taken back."""
+        return self.reverted_at is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +260,10 @@ class Project(Round):
     def last_change(self) -> Change | None:
         """The newest change that was not taken back."""
         return next((one for one in reversed(self.changes) if not one.is_reverted), None)
+
+    def taken_back_since(self, at: Millis) -> Change | None:
+        """A change that was taken back at this time or later."""
+        return next((one for one in self.changes if one.reverted_at is not None and one.reverted_at >= at), None)
 
 
 def project_round(state: State, index: int) -> Project:

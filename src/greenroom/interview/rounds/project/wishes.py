@@ -57,6 +57,7 @@ _BOT = re.compile(
 )
 _POLITE_HUMAN = re.compile(rf"^{_LEAD}{offers.TO_HUMAN}")
 _POLITE_BOT = re.compile(rf"^{_LEAD}{offers.TO_BOT}")
+_OFFERED = re.compile(offers.BY_BOT)
 _ONLY_PART = re.compile(
     r"\b(?:only|just) (?:[a-z]+_\w+|\w+\(\)|(?:the|this|that|one|a) (?:\w+ )?(?:function|method|part|piece|class))\b"
     r"|\bthen (?:stop|give|hand|i want|i'd like|i take|back)\b|\b(?:write|implement|code) [a-z]+_\w+"
@@ -101,7 +102,7 @@ _OF_CODE = re.compile(r"\b(?:history|rules?|snapshots?|transactions?|list|dict|s
 
 def wish_in(text: str, driver: Driver, *, is_waiting: bool = False) -> Wish | None:
     """What is wished for; the last word counts. `is_waiting` says that the interviewer asked whether it shall go on."""
-    plain = text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip()
+    plain = _plain(text)
     if driver == "human":
         # Who asks for a part, and wants the keyboard back after it, hands it over first.
         plain = _BACK_AFTER.sub(" ", plain)
@@ -113,15 +114,33 @@ def wish_in(text: str, driver: Driver, *, is_waiting: bool = False) -> Wish | No
     says_yes = is_waiting and not _UNSURE.search(plain)
     for clause in _clauses(plain):
         if len(clause.split()) <= longest:
-            found = _in_clause(clause, driver, says_yes=says_yes) or found
+            # "Undo that, please" is no yes.
+            found = _in_clause(clause, driver, says_yes=says_yes and found is None) or found
     # Who is asked whether it shall go on, and says no, wants it to wait.
     return found or ("stop" if is_waiting and driver == "bot" and any(map(_NO.fullmatch, _clauses(plain))) else None)
 
 
+def gives_keyboard(text: str, asked: str) -> bool:
+    """Whether the candidate wants the interviewer to drive, by a wish or by a yes to its offer, the line before."""
+    return wish_in(text, "human") == "bot_drives" or _accepts(text, asked)
+
+
+def _accepts(text: str, asked: str) -> bool:
+    plain, questions = _plain(text), re.findall(r"[^.?!;:]*\?", _plain(asked))
+    if not questions or not _OFFERED.search(questions[-1]) or _UNSURE.search(plain):
+        return False
+    return any(
+        _YES.fullmatch(clause) or _GO_ON.search(clause) for clause in _clauses(plain) if len(clause.split()) <= _SHORT
+    )
+
+
 def wants_part(text: str) -> bool:
     """Whether somebody wants only a part written, and the keyboard back after it."""
-    plain = text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
-    return _ONLY_PART.search(plain) is not None
+    return _ONLY_PART.search(_plain(text)) is not None
+
+
+def _plain(text: str) -> str:
+    return text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip()
 
 
 def _clauses(plain: str) -> list[str]:

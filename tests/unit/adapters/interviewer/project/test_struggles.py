@@ -93,6 +93,9 @@ def snippet(number: int) -> str:
 
 PAUSE = waits(110)
 ERROR, PAUSED = ("error", "repeated_failure"), ("hint", "long_pause")
+IDEA = ("concept", "long_pause")
+FAILS_AGAIN = (waits(30), types("x", 20), runs(SORTED), waits(15))
+FAILS_AGAIN_AT_3 = (waits(30), types("x", 20), runs(PRIORITY), waits(15))
 ASKED_HINT, ASKED_ERROR, ASKED_SNIPPET = [(kind, "explicit_ask") for kind in ("hint", "error", "snippet")]
 
 STRUGGLES = [
@@ -139,11 +142,55 @@ STRUGGLES = [
     # A pause: the next hint.
     Struggle("a long pause", (types(), PAUSE), [PAUSED], hint(1, 0)),
     Struggle("a pause after a failure", (types(), runs(SORTED), PAUSE), [PAUSED], hint(1, 0)),
-    Struggle("two pauses", (types(), PAUSE, types(seconds=30), PAUSE), [PAUSED, PAUSED], hint(1, 1)),
+    # The hint did not help: a concept of the level. Then a snippet, on the first two levels.
+    Struggle("two pauses", (types(), PAUSE, types(seconds=30), PAUSE), [PAUSED, IDEA], "dispatch table"),
+    Struggle(
+        "three pauses",
+        (types(), PAUSE, *(types(seconds=30), PAUSE) * 2),
+        [PAUSED, IDEA, ("snippet", "level_wall")],
+        snippet(1),
+    ),
+    Struggle(
+        "three on level 2",
+        (level(2), *(types(seconds=30), PAUSE) * 3),
+        [PAUSED, IDEA, ("snippet", "level_wall")],
+        snippet(2),
+    ),
+    Struggle(
+        "failing on after the error",
+        (types(), runs(SORTED), *FAILS_AGAIN * 2),
+        [ERROR, ("concept", "repeated_failure")],
+        "dispatch table",
+    ),
+    Struggle(
+        "a third failure",
+        (types(), runs(SORTED), *FAILS_AGAIN * 3),
+        [ERROR, ("concept", "repeated_failure"), ("snippet", "repeated_failure")],
+        snippet(1),
+    ),
+    Struggle(
+        "a failure on level 3 after the error",
+        (level(3), types(), runs(PRIORITY), *FAILS_AGAIN_AT_3 * 3),
+        [ERROR, ("concept", "repeated_failure")],
+        "sort key",
+    ),
+    Struggle(
+        "failing on after a hint that helped",
+        (types(), PAUSE, types(seconds=30), runs(SORTED), *FAILS_AGAIN),
+        [PAUSED, ERROR],
+        trap(1, 0),
+    ),
+    Struggle(
+        "a concept they know by now",
+        (types(), says("What is a dispatch table?"), PAUSE, types(seconds=30), PAUSE),
+        [("concept", "explicit_ask"), PAUSED, IDEA],
+        "hash map",
+    ),
     Struggle("nothing typed for minutes", (waits(280),), [PAUSED], hint(1, 0)),
     Struggle("on level 4", (level(4), types(), PAUSE), [PAUSED], hint(4, 0)),
-    # Five minutes on a level: a hint, although they type.
-    Struggle("a wall", (types("word " * 60, 310), waits(6)), [("hint", "level_wall")], hint(1, 0)),
+    # Five minutes on a level: a snippet, although they type; from level 3 on a hint.
+    Struggle("a wall", (types("word " * 60, 310), waits(6)), [("snippet", "level_wall")], snippet(1)),
+    Struggle("a wall on level 3", (level(3), types("word " * 60, 310), waits(6)), [("hint", "level_wall")], hint(3, 0)),
     # A fifth of the code is gone, and nothing comes in its place.
     Struggle("backtracking", (types(WORK * 4, 60), cuts(120), waits(45)), [("hint", "backtracking")], hint(1, 0)),
     # They ask.
@@ -161,18 +208,18 @@ STRUGGLES = [
     Struggle("a concept", (types(), says("What is recursion?")), [("concept", "explicit_ask")], "Recursion"),
     Struggle("how to", (types(), says("How do I go about the operators?")), [ASKED_HINT], hint(1, 0)),
     # Less help as levels rise; what is asked for always comes.
-    Struggle("two on level 4", (level(4), *(types(seconds=30), PAUSE) * 4), [PAUSED, PAUSED], hint(4, 1)),
+    Struggle("two on level 4", (level(4), *(types(seconds=30), PAUSE) * 4), [PAUSED, IDEA], "deep copy"),
     Struggle(
         "four on level 1",
         (*(types(seconds=30), PAUSE) * 3, types(), runs(SORTED), waits(200), types(), waits(200)),
-        [PAUSED, PAUSED, ("hint", "level_wall"), ("error", "long_pause")],
-        trap(1, 0),
+        [PAUSED, IDEA, ("snippet", "level_wall"), PAUSED],
+        hint(1, 1),
     ),
     Struggle(
         "asked beyond that",
         (level(4), *(types(seconds=30), PAUSE) * 3, presses()),
-        [PAUSED, PAUSED, ASKED_HINT],
-        hint(4, 2),
+        [PAUSED, IDEA, ASKED_HINT],
+        hint(4, 1),
     ),
     # Silence.
     Struggle("steady work", (types("word " * 40, 240),), []),

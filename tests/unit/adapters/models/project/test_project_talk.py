@@ -14,13 +14,17 @@ from greenroom.adapters.models.interviewer import ModelInterviewer
 from greenroom.adapters.models.manager import Ready
 from greenroom.adapters.models.project.tools import BOT, BOTH, HUMAN
 from greenroom.adapters.models.prompting import prompt_for
+from greenroom.interview.core.actions import Consult
+from greenroom.interview.core.due import due
 from greenroom.interview.core.events import TurnAccount
-from greenroom.interview.core.messages import Say, ShowConcept
+from greenroom.interview.core.messages import Say, ShowConcept, TurnTaken
 from greenroom.interview.core.state import Cue, Signal
+from greenroom.interview.rounds.project.events import ChangeReverted
 from greenroom.interview.rounds.project.messages import (
     AskForHelp,
     GiveHelp,
     GoOnDriving,
+    ReplaceFile,
     StopDriving,
     SwitchDriver,
     TakeBack,
@@ -163,6 +167,60 @@ def test_help_that_nobody_asked_for_needs_a_sign_and_is_limited() -> None:
     assert "not allowed now" in told_[-1]
 
 
+def stuck(pair: Pairing, signal: str = "long_pause") -> Turn:
+    """A turn for a sign of struggle."""
+    return turn_of(pair, Cue(pair.state.seq, "signal", signal))
+
+
+def helped(pair: Pairing, times: int, signal: str = "long_pause") -> Pairing:
+    """Help was given so often, and nothing passes more."""
+    for at in range(times):
+        pair.now += 1000
+        pair.tell(Say(text="Hm."))
+        (consult,) = [action for action in due(pair.state) if isinstance(action, Consult)]
+        pair.tell(TurnTaken(consult.up_to, "Look.", "", (GiveHelp("hint", f"hint {at}", signal),), "test"))
+    return pair
+
+
+def test_a_model_is_told_which_help_suits_a_sign_and_no_other_is_taken() -> None:
+    for times, signal, kind in [
+        (0, "repeated_failure", "error"),
+        (0, "long_pause", "hint"),
+        (1, "long_pause", "concept"),
+        (2, "repeated_failure", "snippet"),
+        (0, "level_wall", "snippet"),
+    ]:
+        pair = Pairing()
+        pair.run(SORTED)
+        helped(pair, times)
+        wrong = "hint" if kind != "hint" else "snippet"
+        calls: list[list[Line]] = [[("give_help", f'{{"kind": "{one}"}}')] for one in (wrong, kind)]
+        _, moves, told_ = taken(stuck(pair, signal), *calls, [""])
+        assert f"give_help with kind {kind}" in prompt_for(stuck(pair, signal)).situation
+        assert f"the help for this sign is of the kind {kind}" in "\n".join(told_)
+        assert [(one.kind, one.signal) for one in moves if isinstance(one, GiveHelp)] == [(kind, signal)]
+        assert any(isinstance(one, ShowConcept) for one in moves) == (kind == "concept")
+
+
+def test_a_concept_for_a_sign_is_help_that_nobody_asked_for() -> None:
+    look_up: list[Line] = [("lookup_concept", '{"query": "recursion"}')]
+    _, moves, told_ = taken(stuck(Pairing()), look_up, ["Take your time."])
+    assert moves == []
+    assert "of the kind hint" in told_[-1]
+    _, moves, _ = taken(stuck(helped(Pairing(), 1)), look_up, [""])
+    assert [(one.kind, one.signal) for one in moves if isinstance(one, GiveHelp)] == [("concept", "long_pause")]
+    _, moves, told_ = taken(stuck(helped(Pairing(), 4)), look_up, ["Take your time."])
+    assert moves == []
+    assert "no more help is offered unasked" in told_[-1]
+
+
+def test_a_concept_that_nobody_asked_for_and_no_sign_brings_is_not_shown() -> None:
+    turn = turn_of(Pairing(), Cue(1, "time_called"))
+    _, moves, told_ = taken(turn, [("lookup_concept", '{"query": "recursion"}')], ["Time flies."])
+    assert moves == []
+    assert "not allowed now" in told_[-1]
+
+
 def test_a_sign_that_the_house_passes_over_costs_no_model() -> None:
     pair = Pairing()
     words, moves, told_ = taken(turn_of(pair, Cue(1, "signal", "long_pause")), ["Hello?"], house=SILENCE)
@@ -205,8 +263,10 @@ def test_who_drives_is_not_for_a_model_to_overhear(driver: Any, text: str, expec
 def test_yes_and_undo_too() -> None:
     pair = Pairing("bot")
     list(pair.steps(7))
-    _, moves, _ = taken(asked(pair, "Undo that."), ["Done."])
-    assert moves == [TakeBack(), StopDriving()]
+    _, moves, told_ = taken(asked(pair, "Undo that."), [("take_back_change", "{}")], ["Done."])
+    assert moves == [], "their words did it"
+    assert "took the last change in ruleengine.py back already" in told_[0]
+    assert "done already" in told_[-1]
     pair = Pairing("bot")
     pair.say("Stop.")
     _, moves, _ = taken(asked(pair, "Yes, go on."), ["On it."])
@@ -225,13 +285,101 @@ def test_a_model_cannot_take_the_keyboard_unasked() -> None:
     assert moves == []
 
 
-def test_a_model_may_hand_over_for_words_of_another_kind() -> None:
-    _, moves, _ = taken(
-        asked(Pairing(), "Would you mind showing me how you'd do that?"),
-        [("hand_over", '{"to": "interviewer"}')],
-        ["Ok."],
-    )
-    assert moves == [TakeWheel("bot")]
+@pytest.mark.parametrize(
+    ("offer", "text", "expected"),
+    [
+        ("", "What do you think?", []),
+        ("", "Would you mind showing me how you'd do that?", []),
+        ("Shall I take over?", "Yes, please.", [TakeWheel("bot")]),
+        ("Shall I take over?", "What would you do?", []),
+    ],
+)
+def test_a_model_gets_the_keyboard_for_a_wish_or_a_yes_to_its_offer(offer: str, text: str, expected: list[Any]) -> None:
+    pair = Pairing(interviewer=ScriptedInterviewer(otherwise=offer or "Go ahead."))
+    pair.say("Hm, the sorting is odd.")
+    _, moves, _ = taken(asked(pair, text), [("hand_over", '{"to": "interviewer"}')], ["Ok."])
+    assert moves == expected
+
+
+# ---------------------------------------------------------------- the workspace
+
+
+def changed_by_both() -> Pairing:
+    """The candidate drives. The interviewer's last change and one of the candidate's can be taken back."""
+    pair = Pairing("bot")
+    list(pair.steps(7))
+    assert pair.round.last_change is not None
+    pair.tell(SwitchDriver(round=0, driver="human"))
+    pair.listen()
+    pair.tell(ReplaceFile(round=0, path=MAIN, text=f"# mine\n{pair.round.texts[MAIN]}"))
+    return pair
+
+
+def play_turn(pair: Pairing, *lines: list[Line]) -> list[str]:
+    """A model takes the turn that is due, by the real adapter and the real rules; the types of what happened."""
+    before = len(pair.records)
+    (consult,) = [action for action in due(pair.state) if isinstance(action, Consult)]
+    words, moves, _ = taken(Turn(pair.state, consult.cues, NOTES, pair.now), *lines)
+    pair.tell(TurnTaken(consult.up_to, words, "", tuple(moves), "a:model"))
+    return [event.type for event in pair.events[before:]]
+
+
+@pytest.mark.parametrize("remark", ["What do you think?", "That is bad.", "Did you change that?", "Hm, revert is odd."])
+@pytest.mark.parametrize(
+    "call",
+    [
+        ("take_back_change", "{}"),
+        ("apply_patch", '{"file_path": "ruleengine.py", "old_text": "", "new_text": "x"}'),
+        ("execute_tests", "{}"),
+        ("hand_over", '{"to": "interviewer"}'),
+        ("give_help", '{"kind": "snippet"}'),
+    ],
+)
+def test_no_tool_of_a_model_changes_the_workspace_of_a_candidate_who_drives(call: tuple[str, str], remark: str) -> None:
+    pair = changed_by_both()
+    before = pair.round.texts
+    pair.tell(Say(text=remark))
+    play_turn(pair, [call], ["I see."])
+    assert (pair.round.driver, pair.round.texts) == ("human", before)
+    assert not any(change.is_reverted for change in pair.round.changes)
+    assert pair.round.runs == {} or all(run.by == "human" for run in pair.round.runs.values())
+
+
+def test_an_adapter_that_errs_changes_nothing_either() -> None:
+    pair = changed_by_both()
+    before = pair.round.texts
+    pair.tell(Say(text="Hm."))
+    (consult,) = [action for action in due(pair.state) if isinstance(action, Consult)]
+    pair.tell(TurnTaken(consult.up_to, "Undone.", "", (TakeBack(),), "a:model"))
+    assert pair.round.texts == before
+    assert pair.events[-1].type == "move_rejected"
+
+
+def test_the_candidates_plain_words_take_a_change_back_and_it_is_theirs() -> None:
+    pair = changed_by_both()
+    pair.tell(Say(text="Revert that last change."))
+    assert not pair.round.texts[MAIN].startswith("# mine")
+    (reverted,) = [event for event in pair.events if isinstance(event, ChangeReverted)]
+    assert reverted.by == "human"
+    assert "change_reverted" not in play_turn(pair, [("take_back_change", "{}")], ["Done."])
+
+
+def test_a_model_that_drives_takes_its_own_change_back_and_nobody_elses() -> None:
+    pair = Pairing("bot")
+    list(pair.steps(7))
+    before = pair.round.texts
+    pair.tell(Say(text="I don't like that edit, it was better before."))
+    happened = play_turn(pair, [("take_back_change", "{}")], ["It is gone."])
+    assert pair.round.texts != before
+    assert [event.by for event in pair.events if isinstance(event, ChangeReverted)] == ["bot"]
+    assert "step_taken" in happened, "it waits"
+    pair = changed_by_both()
+    before = pair.round.texts
+    pair.tell(SwitchDriver(round=0, driver="bot"))
+    pair.listen()
+    pair.tell(Say(text="It was better before."))
+    play_turn(pair, [("take_back_change", "{}")], ["I see."])
+    assert pair.round.texts == before
 
 
 # ---------------------------------------------------------------- what it is told

@@ -106,9 +106,32 @@ async def test_help_of_the_wrong_kind_and_none_at_all(struggle: Played) -> None:
         is_it = isinstance(event, ev.HelpGiven) and event.signal == "repeated_failure"
         return event.model_copy(update={"kind": "concept"}) if is_it else event
 
-    assert "concept after repeated_failure" in read(m.RightHelp(), altered(struggle, wrong)).remarks[0].text
+    assert (
+        "concept and not error after repeated_failure" in read(m.RightHelp(), altered(struggle, wrong)).remarks[0].text
+    )
     silent = altered(struggle, lambda record: None if isinstance(record.event, ev.HelpGiven) else record.event)
     assert read(m.RightHelp(), silent).value == 0.0
+
+
+async def test_each_sign_has_one_kind_of_help(struggle: Played) -> None:
+    """The same kind is right at first and wrong after help that did not help."""
+
+    def hint(record: Recorded) -> Event:
+        event = record.event
+        is_it = isinstance(event, ev.HelpGiven) and event.signal == "backtracking"
+        return event.model_copy(update={"kind": "snippet"}) if is_it else event
+
+    assert "snippet and not hint after backtracking" in read(m.RightHelp(), altered(struggle, hint)).remarks[0].text
+    in_vain = ev.HelpGiven(round=0, level=4, kind="hint", text="x", signal="long_pause")
+    at = next(place for place, one in enumerate(struggle.records) if _is_sign(one.event, "backtracking"))
+    before = struggle.records[at - 1]
+    records = (*struggle.records[:at], replace(before, event=in_vain), *struggle.records[at:])
+    remarks = [one.text for one in read(m.RightHelp(), replace(struggle, records=records)).remarks]
+    assert remarks == ["hint and not concept after backtracking on level 4"]
+
+
+def _is_sign(event: Event, signal: str) -> bool:
+    return isinstance(event, core.SignalNoticed) and event.signal == signal
 
 
 async def test_who_may_not_be_helped_any_more_is_no_fault(struggle: Played) -> None:

@@ -1,12 +1,13 @@
 """Whoever has not the keyboard cannot write, and nobody's keystroke is lost, however things interleave."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
 
 from greenroom.errors import Refused
+from greenroom.interview.core.events import Event
 from greenroom.interview.core.messages import Pause, Resume, Say
 from greenroom.interview.rounds.project import events as ev
 from greenroom.interview.rounds.project import messages as msg
@@ -16,8 +17,27 @@ from greenroom.testing.project.play import MAIN, STARTER, Play, requested
 
 INTERLEAVINGS = 500
 MOVES = 60
+LABELS = "notes/labels.py"
 FIRST_SIGN = 0x4E00
 """Every keystroke is a sign of its own, so that a lost one is seen."""
+BY_HAND = (
+    ev.FileEdited,
+    ev.FileCreated,
+    ev.FileReplaced,
+    ev.FileRemoved,
+    ev.ChangeReverted,
+    ev.TestsRequested,
+)
+MOVES_OF_TURNS = (
+    msg.TakeWheel("bot"),
+    msg.TakeWheel("human"),
+    msg.GoOnDriving(),
+    msg.StopDriving(),
+    msg.TakeBack(),
+    msg.TakeBack(),
+    msg.GiveHelp("snippet", "Sort them.\nsorted(names)", "explicit_ask"),
+    msg.GiveHelp("hint", "Look at the order.", "long_pause"),
+)
 
 
 class Both:
@@ -26,19 +46,26 @@ class Both:
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
         self.play = Play(requested(driver=self.random.choice(["bot", "human"]))).to_project()
-        self.answer_turns()
         self.seen = [(0, self.play.round.files[MAIN].text)]
         """The texts that the human's browser may still show, by revision."""
         self.late: list[Stepped] = []
         self.typed = ""
         self.bots_events = 0
+        self.tempted = 0
+        """How often the interviewer tried to take a change back while the human drove."""
+        self.answer_turns()
 
     def tell(self, message: object) -> None:
         """Whatever the interviewer writes or runs, it does while it drives."""
         drove = self.play.round.driver == "bot" and not self.play.state.is_paused
-        for event in self.play.tell(message):  # type: ignore[arg-type]
-            by_bot = isinstance(event, ev.FileEdited | ev.FileCreated | ev.FileReplaced | ev.TestsRequested)
-            if by_bot and event.by == "bot":  # type: ignore[union-attr]
+        self.watch(self.play.tell(message), drove)  # type: ignore[arg-type]
+
+    def watch(self, events: Sequence[Event], drove: bool) -> None:
+        """Whatever was written or run by the interviewer, it had the keyboard."""
+        for event in events:
+            if isinstance(event, ev.DriverChanged):
+                drove = event.driver == "bot"
+            elif isinstance(event, BY_HAND) and event.by == "bot":
                 assert drove, event
                 self.bots_events += 1
         file = self.play.round.files[MAIN]
@@ -48,10 +75,12 @@ class Both:
     def answer_turns(self) -> None:
         """The interviewer answers what waits, sometimes with a move."""
         while self.play.state.cues and not self.play.state.is_paused:
-            moves = self.random.choice(
-                [(), (msg.TakeWheel("bot"),), (msg.TakeWheel("human"),), (msg.GoOnDriving(),), (msg.StopDriving(),)]
-            )
-            self.play.interviewer("Well.", *moves)
+            drove, before = self.play.round.driver == "bot", self.play.round.texts
+            moves = self.random.choices(MOVES_OF_TURNS, k=self.random.randint(0, 2))
+            self.watch(self.play.interviewer("Well.", *moves), drove)
+            if not drove and msg.TakeWheel("bot") not in moves:
+                assert self.play.round.texts == before, moves
+                self.tempted += msg.TakeBack() in moves and self.play.round.last_change is not None
 
     def types(self) -> None:
         base, text = self.random.choice(self.seen)
@@ -61,6 +90,10 @@ class Both:
         self.typed += sign
         assert sign in self.play.round.files[MAIN].text
         assert self.play.round.driver == "human"
+
+    def pastes(self) -> None:
+        """A change that can be taken back as one."""
+        self.tell(msg.ReplaceFile(round=0, path=LABELS, text=f"LABELS = {self.random.random()}\n"))
 
     def steps(self) -> None:
         """A step that is due is answered at once, later, twice, or for a time that is over."""
@@ -110,14 +143,14 @@ class Both:
         self.tell(msg.RevertChange(round=0))
 
     def speaks(self) -> None:
-        self.tell(Say(text="Hm."))
+        self.tell(Say(text=self.random.choice(["Hm.", "Hm.", "Revert that last change."])))
 
     def pauses(self) -> None:
         self.tell(Resume() if self.play.state.is_paused else Pause())
 
     def acts(self) -> None:
         moves = {self.types: 2, self.steps: 10, self.answers_late: 2, self.switches: 3, self.answer_turns: 10}
-        moves |= {self.lets_go_on: 4, self.runs: 2, self.speaks: 1, self.reverts: 1}
+        moves |= {self.lets_go_on: 4, self.runs: 2, self.speaks: 3, self.reverts: 1, self.pastes: 2}
         moves |= {self.pauses: 8 if self.play.state.is_paused else 1}
         (move,) = self.random.choices([*moves], [*moves.values()])
         refused = _refusal(move)
@@ -137,7 +170,7 @@ def _refusal(move: Callable[[], None]) -> str:
 
 @pytest.mark.parametrize("part", range(10))
 def test_neither_an_edit_without_the_keyboard_nor_a_lost_keystroke(part: int) -> None:
-    bots = typed = 0
+    bots = typed = tempted = 0
     for seed in range(part * INTERLEAVINGS // 10, (part + 1) * INTERLEAVINGS // 10):
         both = Both(seed)
         for _ in range(MOVES):
@@ -145,5 +178,7 @@ def test_neither_an_edit_without_the_keyboard_nor_a_lost_keystroke(part: int) ->
         text = both.play.round.files[MAIN].text
         assert [sign for sign in both.typed if sign not in text] == [], seed
         bots, typed = bots + both.bots_events, typed + len(both.typed)
+        tempted += both.tempted
+    assert tempted > 15, "it does try to take changes back"
     assert bots > 15, "the interviewer does get to write"
     assert typed > 80

@@ -22,9 +22,14 @@ def is_name_wanted(sentence: str) -> bool:
     return _CALLED.search(sentence.lower()) is not None
 
 
-def explain(scene: ProjectScene, draft: Draft, sentence: str, concept: Concept) -> None:
-    """Say the gist and where it comes in here, and show the whole text, once."""
-    shown = any(Note.parse(line.intent) == Note("concept", concept.term) for line in scene.state.lines)
+def is_shown(scene: ProjectScene, concept: Concept) -> bool:
+    """Whether it was explained before."""
+    return any(Note.parse(line.intent) == Note("concept", concept.term) for line in scene.state.lines)
+
+
+def explain(scene: ProjectScene, draft: Draft, sentence: str, concept: Concept, signal: str = ASKED) -> None:
+    """Say the gist and where it comes in here, and show the whole text, once. `signal` is what brings it."""
+    shown = is_shown(scene, concept)
     draft.note("concept", concept.term)
     if shown:
         draft.say("concept_shown", term=concept.term)
@@ -39,7 +44,7 @@ def explain(scene: ProjectScene, draft: Draft, sentence: str, concept: Concept) 
         draft.say_if_room("concept_source", source=concept.source)
     draft.move(ShowConcept(concept.term, concept.text, concept.source))
     if not scene.is_driving:
-        draft.move(GiveHelp("concept", concept.text, ASKED))
+        draft.move(GiveHelp("concept", concept.text, signal))
 
 
 def _tie(scene: ProjectScene, draft: Draft, about: str) -> None:

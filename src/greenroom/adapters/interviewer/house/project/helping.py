@@ -1,6 +1,9 @@
 """Helping somebody who drives: what suits the struggle, said and never put into the workspace."""
 
+from collections.abc import Sequence
+
 from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.project import concepts
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project import helping
 from greenroom.interview.rounds.project.helping import ASKED, Offer
@@ -14,9 +17,24 @@ def on_signal(scene: ProjectScene, draft: Draft) -> None:
     if not signals or project is None or author is None or not scene.is_at_work or _is_unwelcome(scene):
         return
     signal = signals[-1].ref
-    offer = helping.for_signal(project, author, signal)
-    if offer is not None:
+    known = {one.text: one for term in terms(scene) if (one := scene.concepts.get(term)) is not None}
+    known = {text: one for text, one in known.items() if not concepts.is_shown(scene, one)}
+    offer = helping.for_signal(project, author, signal, [*known])
+    if offer is None:
+        return
+    if offer.kind == "concept":
+        draft.say_if_room(f"help_lead_{signal}")
+        concepts.explain(scene, draft, "", known[offer.text], signal)
+    else:
         _give(draft, offer, signal)
+
+
+def terms(scene: ProjectScene) -> Sequence[str]:
+    """The concepts of the level, where a sign of struggle may bring one."""
+    signals, project, level = scene.cues("signal"), scene.project, scene.level
+    if not signals or project is None or level is None or not project.may_offer_help or scene.utterances:
+        return ()
+    return level.concepts if "concept" in helping.kinds_for(project, signals[-1].ref) else ()
 
 
 def on_request(scene: ProjectScene, draft: Draft) -> None:

@@ -46,6 +46,9 @@ class ProjectHost(RoundHost):
     def reply(self, scene: Scene, draft: Draft, *, told: bool) -> None:
         talking.reply(self.view(scene), draft)
 
+    def terms(self, scene: Scene) -> Sequence[str]:
+        return helping.terms(self.view(scene))
+
     def look_over(self, scene: Scene, draft: Draft) -> None:
         helping.on_signal(self.view(scene), draft)
 

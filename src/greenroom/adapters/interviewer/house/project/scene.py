@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.interview.core.rounds import Millis
 from greenroom.interview.rounds.project.state import Project, open_project
 from greenroom.interview.rounds.project.wishes import Wish, wish_in
 from greenroom.judging.suites import SuiteResult
@@ -45,6 +46,12 @@ class ProjectScene(Scene):
     def result(self) -> SuiteResult | None:
         """The newest results of tests."""
         return self.project.last_result if self.project is not None else None
+
+    @property
+    def said_at(self) -> Millis:
+        """When the candidate said the first of what is answered in this turn."""
+        waiting = {cue.seq for cue in self.cues("candidate_spoke")}
+        return min((line.at for line in self.state.lines if line.seq in waiting), default=self.turn.now)
 
     @cached_property
     def wish(self) -> Wish | None:

@@ -1,11 +1,11 @@
-"""The keyboard changes hands by words; while we drive, going on, stopping and taking back do too."""
+"""The keyboard changes hands by words, and while we drive they let us go on or stop; a change is taken back by them."""
 
 from collections.abc import Callable, Mapping
 
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.project import standing
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
-from greenroom.interview.rounds.project.messages import GoOnDriving, StopDriving, TakeBack, TakeWheel
+from greenroom.interview.rounds.project.messages import GoOnDriving, StopDriving, TakeWheel
 from greenroom.interview.rounds.project.wishes import Wish, wants_part
 
 _PASSING = 8
@@ -82,16 +82,18 @@ def _stop(scene: ProjectScene, draft: Draft) -> None:
 
 
 def _take_back(scene: ProjectScene, draft: Draft) -> None:
-    change = scene.project.last_change if scene.project is not None else None
+    """Say whether the candidate's words have taken a change back."""
+    project = scene.project
+    if project is None:
+        return
+    change = project.taken_back_since(scene.said_at)
     if change is None:
-        draft.say("no_change_to_take_back")
+        draft.say("no_change_to_take_back" if project.last_change is None else "change_not_taken_back")
         return
     paths = [*change.after]
     draft.say("change_taken_back", where=f" in {paths[0]}" if len(paths) == 1 else "")
-    draft.move(TakeBack())
-    if scene.is_driving and scene.project is not None and not scene.project.is_waiting:
+    if scene.is_driving:
         draft.say("then_waits")
-        draft.move(StopDriving())
 
 
 _WISHES: Mapping[Wish, Callable[[ProjectScene, Draft], None]] = {
