@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from greenroom.errors import LogError
+from greenroom.patterns import compile_all
 from greenroom.ports.local_servers import LocalServers
 from greenroom.web import api, error_responses, health, live, statics, voice
 from greenroom.web.guard import Guard
@@ -88,6 +89,7 @@ async def _prepare(services: Services) -> None:
         parts["models"] = services.models.prepare
     if services.local_servers is not None:
         parts["local models"] = partial(_look_for_models, services.local_servers)
+    parts["patterns"] = partial(asyncio.to_thread, compile_all)
     for name, prepare in parts.items():
         try:
             await prepare()
