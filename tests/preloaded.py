@@ -1,4 +1,4 @@
-"""What every server of the tests has read before it is forked off, see `serving.py`: modules, and words as vectors."""
+"""What every server of the tests has ready before it is forked off, see `serving.py`: modules, patterns, vectors."""
 
 import gc
 import os
@@ -23,8 +23,10 @@ import greenroom.cli.rounds.coding.questions
 import greenroom.cli.serve  # noqa: F401
 from greenroom.adapters.interviewer.house.matching import WordVectors
 from greenroom.interview.talk import topics
+from greenroom.patterns import compile_all
 
 topics.named("")
+compile_all()
 WordVectors().load()
 gc.collect()
 # What stays need not be looked at again by every server.

@@ -4,11 +4,8 @@ import os
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
 
-from greenroom.adapters.knowledge.browserbase import Account, Browserbase
 from greenroom.adapters.knowledge.glossary import Glossary, Likeness
-from greenroom.adapters.knowledge.mcp_search import McpSearch
 from greenroom.adapters.knowledge.several import SeveralSources
-from greenroom.adapters.mcp import McpServer, Program
 from greenroom.config import Settings
 from greenroom.errors import InvalidInput
 from greenroom.ports.knowledge import Source
@@ -20,7 +17,7 @@ def build_knowledge(settings: Settings, likeness: Likeness | None = None) -> Sev
 
 
 def build_sources(settings: Settings, environment: Mapping[str, str] = os.environ) -> tuple[Source, ...]:
-    """The sources outside that are set up. Raises InvalidInput."""
+    """The sources outside that are set up; only those are loaded. Raises InvalidInput."""
     return (*_search(settings, environment), *_browser(settings, environment))
 
 
@@ -28,6 +25,9 @@ def _search(settings: Settings, environment: Mapping[str, str]) -> Iterator[Sour
     place = settings.knowledge_search.strip()
     if not place:
         return
+    from greenroom.adapters.knowledge.mcp_search import McpSearch
+    from greenroom.adapters.mcp import McpServer, Program
+
     tool, argument = settings.knowledge_search_tool, settings.knowledge_search_argument
     if place.startswith(("http://", "https://")):
         # The address may hold a key, so people see only where it leads.
@@ -58,4 +58,6 @@ def _browser(settings: Settings, environment: Mapping[str, str]) -> Iterator[Sou
     key, project = environment.get("BROWSERBASE_API_KEY", ""), environment.get("BROWSERBASE_PROJECT_ID", "")
     if not key or not project:
         raise InvalidInput("GREENROOM_KNOWLEDGE_PAGE needs BROWSERBASE_API_KEY and BROWSERBASE_PROJECT_ID.")
+    from greenroom.adapters.knowledge.browserbase import Account, Browserbase
+
     yield Browserbase(Account(key, project), page, settings.knowledge_browserbase)

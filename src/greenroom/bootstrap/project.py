@@ -2,13 +2,11 @@
 
 import shlex
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from greenroom.adapters.interviewer.house.project.driver import HouseDriver
-from greenroom.adapters.mcp import McpServer, Program
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.project.driver import ModelDriver
-from greenroom.adapters.notion.addresses import page_id
-from greenroom.adapters.notion.project import NotionSink
 from greenroom.adapters.questions.folder import packs_folder
 from greenroom.adapters.questions.projects import FolderProjectBank
 from greenroom.config import Settings
@@ -23,6 +21,9 @@ from greenroom.ports.project.projects import ProjectBank
 from greenroom.ports.project.session_sink import SessionSink
 from greenroom.ports.sandbox.running import Sandbox
 from greenroom.web.rounds.project.services import ProjectServices
+
+if TYPE_CHECKING:
+    from greenroom.adapters.notion.project import NotionSink
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +60,18 @@ def build_projects(settings: Settings) -> FolderProjectBank:
     return FolderProjectBank(*built_in, *own, settings.added_packs)
 
 
-def build_notion(settings: Settings) -> NotionSink | None:
+def build_notion(settings: Settings) -> "NotionSink | None":
     """Notion, if a token and a page are set. Raises InvalidInput for one without the other, or what is no page."""
     token = settings.notion_token.get_secret_value().strip() if settings.notion_token else ""
     if not token and not settings.notion_page:
         return None
     if not (token and settings.notion_page):
         raise InvalidInput("Notion needs both GREENROOM_NOTION_TOKEN and GREENROOM_NOTION_PAGE.")
+    # Few have it set up, and it takes 10 ms to load.
+    from greenroom.adapters.mcp import McpServer, Program
+    from greenroom.adapters.notion.addresses import page_id
+    from greenroom.adapters.notion.project import NotionSink
+
     try:
         command, page = tuple(shlex.split(settings.notion_command)), page_id(settings.notion_page)
     except ValueError as error:

@@ -1,5 +1,6 @@
 """Every command's arguments and options. Importing this loads none of the work, so `--help` answers at once."""
 
+import gc
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -38,9 +39,14 @@ def serve(
     reload: Annotated[bool, typer.Option(help="Restart when the source changes.")] = False,
 ) -> None:
     """Serve Greenroom in the browser."""
-    from greenroom.cli.serve import serve as run
+    # Nearly all that is loaded stays: it is looked through once, when all of it is there.
+    gc.disable()
+    try:
+        from greenroom.cli.serve import serve as run
 
-    run(host, port, reload)
+        run(host, port, reload)
+    finally:
+        gc.enable()
 
 
 def schedule(

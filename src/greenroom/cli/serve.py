@@ -53,6 +53,7 @@ def serve(host: str | None, port: int | None, reload: bool) -> None:
     settings = settings.model_copy(update={name: value for name, value in given.items() if value is not None})
     _require_loopback(settings.host)
     if reload:
+        gc.enable()
         uvicorn.run(
             "greenroom.cli.serve:reloading_app",
             factory=True,
@@ -115,6 +116,7 @@ def _keep_rooms_quick() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED_AFTER)
+    gc.enable()
     sys.setswitchinterval(GIVES_WAY_AFTER)
 
 

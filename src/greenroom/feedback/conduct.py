@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from greenroom.interview.talk.notes import Notes
+from greenroom.patterns import LazyRegex
 
 Aside = str
 """`rebuff`, or one that a kind adds; empty for a remark about the work."""
@@ -24,7 +25,7 @@ class Conduct:
 
     notes: Mapping[str, Aside] = field(default_factory=dict)
     """By the act that the interviewer noted."""
-    words: tuple[tuple[Aside, re.Pattern[str]], ...] = ()
+    words: tuple[tuple[Aside, LazyRegex], ...] = ()
 
     def plus(self, *others: "Conduct") -> "Conduct":
         """These and more."""
@@ -45,7 +46,7 @@ class Conduct:
         return next((kind for act, kind in self.notes.items() if notes.has(act)), "")
 
 
-_REBUFF = re.compile(
+_REBUFF = LazyRegex(
     r"\b(?:none of your business|because i said so|shut up|read it yourself|any idiot can|what a waste of time"
     r"|why do you (?:keep|even|always)|do you even (?:understand|know|code)"
     r"|you(?: (?:are|clearly|have|must|really|just|be|so|such|a|an|all)|'re){0,4} (?:useless|idiots?|morons?|stupid|"

@@ -9,13 +9,14 @@ from greenroom.interview.core import events as ev
 from greenroom.interview.core.assessment import CriterionJudgement, Judgement, Quote
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.lines import final_texts
+from greenroom.patterns import LazyRegex
 
 FEWEST_WORDS = 3
 """Fewer prove nothing, unless they are all that was said."""
 SHOWN = 60
 
-_IN_QUOTES = re.compile('[\u201c\u201e\u00ab"]([^\u201c\u201d\u00bb"]{2,})[\u201d\u00bb"]')
-_TO_THE_GRADER = re.compile(
+_IN_QUOTES = LazyRegex('[\u201c\u201e\u00ab"]([^\u201c\u201d\u00bb"]{2,})[\u201d\u00bb"]')
+_TO_THE_GRADER = LazyRegex(
     r"\b(?:ignore|disregard|forget|override)\b[^.]{0,40}\b(?:instructions?|rubrics?|rules?|prompts?|anchors?|above)\b"
     r"|\b(?:full|maximum|perfect|highest|top) (?:marks?|grades?|scores?|ratings?|points)\b"
     r"|\b(?:give|grade|rate|score|award|mark)\b[^.]{0,30}\b(?:5|five)\b(?:\s*(?:/|out of|of)\s*(?:5|five))?"

@@ -6,15 +6,17 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import pairwise
 
+from greenroom.patterns import LazyRegex
+
 MOST_FAVOURED = 200
 _MOST_READ = 60_000
 """Characters of code or statement that are looked at."""
 _MOST_IDENTIFIERS = 400
-_IDENTIFIER = re.compile(r"[A-Za-z_][A-Za-z0-9_]{1,40}")
-_STRING_OR_COMMENT = re.compile(r"\"[^\"\n]{0,200}\"|'[^'\n]{0,200}'|#[^\n]*|//[^\n]*")
-_PART = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
-_CODE_SPAN = re.compile(r"`([^`\n]{1,200})`")
-_PROSE_WORD = re.compile(r"[A-Za-z][A-Za-z'-]{3,30}")
+_IDENTIFIER = LazyRegex(r"[A-Za-z_][A-Za-z0-9_]{1,40}")
+_STRING_OR_COMMENT = LazyRegex(r"\"[^\"\n]{0,200}\"|'[^'\n]{0,200}'|#[^\n]*|//[^\n]*")
+_PART = LazyRegex(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
+_CODE_SPAN = LazyRegex(r"`([^`\n]{1,200})`")
+_PROSE_WORD = LazyRegex(r"[A-Za-z][A-Za-z'-]{3,30}")
 _LEAST_LETTERS = 3
 _KEYWORDS = frozenset(
     [
@@ -136,15 +138,15 @@ _SPOKEN_PARTS = {
 }
 _NUMBERS = {"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 _DIGITS = {digit: word for word, digit in _NUMBERS.items()}
-_WORD = re.compile(r"[A-Za-z0-9]+(?:['\u2019][A-Za-z]+)?")
-_INDEX = re.compile(
+_WORD = LazyRegex(r"[A-Za-z0-9]+(?:['\u2019][A-Za-z]+)?")
+_INDEX = LazyRegex(
     r"(?<![\w.])(\w+) (?:of|at|sub) "
     r"(?:([a-z]|\d+|zero|one|two) (minus|plus) (one|two|three|\d+|[b-z])(?![\w'])"
     r"|([ijkmnxy]|\d+|zero|one|two)(?=$|[.,;:?!)]| (?:is|equals|and|or|plus|minus|times|becomes)\b))",
     re.IGNORECASE,
 )
-_MARK = re.compile(r"\b(?:(?:snake|camel) case|variable|function|method|call) $", re.IGNORECASE)
-_CASE = re.compile(r"\b(?:snake|camel) case $", re.IGNORECASE)
+_MARK = LazyRegex(r"\b(?:(?:snake|camel) case|variable|function|method|call) $", re.IGNORECASE)
+_CASE = LazyRegex(r"\b(?:snake|camel) case $", re.IGNORECASE)
 
 
 def favoured(statement: str = "", code: str = "", glossary: Iterable[str] = ()) -> tuple[str, ...]:

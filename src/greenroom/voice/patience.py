@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from greenroom.patterns import LazyRegex
 from greenroom.voice.commands import command_in
 
 
@@ -47,29 +48,29 @@ while who whose why will with would you your
 _LAST_WORDS = frozenset(_ENDS_BADLY.split())
 """A sentence does not end with one of these."""
 
-_FINE_AS_LAST = re.compile(
+_FINE_AS_LAST = LazyRegex(
     r"\b(i think so|i guess so|i hope so|so far|and so on|what for|what it is|that is|who knows|like that|like this|"
     r"of that|of this|of these|of those|to that|to this|with that|with this|for that|for this|do that|do this|"
     r"is that|is this|all of (it|them)|yes i (am|do|can|have|was)|i (do|can|will|would|have|did|was|could)|"
     r"i don't know why|it (is|was|does|can|has|would|will)|they (are|do|were)|you (do|can|are|would|will))$"
 )
 
-_ASKS_FOR_TIME = re.compile(
+_ASKS_FOR_TIME = LazyRegex(
     r"\b(let me (just )?(think|see|check|read|look|have a look)|(give|allow) me (a|one|another|some|\d+) "
     r"(moment|second|sec|minute|time|bit)|(just )?(a|one|another) (moment|second|sec|minute)( please)?$|hold on|"
     r"hang on|bear with me|i need (a|one|some|another) (moment|second|minute|time|bit)|wait a (moment|second|minute)|"
     r"(i'm|i am) (still )?thinking)\b"
 )
-_HALT = re.compile(r"\b(hold on|hang on|bear with me|moment|second|sec|minute)( please)?$")
+_HALT = LazyRegex(r"\b(hold on|hang on|bear with me|moment|second|sec|minute)( please)?$")
 """A plea that may as well be the beginning of a question: "hang on, can it be empty"."""
 _TIME_WORDS = 12
 """A plea for time is short, or it is at the end of what was said."""
 
-_QUESTION_START = re.compile(
+_QUESTION_START = LazyRegex(
     r"^(?:(?:ok|okay|so|well|um|uh|and|but|right|now|sorry|hey|hi|alright),? )*"
     r"(can|could|should|shall|may|do|does|did|is|are|am|was|were|will|would|what|what's|how|why|when|where|which|who)\b"
 )
-_ADDRESSED = re.compile(
+_ADDRESSED = LazyRegex(
     r"\b(can you|could you|would you|will you|do you|are you|did you|should i|can i|could i|may i|shall i|"
     r"may we|can we|is it (ok|okay|fine|alright)|is that (ok|okay|fine|alright|right|correct)|"
     r"(a|the|next|another|any) hints?|help me|i('m| am) (stuck|done|finished|ready|lost)|"

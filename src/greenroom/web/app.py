@@ -1,14 +1,16 @@
 """The web application: REST, the live socket, health, metrics and the built interface."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 import structlog
 from fastapi import FastAPI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from greenroom.errors import LogError
+from greenroom.patterns import compile_all
 from greenroom.ports.local_servers import LocalServers
 from greenroom.web import api, error_responses, health, live, statics, voice
 from greenroom.web.guard import Guard
@@ -79,14 +81,18 @@ async def _prepare(services: Services) -> None:
         await services.log.verify()
     except LogError:
         _log.warning("log_not_verified", exc_info=True)
-    parts = {name: kind.prepare(services) for name, kind in KINDS.items()}
+    # Each is called in its turn: a coroutine made ahead would be left over when the server is stopped before.
+    parts: dict[str, Callable[[], Awaitable[None]]] = {
+        name: partial(kind.prepare, services) for name, kind in KINDS.items()
+    }
     if services.models is not None:
-        parts["models"] = services.models.prepare()
+        parts["models"] = services.models.prepare
     if services.local_servers is not None:
-        parts["local models"] = _look_for_models(services.local_servers)
-    for name, preparing in parts.items():
+        parts["local models"] = partial(_look_for_models, services.local_servers)
+    parts["patterns"] = partial(asyncio.to_thread, compile_all)
+    for name, prepare in parts.items():
         try:
-            await preparing
+            await prepare()
         except Exception:
             # Those who want it will be told what is wrong.
             _log.exception("not_prepared", part=name)

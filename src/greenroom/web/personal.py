@@ -2,15 +2,17 @@
 
 import re
 
+from greenroom.patterns import LazyRegex
+
 # Each pattern begins only where a run of its letters does: otherwise a long line would be read from every letter of it.
-_EMAIL = re.compile(r"(?<![\w.+\-])[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+")
-_LINK = re.compile(r"(?:(?<![a-z0-9+.\-])[a-z][a-z0-9+.\-]*://|\bwww\.)[^\s<>\"'`)\]}]+", re.IGNORECASE)
-_PROFILE = re.compile(
+_EMAIL = LazyRegex(r"(?<![\w.+\-])[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+")
+_LINK = LazyRegex(r"(?:(?<![a-z0-9+.\-])[a-z][a-z0-9+.\-]*://|\bwww\.)[^\s<>\"'`)\]}]+", re.IGNORECASE)
+_PROFILE = LazyRegex(
     r"(?<![\w.\-])(?:[\w\-]+\.)*(?:github|gitlab|bitbucket|linkedin|twitter|x|facebook|instagram|medium|leetcode|hackerrank|t|xing)"
     r"\.(?:com|org|io|me|net)/[^\s<>\"'`)\]}]+|(?<![\w\-])[\w\-]+\.(?:github|gitlab)\.io\b",
     re.IGNORECASE,
 )
-_PHONE = re.compile(
+_PHONE = LazyRegex(
     r"(?<![\w.+])(?:"
     r"\+\d(?:[ ().\-/]{0,2}\d){7,14}"  # +49 171 2345678
     r"|\(\d{2,5}\)[ \-]?\d(?:[ \-]?\d){5,9}"  # (555) 123-4567
@@ -18,10 +20,10 @@ _PHONE = re.compile(
     r"|0\d{1,4}(?:[ /.\-]\d{2,8}){1,5}"  # 0171 2345678, 01 23 45 67 89
     r")(?![\w])"
 )
-_BARE_PHONE = re.compile(r"(?<![\w.])0\d{8,13}(?!\w)")
+_BARE_PHONE = LazyRegex(r"(?<![\w.])0\d{8,13}(?!\w)")
 """Only in talk: a program may well have such a number in it."""
-_HANDLE = re.compile(r"(?<![\w@])@[A-Za-z_][\w.\-]{1,38}\w")
-_COMMENT = re.compile(r"#|//|/\*|^\s*\*|--|\"\"\"|'''")
+_HANDLE = LazyRegex(r"(?<![\w@])@[A-Za-z_][\w.\-]{1,38}\w")
+_COMMENT = LazyRegex(r"#|//|/\*|^\s*\*|--|\"\"\"|'''")
 _DOC_TAGS = frozenset(
     re.findall(
         r"@\w+",

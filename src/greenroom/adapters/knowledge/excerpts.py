@@ -4,6 +4,8 @@ import html
 import re
 import unicodedata
 
+from greenroom.patterns import LazyRegex
+
 MOST_READ = 20_000
 """Characters of a text that are looked at."""
 LONGEST = 400
@@ -12,20 +14,20 @@ LONGEST_TITLE = 100
 LONGEST_ADDRESS = 160
 
 _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
-_LEFT_OUT = re.compile(
+_LEFT_OUT = LazyRegex(
     r"```.*?(?:```|\Z)|<(script|style|pre|code|table|nav|svg)\b.*?(?:</\1\s*>|\Z)|<!--.*?(?:-->|\Z)", re.S | re.I
 )
-_BLOCK = re.compile(r"</?(?:p|div|br|li|ul|ol|h[1-6]|section|article|tr|td|dt|dd)\b[^<>]{0,300}>", re.I)
-_TAG = re.compile(r"</?[a-zA-Z][^<>]{0,300}>")
-_LINK = re.compile(r"!?\[([^\[\]]{0,200})\]\([^()\s]{0,500}(?:\s\"[^\"]{0,200}\")?\)")
-_NOTE = re.compile(r"\[(?:\d{1,3}|[a-z]|edit|note \d+|citation needed)\]", re.I)
-_MARKS = re.compile(r"\*\*|__|`+|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
-_LINE_START = re.compile(r"^\s{0,8}(?:#{1,6}\s+|>\s?|[-*+•]\s+|\d{1,2}[.)]\s+)+")
-_CODE = re.compile(
+_BLOCK = LazyRegex(r"</?(?:p|div|br|li|ul|ol|h[1-6]|section|article|tr|td|dt|dd)\b[^<>]{0,300}>", re.I)
+_TAG = LazyRegex(r"</?[a-zA-Z][^<>]{0,300}>")
+_LINK = LazyRegex(r"!?\[([^\[\]]{0,200})\]\([^()\s]{0,500}(?:\s\"[^\"]{0,200}\")?\)")
+_NOTE = LazyRegex(r"\[(?:\d{1,3}|[a-z]|edit|note \d+|citation needed)\]", re.I)
+_MARKS = LazyRegex(r"\*\*|__|`+|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)")
+_LINE_START = LazyRegex(r"^\s{0,8}(?:#{1,6}\s+|>\s?|[-*+•]\s+|\d{1,2}[.)]\s+)+")
+_CODE = LazyRegex(
     r"[{};]\s*$|^\s*(?:def|class|import|from|return|for|while|if|func|let|const|var|public|#include)\b.*[:;{(]\s*$|"
     r"==|!=|:=|\+=|=>|->|\w\(\w*(?:,\s*\w+)*\)\s*$|^>>>|^\$ "
 )
-_SENTENCE_END = re.compile(r"(?<=[.!?])[\"')\]]?\s+(?=[\"'(\[]?[A-Z0-9])")
+_SENTENCE_END = LazyRegex(r"(?<=[.!?])[\"')\]]?\s+(?=[\"'(\[]?[A-Z0-9])")
 
 
 def plain(text: str) -> str:

@@ -6,19 +6,20 @@ from math import ceil
 
 from greenroom.adapters.models.fencing import clean, on_one_line
 from greenroom.interview.checks.objection import Objection
+from greenroom.patterns import LazyRegex
 
 SLACK = 1.4
 """A sentence that is under way may be finished: this much more than the persona's length."""
 LONGEST_SENTENCE = 1_200
 """Characters; who goes on without a full stop for longer than this is not speaking."""
 
-_END = re.compile(r"(?:[.!?\u2026]+[\"'\u201d\u2019)\]]*(?=\s)|[\u3002\uff01\uff1f\u061f\u0964]+|\n)\s*")
-_ASKS = re.compile(r"[?\uff1f\u061f]")
-_ENDED = re.compile(r"[.!?\u2026\u3002\uff01\uff1f\u061f\u0964][\"'\u201d\u2019)\]]*$")
-_ABBREVIATED = re.compile(r"(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|Mr|Ms|Dr|no)|\b[A-Z])\.$")
-_BOLD = re.compile(r"\*\*(\S(?:.*?\S)?)\*\*")
-_LABEL = re.compile(r"^(?:\**(?:interviewer|assistant|me)\**\s*:\**\s*)", re.IGNORECASE)
-_REFUSES = re.compile(
+_END = LazyRegex(r"(?:[.!?\u2026]+[\"'\u201d\u2019)\]]*(?=\s)|[\u3002\uff01\uff1f\u061f\u0964]+|\n)\s*")
+_ASKS = LazyRegex(r"[?\uff1f\u061f]")
+_ENDED = LazyRegex(r"[.!?\u2026\u3002\uff01\uff1f\u061f\u0964][\"'\u201d\u2019)\]]*$")
+_ABBREVIATED = LazyRegex(r"(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|Mr|Ms|Dr|no)|\b[A-Z])\.$")
+_BOLD = LazyRegex(r"\*\*(\S(?:.*?\S)?)\*\*")
+_LABEL = LazyRegex(r"^(?:\**(?:interviewer|assistant|me)\**\s*:\**\s*)", re.IGNORECASE)
+_REFUSES = LazyRegex(
     r"\b(?:(?:can(?:no|')t|can not|unable to|won't|will not|not able to) (?:help|assist|comply|fulfil|continue)"
     r"(?: you)?(?: with)? (?:that|this|your request|the request|it)\b"
     r"|(?:as|i am|i'm) an? (?:ai|large) (?:language )?model)",

@@ -5,31 +5,32 @@ from dataclasses import dataclass
 
 from greenroom.feedback.rounds.kinds import KINDS, titles_of
 from greenroom.interview.assessment import Report
+from greenroom.patterns import LazyRegex
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _SHORT = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
 _CLAIM = r"findings?|points?|claims?|remarks?|criticisms?|items?|comments?|bullets?"
-_FINDING = re.compile(
+_FINDING = LazyRegex(
     rf"\b(?:{_CLAIM})\s*(?:number |no\.? ?|nr\.? ?|# ?)?(\d{{1,2}}|{'|'.join(_NUMBERS)})\b|#(\d{{1,2}})\b"
 )
-_NTH_FINDING = re.compile(rf"\b({'|'.join((*_ORDINALS, *_SHORT))}|last) (?:{_CLAIM})\b")
+_NTH_FINDING = LazyRegex(rf"\b({'|'.join((*_ORDINALS, *_SHORT))}|last) (?:{_CLAIM})\b")
 _GRADE = r"(\d{1,2}(?:[.,]\d)?)(?!\d)"
-_FROM_TO = re.compile(rf"\b(?:from )?(?:an? )?{_GRADE}(?: ?/ ?\d+)? ?(?:up )?(?:to|->|\u2192|into)(?: an?)? {_GRADE}\b")
-_REACH = re.compile(
+_FROM_TO = LazyRegex(rf"\b(?:from )?(?:an? )?{_GRADE}(?: ?/ ?\d+)? ?(?:up )?(?:to|->|\u2192|into)(?: an?)? {_GRADE}\b")
+_REACH = LazyRegex(
     r"\b(?:get|getting|need|reach|hit|become|achieve|score|make (?:it|this|that)|turn (?:it|this) into"
     r"|needed for|need for|missing (?:for|to)|short of|me from|i from|away from|me and|up to|towards|land|deserve|be) "
     rf"(?:me |to |at |into |for )*(?:an? )?{_GRADE}(?! ?(?:min|hour|h\b|test|case|hint|day|problem))"
 )
 _WHOLE_HOURS = {"an": 1, "a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
-_HALF_HOUR = re.compile(r"\bhalf (?:an? |of an )?hour|\bhalf-hour|\b1/2 (?:an )?hour")
-_QUARTER = re.compile(r"\bquarter (?:of an )?hour|\bquarter of an hour")
-_AND_A_HALF = re.compile(r"\b(?:an |one )?hour and a half|\bone and a half hours|\b1[.,]5 ?h(?:ours?)?\b")
-_MINUTES = re.compile(
+_HALF_HOUR = LazyRegex(r"\bhalf (?:an? |of an )?hour|\bhalf-hour|\b1/2 (?:an )?hour")
+_QUARTER = LazyRegex(r"\bquarter (?:of an )?hour|\bquarter of an hour")
+_AND_A_HALF = LazyRegex(r"\b(?:an |one )?hour and a half|\bone and a half hours|\b1[.,]5 ?h(?:ours?)?\b")
+_MINUTES = LazyRegex(
     r"\b(\d{1,3}|ten|fifteen|twenty|thirty|forty|forty[ -]five|fifty|sixty|ninety)[ -]?(?:min(?:ute)?s?)\b"
 )
 _TENS = {"ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "ninety": 90}
-_HOURS = re.compile(r"\b(\d{1,2}|an|a|one|two|three|four|five) ?(?:full |whole |spare )?(?:hours?|hrs?|h)\b")
+_HOURS = LazyRegex(r"\b(\d{1,2}|an|a|one|two|three|four|five) ?(?:full |whole |spare )?(?:hours?|hrs?|h)\b")
 
 
 @dataclass(frozen=True, slots=True)

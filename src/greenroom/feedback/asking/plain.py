@@ -2,6 +2,8 @@
 
 import re
 
+from greenroom.patterns import LazyRegex
+
 READ = 1_200
 """Characters; whatever is asked is asked by then."""
 
@@ -25,11 +27,11 @@ _SHORT_FORMS: tuple[tuple[str, str], ...] = (
     (r"\bwhere did (?:i )?go wrong\b", "where did i go wrong"),
     (r"\btmrw?\b|\btmr\b|\b2morrow\b|\btomorow\b|\btommorow\b", "tomorrow"),
 )
-_POLITE = re.compile(
+_POLITE = LazyRegex(
     r"^(?:(?:hi|hello|hey|hiya|yo|ok(?:ay)?|so|well|right|great|thanks?|thank you|thx|cheers|sorry|please|alright|good"
     r"|cool|coach|there|again|and|but|um+|hm+|for that|very much|a lot|so much)\b[\s,.!:;-]*)+(?=\S)"
 )
-_THANKS = re.compile(
+_THANKS = LazyRegex(
     r"\W*(?:(?:ok(?:ay)?|great|good|cool|perfect|nice|awesome|brilliant|excellent|lovely|thanks?|thank you|thx|ty"
     r"|cheers|ta|much|appreciated?|i|it|very much|so much|a lot|a bunch|got it|that|this|helps?|helped|helpful|useful"
     r"|i see|understood|makes|sense|bye|goodbye|see you|for|the|your|you|help|was|is|all|coach|very|really|super|to"
@@ -37,11 +39,11 @@ _THANKS = re.compile(
     r"|pleasure|later|everything|now|clear|again|and|fair|enough|alright|will do|noted|good to know"
     r"|have a nice day|tips?|advice)\b\W*)+"
 )
-_THANKFUL = re.compile(
+_THANKFUL = LazyRegex(
     r"thank|thx|\bty\b|cheers|\bta\b|appreciat|got it|i see|understood|makes sense|help(?:s|ed|ful)|\bbye|goodbye|noted"
     r"|will do|great|perfect|awesome|brilliant|cool|nice|useful|all clear|fair enough|good to know|see you"
 )
-_GREETING = re.compile(
+_GREETING = LazyRegex(
     r"\W*(?:(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|day)|coach|there|again|how are you(?: doing)?"
     r"|how is it going|how do you do|what is up|sup|nice to meet you|today|doing)\b\W*)+"
 )

@@ -1,23 +1,23 @@
 """A message as questions, each with the statements before it: "I said linear. Correct?" asks about what was said."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from greenroom.feedback.asking.plain import without_politeness
+from greenroom.patterns import LazyRegex
 
 _OPENERS = (
     r"what|how|why|which|where|when|who|whose|would|could|should|shall|did|does|do|was|were|is|are|am|can|will|has|have|had"
     r"|show|tell|give|explain|compare|list|name|walk me|help me|may i|any"
 )
-_SENTENCE = re.compile(r"(?<=[?!.;])\s+|\n+|\s+[-\u2013\u2014]\s+")
-_JOINED = re.compile(rf"(?:,|;)?\s+(?:and|also|plus|but|then|or)\s+(?:also\s+|then\s+|please\s+)?(?=(?:{_OPENERS})\b)")
-_COMMA = re.compile(rf",\s+(?=(?:{_OPENERS})\b)")
-_ASKS = re.compile(rf"^(?:(?:and|also|but|so|then|please|just|ok|okay)\s+)*(?:{_OPENERS})\b")
-_REFERS = re.compile(r"\b(?:it|that|this|these|those|them|one|ones|there|either|both)\b")
+_SENTENCE = LazyRegex(r"(?<=[?!.;])\s+|\n+|\s+[-\u2013\u2014]\s+")
+_JOINED = LazyRegex(rf"(?:,|;)?\s+(?:and|also|plus|but|then|or)\s+(?:also\s+|then\s+|please\s+)?(?=(?:{_OPENERS})\b)")
+_COMMA = LazyRegex(rf",\s+(?=(?:{_OPENERS})\b)")
+_ASKS = LazyRegex(rf"^(?:(?:and|also|but|so|then|please|just|ok|okay)\s+)*(?:{_OPENERS})\b")
+_REFERS = LazyRegex(r"\b(?:it|that|this|these|those|them|one|ones|there|either|both)\b")
 """Words of a question that is about an earlier one."""
 _SHORT = 3
-_HYPOTHESIS = re.compile(r"^(?:if|when|since|because|as|given|suppose|had i|assuming|after|once)\b")
+_HYPOTHESIS = LazyRegex(r"^(?:if|when|since|because|as|given|suppose|had i|assuming|after|once)\b")
 
 
 @dataclass(frozen=True, slots=True)

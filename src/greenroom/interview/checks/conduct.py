@@ -1,10 +1,10 @@
 """How nobody is spoken to in an interview: insults, private matters, promises about the job, requests for secrets."""
 
-import re
 from collections.abc import Iterator
 
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.said import ProposedText
+from greenroom.patterns import LazyRegex
 
 _END = r"(?=\s*(?:[.!,;?]|$)|\s+(?:and|or|today|tonight|when|while|by the way)\b)"
 _PART = (
@@ -16,7 +16,7 @@ _FOOL = (
     r"(?:stupid|dumb|idiotic|dense|clueless|incompetent|useless|worthless|hopeless|pathetic|retarded|brain-?dead"
     r"|slow-witted|lazy|mad|crazy|insane|idiot|fool|moron|imbecile|loser|failure|disgrace|joke|fraud|amateur)"
 )
-_INSULT = re.compile(
+_INSULT = LazyRegex(
     r"\b(?:are you|you are|you're|you must be|you (?:seem|look|sound)|you were|how)(?: (?:really|just|so|too|that"
     r"|a bit|such|kind of|obviously|clearly|honestly|simply|completely|totally|quite"
     rf"|pretty|rather|being|like|an?|the|little|plain|even|always|some kind of|complete|total|real))* {_FOOL}{_END}"
@@ -33,14 +33,14 @@ _INSULT = re.compile(
     r"|fool|beginner) (?:could|would|can|will)(?: have)? (?:see|seen|solve|solved|do|done|get|got|know|understand"
     r"|manage)\b"
 )
-_PREJUDICE = re.compile(
+_PREJUDICE = LazyRegex(
     r"\bfor an? (?:woman|girl|female|foreigner|immigrant|mother|(?:person|man|woman) (?:of )?your age)\b"
     r"|\bat your age\b|\byour kind\b(?! of)|\bpeople like you\b(?! to\b)|\bsomeone (?:of )?your age\b|\b(?:women"
     r"|girls|foreigners|immigrants|old(?:er)? people|mothers|muslims|jews|christians|blacks|gays) (?:are|can't|cannot"
     r"|don't|aren't|should|shouldn't|usually|always|never|tend|belong|just)\b|\bgo back to (?:your"
     r"|where you) (?:country|came|come)\b"
 )
-_PRIVATE = re.compile(
+_PRIVATE = LazyRegex(
     r"\bhow old are you\b|\byour (?:exact |real )?age\b(?! \w)|\bwere you born\b|\byour (?:date of birth|birthday"
     r"|birth ?date)\b|\bhow (?:tall|heavy) are you\b|\bdo you weigh\b|\bare you (?:\w+ )?(?:married|divorced|pregnant"
     r"|gay|lesbian|bisexual|transgender|religious|disabled|christian|muslim|jewish|hindu|buddhist|catholic"
@@ -61,7 +61,7 @@ _PRIVATE = re.compile(
     r"|\bdo you live (?:alone|with (?:your|a|any)\b)|\b(?:trade|labou?r|workers'?) union\b|\b(?:member of|join|joined"
     r"|belong to|are you in) (?:a|any|the) union\b(?! (?:find|type|of|set|operation))"
 )
-_PROMISE = re.compile(
+_PROMISE = LazyRegex(
     r"\byou(?:'re| are|'ve been| have been| will be|'ll be| get)(?: \w+)? hired\b|\byou(?:'re| are|'ve been"
     r"| have been)(?: \w+)? rejected\b|\byou(?:'ve| have|'ll| will|'re| are)?(?: not| n't| just| already| definitely"
     r"| going to)* (?:got|get|getting|landed|won|lost) (?:the|this) (?:job|position|role)\b(?! done| right)|\b(?:job"
@@ -80,8 +80,8 @@ _PROMISE = re.compile(
     r"|position))|the (?:right|wrong) (?:person|candidate|hire)|(?:over|under|un)?qualified)\b|\b(?:recommend"
     r"|recommending) you (?:for|to)\b|\brecommend (?:that )?(?:we|they) hire\b"
 )
-_HIRING = re.compile(r"\b(?:hire|hiring|employ) you\b")
-_SECRETS = re.compile(
+_HIRING = LazyRegex(r"\b(?:hire|hiring|employ) you\b")
+_SECRETS = LazyRegex(
     r"\b(?:give|tell|send|share|enter|type|provide|need|want|have|what|which|confirm|read|show|leave|say|know|spell"
     r"|hand)\b[^.?!]{0,50}\byour (?:\w+ ){0,2}(?:passwords?|passcode|pin code|credit card|card (?:number|details)"
     r"|bank (?:account|details)|iban|account number|social security|ssn|passport|id (?:number|card)|driver's license"
@@ -91,13 +91,13 @@ _SECRETS = re.compile(
     r"|login (?:data|details|name)|credentials)(?!\w)(?!-| (?:hash|check|generator|manager|system|field|valid|reset"
     r"|stor|handl|pars|book|space|range|service|bar|server|app|polic|flow|code|function|class|table|rule))"
 )
-_CRUDE = re.compile(
+_CRUDE = LazyRegex(
     r"\b(?:mother)?fuck\w*|\b(?:bull)?shit(?:ty|s)?\b|\bass ?holes?\b|\bbitch\w*|\bbastards?\b|\bcunts?\b"
     r"|\bdick ?heads?\b|\bwtf\b|\bdamn (?:it|you)\b|\bgod ?damn\w*|\bpiss(?:ed)? off\b|\bcrap(?:py)?\b|\bscrew you\b"
     r"|\bgo to hell\b|\bwhat the hell\b|\bkill yourself\b|\bi(?:'ll| will| am going to) (?:hurt|kill|find) you\b"
     r"|\bnigg\w+|\bfagg?ots?\b|\bsluts?\b|\bwhores?\b"
 )
-_SEXUAL = re.compile(
+_SEXUAL = LazyRegex(
     r"\bsex(?:y|ier|iest)\b|\bhorny\b|\bporn\w*|\bnudes?\b|\bhav(?:e|ing) sex\b|\bsexual\w*|\bturn(?:s|ed)? me on\b"
     r"|\bare you free tonight\b|\b(?:lovely|beautiful|pretty) (?:smile|eyes|face)\b|\byou(?:'re| are| look)(?: so"
     r"| very| really| quite)? (?:hot|cute|pretty|beautiful|gorgeous|attractive|handsome)"

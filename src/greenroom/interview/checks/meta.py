@@ -5,25 +5,26 @@ from collections.abc import Iterator
 
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.said import ProposedText
+from greenroom.patterns import LazyRegex
 
-_MACHINE = re.compile(
+_MACHINE = LazyRegex(
     r"\b(?:i(?:'m| am)|as|being|i was (?:made|built) as) (?:just |only |merely )?(?:an? )?(?:large |helpful |virtual )*"
     r"(?:ai|a\.i\.|artificial intelligence|language model|neural net(?:work)?|llm|chat ?bot|bot|gpt[\w.-]*"
     r"|chatgpt|claude|gemini|assistant|"
     r"machine|computer|program)\b",
     re.IGNORECASE,
 )
-_ASKED_WHO = re.compile(
+_ASKED_WHO = LazyRegex(
     r"\b(?:ai|a\.i\.|bot|robot|human|person|machine|computer|chat ?gpt|llm|real|program)\b.*\?|"
     r"\b(?:who|what) are you\b",
     re.IGNORECASE | re.DOTALL,
 )
-_MODEL = re.compile(
+_MODEL = LazyRegex(
     r"\b(?:large )?language model\b|\bllms?\b|\b(?:open ?ai|anthropic|chatgpt)\b|\btraining data\b"
     r"|\bknowledge cutoff\b",
     re.IGNORECASE,
 )
-_PROMPT = re.compile(
+_PROMPT = LazyRegex(
     r"\b(?:system|developer|hidden|initial) (?:prompt|message|instructions?)\b|\bmy (?:system )?(?:prompt"
     r"|instructions|guidelines|"
     r"programming|directives|configuration|persona)\b|\b(?:the|this|your|previous|above) prompt\b|\bprompt injection\b|"
@@ -33,13 +34,13 @@ _PROMPT = re.compile(
     r"\bcontext window\b",
     re.IGNORECASE,
 )
-_ROLE = re.compile(
+_ROLE = LazyRegex(
     r"\bas (?:an?|the|your) interviewer,? (?:i|we)\b|\bmy role (?:as|is)\b|\bthe candidate (?:is|has|asked|asks"
     r"|says|said|wants|seems|"
     r"needs|should|did|does|will|must)\b|\bi should (?:respond|reply|answer) (?:with|by|to)\b|\binterviewer persona\b",
     re.IGNORECASE,
 )
-_TOOLS = re.compile(
+_TOOLS = LazyRegex(
     r"\b(?:give_hint|advance_stage|end_interview|show_problem|run_tests|ask_follow_up|look_up|show_concept"
     r"|self_intro|warm_up|"
     r"problem_[12]|stage_entered|candidate_spoke|hint_requested|time_called|stage_expired)\b|"
@@ -49,7 +50,7 @@ _TOOLS = re.compile(
     r"\bfunction_call\b|\bstage id\b",
     re.IGNORECASE,
 )
-_DEBRIS = re.compile(
+_DEBRIS = LazyRegex(
     r"[\"'](?:tool|tool_name|name|arguments|args|role|content|function|response|message|action"
     r"|parameters)[\"']\s*:\s*[\"{\[]|<\|?/?(?:tool|function|think|thinking|im_start|im_end|"
     r"system|assistant|user|endoftext|start_header_id|end_header_id|eot_id|s)(?:_\w+)?\b[^>]{0,40}>|\[/?INST\]|<<SYS>>|"

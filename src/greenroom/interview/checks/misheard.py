@@ -9,46 +9,47 @@ from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.interview.talk.reading import Kind
+from greenroom.patterns import LazyRegex
 
-_LEFT_OPEN = re.compile(
+_LEFT_OPEN = LazyRegex(
     r"\b(?:(?:is|are|was|it's|that's) (?:left open|not (?:specified|defined|laid down|fixed|stated)|unspecified)"
     r"|nothing (?:is|has been) (?:laid down|specified|said|fixed)|no firm answer|not laid down|leaves? (?:that|it) open"
     r"|(?:statement|problem) (?:does not|doesn't) (?:say|specify)|make an assumption"
     r"|(?:state|say) what you assume|(?:that|it) is (?:up to you|open))\b",
     re.IGNORECASE,
 )
-_TIME_LEFT = re.compile(
+_TIME_LEFT = LazyRegex(
     r"\b(?:minutes?|seconds?|min) (?:to go|left|remain\w*)\b|\b(?:left|remaining): |\b(?:remain|left is)\b",
     re.IGNORECASE,
 )
-_OF_TIME = re.compile(r"\b(?:left|remain\w*|how long|clock|hurry|deadline|still have)\b", re.IGNORECASE)
+_OF_TIME = LazyRegex(r"\b(?:left|remain\w*|how long|clock|hurry|deadline|still have)\b", re.IGNORECASE)
 _TIMES = frozenset({"time_left", "more_time", "pause", "wait", "end", "skip", "move_on"})
-_STUCK = re.compile(
+_STUCK = LazyRegex(
     r"\byou(?:'re| are| got| get|'ve got| have got| were)? (?:\w+ )?stuck\b|\bwhat are you missing\b|\bholding you up\b"
     r"|\bstep (?:that )?you(?:'re| are) missing\b|\bwhere you(?:'re| are)? lost\b",
     re.IGNORECASE,
 )
-_IF = re.compile(r"\b(?:if|when|once|should) you\b|\bare you stuck\b", re.IGNORECASE)
-_PRAISE = re.compile(
+_IF = LazyRegex(r"\b(?:if|when|once|should) you\b|\bare you stuck\b", re.IGNORECASE)
+_PRAISE = LazyRegex(
     r"\b(?:good|nice|great|excellent|solid|lovely|sharp|interesting|strong)\b(?: \w+)? "
     r"(?:thought|idea|point|observation|insight|reasoning|answer|approach|plan)\b|\bthought to keep\b",
     re.IGNORECASE,
 )
-_LOST = re.compile(
+_LOST = LazyRegex(
     r"\b(?:did(?: not|n't)|do(?: not|n't)|could(?: not|n't)) (?:quite |really |fully )?(?:follow|understand|catch|get)"
     r" (?:that|you|what you|it)\b|\byou(?:'ve| have)? lost me\b"
     r"|\bnot sure (?:that )?i (?:follow|understand)\b|\brephrase\b"
     r"|\b(?:say|put) (?:it|that) (?:differently|another way|in other words)\b",
     re.IGNORECASE,
 )
-_ASKS_FOR_ANY = re.compile(
+_ASKS_FOR_ANY = LazyRegex(
     r"(?:\b(?:think of|tell me (?:about|of)|is there|name|describe)) "
     r"(?:something|anything|a (?:time|moment|project|bug|thing|problem)|an example)(?: (?:that|when))? you"
     r"(?: have|'ve| once)? (?P<first>\w+)(?: (?:or|and) (?P<second>\w+))?",
     re.IGNORECASE,
 )
 _OF_ANY = frozenset(words.stems("found find fixed fix built build made make wrote write solved solve proud like"))
-_MINDS = re.compile(
+_MINDS = LazyRegex(
     r"\b(?:sorry|apolog\w+|my (?:mistake|fault|bad|error)|fair|right|true|correct|agree\w*|granted|understood"
     r"|understand|i see|i hear|noted|point taken|you (?:did|have|asked|told|said)|i'm (?:afraid|here)|yes|no|of course"
     r"|i (?:missed|overlooked|misread|misheard|misunderstood|mixed|owe|should have|was wrong|can't|cannot|won't)"

@@ -7,25 +7,26 @@ from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.orders import orders
 from greenroom.interview.checks.said import ProposedText
+from greenroom.patterns import LazyRegex
 
-_QUOTE = re.compile(r"(?<![\w=\[(,:])\"([^\"\n]{2,300})\"|(?<![\w=\[(,:`])'([^'\n]{8,300})'(?!\w)")
-_VALUE = re.compile(r"\[[^\]]*\]|\{[^}]*\}|=\s*\"[^\"]*\"")
-_YOURS = re.compile(
+_QUOTE = LazyRegex(r"(?<![\w=\[(,:])\"([^\"\n]{2,300})\"|(?<![\w=\[(,:`])'([^'\n]{8,300})'(?!\w)")
+_VALUE = LazyRegex(r"\[[^\]]*\]|\{[^}]*\}|=\s*\"[^\"]*\"")
+_YOURS = LazyRegex(
     r"\b(?:you(?:'ve| have|'d| had)? (?:\w+ )?(?:said|say|saying|mentioned|told|wrote|called|put|described"
     r"|claimed|stated)|"
     r"your (?:own )?words?|as you put it)\b",
     re.IGNORECASE,
 )
-_REPORTED = re.compile(
+_REPORTED = LazyRegex(
     r"\byou(?:'ve| have|'d| had)? (?:(?:just|also|already|earlier|once|then|even) )*"
     r"(?:said|mentioned|told me|claimed|stated|suggested|proposed|(?:described|called) (?:yourself|it|this"
     r"|that)(?: as)?)\b"
     r"(?P<rest>.+)",
     re.IGNORECASE | re.DOTALL,
 )
-_NOTHING = re.compile(r"(?: (?:that|this|it|so|as much))?(?: (?:earlier|before|just now|a moment ago))?\s*[:;.?!]")
-_LEAD = re.compile(r"^(?: (?:earlier|before|just now|a moment ago))?,?(?: (?:that|to me|about|of))?:? ?", re.IGNORECASE)
-_END = re.compile(
+_NOTHING = LazyRegex(r"(?: (?:that|this|it|so|as much))?(?: (?:earlier|before|just now|a moment ago))?\s*[:;.?!]")
+_LEAD = LazyRegex(r"^(?: (?:earlier|before|just now|a moment ago))?,?(?: (?:that|to me|about|of))?:? ?", re.IGNORECASE)
+_END = LazyRegex(
     r"[,;:.?!](?:\s|$)|\s[-\N{EN DASH}\N{EM DASH}]\s|\b(?:but|yet|so|because|while|and (?:that|it|the|i|now|yet))\b"
 )
 _FAITHFUL_QUOTE, _FAITHFUL_REPORT = 0.8, 0.55

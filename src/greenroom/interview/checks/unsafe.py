@@ -7,19 +7,20 @@ from collections.abc import Iterator
 from greenroom.interview.checks import words
 from greenroom.interview.checks.known import Known
 from greenroom.interview.checks.said import ProposedText
+from greenroom.patterns import LazyRegex
 
 LONGEST_WORD = 60
-_LINK = re.compile(
+_LINK = LazyRegex(
     r"\b\w+://|\b(?:data|javascript|mailto|vbscript):[^\s]|\bwww\.\w|\]\(|"
     r"\b[\w-]+\.(?:com|org|net|io|dev|ai|app|co|info|xyz|ru|cn)\b(?:/|\s|$)|\b[\w.+-]+@[\w-]+\.\w{2,}",
     re.IGNORECASE,
 )
-_MARKUP = re.compile(r"</?[a-z][a-z0-9]*(?:\s[^<>]*)?/?>|<!--|&(?:#\d+|#x[0-9a-f]+|lt|gt|amp|quot);", re.IGNORECASE)
-_FORMATTED = re.compile(r"```|~~~|^#{1,6} |^\|.*\|\s*$|^(?:-{3,}|={3,})\s*$", re.MULTILINE)
-_SECRET = re.compile(r"\bsk-[\w-]{12,}|\bAKIA[0-9A-Z]{12,}|\bAIza[\w-]{20,}|\bgh[pousr]_\w{20,}|-----BEGIN ")
-_VALUES = re.compile(r"\b\w+ ?= ?\S+|\[[^\]]*\]|\d+")
-_UNUSUAL = re.compile(r"[^\n\t\x20-\x7e]")
-_INLINE = re.compile(r"`[^`\n]{1,120}`")
+_MARKUP = LazyRegex(r"</?[a-z][a-z0-9]*(?:\s[^<>]*)?/?>|<!--|&(?:#\d+|#x[0-9a-f]+|lt|gt|amp|quot);", re.IGNORECASE)
+_FORMATTED = LazyRegex(r"```|~~~|^#{1,6} |^\|.*\|\s*$|^(?:-{3,}|={3,})\s*$", re.MULTILINE)
+_SECRET = LazyRegex(r"\bsk-[\w-]{12,}|\bAKIA[0-9A-Z]{12,}|\bAIza[\w-]{20,}|\bgh[pousr]_\w{20,}|-----BEGIN ")
+_VALUES = LazyRegex(r"\b\w+ ?= ?\S+|\[[^\]]*\]|\d+")
+_UNUSUAL = LazyRegex(r"[^\n\t\x20-\x7e]")
+_INLINE = LazyRegex(r"`[^`\n]{1,120}`")
 _COMMON = words.STOPWORDS | frozenset(
     re.findall(
         r"\w+",

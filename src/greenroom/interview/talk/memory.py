@@ -7,6 +7,7 @@ from typing import Literal, TypeVar
 
 from greenroom.interview.talk import topics
 from greenroom.interview.talk.pleas import is_filler
+from greenroom.patterns import LazyRegex
 
 KEPT = 12
 """Of each kind; the oldest is forgotten first."""
@@ -14,9 +15,9 @@ KEPT = 12
 _LONGEST = 160
 """Characters of a decision or a question that are kept."""
 
-_UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
+_UNSEEN = LazyRegex(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
 """Characters that steer a terminal or turn the direction of writing round; a text is as clear without them."""
-_SENTENCE_END = re.compile(r"(?<=[.!?…\u061f\uff1f\u3002])\s+")
+_SENTENCE_END = LazyRegex(r"(?<=[.!?…\u061f\uff1f\u3002])\s+")
 _QUESTION_MARKS = ("?", "\u061f", "\uff1f")
 
 _SOFTLY = r"(?:(?:just|probably|simply|first|now|then|rather|instead|therefore|maybe) ){0,2}"
@@ -24,7 +25,7 @@ _SETTLE_ON = (
     r"(?:use|go with|go for|start with|begin with|stick with|stick to|switch to|try|pick|choose|opt for|take|do an?"
     r"|sort|memoi[sz]e|precompute|cache|iterate|recurse|assume|keep(?! \w+ing\b)|store|build|implement|solve)"
 )
-_DECISION = re.compile(
+_DECISION = LazyRegex(
     r"\b(?:"
     rf"(?:i|we)(?:'ll| will|'m going to| am going to|'re going to| are going to|'m gonna|'d) {_SOFTLY}{_SETTLE_ON}"
     rf"|let(?:'s| us| me) {_SOFTLY}{_SETTLE_ON}"

@@ -2,6 +2,8 @@
 
 import re
 
+from greenroom.patterns import LazyRegex
+
 _READ = 2_000
 """Characters: who is stuck says so early."""
 
@@ -31,20 +33,20 @@ _PLEAS = (
     r"i give up",
     r"out of ideas",
 )
-_PLEA = re.compile(rf"\b(?:{'|'.join(_PLEAS)})(?![\w'])", re.IGNORECASE)
-_TAKEN_BACK = re.compile(
+_PLEA = LazyRegex(rf"\b(?:{'|'.join(_PLEAS)})(?![\w'])", re.IGNORECASE)
+_TAKEN_BACK = LazyRegex(
     r"(?:\b(?:not|no|never|without|before|if|when|until|unless|avoid)|n't)\b ?(?:[\w']+ ){0,2}$", re.IGNORECASE
 )
 """Before a plea, these make it none: I don't need a hint, if I get stuck."""
 
-_SHORT_PLEA = re.compile(
+_SHORT_PLEA = LazyRegex(
     r"(?:(?:um|uh|hmm|well|so|sorry|honestly|ok|okay|please|i have|i've|just|still)[ ,.]+)*"
     r"(?:stuck(?: here| now)?|lost|help(?: me)?|(?:a )?hint|no (?:idea|clue)|i don't know)(?: please)?[ .!?]*",
     re.IGNORECASE,
 )
 """Words that mean this only when nothing else is said."""
 
-_FILLER = re.compile(
+_FILLER = LazyRegex(
     r"(?:[\s.,!?…-]"
     r"|\b(?:h+m+|u+m+|u+h+|er+m*|ah+|oh+|ok(?:ay)?|wait|well|so|right|yeah|yes|no|now|let(?: me|'s) see)\b)*",
     re.IGNORECASE,

@@ -1,10 +1,11 @@
 """What the nodes of each language's grammar mean: which are functions, decisions, blocks, and where names are bound."""
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
+
+from greenroom.patterns import LazyRegex
 
 Place = tuple[str, str]
 """A node's parent's type, and the field of the parent that the node is."""
@@ -29,6 +30,9 @@ class Role(Enum):
     IMPORT = auto()
     MEMBER = auto()
     """After a dot, or a keyword: the name of something that belongs to something else."""
+
+
+_CLASS_STYLE = LazyRegex(r"_*[A-Z][A-Za-z0-9]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +64,9 @@ class Grammar:
     """How a method names its own object."""
     bare_methods: bool
     """Whether a method can be called without naming its object."""
-    variable_style: re.Pattern[str]
-    function_style: re.Pattern[str]
-    class_style: re.Pattern[str] = re.compile(r"_*[A-Z][A-Za-z0-9]*")
+    variable_style: LazyRegex
+    function_style: LazyRegex
+    class_style: LazyRegex = _CLASS_STYLE
 
 
 _SNAKE = r"_*[a-z][a-z0-9]*(_[a-z0-9]+)*_*"
@@ -72,8 +76,8 @@ _UPPER = r"_*[A-Z][A-Z0-9]*(_[A-Z0-9]+)*"
 _ONLY_UNDERSCORES = r"_+|\$"
 
 
-def _any_of(*styles: str) -> re.Pattern[str]:
-    return re.compile("|".join(f"(?:{style})" for style in (*styles, _ONLY_UNDERSCORES)))
+def _any_of(*styles: str) -> LazyRegex:
+    return LazyRegex("|".join(f"(?:{style})" for style in (*styles, _ONLY_UNDERSCORES)))
 
 
 def _words(text: str) -> frozenset[str]:

@@ -20,6 +20,7 @@ from greenroom.languages.signature import (
     camel,
 )
 from greenroom.languages.types import Kind, Type, parse_type
+from greenroom.patterns import LazyRegex
 
 _INVITATION = "// Write your solution here."
 _IMPORTS = "import java.util.*; import java.util.function.*; import java.util.stream.*; "
@@ -232,8 +233,8 @@ class Java(Language):
 # ---------------------------------------------------------------- the candidate's file
 
 _MODIFIERS = r"(?:(?:abstract|final|sealed|non-sealed|strictfp)\s+)*"
-_PUBLIC = re.compile(rf"^public(?=\s+{_MODIFIERS}(?:class|interface|enum|record)\s+(?!Solution\b))", re.MULTILINE)
-_PACKAGE = re.compile(r"^\s*package\s+[\w.]+\s*;")
+_PUBLIC = LazyRegex(rf"^public(?=\s+{_MODIFIERS}(?:class|interface|enum|record)\s+(?!Solution\b))", re.MULTILINE)
+_PACKAGE = LazyRegex(r"^\s*package\s+[\w.]+\s*;")
 
 
 def _prepared(source: str, signature: Signature) -> str:
@@ -439,9 +440,9 @@ def _node_access(signature: FunctionSignature | ClassSignature, value_name: str)
 
 # ---------------------------------------------------------------- reading the compiler's messages
 
-_REMARK = re.compile(r"(?P<file>\S+\.java):\d+: (?:error|warning): (?P<text>.*)")
-_DETAIL = re.compile(r"  (?:required|found|reason|symbol): .*")
-_COUNT = re.compile(r"\d+ errors?|\d+ warnings?|Note: .*")
+_REMARK = LazyRegex(r"(?P<file>\S+\.java):\d+: (?:error|warning): (?P<text>.*)")
+_DETAIL = LazyRegex(r"  (?:required|found|reason|symbol): .*")
+_COUNT = LazyRegex(r"\d+ errors?|\d+ warnings?|Note: .*")
 
 
 def _told(message: str, advice: str) -> list[str]:

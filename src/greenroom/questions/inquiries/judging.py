@@ -4,34 +4,35 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from greenroom.patterns import LazyRegex
 from greenroom.questions.inquiries.matching import parse
 from greenroom.questions.inquiries.model import Idea, Inquiry
 from greenroom.questions.inquiries.words import Sentence, sentences
 
-_FAULTED = re.compile(
+_FAULTED = LazyRegex(
     r"\b(?:bad|(?<!nothing )(?<!nothing is )wrong|too (?:slow|much|many|long|big|large|expensive)|not enough|no good|"
     r"(?:would|will|does|do|could|can) not (?:work|do|help|hold|suffice|be enough)|mistake|oops)\b"
 )
 """How somebody says that what the sentence describes is not what they would do."""
-_DEALT_WITH = re.compile(
+_DEALT_WITH = LazyRegex(
     r"\b(?:(?:that|which|this)(?:'s| is) why|harmless|taken? care of|"
     r"to (?:avoid|prevent|fix|repair|deal with) (?:that|this|it)|"
     r"(?:i|we)(?:'ll| will|'d| would| then| just| have to| need to)? (?:then )?"
     r"(?:glue|merge|join|combine|fix|repair|undo|correct|deal with))\b"
 )
 """How somebody says what they do about something."""
-_TURNED = re.compile(
+_TURNED = LazyRegex(
     r"\b(?:wait|actually|no,|rather|better|instead|sorry|oops|correction|i mean|scratch that|"
     r"on second thought|or maybe)\b|^(?:hm+ )?no\b"
 )
 """Where somebody takes another way than in the sentences before."""
-_IN_CODE = re.compile(r"\bin code\b|\w\[\w|\w\(\w*\)|==|\w = \w|\w\.\w+ =")
-_TO_THE_QUESTION = re.compile(
+_IN_CODE = LazyRegex(r"\bin code\b|\w\[\w|\w\(\w*\)|==|\w = \w|\w\.\w+ =")
+_TO_THE_QUESTION = LazyRegex(
     r"\b(?:as (?:to|for) your question|(?:now )?to (?:answer )?your question|your question:)", re.I
 )
 _BEGINNING = 2
 """Sentences with which an answer begins."""
-_DOUBTED = re.compile(r"\b(?:stuck|not (?:so |really |quite )?sure|do not know|no idea|no clue)\b")
+_DOUBTED = LazyRegex(r"\b(?:stuck|not (?:so |really |quite )?sure|do not know|no idea|no clue)\b")
 
 AnswerVerdict = Literal["right", "partly", "wrong", "unknown"]
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from greenroom.patterns import LazyRegex
 from greenroom.questions.inquiries.numbers import plain
 
 READ = 3_000
@@ -12,8 +13,8 @@ READ = 3_000
 _SCOPE = 6
 """A "not" reaches this many words."""
 _SHORT = 6
-_REASON = re.compile(r",|\u2014|\b(?:because|since|so|but|cause)\b")
-_NO_APOSTROPHE = re.compile(
+_REASON = LazyRegex(r",|\u2014|\b(?:because|since|so|but|cause)\b")
+_NO_APOSTROPHE = LazyRegex(
     r"\b(do|does|did|is|are|was|were|have|has|had|would|should|could|ca|wo|need|must)n['\u2019]?t\b"
 )
 _NEGATORS = frozenset({"not", "no", "never", "without", "neither", "nor", "none", "nothing", "nobody", "hardly"})
@@ -25,28 +26,28 @@ _ENDS_SCOPE = frozenset(
         "but because so since while although though and just only then instead which as hence therefore still",
     )
 )
-_AS_AN_ANSWER = re.compile(
+_AS_AN_ANSWER = LazyRegex(
     r"^(?:no|nope|nah)(?:[,.!;:]|$| (?=(?:it|i|we|you|the|that|this|because|since|they|there)\b))"
 )
-_YES = re.compile(r"^(?:yes|yeah|yep|yup|correct|exactly|sure|of course)\b")
-_FOR_US = re.compile(
+_YES = LazyRegex(r"^(?:yes|yeah|yep|yup|correct|exactly|sure|of course)\b")
+_FOR_US = LazyRegex(
     r"^(?:(?:so|but|and|ok(?:ay)?|hm+|wait)\W+)*"
     r"(?:what|how|why|which|when|where|who|do|does|did|is|are|can|could|should|shall|would|may|am|will)\b.*\?$"
 )
 """A question back is no answer; a hesitant "a heap?" is one."""
-_REJECTED = re.compile(r"\b(?:brute ?force|naive(?:ly)?|at first|first i thought|i thought|originally|initially)\b")
+_REJECTED = LazyRegex(r"\b(?:brute ?force|naive(?:ly)?|at first|first i thought|i thought|originally|initially)\b")
 _SIGNS = (
-    (re.compile(r"(?<=\w)\+\+|\+="), " plus "),
-    (re.compile(r"(?<=\w)--(?=\s|$)|(?<=\w) ?-="), " minus "),
-    (re.compile(r"(?<=[\w)\]]) ?\+ ?(?=[\w(])|(?<![\w+])\+ ?(?=[\d(])"), " plus "),
-    (re.compile(r"(?<=[a-z)\]]) ?- ?(?=\d+\b(?!-))|(?<=[\w)\]]) - (?=[\d(])|(?<=[^\s\w-]) ?-(?=[\d(])"), " minus "),
-    (re.compile(r"(?<=[\w)\]]) ?[*\u00b7\u00d7] ?(?=[\w(])"), " "),
+    (LazyRegex(r"(?<=\w)\+\+|\+="), " plus "),
+    (LazyRegex(r"(?<=\w)--(?=\s|$)|(?<=\w) ?-="), " minus "),
+    (LazyRegex(r"(?<=[\w)\]]) ?\+ ?(?=[\w(])|(?<![\w+])\+ ?(?=[\d(])"), " plus "),
+    (LazyRegex(r"(?<=[a-z)\]]) ?- ?(?=\d+\b(?!-))|(?<=[\w)\]]) - (?=[\d(])|(?<=[^\s\w-]) ?-(?=[\d(])"), " minus "),
+    (LazyRegex(r"(?<=[\w)\]]) ?[*\u00b7\u00d7] ?(?=[\w(])"), " "),
 )
 """Signs of arithmetic as words: "+1", "2*reach + 1", "height -= group - 1". A dash at the start of a line is none."""
-_WORD = re.compile(r"[a-z0-9_']+(?:\.\d+)?|,|\u2014")
+_WORD = LazyRegex(r"[a-z0-9_']+(?:\.\d+)?|,|\u2014")
 _SUFFIXES = ("ations", "ation", "ings", "ing", "ies", "ied", "edly", "ed", "ers", "er", "es", "ly", "s", "e")
 _SHORTEST = 3
-NOTHING_ELSE = re.compile(r"\bnothing (?:else|more|much)\b")
+NOTHING_ELSE = LazyRegex(r"\bnothing (?:else|more|much)\b")
 """Says that something is all there is, not that there is nothing."""
 YES, NO = "<yes>", "<no>"
 

@@ -5,19 +5,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-_FENCE = re.compile(r"^\s*(```+|~~~+)")
-_RULE = re.compile(r"^\s*(?:[-*_]\s*){3,}$|^\s*\|?(?:\s*:?-{2,}:?\s*\|)+.*$")
-_HEADING = re.compile(r"^\s{0,3}#{1,6}\s+(.*)$")
-_ITEM = re.compile(r"^\s*(?:[-*+•‣]|\d{1,3}[.)])\s+(?=\S)")
-_QUOTE = re.compile(r"^\s*(?:>\s?)+")
-_IMAGE_OR_LINK = re.compile(r"!?\[([^\[\]\n]{0,300})\]\((?:https?:|/|#|\.)[^()\s]{0,500}\)")
-_TAG = re.compile(
+from greenroom.patterns import LazyRegex
+
+_FENCE = LazyRegex(r"^\s*(```+|~~~+)")
+_RULE = LazyRegex(r"^\s*(?:[-*_]\s*){3,}$|^\s*\|?(?:\s*:?-{2,}:?\s*\|)+.*$")
+_HEADING = LazyRegex(r"^\s{0,3}#{1,6}\s+(.*)$")
+_ITEM = LazyRegex(r"^\s*(?:[-*+•‣]|\d{1,3}[.)])\s+(?=\S)")
+_QUOTE = LazyRegex(r"^\s*(?:>\s?)+")
+_IMAGE_OR_LINK = LazyRegex(r"!?\[([^\[\]\n]{0,300})\]\((?:https?:|/|#|\.)[^()\s]{0,500}\)")
+_TAG = LazyRegex(
     r"</?(?:br|b|i|em|strong|p|code|sub|sup|u|div|span|kbd|pre|li|ul|ol|a)\b[^<>\n]{0,200}>", re.IGNORECASE
 )
-_STRONG = re.compile(r"(\*\*|__|~~)(?=\S)([^*_~\n]{1,400}?)(?<=\S)\1(?!\w)")
-_EMPHASIS = re.compile(r"(?<![\w*])([*_])(?=[^\s*_])([^*_\n]{1,400}?)(?<=\S)\1(?![\w*])")
-_ESCAPE = re.compile(r"\\([\\`*_{}\[\]()#+\-.!|<>~])")
-_CODE_SPAN = re.compile(r"(?<!`)(`{1,2})(?!`)([^`\n]{1,400})\1(?!`)")
+_STRONG = LazyRegex(r"(\*\*|__|~~)(?=\S)([^*_~\n]{1,400}?)(?<=\S)\1(?!\w)")
+_EMPHASIS = LazyRegex(r"(?<![\w*])([*_])(?=[^\s*_])([^*_\n]{1,400}?)(?<=\S)\1(?![\w*])")
+_ESCAPE = LazyRegex(r"\\([\\`*_{}\[\]()#+\-.!|<>~])")
+_CODE_SPAN = LazyRegex(r"(?<!`)(`{1,2})(?!`)([^`\n]{1,400})\1(?!`)")
 
 Kind = Literal["prose", "heading", "item", "code"]
 

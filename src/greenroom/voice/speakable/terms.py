@@ -4,6 +4,7 @@
 import re
 import unicodedata
 
+from greenroom.patterns import LazyRegex
 from greenroom.voice.speakable import numbers
 from greenroom.voice.speakable.lexicon import is_known
 from greenroom.voice.spoken import SpokenWord
@@ -57,10 +58,10 @@ _ABBREVIATIONS = (
     (r"\b([a-zA-Z])-th\b|\b([ijk])th\b", r"\1\2-th"),
     (r"\b(\d{1,2})\s?([ap])\.?m\b\.?", r"\1 \2m"),
 )
-_ABBREVIATION = re.compile("|".join(f"(?:{pattern})" for pattern, _ in _ABBREVIATIONS))
-_EACH = tuple((re.compile(pattern), words) for pattern, words in _ABBREVIATIONS)
-_PART = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-zà-öø-ÿß]+|[A-Z][a-z]*|\d+|[^\W\d_]+")
-_CAMEL = re.compile(r"[a-z][A-Z]|[A-Z]{2,}[a-z]{2}|[A-Za-z]\d|\d[A-Za-z]")
+_ABBREVIATION = LazyRegex("|".join(f"(?:{pattern})" for pattern, _ in _ABBREVIATIONS))
+_EACH = tuple((LazyRegex(pattern), words) for pattern, words in _ABBREVIATIONS)
+_PART = LazyRegex(r"[A-Z]+(?![a-z])|[A-Z]?[a-zà-öø-ÿß]+|[A-Z][a-z]*|\d+|[^\W\d_]+")
+_CAMEL = LazyRegex(r"[a-z][A-Z]|[A-Z]{2,}[a-z]{2}|[A-Za-z]\d|\d[A-Za-z]")
 _SHORT_WORDS = frozenset(
     listed(
         "a all and any are as ask at be but by can did do few for from get go got had has he her him his how "
@@ -86,8 +87,8 @@ _IN_CODE = {
     "cur": "current",
     "prev": "previous",
 }
-_GREEK = re.compile(r"GREEK (?:SMALL|CAPITAL) LETTER (\w+)")
-_ONLY_FIRST_LETTERS = re.compile(r"[abcdxyz]{2,8}")
+_GREEK = LazyRegex(r"GREEK (?:SMALL|CAPITAL) LETTER (\w+)")
+_ONLY_FIRST_LETTERS = LazyRegex(r"[abcdxyz]{2,8}")
 _WORDS_OF_THEM = frozenset(listed("add bad cab dab dad fab baa dada bay day cay by ax day buddy dz"))
 _EXTENSIONS = {"py": "pie", "js": "JS", "ts": "TS", "md": "MD", "txt": "text", "yml": "yaml", "rs": "RS", "sh": "SH"}
 UNITS = {

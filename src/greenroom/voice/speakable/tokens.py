@@ -1,8 +1,9 @@
 """Prose and code cut into tokens, each with its kind and whether a space comes before it."""
 # ruff: noqa: RUF001 - signs that look alike are told apart here
 
-import re
 from dataclasses import dataclass
+
+from greenroom.patterns import LazyRegex
 
 _PATTERNS = {
     "url": r"(?:https?://|www\.)[^\s<>\"')\]]{1,300}(?<![.,;:!?])",
@@ -27,9 +28,9 @@ _PATTERNS = {
     "stop": r"[.,;:!?]",
 }
 _RARE = ("url", "email", "date", "version", "file")
-_TOKEN = re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in _PATTERNS.items()))
-_USUAL = re.compile("|".join(f"(?P<{name}>{pattern})" for name, pattern in _PATTERNS.items() if name not in _RARE))
-_HAS_RARE = re.compile(r"[@/]|\.\w|\d-\d")
+_TOKEN = LazyRegex("|".join(f"(?P<{name}>{pattern})" for name, pattern in _PATTERNS.items()))
+_USUAL = LazyRegex("|".join(f"(?P<{name}>{pattern})" for name, pattern in _PATTERNS.items() if name not in _RARE))
+_HAS_RARE = LazyRegex(r"[@/]|\.\w|\d-\d")
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 
 

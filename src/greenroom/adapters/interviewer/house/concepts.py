@@ -1,14 +1,13 @@
 """Explaining a concept the candidate asks about, from what was looked up; never a word about the problem."""
 
-import re
-
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.core.messages import ShowConcept
 from greenroom.interview.talk.notes import Note
+from greenroom.patterns import LazyRegex
 from greenroom.ports.knowledge import Concept
 
-_ASKS = re.compile(
+_ASKS = LazyRegex(
     r"\b(?:what(?:'s| is| are| was| were|s)(?: exactly| again)?|what do(?:es)? (?=.*\b(?:mean|do|stand for)\b)|"
     r"what do you mean by|remind me (?:what|how|of|about)(?: exactly)?|"
     r"(?:explain|define|describe)(?: to me)?(?: what)?|"
@@ -17,7 +16,7 @@ _ASKS = re.compile(
     r"(?: about)? (?:what|how)?)"
     r"\s*(?:is|are|was|an?|the)?\s*(?P<about>[a-z][\w' /+*(),-]{1,60})",
 )
-_NAME_WANTED = re.compile(
+_NAME_WANTED = LazyRegex(
     r"\b(?:what(?:'s| is| was) (?:it|that|this|the (?:name|word|term)s?)(?: again)? (?:called|for|of)"
     r"|what do (?:you|we|they|people) call"
     r"|how (?:do you|is it|is that|is this) call(?:ed)?|is there a (?:name|word|term) for"
@@ -26,12 +25,12 @@ _NAME_WANTED = re.compile(
     r"(?: again)?[,:]?\s*(?P<about>[a-z].{12,280})"
 )
 """They describe something and want its name."""
-_FOUND_OUT = re.compile(
+_FOUND_OUT = LazyRegex(
     r"^(?:(?:ok(?:ay)?|so|well|and|but|now)[, ]+)*what(?:'s| is| was| are) [\w' ]{1,24}?\b(?:is|was|are|were)\b"
     r"|\bforgot (?:on|in|at|to|it|the)\b"
 )
 """A statement that only sounds like a question: "what is open is the merge", "i forgot on delete cascade"."""
-_OUR_OWN = re.compile(r"\b(?:input|output|answer|solution|example|problem|question|task|result|time left|expected)\b")
+_OUR_OWN = LazyRegex(r"\b(?:input|output|answer|solution|example|problem|question|task|result|time left|expected)\b")
 
 
 def asked_about(sentence: str) -> str | None:

@@ -7,10 +7,11 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.talk.reading import Clause, Wants
+from greenroom.patterns import LazyRegex
 
 UNANSWERED = "unanswered"
 """The note on an apology after which an answer is due."""
-_UNANSWERED = re.compile(
+_UNANSWERED = LazyRegex(
     r"\byou\b.{0,24}\b(?:answer|repl[iy]|respon|address|ignor|dodg|evad|skipp|miss)\w*"
     r"|\b(?:not|no|still)\b.{0,12}\b(?:answer(?:ing)?|my question|the question|what i (?:asked|was asking|wanted))\b"
     r"|n't (?:even |really )?(?:an answer|answer|my question|what i (?:asked|was asking|wanted))\b"
@@ -19,46 +20,46 @@ _UNANSWERED = re.compile(
     r"|\b(?:answer|read) (?:my|the) (?:question|message)s?\b"
 )
 """What complains that a question got no answer."""
-_MISSED = re.compile(r"\bi asked\b|\banswer\w*\b|\bignor\w+\b|\bnot (?:what i|my question)\b")
-_TOLD = re.compile(
+_MISSED = LazyRegex(r"\bi asked\b|\banswer\w*\b|\bignor\w+\b|\bnot (?:what i|my question)\b")
+_TOLD = LazyRegex(
     r"\b(?:told|said|explained|mentioned|named|wrote|written|stated|gave|covered|described|typed|answered|did)\b"
 )
-_BY_THEM = re.compile(r"\b(?:i|we)\b(?:'ve| have| had)? (?:(?:just|already|literally|only|even) )*$")
-_TOLD_ALREADY = re.compile(r"\b(?:just|already|literally|twice|before|again)\b|\byou (?:ask|asked|keep|want)\b")
+_BY_THEM = LazyRegex(r"\b(?:i|we)\b(?:'ve| have| had)? (?:(?:just|already|literally|only|even) )*$")
+_TOLD_ALREADY = LazyRegex(r"\b(?:just|already|literally|twice|before|again)\b|\byou (?:ask|asked|keep|want)\b")
 """What blames us for asking, where telling alone may only be a remark about themselves."""
-_NOT_CLAIMED = re.compile(
+_NOT_CLAIMED = LazyRegex(
     r"\b(?:i|we) (?:did not|didn'?t|never|have ?n'?t) (?:even )?(?:say|said|claim\w*|mean|meant|suggest\w*"
     r"|state\w*|imply|implied|propose\w*)\b|\bnot what i (?:said|meant|mean|claimed|was saying|proposed)\b"
     r"|\bputting words\b"
 )
-_NOT_STUCK = re.compile(r"\bi(?:'m| am|m) not (?:stuck|lost|confused|nervous|done|finished)\b")
-_MISUNDERSTOOD = re.compile(
+_NOT_STUCK = LazyRegex(r"\bi(?:'m| am|m) not (?:stuck|lost|confused|nervous|done|finished)\b")
+_MISUNDERSTOOD = LazyRegex(
     r"\byou(?:'ve| have)? (?:\w+ )?(?:misunderst\w+|misread|misheard|got (?:me|that|it) wrong)\b"
 )
-_MEANT = re.compile(r"^(?:(?:no|nope|sorry|but|well)[,. ]+)*i meant\b|^(?:no|nope|sorry)[,. ]+i mean\b")
-_ASKED_NOTHING = re.compile(
+_MEANT = LazyRegex(r"^(?:(?:no|nope|sorry|but|well)[,. ]+)*i meant\b|^(?:no|nope|sorry)[,. ]+i mean\b")
+_ASKED_NOTHING = LazyRegex(
     r"\bi (?:did not|didn'?t|have ?n'?t|never) (?:\w+ )?(?:ask\w*|want\w*|request\w*)\b"
     r"|\b(?:was|is)(?:n'?t| not) (?:really )?(?:a|my) (?:question|request)\b|\bi(?:'m| am|m|was| was) not asking\b"
 )
-_INNER = re.compile(
+_INNER = LazyRegex(
     r"(?:(?<=\banswer )|(?<=\basked )|(?<=\basked you ))(?:if|whether|what|which|how|when|why)\b.{6,}", re.IGNORECASE
 )
-_POINTS_BACK = re.compile(
+_POINTS_BACK = LazyRegex(
     r"^(?:(?:so|and|but|or|well|then|please)\W+)*(?:is|was|does|do|will|would) (?:that|it|this)\b.{0,24}$|"
     r"\b(?:yes or no|possible or not|y/n)\b|^(?:so|well|and)?\W*(?:the answer is|what is it|which is it)\b",
     re.IGNORECASE,
 )
 """A question that only makes sense together with an earlier one."""
-_HALF = re.compile(
+_HALF = LazyRegex(
     r"\bhalf (?:an|the|of an|of my|of the) (?:answer|question)\b|"
     r"\bi (?:also |only )?asked (?:about|whether|if|what|why|which|how)\b"
 )
-_WAS_QUESTION = re.compile(
+_WAS_QUESTION = LazyRegex(
     r"\b(?:that|this|it) was (?:really |actually )?(?:a|my|meant as a) question\b"
     r"|\b(?:still )?waiting for (?:an|the|your) answer\b"
 )
 """It reminds us of a question that got silence."""
-_LETS_GO = re.compile(
+_LETS_GO = LazyRegex(
     r"(?:^|[.!,] )(?:fine|okay|ok|whatever)[.,!]|\bbut (?:it'?s |that'?s |it is |that is )?(?:fine|ok(?:ay)?|"
     r"all right|whatever|never mind|i (?:believe |think )?i? ?can "
     r"(?:work|figure))|\bnever ?mind\b|\b(?:drop|forget) it\b|\bno matter\b|"

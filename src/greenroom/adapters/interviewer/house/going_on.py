@@ -1,8 +1,7 @@
 """Whether the candidate wants to go on to the next part, by plain words. A stage moves only then."""
 
-import re
-
 from greenroom.adapters.interviewer.house.scene import Scene
+from greenroom.patterns import LazyRegex
 
 _GO = (
     r"(?:go on|move on|continue|proceed|wrap (?:this |it |things )?up|skip (?:this|that|it|the)|"
@@ -10,13 +9,13 @@ _GO = (
     r"problem|task|code|coding|"
     r"rest|second|last|closing)|do the (?:next|problem|code|coding)|have the next|see the (?:next|problem))"
 )
-_WISH = re.compile(
+_WISH = LazyRegex(
     r"\b(?:let'?s|let us|lets|can we|could we|may we|shall we|should we|can i|could i|may i|please|"
     r"i(?:'d| would) (?:like|prefer|rather|love)|i want to|i prefer to|happy to|ready to|glad to|we can|you can|"
     r"we should|"
     rf"we could|time to)\b[\w' ]{{0,24}}?\b{_GO}\b"
 )
-_BARE = re.compile(
+_BARE = LazyRegex(
     r"^(?:(?:ok(?:ay)?|fine|no|nope|yes|yeah|yep|well|so|good|great|right|sure|thanks?|thank you|alright|"
     r"all right|cool|please|"
     r"just|and|then|now|um+|uh+|davai|with that said|otherwise)\W+)*"
@@ -24,31 +23,31 @@ _BARE = re.compile(
     r"(?:the )?next(?: one| problem| question| task| part)?)"
     r"(?:\W+(?:please|then|now|lol|thanks|with the (?:next|rest)\b.{0,16}))*\W*$"
 )
-_NO_TALK = re.compile(
+_NO_TALK = LazyRegex(
     r"\b(?:skip|no|without|enough|less)\b[\w ]{0,12}\b(?:small talk|chit-?chat|chatting|introductions?|warm-?up)\b|"
     r"\b(?:give|show)(?: me)? (?:the |a |your )?(?:problem|task|code|exercise)\b|"
     r"\b(?:the )?(?:problem|task|code)(?: now)?,? please\b|"
     r"\bget (?:straight |right )?to (?:the )?(?:problem|task|code)\b"
 )
 """How somebody asks for the work instead of talk."""
-_GOES = re.compile(
+_GOES = LazyRegex(
     r"\bi(?:'ll| will|'m going to| am going to)?(?: just| now| then)? (?:go|move|jump)(?: on| over)? to the "
     r"(?:closing\b|(?:next|last|second) (?:part|question|problem|stage|task)\b)|\b(?:only|"
     r"just) (?:want to )?leave (?:this|that|the) (?:question|one|follow-?up)\b"
 )
-_ENOUGH = re.compile(
+_ENOUGH = LazyRegex(
     r"\b(?:i|we) (?:stop|end|finish|leave it) here\b|\bnothing (?:more|else)(?: to (?:add|say))?(?: from me)?[.! ]*$|"
     r"\bthat(?:'s| is) (?:all|it|everything)(?: from me| for me| i have| i had)?[.! ]*$"
 )
-_LEAVES = re.compile(r"(?<!is )(?<!'s )(?<!was )(?<!were )(?<!been )\b(?:going|moving) on\W*$")
-_LATER = re.compile(
+_LEAVES = LazyRegex(r"(?<!is )(?<!'s )(?<!was )(?<!were )(?<!been )\b(?:going|moving) on\W*$")
+_LATER = LazyRegex(
     r"\b(?:before|until|till|when|once|if|after|unless) (?:we|i|you)(?: can| could| may)? (?:go on|move on|"
     r"continue|proceed|wrap up|"
     r"finish|close)\b"
 )
 """Going on is spoken of and not wished for: "before we continue"."""
-_NOT = re.compile(rf"(?:\bnot|n't|\bnever|\bwithout)\b[\w' ]{{0,24}}\b{_GO}\b")
-_DONE = re.compile(
+_NOT = LazyRegex(rf"(?:\bnot|n't|\bnever|\bwithout)\b[\w' ]{{0,24}}\b{_GO}\b")
+_DONE = LazyRegex(
     r"\bi'?m (?:good|done|fine|happy|finished|ready)\b|\bi am (?:good|done|fine|happy|finished|ready)\b|"
     r"\blet'?s go\b|^ready\b|"
     r"\bno(?:,)? thanks?\b|\bno thank you\b|"

@@ -13,6 +13,7 @@ from greenroom.adapters.interviewer.house import asked_topics, conduct, readers
 from greenroom.adapters.interviewer.house.matching import Meaning
 from greenroom.adapters.interviewer.house.wording import Wording
 from greenroom.interview.talk.reading import Asked, Clause, Reader
+from greenroom.patterns import LazyRegex
 
 Kind = str
 """A kind of sentence: those of data/intents.yaml, those that the kinds of rounds add, and `unclear`."""
@@ -33,23 +34,23 @@ _BY_PATTERN = frozenset({"unclear", "nervous", "acknowledge", "not_sure", "disag
 _SURELY = 0.08
 """By how much a weighty kind must beat thinking aloud: acting on it by mistake is worse than saying nothing."""
 
-_FILLERS = re.compile(
+_FILLERS = LazyRegex(
     r"^(?:(?:oh+|ah+|eh+|a+rgh|ugh|huh|mm+|hm+|um+|uh+|er+|so|well|ok(?:ay)?|and|but|wait|alright|right|also|then|now|actually|basically|"
     r"quick(?:ly)?|sorry|hey|hi|yeah|yes|like|anyway|(?:one|quick|another) (?:more |quick )?(?:thing|question)|"
     r"before i (?:start|begin)|i mean|you know|just)[,.:! ]+)+"
 )
 """Little words people start with; what follows them shows what kind of sentence it is."""
 
-_TENTATIVE = re.compile(
+_TENTATIVE = LazyRegex(
     r"^(?:maybe|perhaps|probably|possibly|i guess|i suppose)\b(?!.*\b(?:can|could|should|is|are|does) )"
 )
-_LEAD_IN = re.compile(
+_LEAD_IN = LazyRegex(
     r"[,:;] (?:(?:but|so|and|then|just|still|also|well|or|i'?d like to know|tell me|one thing)[,:]? )*"
     r"(?=(?:am|is|are|was|can|could|do|does|did|should|shall|will|would|may|might|must|have|has|what|what's|which|how|"
     r"when|where|who|why)\b)"
 )
 """Where the question begins after an apology or a preamble: "Sorry, I may have missed it, but is it sorted?"."""
-_ASKING = re.compile(
+_ASKING = LazyRegex(
     r"\?\s*$|^(?:is|are|am|was|can|could|do|does|did|should|shall|will|would|may|might|must|what's|which|how|"
     r"what(?! (?:an?|comes|came|decides|decided|i|we|made|makes|helps|matters|remains|follows|bothers|worries)\b)|"
     r"when|where|who|why|what if)\b|"
@@ -81,7 +82,7 @@ class _Reader:
     order: int
     urgency: int
     is_weighty: bool
-    form: re.Pattern[str] | None
+    form: LazyRegex | re.Pattern[str] | None
     formula: re.Pattern[str] | None
     patterns: tuple[re.Pattern[str], ...]
     examples: tuple[str, ...]

@@ -1,11 +1,10 @@
 """When candidates ask whether what they said was right: nothing is graded during the interview."""
 
-import re
-
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.talk.notes import Notes
 from greenroom.interview.talk.reading import Clause, forms
+from greenroom.patterns import LazyRegex
 
 NOTE = "own_answer"
 
@@ -19,7 +18,7 @@ _SAID = (
     r"estimate|complexity|memory|space|time|cost|n log n|log n|n squared|linear|quadratic|constant|o ?\([^)]*\)|story|"
     r"introduction|description|what i (?:said|told|answered|wrote|claimed|explained))"
 )
-_EARLIER = re.compile(
+_EARLIER = LazyRegex(
     # Was that answer correct? Was my memory point OK? Was the cache good, yes or no?
     rf"\bwas (?:that|it|this|my|the|what i)\b(?! (?:empty|input|list))[^?]{{0,50}}?\b{_GOOD}\b"
     # Is my n log n for the time right or not?
@@ -39,20 +38,20 @@ _EARLIER = re.compile(
     rf"|\bwas i (?:right|wrong|correct)\b"
 )
 """They ask about something they said or did before."""
-_INDIRECT = re.compile(
+_INDIRECT = LazyRegex(
     r"(?:^(?:(?:and|only|just|or|but|well)\W+)*whether|"
     r"\b(?:tell me|told me|say|said|to know|asked|ask|asking)(?: you| me)? (?:whether|if)) "
     rf"(?:my|what i (?:said|answered|told \w+|wrote)|that answer|it)\b[^.?]{{0,50}}\b(?:was|is|were) {_GOOD}\b"
 )
-_MEANT = re.compile(
+_MEANT = LazyRegex(
     r"\b(?:kind|sort) of (?:\w+ )?you (?:mean|meant|want|wanted|had in mind)\b|"
     r"\bwhat you (?:mean|meant|asked|had in mind)\b|"
     r"\bdid i (?:get|understand) (?:the|your) question\b"
 )
 """They ask whether they understood our question, and not for a grade."""
-_MINE = re.compile(rf"\b(?:i|my|mine|do you)\b|\b{_SAID}\b")
+_MINE = LazyRegex(rf"\b(?:i|my|mine|do you)\b|\b{_SAID}\b")
 """While a problem is open, words that show that their own answer is meant."""
-_GENERAL = re.compile(
+_GENERAL = LazyRegex(
     rf"\b(?:is|was) (?:that|this|it) (?:\w+ )?{_GOOD}(?:,? (?:or not|yes or no|then|now|too|at all|for (?:that|"
     rf"this|you)))*\s*\?*$"
     rf"|\b(?:am|was) i (?:right|wrong|correct)(?: (?:there|about (?:that|this|it)|or not))?\s*\?*$"

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from greenroom.interview.talk import topics
+from greenroom.patterns import LazyRegex
 
 _VERBS = (
     r"(?:working on|worked on|work on|built|build|building|developed|develop|maintained|maintaining|maintain|"
@@ -18,7 +19,7 @@ _BY_THEM = (
     r"\bspent [\w ]{2,20}?)\s*"
 )
 """Somebody else's work is nothing to ask them about: "a colleague wrote the interface"."""
-_DID = re.compile(
+_DID = LazyRegex(
     rf"{_BY_THEM}\b{_VERBS}\s+(?:a|an|the|our|my|some)\s+(?:own )?"
     r"([a-z][a-z-]*(?: [a-z][a-z-]*){0,3}?)(?=[.,;:!?]|\s(?:and|where|which|that|for|in|at|with|to|when|because|using|"
     r"of|on|off|from|by|as|it|is|was|so|but|who|into|i|we|then|until|behind|between)\b|$)",
@@ -55,11 +56,11 @@ _IN_PASSING = frozenset(
     ]
 )
 """Nearly everybody names one in passing, so none of them is what somebody talks about."""
-_PERSONAL = re.compile(r"\b(i|me|my|mine|you|your|yours|we|us|our|lot|few|bit|things?|stuff|something)\b")
+_PERSONAL = LazyRegex(r"\b(i|me|my|mine|you|your|yours|we|us|our|lot|few|bit|things?|stuff|something)\b")
 
 
-_SENTENCES = re.compile(r"(?<=[.!?;])\s+|\n+")
-_DISLIKED = re.compile(
+_SENTENCES = LazyRegex(r"(?<=[.!?;])\s+|\n+")
+_DISLIKED = LazyRegex(
     r"\b(?:mess|hate[ds]?|dislike\w*|escap\w+|ran away|run away|get away|got away|left|quit|instead of|sick of|"
     r"tired of|"
     r"never (?:liked|used|again)|terrible|horrible|awful|pain|nightmare|replac\w+|used to|no longer|"
@@ -67,7 +68,7 @@ _DISLIKED = re.compile(
     re.IGNORECASE,
 )
 """What they speak of here is nothing that they would like to be asked about."""
-_PARTICLE = re.compile(r"(?: (?:out|up|off|down|over|away|back|around|through|along|apart|together|again))+$")
+_PARTICLE = LazyRegex(r"(?: (?:out|up|off|down|over|away|back|around|through|along|apart|together|again))+$")
 """What belongs to the verb: somebody who moved the filter out moved the filter."""
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from greenroom.adapters.interviewer.house.intents import Heard, Kind
+from greenroom.patterns import LazyRegex
 
 _TASK = r"(?:one|problem|question|task|puzzle|exercise)"
 _WORK = r"(?:problem|question|task|puzzle|exercise)"
@@ -98,11 +99,11 @@ _NERVOUS = (
     r"\b(?:sorry|apolog\w+)\b.{0,30}\b(?:slow|rusty|taking so long|mess|bad at)\b",
     r"\bfeel(?:ing)? (?:so |really |a bit )?(?:the pressure|stupid|dumb|awful|tense)\b",
 )
-_AT_US = re.compile(
+_AT_US = LazyRegex(
     r"\b(?:you|your|yours|u|tests?|judge|checker|verdict|statement|hint|expected (?:output|value|result|answer)|"
     r"system)\b"
 )
-_OBJECTS = re.compile(
+_OBJECTS = LazyRegex(
     r"^(?:[\w']+\W+){0,3}i (?:\w+ )?(?:disagree|object|beg to differ|(?:do ?n'?t|do not)(?: \w+)? agree)\b"
     r"|\bi (?:do ?n'?t|do not) (?:think|believe) (?:so|that(?:'s| is)|you)\b"
     r"|\bi(?:'m| am) not (?:convinced|buying)\b|\b(?:not|n'?t) (?:convinced|accept|buy) (?:it|that|this)\b"
@@ -111,20 +112,20 @@ _OBJECTS = re.compile(
     r"|\b(?:it|that|this|mine|my \w+) (?:should|must) (?:have )?(?:pass|passed|be accepted|been accepted|"
     r"be right|count)\b"
 )
-_ANSWERS_BACK = re.compile(
+_ANSWERS_BACK = LazyRegex(
     r"^(?:no|nope|nah|sorry|but)\b[,. ]+.{0,24}\b(?:is|was|does|are)(?:n'?t| not)\b"
     r"|^(?:no|nope|nah|sorry|but)?[,. ]*(?:that|this|it)(?:'s| is| was) (?:just |simply |totally |completely )?"
     r"(?:wrong|incorrect|not (?:right|true|fair)|unfair|nonsense|ridiculous|impossible)\b"
     r"|^(?:no|nope|nah|but)?[,. ]*(?:that|this|it) can(?:'?t|not) be\b"
 )
-_CHATS = re.compile(r"\b(?:you|your|u)\b|^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b")
-_LAUGHS = re.compile(r"\b(?:lol|haha\w*|lmao)\b")
+_CHATS = LazyRegex(r"\b(?:you|your|u)\b|^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b")
+_LAUGHS = LazyRegex(r"\b(?:lol|haha\w*|lmao)\b")
 _READ = 600
 """Characters of a sentence that are looked at."""
 _FEW = 12
 """Words: small talk comes in a short sentence."""
 
-_NOT = re.compile(r"(?:\b(?:not|never|without|instead of|if|when|whenever|unless)|n't)\W+(?:[\w']+[^\w,.;:!?]+){0,4}$")
+_NOT = LazyRegex(r"(?:\b(?:not|never|without|instead of|if|when|whenever|unless)|n't)\W+(?:[\w']+[^\w,.;:!?]+){0,4}$")
 """Before a wish, these make it none: I did not want to skip it."""
 
 

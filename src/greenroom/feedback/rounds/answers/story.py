@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from greenroom.feedback.course import SpokenLine
+from greenroom.patterns import LazyRegex
 
-_SENTENCE = re.compile(r"[^.!?\n]+(?:[.](?=\d)[^.!?\n]*)*[.!?]*")
+_SENTENCE = LazyRegex(r"[^.!?\n]+(?:[.](?=\d)[^.!?\n]*)*[.!?]*")
 _LEAST_WORDS = 4
 _READ = 12_000
 """Characters of a remark that are looked at."""
@@ -33,14 +34,14 @@ _REGULAR = (
 _ADVERBS = (
     r"(?:(?:also|then|first|next|just|finally|personally|immediately|quickly|eventually|simply|therefore|\w+ly) ){0,2}"
 )
-_OWN = re.compile(rf"\bI {_ADVERBS}(?:{_IRREGULAR}|{_REGULAR})\b")
-_SHARED = re.compile(rf"\b[Ww]e {_ADVERBS}(?:{_IRREGULAR}|{_REGULAR})\b")
-_UNREAL = re.compile(r"\b(?:if|wish|unless|whether|should have|would have|could have|might have)\b", re.IGNORECASE)
+_OWN = LazyRegex(rf"\bI {_ADVERBS}(?:{_IRREGULAR}|{_REGULAR})\b")
+_SHARED = LazyRegex(rf"\b[Ww]e {_ADVERBS}(?:{_IRREGULAR}|{_REGULAR})\b")
+_UNREAL = LazyRegex(r"\b(?:if|wish|unless|whether|should have|would have|could have|might have)\b", re.IGNORECASE)
 """What was only thought of was not done."""
-_FIRST_PERSON = re.compile(r"\b(?:I|I'm|I've|I'd|me|my|mine|myself)\b")
-_WE = re.compile(r"\b(?:we|we're|we've|we'd)\b", re.IGNORECASE)
+_FIRST_PERSON = LazyRegex(r"\b(?:I|I'm|I've|I'd|me|my|mine|myself)\b")
+_WE = LazyRegex(r"\b(?:we|we're|we've|we'd)\b", re.IGNORECASE)
 
-_SETTING = re.compile(
+_SETTING = LazyRegex(
     r"\b(?:at the time|back then|last (?:year|month|week|summer|spring|autumn|winter)"
     r"|(?:a|one|two|three) (?:years?|months?) ago"
     r"|in my (?:last|previous|current|first) (?:job|role|team|company|position)|when I (?:was|worked|joined)"
@@ -48,33 +49,33 @@ _SETTING = re.compile(
     r"|I was (?:working|leading|responsible|part of|on a team))\b",
     re.IGNORECASE,
 )
-_FIGURE = re.compile(
+_FIGURE = LazyRegex(
     r"\b(?!(?:19|20)\d\d\b)\d[\d.,]*\s?(?:%|percent|times|x\b|ms|milliseconds?|seconds?|minutes?|hours?|days?|weeks?|"
     r"months?|people|users?|customers?|requests?|tickets?|bugs?|errors?|incidents?|euros?|dollars?|k\b)"
     r"|\b(?:half|twice|double|two thirds|a third|a quarter"
     r"|(?:two|three|four|five|ten) (?:times|days|weeks|months|hours|minutes))\b|[$€£]\s?\d",
     re.IGNORECASE,
 )
-_CAME_OUT = re.compile(
+_CAME_OUT = LazyRegex(
     r"\b(?:reduced|cut|dropped|fell|went (?:down|up|live|from)|rose|grew|increased|improved|saved|doubled|halved"
     r"|tripled"
     r"|shipped|launched|released|delivered|finished|as a result|in the end|ended up|the (?:result|outcome) was)\b",
     re.IGNORECASE,
 )
-_BEFORE_THAT = re.compile(r"\bhad (?:\w+ )?(?:dropped|fallen|grown|risen|increased|gone|been)\b", re.IGNORECASE)
+_BEFORE_THAT = LazyRegex(r"\bhad (?:\w+ )?(?:dropped|fallen|grown|risen|increased|gone|been)\b", re.IGNORECASE)
 """How things stood before is no outcome."""
-_OUTCOME = re.compile(
+_OUTCOME = LazyRegex(
     r"\b(?:as a result|in the end|(?:the|our|my) (?:end )?(?:result|outcome) was|it ended with|(?:we|I) ended up)\b",
     re.IGNORECASE,
 )
-_LESSON = re.compile(
+_LESSON = LazyRegex(
     r"\b(?:(?:learned|learnt) (?:that|not to|the hard way|from (?:it|this|that)|my lesson|never to)"
     r"|(?:what|the thing) I (?:learned|learnt)|the lesson|taught me|in hindsight|in retrospect|looking back"
     r"|next time I(?:'d| would|'ll| will)|since then,? I|I would do \w+ differently|I'd do \w+ differently"
     r"|I now always|these days I always)\b",
     re.IGNORECASE,
 )
-_DENIED = re.compile(
+_DENIED = LazyRegex(
     r"\b(?:not|never|nothing|no|don't|didn't|can't|couldn't|isn't|wasn't)\b(?! (?:to|just|only))", re.IGNORECASE
 )
 

@@ -3,9 +3,10 @@
 import re
 
 from greenroom.feedback.conduct import ALWAYS, Conduct
+from greenroom.patterns import LazyRegex
 
 _HANDS_OVER = r"(?:tell|give|show|send|paste|print|output|reveal|dump|hand|list)"
-_DEMAND = re.compile(
+_DEMAND = LazyRegex(
     rf"\b{_HANDS_OVER}\b[^.?!]{{0,30}}\b(?:(?:model|reference|finished) (?:solution|code|function|answer)"
     r"|hidden (?:tests?|cases?)|private cases)\b"
     rf"|\b{_HANDS_OVER} me\b[^.?!]{{0,25}}\b(?:answer|solution|code)\b"

@@ -1,8 +1,7 @@
 """Which parts of a story an answer has, by simple rules: it is better to miss a part than to imagine one."""
 
-import re
-
 from greenroom.interview.rounds.answers.prompts import Part
+from greenroom.patterns import LazyRegex
 
 PARTS: tuple[Part, ...] = ("situation", "own_part", "action", "result", "lesson")
 """In the order of a good story."""
@@ -19,8 +18,8 @@ _NO_ACTION = (
     r"|need|feed|speed|indeed|seed|bleed|exceed|proceed|succeed)"
 )
 _OFTEN = r"(?:(?:also|then|first|finally|just|really|actually|quickly|simply|immediately|personally|myself) ){0,2}"
-_I_DID = re.compile(rf"\bi {_OFTEN}(?!{_NO_ACTION}\b){_PAST}\b")
-_DID = re.compile(
+_I_DID = LazyRegex(rf"\bi {_OFTEN}(?!{_NO_ACTION}\b){_PAST}\b")
+_DID = LazyRegex(
     rf"\b(?:i|we|and|then|so i|so we) {_OFTEN}(?!{_NO_ACTION}\b){_PAST}\b"
     r"|\b(?:by|started|began|ended up|kept) (?!(?:be|noth|someth|anyth|everyth|morn|even)ing\b)[a-z]{2,}ing\b"
 )
@@ -29,15 +28,15 @@ _PLACE = (
 )
 _PEOPLE = r"(?:team|project|manager|customer|client|colleague|boss|lead|thesis|release|product|deadline)"
 _CHANGED = r"(?:dropped|fell|rose|grew|went|improved|decreased|increased|reduced|cut|saved|shrank|gained)"
-_PATTERNS: dict[Part, re.Pattern[str]] = {
-    "situation": re.compile(
+_PATTERNS: dict[Part, LazyRegex] = {
+    "situation": LazyRegex(
         r"\b(?:in|since|around|until|during) (?:19|20)\d\d\b|\b(?:last|this) (?:year|month|week|summer|winter|spring"
         r"|autumn|fall|semester|term|quarter|job|company)\b|\b(?:\w+ )?(?:years?|months?|weeks?) ago\b"
         rf"|\bat (?:my|our|the|a|an) (?:\w+ ){{0,2}}{_PLACE}\b|\b(?:my|our|the|a|another) (?:\w+ ){{0,2}}{_PEOPLE}\b"
         r"|\bwhen (?:i|we) (?:was|were|worked|joined|had|started)\b|\bwe (?:were|had to|had|worked|needed)\b"
         r"|\bi was (?:working|an?|the|on|in|asked|part of|responsible)\b"
     ),
-    "result": re.compile(
+    "result": LazyRegex(
         r"\b(?:in the end|at the end|as a result|the (?:result|outcome) (?:was|is)|eventually|ended up|turned out"
         r"|(?:it|that) (?:\w+ )?(?:worked|failed|paid off|helped|solved|fixed)|went live|went out|shipped|launched"
         r"|delivered|released|rolled (?:it )?out|(?:we|i|they) (?:\w+ )?(?:succeeded|finished|won|lost)"
@@ -45,14 +44,14 @@ _PATTERNS: dict[Part, re.Pattern[str]] = {
         rf"|{_CHANGED} (?:\w+ ){{0,5}}?(?:by|from|to|about|around|over) (?:\w+ )?[\d$€£]|twice as|half (?:of )?the"
         r"|\d+ (?:percent|per cent)|\d+ times (?:faster|slower|more|fewer|less))|\d ?%"
     ),
-    "lesson": re.compile(
+    "lesson": LazyRegex(
         r"\b(?:learned|learnt|lessons?|taught (?:me|us)|next time|since then|ever since|from then on|in hindsight"
         r"|looking back|in retrospect|take-?aways?|these days|nowadays|now i (?:\w+ )?(?:always|never|ask|write|check"
         r"|make|try|start|tell)|i (?:would|'d) (?:\w+ ){0,7}?(?:differently|earlier|sooner|instead)"
         r"|if i (?:did|had|were|was) (?:\w+ ){0,3}again)\b"
     ),
 }
-_ROLE = re.compile(
+_ROLE = LazyRegex(
     r"\b(?:my (?:own )?(?:part|role|job|task|responsibility|idea|decision|proposal)|i (?:was|am) (?:the one|responsible"
     r"|in charge)|i owned|on my own|by myself|i myself)\b"
 )

@@ -1,10 +1,10 @@
 """What a candidate wants to happen at the keyboard, by plain words: who drives, going on, stopping, taking back."""
 
-import re
 from typing import Literal
 
 from greenroom.interview.rounds.project import offers
 from greenroom.interview.rounds.project.choices import Driver
+from greenroom.patterns import LazyRegex
 
 Wish = Literal["bot_drives", "human_drives", "go_on", "stop", "take_back"]
 
@@ -12,11 +12,11 @@ _LONGEST = 60
 """Words: in a longer text nobody asks for the keyboard in passing."""
 _LONGEST_CLAUSE = 16
 """Words of a clause in such a text that may still do so."""
-_BACK_AFTER = re.compile(r"\b(?:and |but )?then (?:i|stop|give|hand|let me|it)\b[^.?!;,\n]*")
+_BACK_AFTER = LazyRegex(r"\b(?:and |but )?then (?:i|stop|give|hand|let me|it)\b[^.?!;,\n]*")
 _SHORT = 9
 """Words of a clause that may be only a yes, a "go on" or a "wait"."""
 
-_CLAUSE_END = re.compile(r"[.?!;:,\n\N{EM DASH}]+\s*|\s-+\s|\b(?:and then|but|because)\b")
+_CLAUSE_END = LazyRegex(r"[.?!;:,\n\N{EM DASH}]+\s*|\s-+\s|\b(?:and then|but|because)\b")
 _LEAD = (
     r"(?:(?:ok(?:ay)?|so|well|um+|uh+|hm+|yes|no|yeah|yep|nope|sure|alright|all right|right|now|then|actually|please|"
     r"hey|sorry|thanks?|thank you|great|good|cool|nice|fine|and|oh|just|maybe|perhaps|i think|i guess|you know what|"
@@ -33,7 +33,7 @@ _PART = (
 )
 _KEYS = r"(?:the )?(?:keyboard|wheel|controls?|keys)"
 
-_HUMAN = re.compile(
+_HUMAN = LazyRegex(
     rf"\bmy (?:turn|go)\b"
     rf"|\b(?:i(?:'ll| will| want to|'d like to| would like to|'m going to| am going to| can)|can i|could i|may i"
     rf"|shall i|should i|let me|allow me to) (?:(?:just|now|also|then|please|really|rather|maybe|quickly|like to) )*"
@@ -44,7 +44,7 @@ _HUMAN = re.compile(
     rf"|\bi(?:'d| would)? (?:like|want|need|prefer) (?:to have )?{_KEYS} (?:back|now|again|please)\b"
     rf"|\bi(?:'m driving| am driving| drive| take over)\b{_THERE}"
 )
-_BOT = re.compile(
+_BOT = LazyRegex(
     rf"\byour (?:turn|go)\b|\b(?:it'?s )?over to you\b"
     rf"|\b(?:{_PLEASE}|you|i(?:'ll| will) let you|(?:let'?s have|have) you|want you to|like you to)"
     rf"(?: (?:please|now|can|could|should|may|must|just|go ahead and|go on and|have to))* "
@@ -55,48 +55,48 @@ _BOT = re.compile(
     r"(?:[a-z]+_\w+|\w+\(\)|(?:the|this) (?:function|method|class) \w+)"
     rf"|^{_LEAD}(?:take over|take {_KEYS}|drive|take (?:it|this) from here)\b{_THERE}"
 )
-_POLITE_HUMAN = re.compile(rf"^{_LEAD}{offers.TO_HUMAN}")
-_POLITE_BOT = re.compile(rf"^{_LEAD}{offers.TO_BOT}")
-_OFFERED = re.compile(offers.BY_BOT)
-_ONLY_PART = re.compile(
+_POLITE_HUMAN = LazyRegex(rf"^{_LEAD}{offers.TO_HUMAN}")
+_POLITE_BOT = LazyRegex(rf"^{_LEAD}{offers.TO_BOT}")
+_OFFERED = LazyRegex(offers.BY_BOT)
+_ONLY_PART = LazyRegex(
     r"\b(?:only|just) (?:[a-z]+_\w+|\w+\(\)|(?:the|this|that|one|a) (?:\w+ )?(?:function|method|part|piece|class))\b"
     r"|\bthen (?:stop|give|hand|i want|i'd like|i take|back)\b|\b(?:write|implement|code) [a-z]+_\w+"
 )
-_NOT = re.compile(
+_NOT = LazyRegex(
     r"(?:n'?t|\bnot|\bnever|\bno need (?:for|to)|\bwithout|\bbefore|\bwhen|\bif|\bwhile|\buntil|\bunless|\bonce|\bas"
     r"|\bis (?:it|that)|\bdo|\bdid|\bwas (?:it|that)|\bwhose|\bafter|\bhow)\b[\w' ]{0,18}$"
 )
-_LATER = re.compile(r"^[\w' ]{0,16}\b(?:later|afterwards|after|when|once|next time|eventually|soon)\b")
+_LATER = LazyRegex(r"^[\w' ]{0,16}\b(?:later|afterwards|after|when|once|next time|eventually|soon)\b")
 
-_STOP = re.compile(
+_STOP = LazyRegex(
     rf"^{_LEAD}(?:{_PLEASE} )?(?:please )?(?:stop|wait|hold (?:on|it)|hang on|pause|halt|freeze|not so fast|slow down"
     r"|one (?:moment|second|sec|minute)|(?:just )?a (?:moment|second|sec|minute)"
     r"|(?:do not|don'?t) (?:go on|continue|write)"
     r"|not yet(?=\s*$))\b"
 )
-_NOT_STOP = re.compile(r"\b(?:interview|session|clock|timer|rehearsal|meeting)\b")
-_GO_ON = re.compile(
+_NOT_STOP = LazyRegex(r"\b(?:interview|session|clock|timer|rehearsal|meeting)\b")
+_GO_ON = LazyRegex(
     rf"^{_LEAD}(?:{_PLEASE} )?(?:please )?(?:go on|go ahead|go for it|keep (?:going|driving|at it|it up|coding|writing)"
     r"|carry on|continue|proceed|resume|move on|(?:on to )?(?:the )?next(?: level| step| one)?|do (?:it|that|so)"
     r"|go back to work)\b"
 )
-_YES = re.compile(
+_YES = LazyRegex(
     r"(?:(?:yes|yeah|yep|yup|aye|sure|ok(?:ay)?|alright|all right|right|fine|of course|absolutely|definitely|please|go|"
     r"sounds (?:good|great|fine)|good|agreed|do|let'?s (?:go|do it)|makes sense|perfect|great|by all means"
     r"|that(?:'s| is) (?:fine|ok(?:ay)?|good)|i(?:'m| am) (?:fine|ok(?:ay)?|good) with (?:that|it))"
     r"(?: (?:please|then|now|thanks|thank you|to me|for me|with me|do that|you (?:can|may|should)))*\s*)+"
 )
-_NO = re.compile(
+_NO = LazyRegex(
     r"(?:no|nope|nah|not (?:now|yet|really)|rather not|i'?d rather not|please don'?t|don'?t)"
     r"(?: (?:please|thanks|thank you|now|yet))*"
 )
-_UNSURE = re.compile(r"\b(?:no|not|but|wait|hold|stop|why|what|how|which|before|later|myself|rather)\b|n't\b|\?")
-_TAKE_BACK = re.compile(
+_UNSURE = LazyRegex(r"\b(?:no|not|but|wait|hold|stop|why|what|how|which|before|later|myself|rather)\b|n't\b|\?")
+_TAKE_BACK = LazyRegex(
     rf"^{_LEAD}(?:{_PLEASE} )?(?:please )?(?:just )?(?:"
     r"(?:revert|undo|roll back|take back|back out|reverse)(?=\s*$|\s+(?:it|this|that|your|the|my)\b)"
     r"|(?:take|roll|put|change|turn) (?:it|this|that|that one|your (?:last )?\w+|the last \w+) back\b)"
 )
-_OF_CODE = re.compile(r"\b(?:history|rules?|snapshots?|transactions?|list|dict|state|account|balance|files?)\b")
+_OF_CODE = LazyRegex(r"\b(?:history|rules?|snapshots?|transactions?|list|dict|state|account|balance|files?)\b")
 """What a program takes back, and not the one who writes it."""
 
 
@@ -163,7 +163,7 @@ def _in_clause(clause: str, driver: Driver, *, says_yes: bool) -> Wish | None:
     return None
 
 
-def _is_meant(pattern: re.Pattern[str], clause: str) -> bool:
+def _is_meant(pattern: LazyRegex, clause: str) -> bool:
     """Whether it is wished for now, and not denied, asked about or put off."""
     found = pattern.search(clause)
     if found is None or _NOT.search(clause[: found.start()]):

@@ -2,7 +2,9 @@
 
 import re
 
-FILLERS = re.compile(
+from greenroom.patterns import LazyRegex
+
+FILLERS = LazyRegex(
     r"(?:(?:oh+|ah+|eh+|a+rgh|ugh|huh|mm+|h+m+|u+m+|uh+|er+|so|well|ok(?:ay)?|k|and|but|wait|alright|right|also|"
     r"then|now|"
     r"actually|basically|quick(?:ly)?|sorry|hey|hi|hello|yeah|yes|yep|no|nope|like|anyway|plus|cool|great|thanks|"
@@ -19,7 +21,7 @@ _SUBJECT = (
     r"some|no|one|two|three|someone|something|anyone|anything|everything|nothing|only|numbers?|another|\w+s|"
     r"(?!be\b|do\b|go\b|is\b|no\b)[a-z]{1,2}\d?|\d+)"
 )
-_ASKS = re.compile(
+_ASKS = LazyRegex(
     r"(?:is|are|am|was|were|can|could|should|shall|will|would|may|might|must|has|have)(?:n't)?"
     rf" (?:also |even |still |ever |maybe )?{_SUBJECT}\b"
     rf"|(?:do|does|did)(?:n't)? (?!not\b|it (?:again|for|now)\b){_SUBJECT}\b"
@@ -36,22 +38,22 @@ _ASKS = re.compile(
     re.IGNORECASE,
 )
 """How a question begins."""
-_TAG = re.compile(
+_TAG = LazyRegex(
     r"[,. ](?:right|yes|yeah|no|correct|ok|okay|or not|isn't it|aren't they|innit|true|agreed|does it|do they|is it|"
     r"are they|can it|can they)\s*\?+\s*$",
     re.IGNORECASE,
 )
-_INDIRECT = re.compile(
+_INDIRECT = LazyRegex(
     r"\b(?:i(?:'m| am)? (?:wonder\w*|curious|not sure|unsure|asking)|i (?:don't|do not|dont) (?:know|understand|get)|"
     r"(?:can|could) (?:you|u) (?:tell|say|clarify|confirm)|it (?:doesn't|does not|didn't|did not) say|"
     r"(?:unclear|not clear)(?: to me)?|you (?:did not|didn't|never) (?:answer|say|tell)(?: me)?) "
     r"(?:if|whether|what|which|how (?:many|much|long|big)|when)\b",
     re.IGNORECASE,
 )
-_IF = re.compile(
+_IF = LazyRegex(
     r"(?:(?:and|but|so|ok|also|hm+|wait) )*(?:if|when|once|suppose|supposing|in case|assuming)\b", re.IGNORECASE
 )
-_AFTER_CONDITION = re.compile(
+_AFTER_CONDITION = LazyRegex(
     r"\b(?:do|does|did) (?:the|it|they|a|an|this|that|i|we|you|its|each|all|both|my)\b"
     r"|\b(?:will|would|can|could|should|must|may) (?:the|it|they|there)\b"
     r"|\bwhat (?:happens|is|do|does|should|will|would)\b|, (?:is|are) (?:the|it|this|that|there)\b",
@@ -59,7 +61,7 @@ _AFTER_CONDITION = re.compile(
 )
 """How a question goes on after its condition: "if it is empty what happens"."""
 _SHORT = 5
-_CONDITION = re.compile(
+_CONDITION = LazyRegex(
     r"(?:if|when|once|since|because|as|assuming|given|suppose|supposing|say|for|in case|after|before|while|whenever|"
     r"with|unless|until|even if)\b",
     re.IGNORECASE,

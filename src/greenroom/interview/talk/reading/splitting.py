@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from greenroom.interview.talk.reading import forms
+from greenroom.patterns import LazyRegex
 
 READ = 12_000
 """Characters of a message that are read."""
 MOST = 40
 """Clauses of a message that are read; of more, the first and the last half."""
 
-_FENCE = re.compile(r"```[\s\S]*?(?:```|\Z)")
-_CODE_LINE = re.compile(
+_FENCE = LazyRegex(r"```[\s\S]*?(?:```|\Z)")
+_CODE_LINE = LazyRegex(
     r"\s*(?:"
     r"(?:async )?def \w+\(.*|class \w+[(:{].*|function\b.*[({].*|(?:const|let|var|auto|int|long|double|bool|"
     r"string) \w+.*[=;]"
@@ -23,19 +24,19 @@ _CODE_LINE = re.compile(
     r"|.*[;{}]\s*$|(?:#|//) .*"
     r")"
 )
-_STRONG_LINE = re.compile(
+_STRONG_LINE = LazyRegex(
     r"\s*(?:(?:async )?def \w+\(.*:|class \w+.*[:{]\s*$|(?:const|let|var) \w+ = .*|function \w+\(.*|#include <.*|"
     r"public (?:static |class ).*|.*\)\s*=>\s*\{.*|for .*: .*|for \(.*|"
     r"(?:if|while|elif) .*: \S.*|else: \S.*|[A-Z_]{2,} = \S+|[\w.]+\.\w+\([^()]*(?:\([^()]*\))*[^()]*\)|"
     r"[^?]*[\])\w];\s*$|"
     r"[\w.]+(?:\[[^\]]+\])* [-+*/|&]?= [^=]*[\[\](){}*/%].*[^.?!])"
 )
-_SENTENCE = re.compile(
+_SENTENCE = LazyRegex(
     r"(?<=[.?!\u2026\u061f\uff1f\u3002])[\"')\]]*\s+(?!\d*[.,])|\n+|\s*;\s+|\s+(?:-|\u2013|\u2014|->|=>)+\s+"
 )
-_ABBREVIATION = re.compile(r"(?:\b(?:e\.g|i\.e|vs|etc|approx|resp|no|nr|dr|mr|ms)\.|\b[a-z]\.)$", re.IGNORECASE)
-_JOINT = re.compile(r",?\s+(?P<joint>and|also|plus|but|then|so)\s+(?:(?:also|then)\s+)?|,\s+|:\s+", re.IGNORECASE)
-_FRESH_START = re.compile(
+_ABBREVIATION = LazyRegex(r"(?:\b(?:e\.g|i\.e|vs|etc|approx|resp|no|nr|dr|mr|ms)\.|\b[a-z]\.)$", re.IGNORECASE)
+_JOINT = LazyRegex(r",?\s+(?P<joint>and|also|plus|but|then|so)\s+(?:(?:also|then)\s+)?|,\s+|:\s+", re.IGNORECASE)
+_FRESH_START = LazyRegex(
     r"(?:but|so|because|wait|no wait|actually|also|i|i'm|i'll|i'd|i've|im|it|it's|its|we|you|they|this|that|that's|"
     r"there|whole|all|please|give|show|tell|let|let's|just|now|now what|ok|okay|yes|no|not|can|could|do|does|did|"
     r"is|are|"

@@ -1,6 +1,5 @@
 """Telling an answer from everything else that candidates say when they are asked about their work."""
 
-import re
 from typing import Literal
 
 from greenroom.adapters.interviewer.house import steering
@@ -8,6 +7,7 @@ from greenroom.adapters.interviewer.house.answers.scene import AnswersScene
 from greenroom.adapters.interviewer.house.phrasing import split_sentences
 from greenroom.interview.rounds.answers.parts import parts_of
 from greenroom.interview.talk.pleas import is_filler
+from greenroom.patterns import LazyRegex
 
 Said = Literal[
     "end", "repeat", "time", "skip", "nothing_comes", "wait", "done", "ask", "chat", "short", "empty", "answer"
@@ -18,32 +18,32 @@ LONG_ENOUGH = 12
 _ASIDE_WORDS = 30
 """In a longer text a phrase such as "let's move on" is a part of the story."""
 
-_WAIT = re.compile(
+_WAIT = LazyRegex(
     r"^(?:(?:hm+|um+|uh+|ok(?:ay)?|well|sure|yes|good question|let'?s see|so)[,.! ]+)*"
     r"(?:(?:please )?(?:just )?(?:give|allow) me (?:just )?(?:a|one|some) (?:moment|second|sec|minute|time)"
     r"|(?:i(?:'ll)? )?(?:need|have to|must|want to) (?:just )?(?:a (?:moment|second|minute)|think)"
     r"|let me (?:just )?(?:think|see|remember|recall)|(?:one|just a) (?:moment|second|sec|minute)"
     r"|(?:hold|hang) on|bear with me|thinking)\b.{0,40}$"
 )
-_SKIP = re.compile(
+_SKIP = LazyRegex(
     r"^(?:(?:sorry|honestly|hm+|um+|well|ok(?:ay)?|i think|no)[,. ]+)*"
     r"(?:i(?:'ll|'d| would| will)? (?:like to |rather )?)?(?:pass|skip)"
     r"(?: (?:on )?(?:this|that|it|the)(?: (?:one|question))?)?[ ,]*(?:please)?[.! ]*$"
     r"|\b(?:skip|pass on|leave out) (?:this|that|the) (?:one|question)\b|\b(?:next question|another question)\b"
     r"|\b(?:can|could|may) (?:we|i) (?:skip|move on|go on)\b|\brather not (?:say|answer|talk about)\b"
 )
-_NOTHING_COMES = re.compile(
+_NOTHING_COMES = LazyRegex(
     r"\b(?:(?:do ?n'?t|do not) (?:really )?have (?:an?y?|one|such)\b|(?:can'?t|cannot|can not) (?:really )?"
     r"(?:think of|remember|recall)|nothing (?:\w+ )?(?:comes|came) to mind|(?:never|has ?n'?t) (?:really )?happened"
     r"|no (?:example|idea|such)|never (?:had|been|worked)|i (?:do ?n'?t|do not) know)\b"
 )
-_DONE = re.compile(
+_DONE = LazyRegex(
     r"\b(?:is|was) (?:that|this|it) (?:enough|ok(?:ay)?|fine|all right|what you)\b"
     r"|\b(?:should i|shall i|can i|do you want me to) (?:go on|continue|stop|say more)\b"
     r"|^(?:so )?(?:(?:i think )?that'?s|that is|that was) (?:it|all|everything|about it|my (?:story|answer))[.! ]*$"
     r"|^i(?:'m| am) done[.! ]*$"
 )
-_UNFINISHED = re.compile(
+_UNFINISHED = LazyRegex(
     r"(?:\b(?:and|so|but|because|then|or|the|a|an|to|which|that|um+|uh+|er+)|[,\N{HORIZONTAL ELLIPSIS}]|\.\.\.)\s*$"
 )
 

@@ -4,30 +4,31 @@ import re
 from typing import Literal
 
 from greenroom.interview.talk.reading import Clause, Reading, forms
+from greenroom.patterns import LazyRegex
 
 Subject = Literal["problem", "check", "work", "error", "word", "way"]
 """`work` is what they wrote, `error` a message of the computer, `way` how to do something."""
 
-_POINTS_BACK = re.compile(r"\b(?:it|they|them|that|this|those|then)\b", re.IGNORECASE)
-_LABEL = re.compile(
+_POINTS_BACK = LazyRegex(r"\b(?:it|they|them|that|this|those|then)\b", re.IGNORECASE)
+_LABEL = LazyRegex(
     r"^\W*(?:(?:one|two|three|another|a|my|first|quick|few|some) )*(?:question|q|thing|point)s?(?: first)?\s*:\s*",
     re.IGNORECASE,
 )
-_ALSO_ASKS = re.compile(
+_ALSO_ASKS = LazyRegex(
     r"\b(?:i wonder|wondering|just checking|just to (?:be sure|confirm|clarify|check|make sure)|to clarify|"
     r"can i assume|may i assume|i (?:don'?t|do not) know (?:if|whether))\b"
 )
-_STATES = re.compile(r"^what (?:\w+ ){1,6}(?:is|was) (?:that|the|to|a|how|when)\b")
+_STATES = LazyRegex(r"^what (?:\w+ ){1,6}(?:is|was) (?:that|the|to|a|how|when)\b")
 """How "what goes wrong is that..." begins."""
-_ERROR = re.compile(r"\b(?:\w*error|\w*exception|traceback|stack ?trace|segfault|non-iterable|not iterable|nan|inf)\b")
-_WORD = re.compile(
+_ERROR = LazyRegex(r"\b(?:\w*error|\w*exception|traceback|stack ?trace|segfault|non-iterable|not iterable|nan|inf)\b")
+_WORD = LazyRegex(
     r"\bwhat(?:'s| is| are| does| do(?! you))\b.{1,50}\b(?:mean|means|called|stand for|in english|in your words)\b"
     r"|\bwhat(?:'s| is) an? [\w'-]+(?: [\w'-]+)?(?: again| in \w+| called)?\s*\?*$"
 )
 _IDEA = (
     r"(?:that|this|it|these|those|they|both|either|any of|i|we|what i|my|mine|the (?:idea|plan|approach|code|solution))"
 )
-_CHECK = re.compile(
+_CHECK = LazyRegex(
     rf"\b(?:is|was|are|am|would|will|does|do|did|have|has|isn't|don't) {_IDEA}\b.{{0,50}}\b(?:right|correct|enough|"
     r"sensible|sane|reasonable|good|acceptable|wrong|too much|too slow|sound|sense|better|missing|optimal|"
     r"the (?:only|right|wrong|intended|usual|best) \w+)\b"
@@ -44,8 +45,8 @@ _CHECK = re.compile(
     rf"|\b(?:is|was|are|am) {_IDEA}\b.{{0,40}}\b(?:directions?|track|way (?:to go|forward)|lines|warm(?:er)?|"
     r"getting there|onto something|promising|worth (?:a try|trying|it))\b"
 )
-_TAG = re.compile(r"[,. ](?:right|correct|yes|yeah|no|ok(?:ay)?|true|agreed)\s*\?+\s*$")
-_WORK = re.compile(
+_TAG = LazyRegex(r"[,. ](?:right|correct|yes|yeah|no|ok(?:ay)?|true|agreed)\s*\?+\s*$")
+_WORK = LazyRegex(
     r"\b(?:my|mine)\b(?! (?:answer|output|result|function)\b)|\bwhy\b|\bi (?:wrote|did|do|return|get|got|use|"
     r"used|have|keep|count|already)\b.{0,40}\b(?:here|now|line|loop|code|dict|list|wrong|off|instead)\b"
     r"|\b(?:test|tests|cases|run|submission)\b.{0,30}\b(?:fail\w*|pass\w*|contain\w*|break\w*|time out|slow)\b"
@@ -54,7 +55,7 @@ _WORK = re.compile(
     r"|\b(?:mistakes?|bugs?|fault|flaw|culprit|off by one)\b"
     r"|\b(?:the matter|wrong|going on|happening|off|the problem|the trouble) with\b"
 )
-_WAY = re.compile(
+_WAY = LazyRegex(
     r"^how (?:do|would|should|could|can|does) (?:i|you|we|one|people)\b"
     r"(?! (?:know|tell|count|treat|break|print|return))"
     r"|^where (?:do|should|would|can) i\b|^should i use\b|\b(?:usual|better|faster|smarter|right) way\b"

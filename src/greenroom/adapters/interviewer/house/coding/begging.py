@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 
 from greenroom.adapters.interviewer.house.wishes import found, plainly
+from greenroom.patterns import LazyRegex
 
 _WAY = r"(?:approach|algorithm|algo|data structure|data type|structure|method|technique|strategy|pattern|paradigm)"
 _TEXT = (
@@ -48,7 +49,7 @@ _BEGS_IF = (
     rf"(?:\w+ )?{_THING}\b",
     rf"\b(?:which|what) {_THING} (?:would|might|could|did|will) (?:they|he|she|you|{_PERSON})\b",
 )
-_OTHER_MATTER = re.compile(
+_OTHER_MATTER = LazyRegex(
     r"\b(?:my|mine|our|fail\w*|wrong|broken|breaks?|bug|crash\w*|errors?|if|whether|allowed|language|attempts?|run|runs|"
     r"examples?|statement|task|hints?|nudges?|clues?|tips?|pointers?|complexity|costs?|mean|meant|refer\w*|signature|"
     r"inputs?|outputs?|returns?|library|built-?in|report|score|starter|version of python|python version)\b"
@@ -56,8 +57,8 @@ _OTHER_MATTER = re.compile(
     r"(?:wrote|written|did|have|had|use|used|show|explain|tell|name|type)\b"
 )
 """What shows that something else is asked for: an opinion on their own work, a hint, a rule."""
-_HYPOTHETICAL = re.compile(r"\b(?:if|suppose|imagine|hypothetically|say)\b[^?]*?,\s+(?=what|how|which)")
-_VALUE = re.compile(
+_HYPOTHETICAL = LazyRegex(r"\b(?:if|suppose|imagine|hypothetically|say)\b[^?]*?,\s+(?=what|how|which)")
+_VALUE = LazyRegex(
     r"\bwhat(?:'s| is| was| would be| should be| will be|s)? (?:the|my|your) (?:right |correct |expected )?"
     r"(?:answer|result|output|return value)(?: be)? (?:when|if|"
     r"for (?!(?:this|the) (?:problem|task|question|whole)|me\b)|with|in (?:the |this |that )?case|on an?|then|there)\b"

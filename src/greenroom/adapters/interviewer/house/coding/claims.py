@@ -8,6 +8,7 @@ from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.interview.rounds.coding import costs
 from greenroom.interview.talk.notes import Notes
 from greenroom.interview.talk.reading import Kind
+from greenroom.patterns import LazyRegex
 
 ASKED = frozenset({"ask_complexity", "ask_time", "ask_space", "help_complexity"})
 """Notes on lines of ours that ask what the solution costs."""
@@ -15,7 +16,7 @@ _ABOUT_SPACE = frozenset({"ask_space", "ask_complexity"})
 _BESIDE = frozenset({"ask_tried", "ask_last_hint", "ask_where", "ask_growth", "follow_up", "reflect", "complexity_gap"})
 """Notes on lines of ours whose answers speak of what fails, or of another program."""
 _NO_CLAIM: tuple[Kind, ...] = ("problem_question", "process_question", "code")
-_CHANGES = re.compile(
+_CHANGES = LazyRegex(
     r"\b(?:new|different|other|another|next|better) (?:plan|idea|approach|way|version|solution)\b|"
     r"\b(?:rewr(?:ite|iting|ote|itten)|start(?:ing|ed)? (?:over|again|from scratch)|scrap(?:ped|ping)?|"
     r"thr(?:ow|ew|own|owing) (?:it|that|this|everything|all) (?:\w+ )?(?:away|out))\b|"
@@ -24,16 +25,16 @@ _CHANGES = re.compile(
     r"\bnot the \w+ (?:one|thing|approach|way|idea)\b"
 )
 """How somebody says that they go another way from here on."""
-_REJECTS = re.compile(
+_REJECTS = LazyRegex(
     r"\bi (?:reject(?:ed)?|drop(?:ped)?|discard(?:ed)?|give up|gave up|abandon(?:ed)?) (?:that|this|it|the|my)\b|"
     r"\b(?:no,? )?that(?: is|'s) (?:wrong|no good|too slow)\b"
 )
 """How somebody gives up what they have just described."""
-_HEDGED = re.compile(
+_HEDGED = LazyRegex(
     r"\?|\b(?:not (?:so |quite |really |too )?(?:sure|certain)|unsure|maybe|perhaps|probably|possibly|guess(?:ing)?|"
     r"no idea|don'?t know|might be|could be)\b"
 )
-_OF_ANOTHER = re.compile(
+_OF_ANOTHER = LazyRegex(
     r"\b(?:said|claimed|meant|gave|stated|mentioned) (?:that|it|this|so) (?:only )?(?:about|of|for) "
     r"(?!(?:the |both |my )?(?:time|runtime|space|memory|both)\b)|"
     r"\bnot (?:about|for|of) (?:my|the|this) (?:\w+ )?(?:code|solution|program|version|submission)\b|"
@@ -45,18 +46,18 @@ _OF_ANOTHER = re.compile(
     r"\btwo different (?:things|programs|versions|questions)\b"
 )
 """How somebody says that a figure of theirs was meant for something else."""
-_SIZED = re.compile(
+_SIZED = LazyRegex(
     r"\b(?:entry|entries|one (?:per|for each|for every)|at most|as (?:large|big|long|many) as|per|up to|grows?|"
     r"size|fixed|bounded|never more|worst case|\d+)\b",
     re.IGNORECASE,
 )
-_NO_MEMORY = re.compile(
+_NO_MEMORY = LazyRegex(
     r"\b(?:no|without(?: any)?|zero|(?:do|does|did)(?: ?n['\u2019]?t| not)(?: really)? (?:use|need|take|have)(?: any)?|"
     r"not (?:using|needing)(?: any)?) (?:extra |additional |more |other )?(?:memory|space|storage)\b|\bin[- ]place\b",
     re.IGNORECASE,
 )
-_NONE = re.compile(r"\s*(?:none|nothing|no|zero)\b[\s.,?!]*(?=$|because|since|i |just|it )", re.IGNORECASE)
-_KEPT = re.compile(
+_NONE = LazyRegex(r"\s*(?:none|nothing|no|zero)\b[\s.,?!]*(?=$|because|since|i |just|it )", re.IGNORECASE)
+_KEPT = LazyRegex(
     r"\b(?:lists?|arrays?|dicts?|dictionar(?:y|ies)|(?:hash ?)?maps?|sets?|stacks?|queues?|deques?|heaps?|tables?|"
     r"copy|copies)\b",
     re.IGNORECASE,

@@ -9,6 +9,7 @@ from greenroom.adapters.interviewer.house.phrasing import split_sentences
 from greenroom.interview.rounds.coding.hints import BY_HAND, CLOSE, OTHER_INPUTS, next_hint
 from greenroom.interview.rounds.coding.messages import GiveHint
 from greenroom.interview.talk.reading import Clause
+from greenroom.patterns import LazyRegex
 from greenroom.questions.model import Question
 
 _SOMETHING_ELSE = frozenset({"solution", "end", "skip", "time", "rules", "clarify", "repeat"})
@@ -16,7 +17,7 @@ _WORK = frozenset({"plan", "insight", "answer", "cost_claim", "thought", "code"}
 _FEWEST_OF_WORK = 6
 _APART_MS = 120_000
 _SOON_MS = 45_000
-_TAKES = re.compile(
+_TAKES = LazyRegex(
     r"^(?:(?:oh|ah|hm+|um+|uh+|well|ok(?:ay)?|alright|actually|so|thanks?|thank you|honestly|you know what)[,.! ]+)*"
     r"(?:yes|yeah|yep|yup|aye|sure|please|definitely|absolutely|of course|by all means|gladly|why not|might as well|"
     r"go (?:on|ahead|for it)|hit me|shoot|let'?s (?:hear|have) (?:it|one)|give (?:it|me)|if you (?:like|want|insist)|"
@@ -25,30 +26,30 @@ _TAKES = re.compile(
     r"^(?:ok(?:ay)?|fine|alright|all right)[.! ]*$|"
     r"\b(?:suggest|fire|ask|hint) away\b|\b(?:i(?:'ll)? )?accept (?:it|the (?:price|hint|offer)|one|a hint)\b"
 )
-_YES_TO_SOMETHING_ELSE = re.compile(
+_YES_TO_SOMETHING_ELSE = LazyRegex(
     r"\b(?:yes|yeah|yep|sure|of course)\b[,. ]+(?:you(?:'re| are)|i (?:see|know|said|did|agree|already)|"
     r"the|that is|but)\b"
 )
 _RECENT = 2
-_IS_SLOW = re.compile(
+_IS_SLOW = LazyRegex(
     r"\b(?:too slow|slow\w*|speed|faster|time limit|tim(?:e|ed|es) out|timeouts?|one (?:by one|at a time|"
     r"\w+ at a time)|"
     r"the (?:large|largest|big) (?:one|input|case)s?)\b"
 )
 """How somebody says that the time is what troubles them."""
-_NOTHING_NEW = re.compile(
+_NOTHING_NEW = LazyRegex(
     r"\bhint\b.{0,40}\b(?:nothing new|what i (?:have|had|said|told|do|did|knew)|my (?:own )?(?:code|idea|plan)|"
     r"already|no help|"
     r"not help\w*|useless|no use|described|knew|is not a hint|isn't a hint)\b|"
     r"\b(?:already|nothing new|told me what i|knew|had that|have that)\b.{0,60}\bhint\b"
 )
-_IN_OTHER_WORDS = re.compile(
+_IN_OTHER_WORDS = LazyRegex(
     r"\b(?:put|say|explain|phrase|repeat|rephrase|reword)\b.{0,24}\b(?:hint|nudge|clue|tip)\b|"
     r"\b(?:hint|nudge|clue|tip)\b.{0,24}\b(?:differently|other words|another way|again|mean)\b"
 )
 _BRIEF = 12
 """Words of a yes; more than that tells something."""
-_TAKES_NOT = re.compile(r"\b(?:but (?:let me|first|i)|not (?:yet|now)|no thanks|later|rather not|on my own|myself)\b")
+_TAKES_NOT = LazyRegex(r"\b(?:but (?:let me|first|i)|not (?:yet|now)|no thanks|later|rather not|on my own|myself)\b")
 
 
 def is_taken(scene: CodingScene) -> bool:

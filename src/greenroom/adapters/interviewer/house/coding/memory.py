@@ -1,12 +1,11 @@
 """Whether somebody has said how much memory their solution takes, in figures or in plain words."""
 
-import re
-
 from greenroom.interview.rounds.coding import costs
+from greenroom.patterns import LazyRegex
 
-_SENTENCE = re.compile(r"(?<=[.!?;])\s+|\n+")
-_NAMED = re.compile(r"(?<!search )(?<!state )(?<!white )(?<!key )\b(?:memory|space|storage|ram)\b(?! limit)")
-_KEPT = re.compile(
+_SENTENCE = LazyRegex(r"(?<=[.!?;])\s+|\n+")
+_NAMED = LazyRegex(r"(?<!search )(?<!state )(?<!white )(?<!key )\b(?:memory|space|storage|ram)\b(?! limit)")
+_KEPT = LazyRegex(
     r"\b(?:keep(?:s|ing)?|kept|remember\w*|stor(?:e|es|ed|ing)|hold(?:s|ing)?|held|recursion|call stack)\b"
 )
 _MEASURE = (
@@ -15,12 +14,12 @@ _MEASURE = (
     r"(?:about |the |all )?\w+|\b(?:one|a|two|three|1|2|3) (?:\w+ ){0,3}(?:per|for each|for every)\b|"
     r"\b(?:proportional to|the (?:smaller|larger) of|grows? (?:with|like)|doubles)\b"
 )
-_SIZED = re.compile(_MEASURE)
-_SIZED_IF_NAMED = re.compile(
+_SIZED = LazyRegex(_MEASURE)
+_SIZED_IF_NAMED = LazyRegex(
     rf"{_MEASURE}|\b(?:n|m|k|constant|linear|quadratic|nothing|none|a few|few|a couple|a handful|depth|height|length|"
     r"size of|number of|entry|entries|min|max|whole|stays? the same)\b|\b\w+ ?[*+^] ?\w+\b"
 )
-_OPEN = re.compile(
+_OPEN = LazyRegex(
     r"\?|\b(?:not (?:so |quite |really )?sure|no idea|don'?t know|have ?n'?t (?:thought|looked)|later|forgot|limits?)\b"
 )
 """Where nothing is told: a question, a doubt, or something put off."""

@@ -1,7 +1,5 @@
 """A question of ours that stays open: somebody asks back, is not finished, or answers it later."""
 
-import re
-
 from greenroom.adapters.interviewer.house import asides, intents
 from greenroom.adapters.interviewer.house.coding import answering, follow_ups
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
@@ -9,47 +7,48 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.interview.rounds.coding import costs
 from greenroom.interview.talk.notes import Notes
+from greenroom.patterns import LazyRegex
 from greenroom.questions.inquiries.judging import judge_answer
 
 _FEWEST_OF_AN_ANSWER = 9
 """Words besides questions and apologies; fewer are no answer."""
 _OURS = frozenset({"follow_up", "ask_complexity", "ask_space", "ask_time", "complexity_gap", "reflect"})
-_ASKS_BACK = re.compile(
+_ASKS_BACK = LazyRegex(
     r"\b(?:do|did|could|can|would|will|are|were|have) you\b|\byou (?:mean|meant|said|say|want|asked|ask)\b|"
     r"^(?:\W*(?:and|but|so|or|wait|hm+|ok(?:ay)?|sorry|well|oh|also)\b)*\W*"
     r"(?:what|which|why|who|where|when|how (?:many|much|large|big|often|exactly|is|are|does))\b|"
     r"\b(?:may|should|shall|must|am) i\b|\bdoes that (?:matter|count)\b|"
     r"\b(?:must|are|is|do|does|may) (?:all|both|there|the)\b"
 )
-_ABOUT_VARIANT = re.compile(
+_ABOUT_VARIANT = LazyRegex(
     r"^(?:\W*(?:and|but|so|or|wait|hm+|also)\b)*\W*(?:what|which|must|may|are|is|do|does|can|would|will)\b"
     r"(?!.*\b(?:right|correct|ok(?:ay)?|i|my)\b)"
 )
 """A question about the case that ours describes, and not about their answer."""
-_ANYTHING_MORE = re.compile(
+_ANYTHING_MORE = LazyRegex(
     r"\b(?:anything|something|what|nothing) (?:else|more|left)\b|\bwhat'?s next\b|\bis that all\b"
 )
-_TO_US = re.compile(
+_TO_US = LazyRegex(
     r"\b(?:do|did|can|could|would|have|are) you\b(?! mean)|\bis (?:it|there)\b[^?]*\b(?:known|better|faster|possible)\b"
 )
-_UNFINISHED = re.compile(
+_UNFINISHED = LazyRegex(
     r"\b(?:(?:was|am|'m|wasn'?t|were) (?:not )?(?:quite |yet )?(?:finished|done|through)(?: yet| there)?\b|"
     r"(?:had|have)(?: ?n'?t| not)(?: even| yet)? (?:finished|answered|said|begun|started)|"
     r"did(?: ?n'?t| not) (?:finish|answer|get to)|not (?:finished|done) (?:yet|there)|let me (?:finish|think)|"
     r"(?:may|can|could) i still|still thinking|(?:one|just a|give me a) (?:moment|second|sec|minute)\b"
     r"(?=\W*$|[,.!]| please))"
 )
-_NOT_FINISHED = re.compile(r"\bnot\b|n'?t\b|\bstill\b|\blet me\b|\b(?:moment|second|sec|minute)\b")
-_IS_IT_NOTED = re.compile(
+_NOT_FINISHED = LazyRegex(r"\bnot\b|n'?t\b|\bstill\b|\blet me\b|\b(?:moment|second|sec|minute)\b")
+_IS_IT_NOTED = LazyRegex(
     r"\b(?:is|was|did|have|has|do|are|got)\b[^.?!]{0,60}\b(?:noted|written (?:it |that )?down|recorded|"
     r"put (?:it |that )?down|"
     r"on record|taken? (?:it |that )?down|note (?:it|that|this)|in your notes)\b[^.?!]*\?|"
     r"\bplease (?:note|put|write|record|take)\b[^.?!]{0,16}\b(?:that|this|it)\b(?: down)?"
 )
-_WITH_INPUT = re.compile(
+_WITH_INPUT = LazyRegex(
     r"\b(?:count|counts|include|counting|including|add)\b[^.?!]*\binput\b[^.?!]*\?|\binput\b[^.?!]*\bcounts?\b[^.?!]*\?"
 )
-_WANTS_IT_AGAIN = re.compile(
+_WANTS_IT_AGAIN = LazyRegex(
     r"\b(?:repeat|rephrase|again|other words|differently|what (?:do|did) you mean|do you mean|you meant|not sure what|"
     r"understand the question)\b"
 )

@@ -1,6 +1,5 @@
 """Questions about the candidate's own work: what may be said without judging it, with the facts there are."""
 
-import re
 from typing import Literal
 
 from greenroom.adapters.interviewer.house.coding import failures
@@ -8,6 +7,7 @@ from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.interview.rounds.coding.state import Run
 from greenroom.judging.verdicts import CaseResult, Verdict
+from greenroom.patterns import LazyRegex
 from greenroom.questions.model import Limits
 
 OwnQuestion = Literal["permission", "speed", "cause", "idea", "right"]
@@ -18,30 +18,30 @@ _DO = (
     r"continue|proceed|try (?:it|that|this)|write (?:it|that|this|the|some|down)|code (?:it|that|this)|"
     r"change (?:it|that|this|my)|run (?:it|that|this)|think)"
 )
-_PERMISSION = re.compile(
+_PERMISSION = LazyRegex(
     rf"\b(?:may|can|could|should|shall) i (?:(?:just|now|first|quickly|please|maybe|then|also) )*{_DO}\b|"
     rf"\b(?:ok(?:ay)?|fine|all right|alright|acceptable|allowed|good)(?: \w+){{0,3}} if i (?:\w+ )?{_DO}\b|"
     rf"\b(?:want|like|prefer|rather) me to (?:\w+ )?{_DO}\b"
 )
-_HOW = re.compile(r"^(?:\W*(?:and|so|but|or|then|well)\b)*\W*(?:how|what|which|where|why|when)\b")
-_SPEED = re.compile(
+_HOW = LazyRegex(r"^(?:\W*(?:and|so|but|or|then|well)\b)*\W*(?:how|what|which|where|why|when)\b")
+_SPEED = LazyRegex(
     r"\b(?:fast|quick|efficient|cheap|good) enough\b|\b(?:too|so|this|that) slow\b|\b(?:faster|quicker|slower|"
     r"cheaper)\b|"
     r"\btim(?:e|es|ed|ing) out\b|\bin time\b|\btime ?outs?\b|\bfit\b.{0,16}\b(?:time|seconds?|limit)\b|"
     r"\b(?:is|are|would|will|does|do|be)\b.{0,40}\b(?:n\^2|n squared|quadratic|linear|log n|o\([^)]*\))"
     r".{0,24}\b(?:ok(?:ay)?|fine|pass|do|enough|acceptable|survive|work)\b"
 )
-_ENOUGH = re.compile(r"\benough\b|\bsuffice\b")
-_SLOWNESS = re.compile(
+_ENOUGH = LazyRegex(r"\benough\b|\bsuffice\b")
+_SLOWNESS = LazyRegex(
     r"\b(?:slow\w*|fast\w*|quick\w*|speed\w*|seconds?|time limit|time ?out|log n|n\^2|n squared|quadratic|linear)\b|"
     r"\bo\([^)]*\)"
 )
-_CAUSE = re.compile(
+_CAUSE = LazyRegex(
     r"\bwhy\b|\b(?:what|which|where)(?:'s| is| was| am i| are| did i| do i)?\b.{0,30}\b(?:wrong|bug|mistake|"
     r"missing|fault|"
     r"miss|broken|off|culprit|cause|reason|change|fix)\b|\bhow (?:can|could|come|does|do|did|is)\b"
 )
-_IDEA = re.compile(
+_IDEA = LazyRegex(
     r"^(?:\W*(?:and|so|but|or|then|well|hm+|maybe|if (?:no|not|so)|also)\b,?)*\W*"
     r"(?:(?:could|can|should|might|what if|what about|how about|would)\b|is (?:the (?:answer|trick|key|idea|solution)|"
     r"it) (?:just |maybe |perhaps )?(?:an?|the)\b)|"

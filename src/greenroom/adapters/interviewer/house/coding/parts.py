@@ -4,30 +4,31 @@ import re
 
 from greenroom.adapters.interviewer.house.coding import wordings
 from greenroom.interview.talk.reading import forms
+from greenroom.patterns import LazyRegex
 
 _LEAST = 3
 LEAST_TELLING = 2
 """Telling words of a question that can be looked up by itself."""
-_LEAD = re.compile(
+_LEAD = LazyRegex(
     r"^(?:(?:and|also|but|so|or|well|ok(?:ay)?)[, ]+)*(?:while (?:i'?m|i am|we'?re|we are) at it|"
     r"(?:(?:one|two|three|a few|some|my) )?(?:more |other |quick |last )*questions?(?: first| before [\w ]{2,24})?|"
     r"before (?:i|we) (?:start|begin|write|go on)(?: \w+)?|for (?:my|the) understanding|to be (?:sure|clear|safe)|"
     r"i (?:only |just )?(?:wanted|want|need|'d like|would like) to (?:know|ask|be sure)(?: about)?)\s*[,:]\s*",
     re.IGNORECASE,
 )
-_WRAPPED = re.compile(
+_WRAPPED = LazyRegex(
     r"^(?:(?:please|sorry|just)[, ]+)*(?:(?:can|could|would|will) (?:you|u) )?(?:please |just |maybe )*(?:repeat|"
     r"tell me|explain|say|remind me|clarify|confirm|i (?:wonder|forgot|don't know|didn't get))"
     r"(?: again| once more| to me)?,? (?:again )?(?=(?:what|whether|how|if|which|when|where|who)\b)",
     re.IGNORECASE,
 )
 """A question that is put as a request: "could you repeat what happens at the end?"."""
-_REASON = re.compile(
+_REASON = LazyRegex(
     r",? (?:because|cause|since|given that|considering|i(?:'m| am)? ask(?:ing)? (?:because|since)|as (?:the|it|i|that)|"
     r"otherwise|in which case|for (?:example|instance)|e\.g\.|such as|the way i read it)\b.*$",
     re.IGNORECASE | re.DOTALL,
 )
-_TAG = re.compile(
+_TAG = LazyRegex(
     r",? (?:(?:would|is|does|could|should|are|do|will|can|was|has)n't (?:it|they|that|there|he|she|we|i)|"
     r"(?:is|does|do|are|can) (?:it|they|that)|right|correct|yes|no|true|or not|or what|or something else)\s*\?*\s*$",
     re.IGNORECASE,
@@ -36,13 +37,13 @@ _VALUE = (
     r"(?:(?:an?|the) )?(?:-?\d+|zero|minus one|none|null|nil|true|false|yes|no|nothing|infinity|"
     r"empty (?:list|string|text|array)|error|exception)"
 )
-_OPTIONS = re.compile(
+_OPTIONS = LazyRegex(
     rf"(?:,? {_VALUE}(?:, {_VALUE})*,? or|,|(?<=answer)|(?<=result)|(?<=result is)|(?<=answer is)) {_VALUE}\s*\?*\s*$",
     re.IGNORECASE,
 )
-_CHOICE = re.compile(r"^((?:what|which|how|in (?:what|which))\b[^,]{8,}), [^?]+\bor\b[^?]+\??$", re.IGNORECASE)
+_CHOICE = LazyRegex(r"^((?:what|which|how|in (?:what|which))\b[^,]{8,}), [^?]+\bor\b[^?]+\??$", re.IGNORECASE)
 """An open question with the answers to choose from: "how is it given, as a list or as a string?"."""
-_JOINT = re.compile(r"(?:,\s*|\s+)(?:and|or|plus|also|but)\s+(?:also\s+|then\s+)?|[;,]\s+", re.IGNORECASE)
+_JOINT = LazyRegex(r"(?:,\s*|\s+)(?:and|or|plus|also|but)\s+(?:also\s+|then\s+)?|[;,]\s+", re.IGNORECASE)
 
 
 def questions_in(text: str, least: int = LEAST_TELLING) -> tuple[str, ...]:

@@ -17,32 +17,33 @@ from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.intents import Heard, Kind
 from greenroom.adapters.interviewer.house.phrasing import split_sentences
+from greenroom.patterns import LazyRegex
 
 _MOST_ANSWERS = 2
 _BRIEF = 12
 """Words of a no; more than that tells something."""
 _WANTED_INSTEAD = frozenset({"solution", "end", "skip", "run", "repeat", "time", "why"})
 _REMARKS = frozenset({"complexity", "approach", "done", "small_talk", "not_sure", "acknowledge", "thinking", "unclear"})
-_OPEN = re.compile(r"\b(what|which|how|where|why|when|who)\b", re.IGNORECASE)
-_TO_ONESELF = re.compile(
+_OPEN = LazyRegex(r"\b(what|which|how|where|why|when|who)\b", re.IGNORECASE)
+_TO_ONESELF = LazyRegex(
     r"^(?:(?:hm+|wait|now|so|oh|eh|huh|ah|ok(?:ay)?)\W+)*"
     r"(?:why|where|what|how|did|do|was) (?:is|was|did|do|does|were|i)\b"
 )
-_PUT = re.compile(r"^(?:am|is|are|can|could|do|does|did|should|shall|will|would|may|must|what|which|how|when|who)\b")
-_WANTS_A_NOD = re.compile(r"\b(?:yes|right|correct|ok(?:ay)?|no)\s*\?+$", re.IGNORECASE)
+_PUT = LazyRegex(r"^(?:am|is|are|can|could|do|does|did|should|shall|will|would|may|must|what|which|how|when|who)\b")
+_WANTS_A_NOD = LazyRegex(r"\b(?:yes|right|correct|ok(?:ay)?|no)\s*\?+$", re.IGNORECASE)
 _NODS = frozenset({"answer_noted", "plan_noted", "following", "insight", "signal_heard", "judged", "sorry"})
 """Notes on words that only show that somebody was heard."""
-_OWN = re.compile(
+_OWN = LazyRegex(
     r"\b(?:i|my|mine|i'm|i'd|i've|we|our)\b|\b(?:is|are|does|do|would|will|was|can|could) (?:that|this|it)\b"
 )
-_DOUBTS_QUESTION = re.compile(
+_DOUBTS_QUESTION = LazyRegex(
     r"\bare you asking about (?:an)?other|\b(?:an)?other (?:structure|solution|approach|way|algorithm)\b[^.!]*\?|"
     r"\b(?:that|this|your question) (?:does ?n'?t|does not) (?:apply|fit|make sense)|\bi (?:do ?n'?t|"
     r"do not) (?:even )?(?:have|use|do) (?:an?|any) \w+"
     r"[^.?!]{0,30}\bso\b"
 )
 _FEWEST_OF_A_CHECK = 5
-_NO_THANKS = re.compile(r"^(no|nope|nah|not yet|not now|let me (try|think)|i('d| would) rather (try|go on|not))\b")
+_NO_THANKS = LazyRegex(r"^(no|nope|nah|not yet|not now|let me (try|think)|i('d| would) rather (try|go on|not))\b")
 
 
 def enter(scene: CodingScene, draft: Draft) -> None:

@@ -18,14 +18,15 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.interview.rounds.coding import costs
 from greenroom.interview.rounds.coding.costs import ORDER, Side, Stated
 from greenroom.interview.rounds.coding.state import Run
+from greenroom.patterns import LazyRegex
 from greenroom.questions.model import Approach
 
 _IN_COMPLEXITY = claims.ASKED | {"complexity_gap"}
-_SAID_ALREADY = re.compile(
+_SAID_ALREADY = LazyRegex(
     r"\bi(?:'ve| have)? (?:(?:just|already|only) )*(?:said|told|answered|gave|explained)\b|\basked and answered\b|"
     r"\bsame (?:sentence|question|words?)\b|\brepeating\b"
 )
-_IS_IT_RIGHT = re.compile(
+_IS_IT_RIGHT = LazyRegex(
     r"\b(?:was|were)(?:n't)? (?:that|it|this|my|the|what)\b(?: [^\s.?!]+){0,6}? ?\b"
     r"(?:right|correct|wrong|ok(?:ay)?|good|fair|true|fine)\b(?! (?:if|to|when|that)\b)[^.?!]*\?|"
     r"\b(?:is|are) (?:my|what i|that answer|the answer i)\b[^.?!]{0,60}\b(?:right|correct|wrong|true)\b[^.?!]*\?|"
@@ -34,7 +35,7 @@ _IS_IT_RIGHT = re.compile(
     r"\bdid i (?:get|have) (?:it|that|this) (?:right|wrong)\b"
 )
 """How somebody asks whether an answer of theirs was right."""
-_DENIES = re.compile(
+_DENIES = LazyRegex(
     r"\b(?:already|handles?|handled|covers?|covered|does|did)\b.{0,16}\b(?:everything|all|that|this|it)\b|"
     r"\b(?:would ?n'?t|would not|won'?t|do ?n'?t need to) (?:change|do|touch|look)\b|\b(?:change|fix|do) nothing\b|"
     r"\bnothing(?: is| was|'s)?(?: really)?(?: at all)?(?: missing| wrong| to (?:change|fix))?[.! ]*$|"
@@ -45,18 +46,18 @@ _DENIES = re.compile(
 )
 """What denies the verdict; no praise for that."""
 _OPEN = frozenset({"follow_up", "reflect", "time_unused"}) | _IN_COMPLEXITY
-_LEAVES_QUESTION = re.compile(
+_LEAVES_QUESTION = LazyRegex(
     r"\b(?:rather|like to|let'?s|want to|prefer to|i'?ll|would) (?:just )?(?:leave|stop|drop) (?:it|this|that|this one|"
     r"the question|that one)\b(?! out\b)(?:(?!interview|session).){0,24}$"
 )
 _SIDES: tuple[Side, ...] = ("time", "space")
-_WORST = re.compile(
+_WORST = LazyRegex(
     r"\bworst[- ]case|\b(?:mean|nasty|bad|evil|adversarial) input|\bcan (?:make|construct|"
     r"build) an? \w*\s?(?:input|case)|"
     r"\b(?:your|the) (?:measured )?(?:inputs|measurements?)\b.{0,24}\b(?:do ?n'?t|do not|only|just|never)\b|\bproven\b"
 )
-_OF_SPACE = re.compile(r"\b(?:memory|space|storage)\b")
-_ASKS_COST = re.compile(
+_OF_SPACE = LazyRegex(r"\b(?:memory|space|storage)\b")
+_ASKS_COST = LazyRegex(
     r"\bwhich (?:one )?(?:is it|is right|holds|of the two)\b[^?]*\?|"
     r"\b(?:memory|space|time|cost|complexity|o of|o\()[^?]*\byou (?:said|named|gave)\b[^?]*\?|"
     r"\byou (?:said|named|gave)\b[^?]*\b(?:memory|space|o of|o\(|linear|constant|quadratic)[^?]*\?"

@@ -1,37 +1,36 @@
 """Whether a question is surely about the rules of the problem, so that the statement can be pointed to."""
 
-import re
-
 from greenroom.adapters.interviewer.house.coding import asking, begging, statements
 from greenroom.adapters.interviewer.house.coding.asking import Subject
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.interview.talk.reading import Clause
+from greenroom.patterns import LazyRegex
 
-_GENERAL = re.compile(
+_GENERAL = LazyRegex(
     r"\b(?:inputs?|outputs?|empty|negative|positive|zero|duplicates?|sorted|order|returns?|returned|results?|values?|"
     r"numbers?|constraints?|range|length|at (?:least|most)|unique|null|none|maximum|minimum|integers?|guaranteed?|"
     r"inclusive|equal|ties?|what if|always|ever|possible|assume)\b"
 )
 """Words of questions that can be asked about any problem."""
-_TOOL = re.compile(
+_TOOL = LazyRegex(
     r"\b(?:set|dict|dictionary|map|hash ?map|stack|queue|deque|heap|counter|pointers?|variables?|loops?|recursion|"
     r"base case|index|cache|memo|dp|array|buffer|flag|bit ?masks?|masks?|slices?|pieces|copies|tuples?|generator|"
     r"helper|inner loop|function call|iteration|condition|branch|window)\b"
 )
 """Parts of a program: where the statement has no such thing, it is one of theirs."""
-_OF_THEIRS = re.compile(
+_OF_THEIRS = LazyRegex(
     rf"^(?:\w+,? )?(?:does|do|should|must|is|are|has|have|will|can) (?:the|my|this|that) {_TOOL.pattern}"
 )
-_WAY = re.compile(r"\b(?:which|what) (?:\w+ )?(?:structure|technique|approach|method|algorithm|strategy|trick)\b")
-_TALK = re.compile(
+_WAY = LazyRegex(r"\b(?:which|what) (?:\w+ )?(?:structure|technique|approach|method|algorithm|strategy|trick)\b")
+_TALK = LazyRegex(
     r"\b(?:no|not an?|not my|not the|an?|any) (?:real |proper )?(?:answer|reply)\b|"
     r"\b(?:do|did|can|could|will|would|are) you (?:even |actually |really )?"
     r"(?:answer\w*|read\w*|listen\w*|understand|hear|follow)\b|\byou (?:said|say|mean|meant)\b"
 )
 """About what we said, and not about the problem."""
-_BACK = re.compile(r"\b(?:that|this|it|those|these|they)\b")
-_OWN = re.compile(r"\b(?:i|i'm|i'd|i'll|i've|my|mine|we)\b")
+_BACK = LazyRegex(r"\b(?:that|this|it|those|these|they)\b")
+_OWN = LazyRegex(r"\b(?:i|i'm|i'd|i'll|i've|my|mine|we)\b")
 _FEW = 1
 """Words besides these, in a question that only points back."""
 _EMPTY_WORDS = frozenset({"matter", "mean", "hold", "happen", "count", "help", "chang", "anyth", "even"})

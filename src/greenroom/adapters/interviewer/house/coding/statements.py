@@ -6,28 +6,27 @@ from functools import lru_cache
 from greenroom.adapters.interviewer.house.coding import wordings
 from greenroom.adapters.interviewer.house.coding.scene import CodingScene
 from greenroom.adapters.interviewer.house.matching import stem, stems
+from greenroom.patterns import LazyRegex
 
-_TERM = re.compile(
+_TERM = LazyRegex(
     r"\bwhat(?:'s| is| does| do| are)(?: exactly)? (?:an?|the|by)?\s*"
     r"[\"'`]?(?P<term>[a-z][\w-]*(?: [a-z][\w-]*)??)[\"'`]?"
     r"(?= mean| exactly| in your words| for you| here|\s*\?|$)"
 )
-_DEFINES = re.compile(r"^An? \*\*(?P<term>[^*]+)\*\* is\b|\bis \*\*(?P<state>[^*]+)\*\* when\b")
-_MARKS = re.compile(r"\*\*|`")
-_QUOTED = re.compile(r"[\"\u201c]([^\"\u201d]{4,80})[\"\u201d]|(?<!\w)['\u2018`]([^'\u2019`]{4,80})['\u2019`](?!\w)")
+_DEFINES = LazyRegex(r"^An? \*\*(?P<term>[^*]+)\*\* is\b|\bis \*\*(?P<state>[^*]+)\*\* when\b")
+_MARKS = LazyRegex(r"\*\*|`")
+_QUOTED = LazyRegex(r"[\"\u201c]([^\"\u201d]{4,80})[\"\u201d]|(?<!\w)['\u2018`]([^'\u2019`]{4,80})['\u2019`](?!\w)")
 _FEWEST_SHARED, _SHARE = 2, 0.6
 """How much of a question a line must have, to be read out."""
 _LONGEST_LINE = 40
 _FEWEST_QUOTED = 2
 """Words that are surely quoted from the statement."""
-_ABOUT_EQUAL = re.compile(
-    r"\b(?:equal\w*|exactly|inclusive|includ\w*|same|strict\w*|identical|ties?|itself|the very)\b"
-)
-_WITH_EQUAL = re.compile(
+_ABOUT_EQUAL = LazyRegex(r"\b(?:equal\w*|exactly|inclusive|includ\w*|same|strict\w*|identical|ties?|itself|the very)\b")
+_WITH_EQUAL = LazyRegex(
     r"\b(?:at (?:least|most)|or (?:later|earlier|more|less|fewer|higher|lower|equal|above|below|after|before)|"
     r"no (?:more|less|fewer|later|earlier) than|not (?:more|less|fewer|before|after)|up to|from)\b"
 )
-_WITHOUT_EQUAL = re.compile(
+_WITHOUT_EQUAL = LazyRegex(
     r"\b(?:(?:more|less|fewer|later|earlier|higher|lower|larger|smaller|greater) than|strictly|exceeds?|below|above)\b"
 )
 

@@ -10,6 +10,7 @@ from greenroom.adapters.interviewer.house.matching import READ, stems
 from greenroom.interview.rounds.coding import costs
 from greenroom.interview.talk.reading import Kind
 from greenroom.judging.verdicts import Verdict
+from greenroom.patterns import LazyRegex
 
 _USEFUL: tuple[Kind, ...] = ("plan", "cost_claim", "insight", "answer", "problem_question", "complaint", "correction")
 """What makes a long message worth hearing."""
@@ -18,7 +19,7 @@ _LONGISH_IN_A_ROW = 3
 _ABOUT_IT = 0.42
 _SHARED_WORDS = 3
 _LONG_WORD = 4
-_SUCCESS = re.compile(
+_SUCCESS = LazyRegex(
     r"\b(?:was|is|got|get|been|were|it's|that's) (?:already |now )?accepted\b|"
     r"\b(?:pass|passes|passed|passing) (?:all|every|everything|the tests?)\b|"
     r"\b(?:did|does|has|have) (?:it|that|this|i|my (?:\w+ )?(?:solution|code|submission|version)) (?:\w+ )?"
@@ -26,17 +27,17 @@ _SUCCESS = re.compile(
     r"\bmark (?:it|this|that) (?:as )?(?:passed|accepted|solved|correct)\b|"
     r"\b(?:my|this) (?:solution|code|submission) (?:passes|passed|was right)\b"
 )
-_EXPECTS = re.compile(
+_EXPECTS = LazyRegex(
     r"\b(?:should|will|would|might|could|ought to|hope(?:fully)?|expect|let'?s see|about to|going to)\b[^.?!]{0,24}"
     r"\b(?:be green|green|pass|work|be (?:fine|ok|okay|accepted|right))\b"
 )
-_ALL_PASS = re.compile(
+_ALL_PASS = LazyRegex(
     r"\b(?:tests?|cases?|everything|all of (?:it|them))\b"
     r"(?:(?!\b(?:should|will|would|might|could|must|to)\b)[^.?!]){0,20}\bpass(?:es|ed)?\b"
 )
-_ENOUGH = re.compile(r"\b(?:basically|practically|pretty much|almost|more or less|enough|\d+ ?(?:%|percent)|a pass)")
-_TESTED = re.compile(r"\b(?:pass(?:es|ed|ing)?|accepted|green|tests?|solved)\b")
-_WANTS_TO_KNOW = re.compile(r"\?|\b(?:confirm|mark (?:it|this|that)|tell me|admit|say (?:that|so)|acknowledge)\b")
+_ENOUGH = LazyRegex(r"\b(?:basically|practically|pretty much|almost|more or less|enough|\d+ ?(?:%|percent)|a pass)")
+_TESTED = LazyRegex(r"\b(?:pass(?:es|ed|ing)?|accepted|green|tests?|solved)\b")
+_WANTS_TO_KNOW = LazyRegex(r"\?|\b(?:confirm|mark (?:it|this|that)|tell me|admit|say (?:that|so)|acknowledge)\b")
 
 
 def steers(scene: CodingScene, draft: Draft) -> bool:

@@ -10,6 +10,7 @@ from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.matching import READ, stems
 from greenroom.interview.rounds.coding import costs
 from greenroom.interview.talk.reading import RuleReader
+from greenroom.patterns import LazyRegex
 from greenroom.questions.inquiries.judging import judge_answer
 from greenroom.questions.model import Approach
 
@@ -20,7 +21,7 @@ ASKED = frozenset(
 _FEWEST_OF_A_PLAN = 6
 _FEWEST_OF_AN_ANSWER = 4
 _FEWEST_OF_AN_INSIGHT = 6
-_DROPS = re.compile(
+_DROPS = LazyRegex(
     r"\b(?:no wait|wait no|forget (?:it|that)|scratch that|scrap\w*|instead|rather than|threw|not|rejected)\b"
 )
 _LONG_PLAN = 80
@@ -28,47 +29,47 @@ _LONG_PLAN = 80
 _MOSTLY_NAMED = 0.7
 """The share of the words of a probe that make it needless when they were just said."""
 _RULES = RuleReader()
-_PLAN = re.compile(
+_PLAN = LazyRegex(
     r"\b(i'?d|i would|i could|i can|i'?ll|i will|we (could|can|would)|my (idea|plan|approach)|maybe|perhaps|use|using|"
     r"try)\b"
 )
 _SLOW = frozenset({"n*m", "n^2", "n^3", "2^n"})
-_FINDS_FAULT = re.compile(
+_FINDS_FAULT = LazyRegex(
     r"\b(?:slow\w*|too (?:much|many|long|large|big)|hopeless|goes wrong|what'?s wrong|the (?:problem|trouble|catch) is|"
     r"bad|dumb|dull|silly|ugly|not (?:fast|quick|good) enough|i know|billions?|dies?|reject\w*|don'?t (?:trust|like)|"
     r"not satisfied|expected that|worst)\b"
 )
 """How somebody speaks of a way that they do not like."""
-_DOUBTS = re.compile(r"\b(?:don'?t (?:trust|like)|not (?:satisfied|content|happy)|too slow|hopeless)\b")
-_DOES_IT = re.compile(
+_DOUBTS = LazyRegex(r"\b(?:don'?t (?:trust|like)|not (?:satisfied|content|happy)|too slow|hopeless)\b")
+_DOES_IT = LazyRegex(
     r"\b(?:fixed|changed|corrected|repaired|replaced|rewrote|rewritten|added|done|fixing|changing|adding|replacing|"
     r"rewriting|brb|on it|i'?ve (?:put|written|moved|changed)|now (?:it|i)|let me (?:write|change|fix|put|try|run)|"
     r"i(?:'ll| will| shall)|i'?m (?:going to|gonna))\b"
 )
 """How somebody says that they are at it already, so that nobody needs to send them."""
-_CORRECTS = re.compile(r"\bi mean(?:t)?\b|\bnot what i (?:said|meant)\b|\bi did ?n'?t (?:say|mean)\b")
+_CORRECTS = LazyRegex(r"\bi mean(?:t)?\b|\bnot what i (?:said|meant)\b|\bi did ?n'?t (?:say|mean)\b")
 _COST_ASKED = frozenset({"ask_growth", "growth_differs"})
-_OF_A_PART = re.compile(
+_OF_A_PART = LazyRegex(
     r"\b(?:per|each|every|any|single|one|look-?ups?|calls?|access\w*|steps?|quer(?:y|ies)|operations?|insert\w*|pop\w*|"
     r"push\w*|amorti[sz]ed|otherwise|unless|if|when|average|factor|check|dict\w*|map|set|heap|hash\w*)\b"
 )
 """Words beside a figure that may mean less than the whole."""
-_AT_WORK = re.compile(
+_AT_WORK = LazyRegex(
     r"\b(?:writing|coding|typing) (?:it|this|that)\b|"
     r"\b(?:i'?ll|i will|let me|i'?m going to|now i|gonna|going to) (?:just |now |quickly )?"
     r"(?:write|code|type|implement|run|try|submit|hand|start|do)\b|\bhere (?:goes|we go)\b"
 )
-_MAY_SUBMIT = re.compile(
+_MAY_SUBMIT = LazyRegex(
     r"\b(?:may|can|could|should|shall) i (?:\w+ ){0,2}?(?:submit|hand (?:it|this|that) in|send (?:it|this|that) in|"
     r"turn (?:it|this|that) in)\b|\b(?:ok(?:ay)?|fine|all right|alright|allowed|good) (?:for me |if i |to )(?:to )?"
     r"(?:submit|hand (?:it|this|that) in)\b"
 )
-_HOW_OFTEN = re.compile(
+_HOW_OFTEN = LazyRegex(
     r"\b(?:again|twice|more than|several|often|many|times|multiple|after|without|unfinished|partial\w*|both|how|"
     r"what if|"
     r"another)\b"
 )
-_GOING_ON = re.compile(r"\b(run|running|submit|submitting|hand(ing)? (it|this) in|send(ing)? it)\b")
+_GOING_ON = LazyRegex(r"\b(run|running|submit|submitting|hand(ing)? (it|this) in|send(ing)? it)\b")
 
 
 def complexity(scene: CodingScene, draft: Draft, heard: Heard) -> None:

@@ -9,6 +9,7 @@ from greenroom.adapters.interviewer.house.coding import begging
 from greenroom.adapters.interviewer.house.intents import Heard
 from greenroom.adapters.interviewer.house.wishes import found, plainly
 from greenroom.interview.talk import pleas
+from greenroom.patterns import LazyRegex
 
 HintWish = Literal["asks", "refuses"]
 
@@ -39,8 +40,8 @@ _ASKS = (
     r"\b(?:use|need) a (?:hand|push)[.!? ]*$",
     r"\bthrow me a bone\b|\bpoint me (?:somewhere|in|to|at)\b|\b(?:steer|guide|nudge|unblock|unstick) me\b",
 )
-_ANY_HINT = re.compile(rf"\b{_HELP}\b")
-_REFUSES = re.compile(
+_ANY_HINT = LazyRegex(rf"\b{_HELP}\b")
+_REFUSES = LazyRegex(
     rf"(?<!is )(?<!'s )(?<!was )(?<!of )(?<!were )"
     rf"\bno (?:more |further |other |need (?:for|of) (?:a |an |any |the )?)?(?:{_HINT}|help)\b"
     r"|(?:\b(?:do|did|am|'m|was|would|will|have|had|im|i'm)(?:n'?t| not)\b|\b(?:dont|didnt|wont|wasnt|never|not)\b)"
@@ -81,7 +82,7 @@ _STUCK = (
     r"\bhow (?:do|should|would|can) i (?:even )?(?:start|begin|approach|tackle|continue|proceed|solve|fix)"
     r"(?: (?:this|it|that))?(?=\W*$|[,.;!?])",
 )
-_RUN = re.compile(
+_RUN = LazyRegex(
     r"^(?:please |just )*(?:run|execute|test)\b|\b(?:you|u|please|pls)\b.{0,24}\b(?:run|execute|test|try)\b"
 )
 _SURE_ENOUGH = 0.7
@@ -98,12 +99,12 @@ _DEMANDS = (
     r"\bi'?d rather you did\b|\bhow it'?s done\b|\bwhat (?:code|program) would\b|\bwould the finished\b",
     r"\b(?:write|type|do|solve|code) (?:it|this|that|one)\b.{0,16}\bfor me\b|\bhow would you\b|\bintended solution\b",
 )
-_NO_DEMAND = re.compile(
+_NO_DEMAND = LazyRegex(
     r"\b(?:did|do|am|was|'m|have)(?:n'?t| not) (?:even |really )?(?:ask\w*|want\w*|need\w*)\b|\b(?:did|do|have|"
     r"can|could) you "
     r"(?:see|read|look|like|notice|get)\b|\bi (?:fixed|found|solved|wrote|did|do|have|will|'ll)\b|\bmy own\b"
 )
-_CUT = re.compile(r"(?<=[.;!?])\s+|\n+|,? but (?=i\b)")
+_CUT = LazyRegex(r"(?<=[.;!?])\s+|\n+|,? but (?=i\b)")
 
 
 @lru_cache(maxsize=1024)

@@ -24,6 +24,7 @@ from greenroom.interview.rounds.project import telling
 from greenroom.interview.rounds.project.wishes import wish_in
 from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.interview.talk.reading import Topic
+from greenroom.patterns import LazyRegex
 
 _MOST = 3
 """Questions that are answered at once."""
@@ -39,20 +40,20 @@ _LEADS = 12
 """Words of a line that only leads to a list."""
 _LONGEST = 320
 """Characters that are said of a description."""
-_HOW_TO = re.compile(r"^(?:\w+[, ]+){0,3}?how (?:do|can|could|should|would|might|to)\b.{0,12}\b(?:i|you|we|one|to)\b")
-_LAUGHS = re.compile(
+_HOW_TO = LazyRegex(r"^(?:\w+[, ]+){0,3}?how (?:do|can|could|should|would|might|to)\b.{0,12}\b(?:i|you|we|one|to)\b")
+_LAUGHS = LazyRegex(
     r"\b(?:ha(?:ha)+|lol|jokes?|joking|kidding|funny|rofl|lmao|riddle)\b|[:;]-?[)D]|[\U0001F600-\U0001F64F]"
 )
-_BEHAVES = re.compile(
+_BEHAVES = LazyRegex(
     r"\b(?:what (?:happens|if|should|does|do|is|are|about)|when|if|may|must|should|can|could|allowed|return\w*|count\w*"
     r"|valid|guaranteed|possible|always|ever|never|give[sn]?|is|are|does|do|will|would)\b"
 )
 """How somebody asks what the program shall do."""
 _SHORTEST_CHAT = 4
-_POINTS_BACK = re.compile(r"\b(?:that|this|it|one of each|both|the same)\b.{0,16}\bin \w+\W*$")
+_POINTS_BACK = LazyRegex(r"\b(?:that|this|it|one of each|both|the same)\b.{0,16}\bin \w+\W*$")
 _TELLS_MUCH = 14
 """Words of a message that has more in it than a question."""
-_OF_US = re.compile(
+_OF_US = LazyRegex(
     r"\b(?:i|we|you|me|us|my|our|your|it|this|that|here|levels?|tests?|runs?|code|line|method|class|bug|fails?)\b|_|\(\)"
 )
 """Without any of these words a question is about something else in the world."""
@@ -60,7 +61,7 @@ _BESIDES = 2
 """What else is answered in the same breath."""
 _SETTLED = frozenset({"judge", "who", "help", "solution", "repair", "why_fails", "mistake"})
 """What needs no answer from somebody who was given the keyboard, or gave it away."""
-_PLANS = re.compile(r"(?:so |and |um,? )*(?:first|then|i|we|my)\b,?(?! (?:wonder|would like to know|ask))")
+_PLANS = LazyRegex(r"(?:so |and |um,? )*(?:first|then|i|we|my)\b,?(?! (?:wonder|would like to know|ask))")
 """How a plan begins, even if it ends with "right?"."""
 _VAGUE = frozenset(
     {"rules", "report", "next_steps", "how_am_i_doing", "repeat", "tools", "limits", "speed_expected", "hint_price"}
@@ -153,12 +154,12 @@ def process(scene: ProjectScene, topic: Topic, text: str) -> Answer | None:
 
 
 _PROCESS = (
-    (re.compile(r"\b(?:ask|interrupt|stop)\b"), "process_project_ask"),
+    (LazyRegex(r"\b(?:ask|interrupt|stop)\b"), "process_project_ask"),
     (
-        re.compile(r"\b(?:together|alone|who (?:types|writes|drives)|each of us|take turns|both of us|in turns)\b"),
+        LazyRegex(r"\b(?:together|alone|who (?:types|writes|drives)|each of us|take turns|both of us|in turns)\b"),
         "process_project_turns",
     ),
-    (re.compile(r"\b(?:problem|ok(?:ay)?|alright|all right|fine|bad|matter)\b"), "process_project_fine"),
+    (LazyRegex(r"\b(?:problem|ok(?:ay)?|alright|all right|fine|bad|matter)\b"), "process_project_fine"),
 )
 
 
@@ -342,7 +343,7 @@ def _design(scene: ProjectScene, draft: Draft, text: str) -> None:
         draft.say("choice_is_yours")
 
 
-_DISAGREES = re.compile(r"\b(?:dis)?agree\b|\b(?:rather|prefer\w*|instead|choose|chose|not (?:use|keep|take))\b")
+_DISAGREES = LazyRegex(r"\b(?:dis)?agree\b|\b(?:rather|prefer\w*|instead|choose|chose|not (?:use|keep|take))\b")
 
 
 def _failing(scene: ProjectScene, draft: Draft, text: str) -> None:

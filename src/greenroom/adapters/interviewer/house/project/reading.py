@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 from greenroom.adapters.interviewer.house.phrasing import split_sentences
 from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.interview.talk.reading import forms
+from greenroom.patterns import LazyRegex
 
 Ask = Literal[
     "changed", "failing", "why_fails", "goal", "run_tests", "where", "snippet", "help", "solution", "hidden", "who",
@@ -20,10 +21,10 @@ Ask = Literal[
 ]  # fmt: skip
 
 _FILE = Path(__file__).parent / "data" / "asks.yaml"
-_LEVEL = re.compile(r"\blevels? (?P<number>\d|one|two|three|four|five|six)\b|\b(?P<next>next) level\b")
+_LEVEL = LazyRegex(r"\blevels? (?P<number>\d|one|two|three|four|five|six)\b|\b(?P<next>next) level\b")
 _NUMBERS = ("one", "two", "three", "four", "five", "six")
-_BARE_WHY = re.compile(r"^(?:but |and |so |wait |hang on |hold on |ok(?:ay)? |sorry )*(?:why|how come)\b")
-_TELLS = re.compile(
+_BARE_WHY = LazyRegex(r"^(?:but |and |so |wait |hang on |hold on |ok(?:ay)? |sorry )*(?:why|how come)\b")
+_TELLS = LazyRegex(
     r"\b(?:i(?:'ll| will|'m going to| am going to| start| begin|'d(?! like to know)| would(?! like to know))"
     r"|let me(?! know)|my plan|what i (?:have|want|will|would|plan|think))\b"
 )
@@ -35,38 +36,38 @@ _STATED: frozenset[Ask] = frozenset(
     {"snippet", "solution", "run_tests", "claim", "leave", "design", "applied", "replaced", "unfit"}
 )
 """What needs no form of a question. Whoever says why a test is red, in any other way, has found it out."""
-_PUT = re.compile(
+_PUT = LazyRegex(
     r"^(?:(?:ok(?:ay)?|so|well|now|then|please|yes|no|and|but|hey|hi|hello|wait|hm+|um+|sorry|first|quickly)[, ]+)*"
     r"(?:please|show|tell|list|name|read|explain|describe|walk|talk|remind|give|say|let me know|i(?: want|'d like|"
     r" would like| need) to know|i (?:asked|am asking)|i'm asking|(?:(?:in|at|on|for) )?(?:what|which)"
     r"|why|who|whose|where|how|status)\b"
 )
-_FOUND_OUT = re.compile(
+_FOUND_OUT = LazyRegex(
     r"^(?:(?:ok(?:ay)?|so|well|and|ah|oh|now|yes|no)[, ]+)*(?:that(?:'s| is| was)|this is|it is|it's|now i"
     r"|i (?:know|see|understand|found))\b.{0,24}\b(?:why|what|where|how|which)\b"
     r"|^what (?:is|'s|are|was) \w+(?: \w+)? (?:is|are|was)\b"
 )
 """A statement with the words of a question: "that's why it is red", "what is left is the merge"."""
-_INVERTED = re.compile(
+_INVERTED = LazyRegex(
     r"\byes or no$|\b(?:do|would|can|could) you (?:agree|think|object|see|mind|find|approve)\b"
     r"|\bany (?:objections?|thoughts|concerns|opinions?)\b|, (?:um+,? )?what (?:does|do|happens)\b"
     r"|, (?:correct|ok|okay)$"
     r"|\bor (?:is|does|should|do) (?:it|that|i)\b"
 )
 """A question in the middle of a sentence without signs."""
-_UNSURE_OF_FIT = re.compile(
+_UNSURE_OF_FIT = LazyRegex(
     r"\b(?:swift|java|javascript|typescript|kotlin|php|ruby|golang|go|rust|scala|sql|c#|c\+\+|first language"
     r"|main language|rusty|out of practice|new to|beginner|nervous|slow at|worked alone|better when|pairing)\b.{0,160}"
     r"\b(?:is (?:that|this|it) (?:a problem|bad|ok|okay|alright|all right|fine)|does (?:that|it) matter)\b",
     re.DOTALL,
 )
-_WHY_REPLACED = re.compile(
+_WHY_REPLACED = LazyRegex(
     r"^(?=.*\byou\w*\b)(?=.*(?:\bwhy\b|\bhow\b|\?))"
     r".*(?:\b(?:replac\w+|overwr\w+|own version|thr[eo]w\w* away|keep my)\b"
     r"|\bbuilt differently\b)",
     re.DOTALL,
 )
-_SEVERAL = re.compile(
+_SEVERAL = LazyRegex(
     r",\s+(?:(?:and|or|but|so) )?(?=(?:is|are|do|does|did|can|could|should|would|will|shall|may|what|which|who|how|why"
     r"|where)\b)(?!(?:is|was|does|are|do) (?:that|it|this|they|you agree)\b.{0,24}$)",
     re.IGNORECASE,

@@ -8,28 +8,29 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.interview.core.plan import StageKind
 from greenroom.interview.talk.reading import Clause, forms
+from greenroom.patterns import LazyRegex
 
 MIN_QUESTIONS: Mapping[StageKind, int] = {"greeting": 1, "self_intro": 2, "warm_up": 2, "closing": 1}
 """Questions that a stage asks unless the candidate moves on or its time runs out."""
 
 _SHORT = 12
 """Words of a message in which a wish to skip is no part of a story."""
-_TO_US = re.compile(
+_TO_US = LazyRegex(
     r"^(?:(?:do|will|would|can|could|are|did|have) (?:you|u)|may i ask|can i ask|what do you do)\b", re.IGNORECASE
 )
-_GUIDANCE = re.compile(
+_GUIDANCE = LazyRegex(
     r"\b(?:will|would|can|do) (?:you|u)\b.{0,12}\b(?:tell me|help me|stop me|correct me|interrupt|guide|warn|"
     r"say something|"
     r"just watch|only watch)\b",
     re.IGNORECASE,
 )
-_COMES_BACK = re.compile(
+_COMES_BACK = LazyRegex(
     r"\b(?:come|go|get) back to (?:(?:the|your|my|that|what|an)\b.{0,16})?\b(?:question|q|point|answer|introduction|"
     r"story|part|said)\b",
     re.IGNORECASE,
 )
 """They add something to what they said before."""
-_ENOUGH_SAID = re.compile(
+_ENOUGH_SAID = LazyRegex(
     r"\b(?:detailed|long|short|concrete|specific|clear|good|much|that) enough\b|\benough (?:detail|for you)\b|"
     r"\b(?:should|shall|do you want|would you like)\b.{0,16}\b(?:me to )?(?:go on|say more|tell (?:you )?more|"
     r"elaborate|go into|"
@@ -37,7 +38,7 @@ _ENOUGH_SAID = re.compile(
     re.IGNORECASE,
 )
 """They ask whether they have told enough."""
-_WILL_ADD = re.compile(
+_WILL_ADD = LazyRegex(
     r"\b(?:want|like|wanted|have|need)(?: to)? add\b|\bmay i add\b|\bto add (?:one|some)\b", re.IGNORECASE
 )
 

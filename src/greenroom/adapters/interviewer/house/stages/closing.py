@@ -8,37 +8,38 @@ from greenroom.adapters.interviewer.house.scene import Scene
 from greenroom.adapters.interviewer.house.stages.greeting import first_name
 from greenroom.adapters.interviewer.house.stages.warm_up import named_technologies, unspoken
 from greenroom.interview.talk.reading import Clause
+from greenroom.patterns import LazyRegex
 
 _REMARK_WORDS = 5
 """Fewer words besides politeness are no remark."""
-_LEAVES = re.compile(
+_LEAVES = LazyRegex(
     r"\b(?:bye|goodbye|good bye|see you|take care|farewell|that'?s (?:all|it|everything)|that is (?:all|it|everything)|"
     r"nothing else|nothing more|no (?:further|more|other) questions|have a (?:nice|good|great))\b|^no\b[^?]{0,30}$"
 )
-_POLITE = re.compile(
+_POLITE = LazyRegex(
     r"\b(?:(?:many )?thanks?(?: you)?(?: very much| so much| a lot)?(?: for (?:your|the|all|this|"
     r"everything)(?: \w+)?)?(?: with me| today)?|"
     r"bye|goodbye|that'?s all|that is all|nothing else|no (?:further|more|other) questions|i have|"
     r"have a (?:nice|good) \w+|"
     r"otherwise|cheers|see you|good luck|ok(?:ay)?|no|then|so|well|um|fair)\b[,.! ]*"
 )
-_COMPLAINS = re.compile(
+_COMPLAINS = LazyRegex(
     r"\b(?:did not|didn't|never|wrong\w*|annoy\w*|unfair|useless|mislead\w*|confus\w+|not help\w*|by itself|ignored|"
     r"unasked|half an answer|yes or no|disappoint\w*|frustrat\w*|badly|broken|too (?:slow|hard|many))\b"
 )
-_OURS = re.compile(
+_OURS = LazyRegex(
     r"\b(?:i asked|you|your|hints?|questions?|answers?|interview(?:er)?|tests?|clock|timer|editor|room|machine|"
     r"bot|report)\b"
 )
-_INDIRECT = re.compile(
+_INDIRECT = LazyRegex(
     r"^(?:(?:and|only|just|or|but|well)\W+)*whether\b|\bmy (?:\w+ )?question (?:is|would be)\b", re.IGNORECASE
 )
-_FEELS = re.compile(r"\bnormal to (?:feel|be)\b|\bonly me\b|\bjust me\b")
-_PREFERENCE = re.compile(
+_FEELS = LazyRegex(r"\bnormal to (?:feel|be)\b|\bonly me\b|\bjust me\b")
+_PREFERENCE = LazyRegex(
     r"\b(?:would|do|did) you (?:rather|prefer|like|enjoy|personally)\b|\bwhat (?:would|do) you (?:rather|prefer)\b"
 )
 """They ask for a taste of ours."""
-_OF_REPORT = re.compile(
+_OF_REPORT = LazyRegex(
     r"\b(?:i|me|my|mine|it|they|them|that|this|solutions?|answers?|code|hints?|tests?|cases?|count|points|score|"
     r"rated|graded|"
     r"better|faster|works?|approach|problem|question|complexity|missing|wrong|right|idea|version)\b"

@@ -8,8 +8,9 @@ from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.measured import MeasuredClaim
 from greenroom.feedback.rounds.coding.course import Worked
 from greenroom.feedback.rounds.coding.measuring import proof
+from greenroom.patterns import LazyRegex
 
-_FIGURE = re.compile(r"\bO ?\([^()]*(?:\([^()]*\)[^()]*)*\)", re.IGNORECASE)
+_FIGURE = LazyRegex(r"\bO ?\([^()]*(?:\([^()]*\)[^()]*)*\)", re.IGNORECASE)
 _COST = frozenset({"memory", "space", "cost", "costs", "complexity", "runtime", "slow", "slower", "faster"})
 _WITH_FIGURES = _COST | frozenset(
     re.findall(r"\S+", "time running overall extra say make input top that'd i'd probably should fast linear constant")
@@ -18,7 +19,7 @@ _WITH_FIGURES = _COST | frozenset(
 _LEAST_TELLING = 2
 _LONG = 20
 """Words."""
-_PASSES = re.compile(
+_PASSES = LazyRegex(
     r"\b(?:i (?:really |honestly |just )?(?:do not|don't|dont) know|i have no (?:idea|clue|answer)|no (?:idea|clue)"
     r"|(?:cannot|can't|can not) (?:say|tell|answer)(?: (?:it|that|this))?|further than that i (?:do not|don't) get)"
     r"\s*(?:[.,!;\n]|$)",

@@ -14,23 +14,24 @@ from greenroom.feedback.rounds.coding.scale import Scale
 from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.rounds.coding import costs
 from greenroom.judging.verdicts import Verdict
+from greenroom.patterns import LazyRegex
 from greenroom.questions.growth import GROWTHS
 from greenroom.questions.model import Question
 from greenroom.values import Level
 
 ID = "efficiency"
-_LETTER = re.compile(r"\b[a-np-z]\b", re.IGNORECASE)
-_OF_SOMETHING_ELSE = re.compile(
+_LETTER = LazyRegex(r"\b[a-np-z]\b", re.IGNORECASE)
+_OF_SOMETHING_ELSE = LazyRegex(
     r"\b(?:(?:was|were|is) (?:for|about)|not (?:for|of|about) (?:my|the)|if i (?:did|had)|would (?:be|cost|take)"
     r"|(?:old|first|earlier|naive|simple|other|slow) (?:one|version|way|solution|plan)|rejected)\b",
     re.IGNORECASE,
 )
 """Beside a cost these words say that another version or a variant is meant."""
-_OTHER_TERMS = re.compile(
+_OTHER_TERMS = LazyRegex(
     r"\bn (?:times|\*|x) (?!n\b)[a-z]\w*|\btimes (?:the )?(?:group|number|size|length)\b", re.IGNORECASE
 )
 """A cost in terms that were not measured."""
-_DEARER = re.compile(
+_DEARER = LazyRegex(
     r"\bworst[- ]case\b[^.!?]*\b(?:n (?:times|\*) \w+|n squared|quadratic|slow)"
     r"|\b(?:one|a|my|some) doubt\b[^.!?]*\b(?:may|might|could|would|skips?|slow)\b",
     re.IGNORECASE,

@@ -16,40 +16,41 @@ from greenroom.feedback.rounds.coding.reach import SCARCE, share
 from greenroom.feedback.speech import READ
 from greenroom.interview.rounds.coding.hints import OTHER_INPUTS
 from greenroom.interview.talk.pleas import asks_for_help
+from greenroom.patterns import LazyRegex
 
 _COVERED = 0.5
 _LEAST_SHARED = 3
 _HINT = r"(?:hints?|nudges?|clues?|help|suggestions?|pointers?)"
-_REFUSES = re.compile(
+_REFUSES = LazyRegex(
     rf"\b(?:no|without|not (?:a|another|any|one more)) (?:more |further |small )?{_HINT}\b"
     rf"|\b(?:n't|not|never) (?:\w+ ){{0,3}}(?:ask|asked|asking|want|wanted|need|needed)\b"
     rf"[^.!?\n]{{0,25}}\b(?:{_HINT}|one)\b"
     r"|\bno,? (?:thanks|thank you|thx)\b|\bnot yet\b",
     re.IGNORECASE,
 )
-_LEAVES = re.compile(
+_LEAVES = LazyRegex(
     r"\b(?:(?:like|want|going|rather|prefer) (?:to )?(?:stop|leave|end|skip|finish|go on|move on)"
     r"|stop (?:here|the interview)|i(?:'ll| will) (?:stop|leave|skip))\b",
     re.IGNORECASE,
 )
 """Somebody who wants to go is not asking for help, whatever they do not know."""
-_NAMES_HELP = re.compile(rf"\b{_HINT}\b", re.IGNORECASE)
-_TAKES = re.compile(
+_NAMES_HELP = LazyRegex(rf"\b{_HINT}\b", re.IGNORECASE)
+_TAKES = LazyRegex(
     rf"\b(?:yes|give me|take|accept|i'll have|let me have|can i have)\b[^.!?\n]{{0,20}}\b{_HINT}\b", re.IGNORECASE
 )
-_STUCK = re.compile(
+_STUCK = LazyRegex(
     r"\b(?:(?:don't|do not|dont|can't|cannot) (?:really )?(?:see|understand|get) (?:why|how|where|what|it)\b|stuck\b)",
     re.IGNORECASE,
 )
-_ACCEPTS = re.compile(
+_ACCEPTS = LazyRegex(
     r"\s*(?:(?:ok(?:ay)?|oh|um+|uh|well|hm+|so|then|alright|all right)\W+)*"
     r"(?:yes|yeah|yep|yup|sure|please|go ahead|gladly|ok(?:ay)?|why not|of course)\b",
     re.IGNORECASE,
 )
-_OFFERS = re.compile(rf"\b(?:{_HINT}|another angle|point (?:something|you)|where to look)\b[^.!?]*\?", re.IGNORECASE)
+_OFFERS = LazyRegex(rf"\b(?:{_HINT}|another angle|point (?:something|you)|where to look)\b[^.!?]*\?", re.IGNORECASE)
 OFFER = "offer_hint"
 """The interviewer's note on a line that offers a hint."""
-_TEMPLATE = re.compile(r"you're close\b|what still fails\b", re.IGNORECASE)
+_TEMPLATE = LazyRegex(r"you're close\b|what still fails\b", re.IGNORECASE)
 """Sentences of a hint that only repeat the result of a run."""
 
 

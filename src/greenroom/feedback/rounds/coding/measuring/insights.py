@@ -10,31 +10,32 @@ from greenroom.feedback.rounds.coding.measuring import proof
 from greenroom.feedback.rounds.coding.reach import share
 from greenroom.feedback.speech import READ, without_questions, words
 from greenroom.feedback.wording import excerpt
+from greenroom.patterns import LazyRegex
 
-_SIGHT = re.compile(
+_SIGHT = LazyRegex(
     r"\b(?:oh+|ah+|aha|ugh+|ar+gh+|oops|whoops|duh|my bad|classic|omg|i see|now i see|got it|found it"
     r"|that'?s why|that is why|no wonder|bug|mistake|forgot|missed"
     r"|wrote|overlooked|should have been|off by one)\b",
     re.IGNORECASE,
 )
-_OF_THEIR_CODE = re.compile(
+_OF_THEIR_CODE = LazyRegex(
     r"\b(?:i|my)\b(?=.*\b(?:(?<!as it )should be|must be|must write|has to go)\b)"
     r"|\b(?:still wrong|i was wrong|argh|oy)\b",
     re.IGNORECASE | re.DOTALL,
 )
 """What they have and what it should be; "red, as it should be" is no mistake of theirs."""
-_CAUSE = re.compile(
+_CAUSE = LazyRegex(
     r"\b(?:the (?:bug|problem|mistake|issue|error|reason|cause) (?:is|was|here)|my (?:bug|mistake|error)|off by one"
     r"|i (?:forgot|missed|wrote|used|compared?|counted|started|overlooked)|should (?:be|have been)"
     r"|instead of|because)\b",
     re.IGNORECASE,
 )
-_NAMED_CAUSE = re.compile(
+_NAMED_CAUSE = LazyRegex(
     r"\b(?:the (?:bug|problem|mistake|issue|error|reason|cause) (?:is|was)|bug \d|my (?:bug|mistake|error|bad)|mistake"
     r"|off by one|i (?:forgot|missed|wrote|set|started|overlooked|made up))\b",
     re.IGNORECASE,
 )
-_PLAIN_CAUSE = re.compile(
+_PLAIN_CAUSE = LazyRegex(
     r"\b(?:the (?:bug|problem|mistake|issue|error|reason|cause)|i (?:forgot|missed|wrote|used|set|compared?"
     r"|counted|started|overlooked|made up|never|always|only)"
     r"|should (?:be|have been)|must (?:be|come|write)|ha(?:s|ve) to|i need|can be empty)\b",

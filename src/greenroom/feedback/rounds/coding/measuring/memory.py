@@ -12,29 +12,30 @@ from greenroom.feedback.rounds.coding.cost import measured_growth
 from greenroom.feedback.rounds.coding.course import Tried, Worked
 from greenroom.feedback.rounds.coding.measuring import proof, revealing
 from greenroom.interview.rounds.coding import costs
+from greenroom.patterns import LazyRegex
 from greenroom.questions.model import Approach
 
-_OF_MEMORY = re.compile(r"\b(?:memory|space|storage)\b", re.IGNORECASE)
-_OF_TIME = re.compile(r"(?<!at a )\b(?:time|fast|slow|long)\b", re.IGNORECASE)
-_BOUNDED = re.compile(
+_OF_MEMORY = LazyRegex(r"\b(?:memory|space|storage)\b", re.IGNORECASE)
+_OF_TIME = LazyRegex(r"(?<!at a )\b(?:time|fast|slow|long)\b", re.IGNORECASE)
+_BOUNDED = LazyRegex(
     r"\b(?:worst case|at most|never more than|up to|no more than|could be|at the worst)\b[^.!?\n]{0,60}"
     r"\b(?:n|all|every|whole|entire)\b",
     re.IGNORECASE,
 )
 """How large something gets that they have a letter of their own for."""
-_SMALLER_OF = re.compile(r"\bO ?\( ?min ?\([^()]*\bn\b[^()]*\) ?\)", re.IGNORECASE)
-_DEPTH = re.compile(
+_SMALLER_OF = LazyRegex(r"\bO ?\( ?min ?\([^()]*\bn\b[^()]*\) ?\)", re.IGNORECASE)
+_DEPTH = LazyRegex(
     r"\b(?:as (?:much|many|deep|large) as (?:the )?(?:\w+ ){0,3}(?:deep|high|tall|depth|height)"
     r"|(?:as deep as|the depth of|the height of|only (?:the )?depth)(?: (?:of|the|my|our))* (?:number of )?\w+)\b",
     re.IGNORECASE,
 )
-_AS_BEFORE = re.compile(r"\bas i (?:just )?(?:said|told)\b", re.IGNORECASE)
+_AS_BEFORE = LazyRegex(r"\bas i (?:just )?(?:said|told)\b", re.IGNORECASE)
 """What was said before may have been of the time."""
-_CORRECTS = re.compile(
+_CORRECTS = LazyRegex(
     r"\b(?:let me correct|correct (?:that|myself)|correction|i take (?:that|it) back|what i said (?:about|of))\b",
     re.IGNORECASE,
 )
-_BALANCED = re.compile(r"\bO ?\(", re.IGNORECASE)
+_BALANCED = LazyRegex(r"\bO ?\(", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,13 @@ from greenroom.feedback.rounds.coding.measuring.rejecting import is_left, kept
 from greenroom.feedback.rounds.coding.measuring.talk import UNSURE, telling
 from greenroom.feedback.speech import READ, without_questions, words
 from greenroom.interview.talk.memory import Memory, heard
+from greenroom.patterns import LazyRegex
 
 _ECHO = 60_000
 """Milliseconds in which one still speaks of what was heard last."""
 _LEAST_TELLING = 2
 """Words that tell something: "I will try all" is an intention and no plan."""
-_TAG = re.compile(
+_TAG = LazyRegex(
     r",\s*(?:(?:is|was) (?:that|this|it)\b[^,.!?\n]*|right|ok(?:ay)?|yes|no|correct|isn't it|don't they"
     r"|doesn't it|da)\s*\?",
     re.IGNORECASE,
@@ -25,20 +26,20 @@ _TAG = re.compile(
 """A question hung on to a statement does not make it one."""
 _WHOLE_SENTENCE = 3
 """Words: a name dropped alone is no plan."""
-_INTENDED = re.compile(
+_INTENDED = LazyRegex(
     r"\bi(?:'d|'ll| would| will| could| want to| am going to)?(?: (?:maybe|perhaps|just|first|then|also)){0,2} "
     r"(?:loop|go|try|check|compare|count|sort|use|keep|walk|look|write|search|store|take)\b",
     re.IGNORECASE,
 )
 """A plan in the making: too little to praise, and enough not to say that there was none."""
-_STEP = re.compile(
+_STEP = LazyRegex(
     r"\b(?:add|append|back|carry|check|close|collect|compare|compute|count|cut|decrement|delete|divide|drop|empty|extend|fill"
     r"|flip|fold|follow|go|group|halve|hold|increment|insert|jump|keep|loop|look|mark|match|merge|move|multiply|note|open|pick"
     r"|pop|process|push|put|read|recurse|remember|remove|replace|reset|save|scan|search|shift|shrink|simulate|skip|sort|split"
     r"|start|step|store|subtract|sum|swap|sweep|take|track|update|visit|walk|write)(?:s|es|ed|ing|ping|ting)?\b|\bmap\b",
     re.IGNORECASE,
 )
-_ORDERED = re.compile(
+_ORDERED = LazyRegex(
     r"\b(?:after|afterwards|at the end|before|each|every|finally|first|from left|from the|in the end|last|next|once"
     r"|one by one|one pass|one walk|per|then|until|when|whenever|while|as long as)\b",
     re.IGNORECASE,

@@ -2,7 +2,9 @@
 
 import re
 
-_TAKEN_BACK = re.compile(
+from greenroom.patterns import LazyRegex
+
+_TAKEN_BACK = LazyRegex(
     r"\b(?:no,? wait|wait,? no|hm+,? no|actually,? no|scratch that|never ?mind|forget (?:that|it|about (?:that|it))"
     r"|no way|nope|nah"
     r"|(?:that|this|it|which)(?:'s| is|'d be| would be| will be| gets)? (?:\w+ )?(?:too (?:slow|deep|big|long|expensive"
@@ -12,21 +14,21 @@ _TAKEN_BACK = re.compile(
     re.IGNORECASE,
 )
 """What takes back the sentences before it."""
-_BEFORE = re.compile(
+_BEFORE = LazyRegex(
     r"\b(?:rather than|instead of|no need (?:to|for)|without|avoid(?:ing)?|not (?!only)|won't|don't)\s*"
     r"(?:\w+\s+){0,3}$",
     re.IGNORECASE,
 )
 """What leaves the way that is named right after it."""
-_AFTER = re.compile(
+_AFTER = LazyRegex(
     r"\b(?:too (?:slow|deep|big|long|expensive|costly|much)"
     r"|(?:would|will|might|could) (?:fall|fail|blow|break|overflow|time out)"
     r"|never (?:end|finish)\w*|(?:will|would) not (?:do|work)|won't (?:do|work)|no way)\b",
     re.IGNORECASE,
 )
 """What leaves a way that was named before it."""
-_CLAUSE = re.compile(r"[,;:]\s|\b(?:so|but|therefore)\b", re.IGNORECASE)
-_TURN = re.compile(r"[;:]\s|\b(?:so|but|therefore|hence)\b", re.IGNORECASE)
+_CLAUSE = LazyRegex(r"[,;:]\s|\b(?:so|but|therefore)\b", re.IGNORECASE)
+_TURN = LazyRegex(r"[;:]\s|\b(?:so|but|therefore|hence)\b", re.IGNORECASE)
 """Where a sentence goes on to something else."""
 
 

@@ -10,8 +10,9 @@ from greenroom.feedback.rounds.coding.measuring import proof
 from greenroom.feedback.rounds.coding.reach import SCARCE, told
 from greenroom.feedback.speech import READ, without_questions
 from greenroom.feedback.wording import times
+from greenroom.patterns import LazyRegex
 
-_SUCCESS = re.compile(
+_SUCCESS = LazyRegex(
     r"\b(?:(?:all|every)(?: (?:the|my|of))* (?:tests?|cases?)(?: now)? (?:pass(?:es|ed)?|works?|are green|is green)"
     r"|everything (?:passes|passed|works|is green)"
     r"|(?:it|this|that|code|solution) (?:passes|passed)(?: everything| all)?"
@@ -20,34 +21,34 @@ _SUCCESS = re.compile(
     r"|^\W*(?:ok(?:ay)?,? |so,? |there,? )?(?:works|passed|solved)\b(?! (?:by|if|when|on|for)\b)",
     re.IGNORECASE,
 )
-_PLAIN = re.compile(r"\b(?:all|every|everything|solved|passed)\b", re.IGNORECASE)
+_PLAIN = LazyRegex(r"\b(?:all|every|everything|solved|passed)\b", re.IGNORECASE)
 """Of the whole, whatever else is said; "it works" may be meant of a part."""
-_FAILS = re.compile(
+_FAILS = LazyRegex(
     r"\b(?:fails?|failing|failed|forgets?|loses?|misses|missing|wrong|breaks?|broken|hangs?|crash\w*|stuck|not"
     r"|except|unless|can't|doesn't|does not|isn't)\b",
     re.IGNORECASE,
 )
 """With a part that fails in the same message, nothing is claimed of the whole."""
-_OF_A_PART = re.compile(r"\b(?:with|for|on|in|when|where)\b[^.!?;,]{0,40}$", re.IGNORECASE)
-_FAST = re.compile(
+_OF_A_PART = LazyRegex(r"\b(?:with|for|on|in|when|where)\b[^.!?;,]{0,40}$", re.IGNORECASE)
+_FAST = LazyRegex(
     r"\b(?:fast|quick|good) enough\b|\b(?:is|are|'s) (?:nothing|fine|easy|no problem) (?:for|in) (?!me\b|you\b)"
     r"|\b(?:is|'s|are) nothing\s*[.!]|\b(?:that'?s|that is|it'?s|it is) (?:enough|fast|quick)\b"
     r"|\b(?:will|should) (?:easily )?(?:fit|do|be fast|be quick|be fine|make it|run in time|finish in time)\b"
     r"|\bwell within the (?:limit|time)",
     re.IGNORECASE,
 )
-_VOUCHED = re.compile(
+_VOUCHED = LazyRegex(
     r"\b(?:i guarantee|guaranteed|i promise|(?:i am|i'm) (?:\w+ )?(?:certain|convinced|positive)"
     r"|(?:100|hundred) ?(?:%|percent) (?:sure|right|correct)|(?:cannot|can't) (?:fail|be wrong)|bet (?:my|you"
     r"|money))\b",
     re.IGNORECASE,
 )
-_NOT_SAID = re.compile(
+_NOT_SAID = LazyRegex(
     r"\b(?:if|whether|not|never|n't|hope|hopefully|unless|until|would|isn't|wasn't|no longer|make (?:it|that)|nor)\b"
     r"[^.!?;]{0,30}$",
     re.IGNORECASE,
 )
-_NOT_CLAIMED = re.compile(
+_NOT_CLAIMED = LazyRegex(
     r"\b(?:if|once|when|until|unless|whether|should|would|could|might|may|hope(?:fully)?|think|guess|not|never|n't|only"
     r"|some|most|almost|let'?s see|make sure|check|first|at least)\b[^.!?;]{0,40}$|n't\b[^.!?;]{0,25}$",
     re.IGNORECASE,

@@ -13,6 +13,7 @@ from greenroom.feedback.rounds.coding.conduct import aside
 from greenroom.feedback.rounds.coding.course import Worked
 from greenroom.feedback.speech import COMMON, QUESTION, READ, WHOLE_QUESTION, distinct, is_substantive, words
 from greenroom.interview.talk.pleas import asks_for_help
+from greenroom.patterns import LazyRegex
 from greenroom.questions.model import Clarification
 
 _UNTELLING = COMMON | frozenset(
@@ -22,7 +23,7 @@ _UNTELLING = COMMON | frozenset(
         might must quick question start supposed rely""",
     )
 )
-_ABOUT_THE_INTERVIEW = re.compile(
+_ABOUT_THE_INTERVIEW = LazyRegex(
     r"\b(?:how (?:much|long)(?: \w+){0,3} (?:time|left|minutes?)|time (?:limit|left|is left|do i)"
     r"|minutes? (?:left|do i)|hints?|points?|graded?|grading|score[ds]?|report|interview(?:er)?|hello|who are you"
     r"|are you (?:still )?there|next (?:problem|question|stage|steps?)|skip|submit|attempts?|how am i doing"
@@ -30,50 +31,50 @@ _ABOUT_THE_INTERVIEW = re.compile(
     r"|can you (?:hear|repeat|see)|company|salary|pause|break)\b",
     re.IGNORECASE,
 )
-_IS_IT_RIGHT = re.compile(
+_IS_IT_RIGHT = LazyRegex(
     r"\b(?:(?:is|was) (?:this|that|it|my \w+) (?:right|correct|ok(?:ay)?|good|optimal|fine|enough|the (?:right|best))"
     r"|am i (?:right|correct|close|on the right)|(?:right|correct|yes|no|ok|agreed)\s*\?$"
     r"|does (?:this|that|it|my \w+) (?:work|look|sound)|should i (?:use|try|sort|do)"
     r"|can i (?:use|just|sort|solve)|could i (?:use|just|sort|solve)|would (?:a|an) \w+ work)",
     re.IGNORECASE,
 )
-_ONCE_MORE = re.compile(
+_ONCE_MORE = LazyRegex(
     r"\b(?:repeat|in other words|(?:say|put|phrase) (?:it|that|this)? ?(?:again|differently|another way)|say again"
     r"|what (?:do|did) you mean|once more)\b",
     re.IGNORECASE,
 )
 """Asking to hear it again settles nothing."""
-_OF_TOOLS = re.compile(r"\b(?:standard library|librar(?:y|ies)|imports?|built-?ins?|collections\.\w+)\b", re.IGNORECASE)
-_OF_PEOPLE = re.compile(
+_OF_TOOLS = LazyRegex(r"\b(?:standard library|librar(?:y|ies)|imports?|built-?ins?|collections\.\w+)\b", re.IGNORECASE)
+_OF_PEOPLE = LazyRegex(
     r"\W*(?:(?:also|and|so|oh|but)\W+)*(?:has|have|did|does) (?:any(?:one|body)|you|nobody)\b", re.IGNORECASE
 )
-_OF_COST = re.compile(r"\bO ?\(|\b(?:n log n|quadratic|linear time|complexity)\b", re.IGNORECASE)
+_OF_COST = LazyRegex(r"\bO ?\(|\b(?:n log n|quadratic|linear time|complexity)\b", re.IGNORECASE)
 _CLEARLY = 2
 """Words of the statement in a question on which the interviewer's notes have nothing."""
 _SHARED = 0.6
 """Of the telling words of a known question, so many must be in what was asked."""
-_OWN_ANSWER = re.compile(r"\s*(?:no|yes|nope|yeah|of course)\b", re.IGNORECASE)
-_DICTATED = re.compile(
+_OWN_ANSWER = LazyRegex(r"\s*(?:no|yes|nope|yeah|of course)\b", re.IGNORECASE)
+_DICTATED = LazyRegex(
     r"(?:\S+ ){0,4}(?:does|do|is|are|can|could|should|shall|must|may|will|what|how|which|who)\b[^.!?]*", re.IGNORECASE
 )
-UNSURE = re.compile(
+UNSURE = LazyRegex(
     r"\b(?:(?:not|no longer) (?:really )?sure|(?:do not|don't|cannot|can't) (?:know|understand|see why)"
     r"|no (?:idea|clue)|what is wrong|(?:tell|show|give) me(?! (?:if|whether|when)\b))\b",
     re.IGNORECASE,
 )
 """Doubt and demands are no explanation of what one is doing."""
-_INSISTS = re.compile(
+_INSISTS = LazyRegex(
     r"\b(?:i disagree|trust me|(?:obviously|completely|clearly) (?:correct|right|sure)|flawless|cannot fail"
     r"|(?:do not|don't) need to (?:test|check|run))\b",
     re.IGNORECASE,
 )
 """Being sure explains nothing either."""
-_HEDGED = re.compile(r"\b(?:maybe|perhaps|i guess|dunno|sort of|(?:run|try) it and see)\b", re.IGNORECASE)
+_HEDGED = LazyRegex(r"\b(?:maybe|perhaps|i guess|dunno|sort of|(?:run|try) it and see)\b", re.IGNORECASE)
 _FEW = 9
 """Words: a remark that is no longer, and hedged, explains nothing."""
 _WORDS_FOR_ONE = 25
 """Somebody who explains speaks of the work at least once in so many words; stories do so in passing."""
-_ABOUT_WORK = re.compile(
+_ABOUT_WORK = LazyRegex(
     r"\b(?:loops?|variables?|returns?|runs?|running|cases?|checks?|lists?|arrays?|dict(?:ionary)?|maps?|sets?|sort(?:ed|s)?"
     r"|counts?|counter|index(?:es)?|functions?|keep(?! going)|store|handles?|borders?|tests?|examples?|inputs?|outputs?"
     r"|results?|values?|steps?|simple|because|recurs\w+|stack|queue|heap|trees?|graph|pointers?|window|sum|max|min|best"
@@ -81,8 +82,8 @@ _ABOUT_WORK = re.compile(
     re.IGNORECASE,
 )
 """What people speak of while they explain code; a remark without any of it may be anything."""
-DENIED = re.compile(r"\b(?:no|not|never|without|don't|isn't|aren't)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
-_EDGES = re.compile(
+DENIED = LazyRegex(r"\b(?:no|not|never|without|don't|isn't|aren't)\W+(?:\w+\W+){0,2}$", re.IGNORECASE)
+_EDGES = LazyRegex(
     r"\b(?:empty|duplicates?|negative|overflow|single element|only one element|just one element|one element"
     r"|zero[- ](?:length|size|elements?)|zero"
     r"|all (?:the same|equal|zeros?|negative)|exactly (?:at )?the limit|n ?={1,2} ?[01]|already sorted"
@@ -90,21 +91,21 @@ _EDGES = re.compile(
     re.IGNORECASE,
 )
 """Inputs by what they are. "All edge cases" names none of them."""
-_JUST_CODE = re.compile(
+_JUST_CODE = LazyRegex(
     r"\b(?:start(?:s|ing)?|begin(?:s|ning)?|creat(?:e|es|ing)|mak(?:e|es|ing)|new|initiali[sz](?:e|es|ing)|declar(?:e|es|ing)"
     r"|counter|index|count|total|sum|set|from|stack|add(?:s|ing)?|keep(?:s|ing)?)(?: \w+){0,4} $",
     re.IGNORECASE,
 )
 """Before "empty" or "zero" these make a value of the program, and no input: start with an empty list, from zero."""
 _VALUES = frozenset({"empty", "zero", "overflow"})
-_ZERO_OF_AN_INPUT = re.compile(r"\b(?:is|are|be|of|with|for|length|size|equals?) (?:exactly )?$", re.IGNORECASE)
+_ZERO_OF_AN_INPUT = LazyRegex(r"\b(?:is|are|be|of|with|for|length|size|equals?) (?:exactly )?$", re.IGNORECASE)
 """Before "zero" these make it a size or a value; "above zero" and "boxes at zero" are no inputs."""
-_SAME_VALUES = re.compile(r"\b(?:are|is|be|with|being|values?|elements?|numbers?|letters?)(?: \w+)? $", re.IGNORECASE)
-_EXAMPLE = re.compile(
+_SAME_VALUES = LazyRegex(r"\b(?:are|is|be|with|being|values?|elements?|numbers?|letters?)(?: \w+)? $", re.IGNORECASE)
+_EXAMPLE = LazyRegex(
     r"\b(?:ex(?:ample)?s?\.? ?(?:\d|one|two|three)|(?:first|second|third) (?:example|one))\b", re.IGNORECASE
 )
-_WHAT_IF = re.compile(r"\b(?:what if|can|could|may|if there)\b", re.IGNORECASE)
-_LOOKED_FOR = re.compile(
+_WHAT_IF = LazyRegex(r"\b(?:what if|can|could|may|if there)\b", re.IGNORECASE)
+_LOOKED_FOR = LazyRegex(
     r"\b(?:edge cases?|what would you (?:test|try)|which input|break it|could go wrong|goes wrong|such as an empty)\b",
     re.IGNORECASE,
 )

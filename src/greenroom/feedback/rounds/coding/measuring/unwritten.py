@@ -7,25 +7,26 @@ from greenroom.feedback.measured import MeasuredClaim
 from greenroom.feedback.rounds.coding.course import Worked
 from greenroom.feedback.rounds.coding.measuring import proof
 from greenroom.feedback.speech import without_questions, words
+from greenroom.patterns import LazyRegex
 
-_WOULD = re.compile(
+_WOULD = LazyRegex(
     r"\b(?:i'd|i would|i could have|i should have|one could|should have|said it myself|didn't write|did not write"
     r"|never wrote|instead of what i (?:did|wrote))\b",
     re.IGNORECASE,
 )
-_MEANS = re.compile(
+_MEANS = LazyRegex(
     r"\b(?:rolling|hash\w*|stack|heap|queue|deque|linked list|chain|set|map|dict(?:ionary)?|tree|order"
     r"|one pass|single pass"
     r"|integers|numbers|counters?|array|prefix|sums?|pointers?|table|buckets?|window|sort\w*|binary|recursi\w+|memo\w*"
     r"|separate(?:ly)?|apart|differences?|index(?:es)?|graph|events?|per (?:open )?\w+)\b",
     re.IGNORECASE,
 )
-_ONLY_CHECKS = re.compile(
+_ONLY_CHECKS = LazyRegex(
     r"\b(?:i'd|i would|should have|could have) (?:\w+ ){0,2}(?:print\w*|trace\w*|debug\w*|test\w*|check\w*|run|ran|read"
     r"|count\w*|ask\w*|look\w*|need\w*|slow\w* down|start\w* earlier|do the multiplication)\b",
     re.IGNORECASE,
 )
-_STAYS = re.compile(r"\b(?:rather (?:leave|keep)|leave it|keep it as|stand by|the same again)\b", re.IGNORECASE)
+_STAYS = LazyRegex(r"\b(?:rather (?:leave|keep)|leave it|keep it as|stand by|the same again)\b", re.IGNORECASE)
 _LEAST = 8
 """Words: with fewer no way is described."""
 

@@ -18,26 +18,27 @@ from greenroom.feedback.wording import counted, duration
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.project import telling
 from greenroom.judging.suites import TestResult
+from greenroom.patterns import LazyRegex
 
 _I = re.IGNORECASE
-_SENTENCE = re.compile(r"[^.!?\n]*(?:[.!?](?=\S)[^.!?\n]*)*[.!?]?")
-_GREEN = re.compile(
+_SENTENCE = LazyRegex(r"[^.!?\n]*(?:[.!?](?=\S)[^.!?\n]*)*[.!?]?")
+_GREEN = LazyRegex(
     r"\b(?:all|every(?:thing)?)(?: (?:of )?(?:the |my |our )?(?:\d+ )?(?:tests?)?)?(?: ?(?:are|is|do|now))*"
     r" ?(?:pass(?:es|ed|ing)?|green)\b|\bno tests? fails?\b|\bnothing (?:fails|is red)\b",
     _I,
 )
-_HEDGED = re.compile(
+_HEDGED = LazyRegex(
     r"\b(?:should|will|would|if|whether|when|until|till|once|must|may|might|could|can|hope|hopefully|expect|think|guess"
     r"|not|but|except|only|old|earlier|level|others?|before|after|unless|want|wants|need|needs|make|makes|get|gets"
     r"|to|almost|nearly|does|do|did|then|so|first|last)\b|n't\b",
     _I,
 )
-_ADMITS = re.compile(
+_ADMITS = LazyRegex(
     r"\bi was wrong\b|\bi (?:claimed|said) [^.]{0,80}\b(?:careless|wrong)\b|\bmy (?:mistake|bad|fault)\b"
     r"|\bi (?:must|have to|need to|should) correct myself\b|\bi stand corrected\b|\bi misread\b",
     _I,
 )
-_CORRECTS = re.compile(
+_CORRECTS = LazyRegex(
     r"\bi (?:must|have to|need to|should) correct myself\b|\bi was wrong\b|\bi (?:misread|misunderstood)\b"
     r"|\bi (?:have )?read (?:this|it|that|the)(?: \w+){0,3}? (?:badly|wrong(?:ly)?|carelessly|backwards)\b"
     r"|\bi (?:mixed (?:it|that|this|them) up|got (?:it|that|this) (?:wrong|backwards|the wrong way round))\b"
@@ -46,27 +47,27 @@ _CORRECTS = re.compile(
     r"|\bmy (?:\w+ )?(?:reading|assumption|guess|claim|theory|understanding) was (?:wrong|off|false)\b",
     _I,
 )
-_UNSURE = re.compile(r"\b(?:if|whether|maybe|perhaps|unless|in case|tell me)\b", _I)
+_UNSURE = LazyRegex(r"\b(?:if|whether|maybe|perhaps|unless|in case|tell me)\b", _I)
 _SO = r"so(?! (?:i|let|let's|we|what|how|why|now|on|then|far|um|that i)\b)"
 """A consequence, and not the word with which somebody goes on to the next thing."""
-_CAUSE = re.compile(rf"\b(?:because|since|cause|that's why|that is why|the reason|due to|is mine|{_SO})\b(?!,)", _I)
-_IN_OWN_WORDS = re.compile(
+_CAUSE = LazyRegex(rf"\b(?:because|since|cause|that's why|that is why|the reason|due to|is mine|{_SO})\b(?!,)", _I)
+_IN_OWN_WORDS = LazyRegex(
     r"\bin my own words\b|\blet me (?:restate|rephrase|say back|repeat back|summari[sz]e)\b|\bto restate\b"
     r"|\bif i understand (?:it |this |you |that )?(?:right|correctly)\b|\bi(?:'ll| will) (?:restate|rephrase)\b",
     _I,
 )
 _OWN_WORDS_LEAST = 15
-_DISAGREES = re.compile(
+_DISAGREES = LazyRegex(
     r"\bi (?:don't|do not) (?:fully |quite |really |entirely |completely )?agree\b|\bi disagree\b|\bsorry to disagree\b"
     r"|\bi(?:'d| would) (?:much )?(?:rather|prefer)\b"
     r"(?! (?:not |to |that |if |have |let )?(?:stop|leave|end|finish|go|skip|move|you|watch|follow)\b)",
     _I,
 )
-_REASON = re.compile(r"\b(?:because|since|reason|so|then|otherwise|as it|proposal)\b", _I)
+_REASON = LazyRegex(r"\b(?:because|since|reason|so|then|otherwise|as it|proposal)\b", _I)
 _DISAGREES_LEAST = 14
-_TAKES_BACK = re.compile(r"\b(?:take|took|taking|get|want|put)\b[^.!?]{0,50}\bback\b|\b(?:undo|undone|revert\w*)\b", _I)
+_TAKES_BACK = LazyRegex(r"\b(?:take|took|taking|get|want|put)\b[^.!?]{0,50}\bback\b|\b(?:undo|undone|revert\w*)\b", _I)
 _TAKEN_NEAR_MS = 60_000
-_REJECTS = re.compile(
+_REJECTS = LazyRegex(
     r"(?:^|[,;] ?|\b(?:but|no|sorry|um) )(?:that|this|(?:the|your) (?:hint|pointer|snippet|help|example)) "
     r"(?:really )?(?:does not|doesn't|did not|didn't) (?:really )?fit\b"
     r"|\b(?:that|this) (?:isn't|is not|wasn't|was not) it\b"
@@ -75,13 +76,13 @@ _REJECTS = re.compile(
     r"|\b(?:but )?my question was\b|\bi already (?:do|have|did|sum|sort|check)\b|\bnot what i asked\b",
     _I,
 )
-_COST = re.compile(
+_COST = LazyRegex(
     r"\bO\([^)\n]{1,20}\)|\b(?:linear|quadratic|constant|logarithmic) (?:time|in (?:the|all|n\b))"
     r"|\b(?:is|are|it's|that's) (?:linear|quadratic)\b"
     r"|\b(?:that|this|it|which|dict|dictionary|list|heap|set) costs? "
     r"(?:memory|(?:a|an|one|two) (?:\w+ )?(?:pass|passes|lookups?|scans?|loops?|copy|copies|hash|walks?|sorts?))\b",
 )
-_NAME = re.compile(r"[A-Za-z_]\w{3,}")
+_NAME = LazyRegex(r"[A-Za-z_]\w{3,}")
 _PLAIN_NAMES = frozenset(
     re.findall(
         r"\w+",
@@ -90,7 +91,7 @@ _PLAIN_NAMES = frozenset(
     )
 )
 """Words of code that everybody says anyway."""
-_WHY = re.compile(rf"\b(?:because|since|that's why|that is why|the (?:reason|cause)|means|my guess|{_SO})\b(?!,)", _I)
+_WHY = LazyRegex(rf"\b(?:because|since|that's why|that is why|the (?:reason|cause)|means|my guess|{_SO})\b(?!,)", _I)
 _WHY_LEAST = 7
 """Different words of a sentence that states a cause."""
 _NEXT_SAID = 4

@@ -10,6 +10,7 @@ from greenroom.feedback.rounds.project.course import Handed, Paired
 from greenroom.feedback.rounds.project.levels import LevelWork
 from greenroom.interview.rounds.project.wishes import wish_in
 from greenroom.interview.talk.pleas import asks_for_help
+from greenroom.patterns import LazyRegex
 
 NEAR_MS = 60_000
 """What was said so long before a hand-over belongs to it."""
@@ -23,7 +24,7 @@ _STATE_WORDS = 5
 _DESIGN_WORDS = 2
 _LONG_BEFORE_MS = 120_000
 """What was said so long before a level was begun may still be about it."""
-_GOING_TO = re.compile(
+_GOING_TO = LazyRegex(
     r"\b(?:i(?:'ll| will| shall|'m going to| am going to|'d| would| want to| plan to| need to| have to)"
     r"(?! (?:\w+ )?(?:like|drive|take|stop|leave|try|rather|be|read|say|see|ask|hand|interrupt|watch|check|stay)\b)"
     r"|i (?:start|begin|keep|use|put|add|make|store|go through|walk through)|(?:my|the) (?:plan|idea|proposal|approach)"
@@ -32,14 +33,14 @@ _GOING_TO = re.compile(
     re.IGNORECASE,
 )
 """With such words somebody says what they are about to do."""
-_STATE = re.compile(
+_STATE = LazyRegex(
     r"\b(?:pass(?:es|ed|ing)?|green|fail(?:s|ed|ing)?|red|done|finished|missing|half|left|works?|working|written|wrote"
     r"|not yet|in place|still|open is|is open|stuck|broken|so far|state|begun|started)\b",
     re.IGNORECASE,
 )
 """With such a word somebody says where things stand."""
-_NAMED_PLAN = re.compile(r"\b(?:my|the) (?:plan|idea|proposal|approach)\b|\bplan(?: for level \d)?:", re.IGNORECASE)
-_DESIGN = re.compile(
+_NAMED_PLAN = LazyRegex(r"\b(?:my|the) (?:plan|idea|proposal|approach)\b|\bplan(?: for level \d)?:", re.IGNORECASE)
+_DESIGN = LazyRegex(
     r"\b(?:dict(?:s|ionary|ionaries)?|lists?|sets?|class(?:es)?|helpers?|methods?|functions?|loops?|sort(?:s|ed|ing)?"
     r"|filter(?:s|ed|ing)?|tables?|maps?|index(?:es)?|heaps?|queues?|stacks?|records?|tuples?|keys?|O\()",
     re.IGNORECASE,

@@ -11,21 +11,22 @@ from greenroom.interview.rounds.coding.checks.known import Known
 from greenroom.interview.rounds.coding.costs import CostClaim
 from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.interview.talk.reading import Kind
+from greenroom.patterns import LazyRegex
 from greenroom.questions.inquiries.judging import judge_answer
 from greenroom.questions.inquiries.model import Inquiry
 
-_YOURS = re.compile(
+_YOURS = LazyRegex(
     r"\byou(?:'ve| have)? (?:\w+ )?(?:claim|said|say|stat|nam|gave|call|expect|mention|told)\w*|\bhold you to\b"
     r"|\bto be (?:shown|proved|proven|seen)\b|\byour claim\b",
     re.IGNORECASE,
 )
-_DISPUTED = re.compile(
+_DISPUTED = LazyRegex(
     r"\b(?:(?:longer|more|slower|worse|bigger) than|(?:cannot|can't|is not|isn't|won't) (?:\w+ )?(?:be|in)\b)",
     re.IGNORECASE,
 )
-_SKIP = re.compile(r"\bskip\b|\b(?:want|like) to leave it\b", re.IGNORECASE)
-_SUBMIT = re.compile(r"\b(?:then|now|just|and|can|may) (?:then )?submit\b|\bsubmit (?:it|now)\b", re.IGNORECASE)
-_TOLD = re.compile(
+_SKIP = LazyRegex(r"\bskip\b|\b(?:want|like) to leave it\b", re.IGNORECASE)
+_SUBMIT = LazyRegex(r"\b(?:then|now|just|and|can|may) (?:then )?submit\b|\bsubmit (?:it|now)\b", re.IGNORECASE)
+_TOLD = LazyRegex(
     r"\b\d+ (?:out )?of (?:the )?\d+\b|\b(?:fail\w*|not all|not (?:yet )?pass\w*|wrong|missing|red|rejected)\b"
     r"|\b(?:did|has|does|is)(?: not|n't)\b|\bstill\b",
     re.IGNORECASE,
@@ -36,7 +37,7 @@ _LEAVING = frozenset(
 _NO_LEAVING: frozenset[Kind] = frozenset(
     {"success_claim", "plan", "insight", "cost_claim", "problem_question", "correction", "complaint", "answer"}
 )
-_PRAISE = re.compile(
+_PRAISE = LazyRegex(
     r"\bwhat i (?:wanted|hoped) to hear\b|\b(?:exactly|precisely|perfect|spot on|well (?:said|put|reasoned|done))\b"
     r"|\b(?:good|nice|great|excellent|right|correct|fine) answer\b"
     r"|\b(?:that's|that is|quite|you're|you are) (?:right|correct)\b",

@@ -6,18 +6,19 @@ from dataclasses import dataclass
 
 from greenroom.interview.rounds.coding.costs.growth import growth
 from greenroom.interview.rounds.coding.costs.model import Side
+from greenroom.patterns import LazyRegex
 
 READ = 2_000
 """Characters of a text that are looked at."""
 
 _USUAL = frozenset({"n", "o", "of", "log", "lg", "theta", "times", "x", "square", "squared", "cubed", "nlogn"})
 """What a figure in the letter n is written with."""
-_WRITTEN = re.compile(r"(?:o|[\u03b8\u0398]|theta) ?\(|(?:o|theta) of ")
+_WRITTEN = LazyRegex(r"(?:o|[\u03b8\u0398]|theta) ?\(|(?:o|theta) of ")
 
-_BIG_O = re.compile(r"(?:\bo|[\u03b8\u0398]|\btheta) ?\(")
+_BIG_O = LazyRegex(r"(?:\bo|[\u03b8\u0398]|\btheta) ?\(")
 _LONGEST = 90
 """Characters between the brackets of an O."""
-_SPOKEN = re.compile(
+_SPOKEN = LazyRegex(
     r"\b(?:o|theta) of (?=\w+ (?:log|times|plus|squared?|cubed|by|\*|\+)\b|(?:log|min|max|the) )"
     r"([^.,;:!?()\n]{1,60}?)(?= ?(?:[.,;:!?()\n]|$)| (?:time|space|memory|extra|because|since|so|and|for|in|where|"
     r"with|overall|per|each|which|as|but|is)\b)"
@@ -54,7 +55,7 @@ _NAMED: tuple[tuple[str, str], ...] = (
     (r"(?<!me )(?<!to )\blog n\b", "log n"),
 )  # fmt: skip
 _SIZES = r"(?:n ?\+ ?m|v ?\+ ?e|m ?\+ ?n|n|m|k|1|log n)"
-_BARE = re.compile(
+_BARE = LazyRegex(
     rf"\b(?<![\w+*^/=<>-] )(?<![\w+*^/=<>(-])(?P<before>{_SIZES})(?= (?:time|space|memory|extra|additional|"
     rf"auxiliary)\b)"
     rf"|\b(?:time|space|memory|runtime)(?: complexity)?(?: is| =|:|'s|"
@@ -93,8 +94,8 @@ _PLAIN: tuple[tuple[str, str, Side], ...] = (
     (r"\b(?:memory|space) (?:also )?doubles\b", "n", "space"),
     (r"\b(?:memory|space) (?:is|goes with|depends on) the (?:depth|height|length|size|number of)\b", "n", "space"),
 )  # fmt: skip
-_PATTERNS = tuple((re.compile(pattern), figure, None) for pattern, figure in _NAMED)
-_PLAIN_PATTERNS = tuple((re.compile(pattern), figure, side) for pattern, figure, side in _PLAIN)
+_PATTERNS = tuple((LazyRegex(pattern), figure, None) for pattern, figure in _NAMED)
+_PLAIN_PATTERNS = tuple((LazyRegex(pattern), figure, side) for pattern, figure, side in _PLAIN)
 
 
 @dataclass(frozen=True, slots=True)

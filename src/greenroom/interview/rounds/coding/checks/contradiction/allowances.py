@@ -6,40 +6,41 @@ from collections.abc import Callable, Iterator
 from greenroom.interview.checks.claims import Statement
 from greenroom.interview.checks.words import NUMBER, number
 from greenroom.interview.rounds.coding.checks.known import Known
+from greenroom.patterns import LazyRegex
 
 _LEFT = r"(?:(?: is| are)?(?: still)? (?:left|remaining|to go))"
-_ATTEMPTS_LEFT = re.compile(rf"\b({NUMBER})(?: more| further)? (?:attempts?|tries|submissions?){_LEFT}", re.IGNORECASE)
-_ATTEMPTS_MORE = re.compile(rf"\bhave(?: still| only| just)* ({NUMBER}) more (?:attempts?|tries)\b", re.IGNORECASE)
+_ATTEMPTS_LEFT = LazyRegex(rf"\b({NUMBER})(?: more| further)? (?:attempts?|tries|submissions?){_LEFT}", re.IGNORECASE)
+_ATTEMPTS_MORE = LazyRegex(rf"\bhave(?: still| only| just)* ({NUMBER}) more (?:attempts?|tries)\b", re.IGNORECASE)
 _USED = (
     r"(?: is| are| have been| has been| were| was)(?: already| now)? (?:used|gone|spent|given|taken|over|behind you)"
 )
 _OF = r"(?: of (?:your|the|those|my)(?: \w+)?)?"
 _ALREADY = r"(?: already| only| just| up)*"
-_ATTEMPTS_USED = re.compile(
+_ATTEMPTS_USED = LazyRegex(
     rf"\b(?:used|took(?: you)?|needed|after|spent|made|have had|'ve had){_ALREADY} (?P<a>{NUMBER}){_OF} (?:attempts?"
     rf"|tries)\b|\b(?P<b>{NUMBER}){_OF} (?:attempts?|tries){_USED}",
     re.IGNORECASE,
 )
 _NOT_ONE = r"(?:not|n't|never)(?: yet| even)? (?:{verbs})(?: yet)? (?:any|an?|one|a single)(?: one)?{of} (?:{what})\b"
-_NO_ATTEMPT = re.compile(
+_NO_ATTEMPT = LazyRegex(
     rf"{_NOT_ONE.format(verbs='used|made|spent|had', of=_OF, what='attempts?|tries')}", re.IGNORECASE
 )
-_ALL_USED = re.compile(
+_ALL_USED = LazyRegex(
     r"\b(?:used|taken|had|spent)(?: up)? (?:all|every one)(?: of)?(?: your| the)?(?: three)? (attempts|tries|hints)\b",
     re.IGNORECASE,
 )
-_LAST_ATTEMPT = re.compile(r"\b(is|was|'s|down to|on) (?:\w+ )?your (last|final) (?:attempt|try)\b", re.IGNORECASE)
-_NTH_ATTEMPT = re.compile(r"\bwas your (first|second|third) (?:attempt|try)\b", re.IGNORECASE)
-_HINTS_LEFT = re.compile(rf"\b({NUMBER})(?: more| further)? hints?{_LEFT}", re.IGNORECASE)
-_HINTS_USED = re.compile(
+_LAST_ATTEMPT = LazyRegex(r"\b(is|was|'s|down to|on) (?:\w+ )?your (last|final) (?:attempt|try)\b", re.IGNORECASE)
+_NTH_ATTEMPT = LazyRegex(r"\bwas your (first|second|third) (?:attempt|try)\b", re.IGNORECASE)
+_HINTS_LEFT = LazyRegex(rf"\b({NUMBER})(?: more| further)? hints?{_LEFT}", re.IGNORECASE)
+_HINTS_USED = LazyRegex(
     rf"\b(?:used|took|taken|needed|had|got|received|(?:have|'ve)(?: already)? given you"
     rf"|gave you){_ALREADY} (?P<a>{NUMBER}){_OF} hints?\b|\b(?P<b>{NUMBER}){_OF} hints?{_USED}",
     re.IGNORECASE,
 )
-_NO_HINT = re.compile(
+_NO_HINT = LazyRegex(
     rf"{_NOT_ONE.format(verbs='used|taken|had|got|needed|seen', of=_OF, what='hints?')}", re.IGNORECASE
 )
-_COUNTED = re.compile(r"attempt|tries|\btry\b|submission|hint", re.IGNORECASE)
+_COUNTED = LazyRegex(r"attempt|tries|\btry\b|submission|hint", re.IGNORECASE)
 _ORDINALS = {"first": 1, "second": 2, "third": 3}
 
 

@@ -8,21 +8,22 @@ from greenroom.interview.checks.words import NUMBER, number
 from greenroom.interview.rounds.coding.checks.contradiction.about import runs_meant
 from greenroom.interview.rounds.coding.checks.known import Known
 from greenroom.interview.rounds.coding.state import Run
+from greenroom.patterns import LazyRegex
 
-_SHARE = re.compile(
+_SHARE = LazyRegex(
     rf"(?<!every )(?<!each )(?<!any )(?P<none>\bnot )?\b({NUMBER})(?: (?:out )?of(?: (?:the|all|your))*"
     rf"| ?/) ?({NUMBER})\b(?! (?:attempts?|tries|hints?|minutes?))",
     re.IGNORECASE,
 )
-_CASES = re.compile(r"\b(?:cases?|tests?|checks?|pass(?:es|ed)?|fail(?:s|ed)?)\b", re.IGNORECASE)
-_SOME = re.compile(
+_CASES = LazyRegex(r"\b(?:cases?|tests?|checks?|pass(?:es|ed)?|fail(?:s|ed)?)\b", re.IGNORECASE)
+_SOME = LazyRegex(
     rf"\b({NUMBER}) (?:of the |hidden |more |other )*(?:cases?|tests?)(?: (?:is|are|still|now|have|has|did|do))* "
     r"(pass(?:es|ed|ing)?|fail(?:s|ed|ing)?|red|wrong|missing)\b",
     re.IGNORECASE,
 )
-_PERCENT = re.compile(r"\b(\d{1,3}) ?(?:percent\b|%)", re.IGNORECASE)
+_PERCENT = LazyRegex(r"\b(\d{1,3}) ?(?:percent\b|%)", re.IGNORECASE)
 _ROUNDING = 2
-_FAIL = re.compile(r"\bfail|\bwrong\b|\bmissing\b|\bred\b|\bnot\b|n't\b|\btime(?:d|s)? out|\bran out", re.IGNORECASE)
+_FAIL = LazyRegex(r"\bfail|\bwrong\b|\bmissing\b|\bred\b|\bnot\b|n't\b|\btime(?:d|s)? out|\bran out", re.IGNORECASE)
 
 
 def counts(claim: Statement, known: Known) -> Iterator[str]:

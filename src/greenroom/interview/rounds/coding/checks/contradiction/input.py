@@ -9,6 +9,7 @@ from greenroom.interview.checks import words
 from greenroom.interview.checks.claims import Statement
 from greenroom.interview.rounds.coding.checks.known import Known
 from greenroom.languages.signature import FunctionSignature
+from greenroom.patterns import LazyRegex
 from greenroom.questions.model import Clarification, Question
 
 Verdict = Literal["yes", "no"]
@@ -18,18 +19,18 @@ Verdict = Literal["yes", "no"]
 class _Trait:
     """Something that inputs have or lack, and how people say so."""
 
-    asked: re.Pattern[str]
+    asked: LazyRegex
     """In one of the questions that an answer is for."""
-    has: re.Pattern[str]
+    has: LazyRegex
     """In an answer that grants it."""
-    lacks: re.Pattern[str]
+    lacks: LazyRegex
     """In an answer that denies it."""
-    claimed: re.Pattern[str]
-    disclaimed: re.Pattern[str]
+    claimed: LazyRegex
+    disclaimed: LazyRegex
 
 
 def _trait(asked: str, has: str, lacks: str, claimed: str, disclaimed: str) -> _Trait:
-    return _Trait(*(re.compile(rf"\b(?:{one})", re.IGNORECASE) for one in (asked, has, lacks, claimed, disclaimed)))
+    return _Trait(*(LazyRegex(rf"\b(?:{one})", re.IGNORECASE) for one in (asked, has, lacks, claimed, disclaimed)))
 
 
 _BE = r"(?:is|are|be|being|come|comes|arrive|given|'re|'s|already|always)"
@@ -106,15 +107,15 @@ _TRAITS = (
         disclaimed=_NOTHING,
     ),
 )
-_ANY_TRAIT = re.compile(
+_ANY_TRAIT = LazyRegex(
     r"\b(?:(?:un)?(?:sorted|ordered|balanced)|order|(?:non-?)?empty|no|at least one|distinct|unique|different"
     r"|duplicates?|without|never|not|repeat|same|equal|negative|nonnegative|non-negative|positive|always|guaranteed"
     r"|twice|several|at most|one|directed|direction)\b|n't\b",
     re.IGNORECASE,
 )
 """A word of each trait, so that most sentences are done with at once."""
-_OF_THE_RESULT = re.compile(r"\b(?:results?|outputs?|returned?|should|you want|do you want)\b", re.IGNORECASE)
-_SUPPOSED = re.compile(
+_OF_THE_RESULT = LazyRegex(r"\b(?:results?|outputs?|returned?|should|you want|do you want)\b", re.IGNORECASE)
+_SUPPOSED = LazyRegex(
     r"\b(?:if|suppose|supposing|imagine|pretend|say|were|would|unless|whether|for now|for (?:a|the) moment"
     r"|once (?:you|they|it|the)|after|until|examples?|cases?|tests?|the (?:first|second|third)|this one|that one|here"
     r"|your (?:code|list|own|function|version|solution)|results?|outputs?|answers?|return\w*|you sort|sorting|think"
@@ -122,13 +123,13 @@ _SUPPOSED = re.compile(
     re.IGNORECASE,
 )
 """Where a claim is no claim about every input."""
-_WARNED = re.compile(
+_WARNED = LazyRegex(
     r"\b(?:not|n't|cannot|never|nobody|nothing|no one|hardly|neither)\b(?: \w+){0,3} (?:assume|rely|count on|say|says"
     r"|expect|trust|promise|promises|mean|means|guarantee\w*)\b",
     re.IGNORECASE,
 )
-_DENIED = re.compile(r"\b(?:not|never|no|neither|nobody|nothing|cannot|without)\b|n't\b", re.IGNORECASE)
-_ASSUMED = re.compile(r"\b(?:assume|rely|count on|guarantee\w*|input|always|come|given)\b", re.IGNORECASE)
+_DENIED = LazyRegex(r"\b(?:not|never|no|neither|nobody|nothing|cannot|without)\b|n't\b", re.IGNORECASE)
+_ASSUMED = LazyRegex(r"\b(?:assume|rely|count on|guarantee\w*|input|always|come|given)\b", re.IGNORECASE)
 _ANY = frozenset(words.stems("input list lists array they values numbers"))
 _SUBJECTLESS = frozenset(
     words.stems(

@@ -7,10 +7,11 @@ from greenroom.interview.checks.claims import Statement
 from greenroom.interview.rounds.coding.checks.contradiction.about import runs_meant
 from greenroom.interview.rounds.coding.checks.known import Known
 from greenroom.judging.verdicts import Verdict
+from greenroom.patterns import LazyRegex
 
 _WORK = r"(?:code|solution|submission|program|implementation|function|version|attempt)"
 _IT = rf"(?:it|that|this|everything|(?:your|the|that|this) (?:\w+ )?{_WORK})"
-_PASSED = re.compile(
+_PASSED = LazyRegex(
     r"\b(?:all|every|each|everything)\b.{0,40}\b(?:pass(?:es|ed|ing)?|succeed(?:s|ed)?|(?:are|is|came out"
     r"|come out) green)\b"
     r"|\b(?:pass(?:es|ed)?|clear(?:s|ed)|solv(?:es|ed)) (?:\w+ ){0,2}(?:all|every|everything|each)\b"
@@ -28,7 +29,7 @@ _PASSED = re.compile(
     r"|^(?:accepted|solved)\b|\b(?:has|have|was|were|been|is) accepted\b",
     re.IGNORECASE,
 )
-_FAILED = re.compile(
+_FAILED = LazyRegex(
     rf"\b{_IT}\b.{{0,25}}\b(?:fails|failed|is failing|is wrong|was wrong|is incorrect|rejected|broke)\b"
     rf"|\b{_IT}\b.{{0,25}}\b(?:(?:does|did)(?: not|n't) (?:pass|work)|(?:is|was)(?: not|n't) (?:correct|right"
     rf"|accepted))\b"
@@ -47,10 +48,10 @@ _KINDS = {
     Verdict.WRONG_ANSWER: r"(?:wrong|incorrect) (?:answer|result|output)s?|(?:mistake|error) in (?:the|its"
     r"|your) (?:result|answer|output)",
 }
-_KIND = {verdict: re.compile(rf"\b(?:{pattern})\b", re.IGNORECASE) for verdict, pattern in _KINDS.items()}
-_DENIED = re.compile(r"\b(?:not|n't|no|none|never|nothing|neither|nor|without|rather than|instead of)\b", re.IGNORECASE)
-_VISIBLE = re.compile(r"\b(?:visible|examples?|samples?|public)\b", re.IGNORECASE)
-_PART = re.compile(
+_KIND = {verdict: LazyRegex(rf"\b(?:{pattern})\b", re.IGNORECASE) for verdict, pattern in _KINDS.items()}
+_DENIED = LazyRegex(r"\b(?:not|n't|no|none|never|nothing|neither|nor|without|rather than|instead of)\b", re.IGNORECASE)
+_VISIBLE = LazyRegex(r"\b(?:visible|examples?|samples?|public)\b", re.IGNORECASE)
+_PART = LazyRegex(
     r"\b(?:that|which|who) (?:finished|ran|came|passed)\b|\bfar as\b|\bbut\b|\bexcept\b|\bother\b", re.IGNORECASE
 )
 

@@ -1,12 +1,11 @@
 """What to do, told in one sentence of plain words: an order with the marks of an algorithm in it."""
 
-import re
-
 from greenroom.interview.checks import words
 from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.rounds.coding.checks.known import Known
+from greenroom.patterns import LazyRegex
 
-_CLAUSE = re.compile(r"[,;:]\s|\b(?:and|then|but|or)\b")
+_CLAUSE = LazyRegex(r"[,;:]\s|\b(?:and|then|but|or)\b")
 _FIX = (
     r"(?:(?:the|your|my|one) (?:\w+ )?(?:fix|trick|key|idea|way|answer|solution|point|secret|remedy|approach"
     r"|rest)(?: here| then| now)? is|all (?:you|that|it) (?:\w+ ){0,4}(?:is|takes)|it is enough|it's enough"
@@ -18,7 +17,7 @@ _LEAD = (
     r"|honestly|no|yes|here|again|really|to|you'd|you'll|you|we|one|i'd|i'll|i|should|could|might|must|would|will"
     rf"|want to|need to|have to|had better|do not|don't|never|try to|let's|let us|{_FIX})\b[,:]? ?)*+"
 )
-_VERB = re.compile(
+_VERB = LazyRegex(
     rf"^{_LEAD}(?P<verb>(?:keep(?! (?:in mind|an eye|going|it (?:up|simple)|that|this|thinking|talking|calm|at it"
     rf"|trying))"
     r"|remember(?! (?:that|to|what|how|why|when|you|it's|it is|this|,))|store|track|maintain|mark|flag|discard|drop"
@@ -30,34 +29,34 @@ _VERB = re.compile(
     r"|make (?:a copy|copies|one|two|an? \w+ (?:of|for))|turn|note(?! (?:that|how|what|,))|remove|delete|use|assign"
     r"|reverse|divide|recurse|append|pair|link|connect|hash|visit|explore|subdivide|sum|run (?:it|them|the))\b)"
 )
-_STRUCTURE = re.compile(
+_STRUCTURE = LazyRegex(
     r"\b(?:stacks?|queues?|heaps?|sets?|maps?|dictionar\w+|tables?|arrays?|pairs?|tuples?|index|indices|counters?"
     r"|variables?|flags?|pointers?|(?:one|a|single|new|separate|second|sorted) lists?|running (?:total|count|sum)"
     r"|a (?:number|count|copy) (?:for|of|per)|copies of|buckets?|windows?|trees?|recursion|how (?:many|long|often)"
     r"|function)\b"
 )
-_COURSE = re.compile(
+_COURSE = LazyRegex(
     r"\b(?:so far|seen|already|as soon as|until|whenever|when (?:an?|the|it|they|one|you)|instead of|right away|again"
     r"|(?:for|in|at|of) (?:each|every)|every (?:time|start|end|one)|side by side|in lockstep|at the same time"
     r"|as you go|backwards?|never|only (?:once|ever|when|swap|move)|before you|previous|latest|where (?:the|it|you)"
     r"|apart|on top|while|by (?:one|its|their|the)|plus one|minus one|in order|the rest|what is left|left over"
     r"|linear time|(\w{3,}) by \1)\b"
 )
-_PASS = re.compile(
+_PASS = LazyRegex(
     rf"^{_LEAD}(?:go|walk|run|step|scan|sweep) (?:through|over|along|across|down)\b.*\b(?:side by side|lockstep"
     rf"|linear time"
     r"|single pass|only once|never (?:go|move|look|step)s? back|at the same time)\b"
 )
 """Going through something is what one does with examples as well, unless it is said how fast."""
-_FIXED = re.compile(rf"^(?:\w+,? )?{_FIX}")
-_REHEARSAL = re.compile(
+_FIXED = LazyRegex(rf"^(?:\w+,? )?{_FIX}")
+_REHEARSAL = LazyRegex(
     r"\b(?:examples?|inputs?|cases?|tests?|by hand|on paper|paper|aloud|out loud|tell me|tell us|show me|explain"
     r"|describe|statement|constraints?|code|idea|ideas|in words|your words|finger|draw|picture|think|submit|press"
     r"|print|guess|note of|question|hint|hints|attempts?|time|walk me|talk me|ask me|let me|ask|roughly|names?|view"
     r"|see|season with|season of|your (?:two |own )?(?:pointers?|plan|stack|loop|search))\b"
 )
 """Words of somebody who leads through an interview, or through an example, rather than through an algorithm."""
-_LINEAR = re.compile(r"\b(?:linear|quadratic|constant|same|every|each|of) time\b")
+_LINEAR = LazyRegex(r"\b(?:linear|quadratic|constant|same|every|each|of) time\b")
 _ENOUGH = 3
 _THEIR_OWN = 0.6
 

@@ -6,8 +6,9 @@ from greenroom.interview.checks import words
 from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.rounds.coding.checks.known import Known
 from greenroom.interview.rounds.coding.checks.notes import ApproachNotes, Notes
+from greenroom.patterns import LazyRegex
 
-_TELLING = re.compile(
+_TELLING = LazyRegex(
     " (?:"
     + "|".join(
         " ".join(words.stems(term))
@@ -28,7 +29,7 @@ _TELLING = re.compile(
     + ") "
 )  # fmt: skip
 """What names a way by itself; any other cue does so only where it is recommended."""
-_ADVICE = re.compile(
+_ADVICE = LazyRegex(
     r"\b(?:use|using|try|consider|think (?:of|about)|go (?:with|for)|need|want|how about|what about|why not|should|"
     r"could|would|let's|let us|best|optimal|(?:trick|key|idea|approach|solution|answer|way|secret)\b.{0,20}\bis|enough|"
     r"all it takes|instead|solve|solved|works with|do it with|keep|is (?:called|known as)|thought (?:of|about))\b",

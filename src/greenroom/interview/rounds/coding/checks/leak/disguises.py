@@ -7,8 +7,10 @@ import html
 import re
 from collections.abc import Iterator
 
-_BASE64 = re.compile(r"[A-Za-z0-9+/_-]{24,}={0,2}")
-_HEX = re.compile(r"(?:\b|0x|\\x)(?:[0-9a-fA-F]{2}(?:\s|\\x)?){16,}")
+from greenroom.patterns import LazyRegex
+
+_BASE64 = LazyRegex(r"[A-Za-z0-9+/_-]{24,}={0,2}")
+_HEX = LazyRegex(r"(?:\b|0x|\\x)(?:[0-9a-fA-F]{2}(?:\s|\\x)?){16,}")
 _SYMBOLS = (
     (r"(?:is )?(?:less|smaller) than or equal(?:s)?(?: to)?", "<="),
     (r"(?:is )?(?:greater|larger|more) than or equal(?:s)?(?: to)?", ">="),
@@ -27,7 +29,7 @@ _SYMBOLS = (
     (r"zero", "0"),
     (r"one", "1"),
 )
-_SPELLED = re.compile("|".join(rf"(?P<s{at}>\b(?:{words})\b)" for at, (words, _) in enumerate(_SYMBOLS)), re.IGNORECASE)
+_SPELLED = LazyRegex("|".join(rf"(?P<s{at}>\b(?:{words})\b)" for at, (words, _) in enumerate(_SYMBOLS)), re.IGNORECASE)
 
 
 def readings(text: str) -> Iterator[str]:

@@ -10,18 +10,19 @@ from greenroom.interview.rounds.coding.checks.code import Grams, grams_of
 from greenroom.interview.rounds.coding.checks.known import Known
 from greenroom.interview.rounds.coding.checks.leak.disguises import deciphered, readings
 from greenroom.interview.rounds.coding.checks.notes import Notes
+from greenroom.patterns import LazyRegex
 
 _SHAPES_IN_COMMON = 3
 _LONG_WORD = 6
 _STATEMENTS = 2
-_LINE_OF_CODE = re.compile(
+_LINE_OF_CODE = LazyRegex(
     r"\bdef \w+ ?\(|\bfunction \w+ ?\(|\bfunc \w+ ?\(|\bpublic (?:static )?\w+[\[\]<>\w]* \w+ ?\(|#include\b"
     r"|\bfor ?\([^)\n]{3,80}\) ?\{|\bwhile ?\([^)\n]{3,80}\) ?\{|^\s*for \w+(?:, ?\w+)* in [\w.()\[\], ]{1,60}:"
     r"|\bfrom \w+ import \w+|^\s*(?:let|const|var|int|long|auto) \w+ = ",
     re.IGNORECASE | re.MULTILINE,
 )
 """What nobody says in a conversation, so that one of them is enough."""
-_STATEMENT = re.compile(
+_STATEMENT = LazyRegex(
     r"\b[a-z_][\w.]*(?:\[[^\]\n]{1,30}\])* ?(?:[-+*/%&|^]|//|\*\*|<<|>>)= ?[\w\[(\"'-]"
     r"|\b[a-z_][\w.]*(?:\[[^\]\n]{1,30}\])* ?:?= ?(?:not |-)?[a-z_][\w.]*(?: ?[-+*/%\[(]| (?:and|or|if|for) "
     r"|\b(?![\w =]))"

@@ -5,9 +5,10 @@ import re
 from greenroom.interview.checks import words
 from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.rounds.coding.checks.known import Known
+from greenroom.patterns import LazyRegex
 
-_CLAUSE = re.compile(r"[,;:.]\s|\b(?:and|then)\b")
-_STEP = re.compile(
+_CLAUSE = LazyRegex(r"[,;:.]\s|\b(?:and|then)\b")
+_STEP = LazyRegex(
     r"^(?:(?:and|then|so|first|next|finally|after that|afterwards|otherwise|else|now|always|simply|just|step \d+|\d+\)?"
     r"|you|we|i|one|should|can|could|must|have to|need to|would|will)\b[,:]? ?)*"
     r"(?P<verb>set|initiali[sz]e|increment|decrement|add|subtract|append|push|pop|insert|remove|return|update|compute|"
@@ -17,7 +18,7 @@ _STEP = re.compile(
     r"traverse|for (?:each|every|all)|while|whenever|as long as|until|if|when|repeat)\b",
     re.IGNORECASE,
 )
-_LOOPS = re.compile(
+_LOOPS = LazyRegex(
     r"\b(?:loop|iterate|(?:go|walk|run) (?:through|over|along)|traverse|for (?:each|every)|while|repeat|whenever|"
     r"as long as|until)\b",
     re.IGNORECASE,
@@ -30,7 +31,7 @@ _CHANGES = frozenset(
         "decrease move advance store put mark return",
     )
 )
-_ORDER = re.compile(
+_ORDER = LazyRegex(
     r"\b(?:set|reset|initiali[sz]e|zero)\b[^.?!]{1,60}\b(?:to|with|at) (?:zero|one|0|1|-1|minus one|infinity"
     r"|the (?:larger|maximum))"
     r"|\b(?:increment|decrement|bump|zero) (?:the|your|its|a)\b|\bstart(?:s|ing)? \w+ at (?:0|zero|1|one)\b"
