@@ -1,5 +1,6 @@
 """What a candidate wants to happen at the keyboard, by plain words: who drives, going on, stopping, taking back."""
 
+import re
 from typing import Literal
 
 from greenroom.interview.rounds.project import offers
