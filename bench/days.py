@@ -7,11 +7,13 @@ from bench.result import Result
 from greenroom.bootstrap import build_interviewer
 from greenroom.bootstrap.coding import build_built_in_bank
 from greenroom.config import Settings
-from greenroom.evals.rounds.coding.calibration.days import PERCENT, Pair, pairs_of_days
-from greenroom.evals.rounds.coding.calibration.running import Group, interviewed
+from greenroom.evals.calibration.days import PERCENT, Pair, pairs_of_days
+from greenroom.evals.calibration.population import Group
+from greenroom.evals.calibration.running import interviewed
+from greenroom.evals.rounds.coding.calibration.population import Coders
 from greenroom.feedback.another_day import Knots, between, known_days
 
-STRANGERS = (Group(40, "strangers", days=12), Group(50, "strangers", days=4, problems=1))
+STRANGERS = (Group(40, "strangers", days=12), Group(50, "strangers", days=4, rounds=1))
 BY_SCORE = ((0, 40), (40, 70), (70, 90), (90, 101))
 """In tenths, from and below."""
 AIM = (PERCENT - 5, PERCENT + 10)
@@ -25,11 +27,11 @@ def run() -> list[Result]:
 
 def _held_by(group: Group) -> list[Result]:
     questions = {question.slug: question for question in build_built_in_bank().all()}
-    scored = asyncio.run(interviewed(group, build_interviewer(Settings()), questions))
+    scored = asyncio.run(interviewed(group, build_interviewer(Settings()), Coders(questions)))
     (days,) = {known_days()[one.rubric] for one in scored}
-    knots = days.one_round if group.problems == 1 else days.more_rounds
+    knots = days.one_round if group.rounds == 1 else days.more_rounds
     pairs = pairs_of_days(scored)
-    problems = "one problem" if group.problems == 1 else f"{group.problems} problems"
+    problems = "one problem" if group.rounds == 1 else "two problems"
     name = f"another day within its span, {problems} ({group.people} people, {len(pairs)} pairs)"
     percent, (lowest, highest) = _held(pairs, knots), AIM
     return [
