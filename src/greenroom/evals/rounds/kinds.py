@@ -12,6 +12,7 @@ from greenroom.evals.rounds.coding import measures as coding_measures
 from greenroom.evals.rounds.coding.calibration.population import Coders
 from greenroom.evals.rounds.project import kind as project
 from greenroom.evals.rounds.project import measures as project_measures
+from greenroom.evals.rounds.project.calibration.population import Pairers
 
 KINDS: Mapping[str, EvalKind] = {kind.name: kind for kind in (coding.CODING, answers.ANSWERS, project.PROJECT)}
 
@@ -22,5 +23,8 @@ MEASURES: tuple[Measure, ...] = (
     *project_measures.MEASURES,
 )
 
-POPULATIONS: Mapping[str, Callable[[], Population]] = {Coders.kind: Coders.built_in}
+POPULATIONS: Mapping[str, Callable[[], Population]] = {
+    Coders.kind: Coders.built_in,
+    Pairers.kind: Pairers.built_in,
+}
 """The people of known ability in each kind that can be calibrated."""
