@@ -30,6 +30,7 @@ def _held_by(group: Group) -> list[Result]:
     scored = asyncio.run(interviewed(group, build_interviewer(Settings()), Coders(questions)))
     (days,) = {known_days()[one.rubric] for one in scored}
     knots = days.one_round if group.rounds == 1 else days.more_rounds
+    assert knots is not None
     pairs = pairs_of_days(scored)
     problems = "one problem" if group.rounds == 1 else "two problems"
     name = f"another day within its span, {problems} ({group.people} people, {len(pairs)} pairs)"

@@ -37,11 +37,12 @@ class Days(BaseModel):
     """Whom this was learnt from."""
     one_round: Knots = Field(alias="one_problem")
     """For interviews of which one round could be scored: a day that rests on less varies more."""
-    more_rounds: Knots = Field(alias="more_problems")
+    more_rounds: Knots | None = Field(default=None, alias="more_problems")
+    """For interviews of several rounds; None for a kind that has one."""
 
     @model_validator(mode="after")
     def _are_spans(self) -> Self:
-        for knots in (self.one_round, self.more_rounds):
+        for knots in filter(None, (self.one_round, self.more_rounds)):
             scores = [score for score, _, _ in knots]
             if scores != sorted(set(scores)) or scores[0] != 0 or scores[-1] != 100:
                 raise ValueError("the scores do not rise from 0 to 100")
@@ -58,7 +59,10 @@ def another_day(rubric: str, overall: int | None, tried: int) -> AnotherDay | No
     days = known_days().get(rubric)
     if days is None or overall is None or not tried:
         return None
-    low, high = between(days.one_round if tried == 1 else days.more_rounds, overall)
+    knots = days.one_round if tried == 1 else days.more_rounds
+    if knots is None:
+        return None
+    low, high = between(knots, overall)
     return AnotherDay(low=low / 10, high=high / 10, percent=days.percent)
 
 

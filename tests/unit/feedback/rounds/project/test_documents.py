@@ -30,7 +30,7 @@ def test_a_row_for_each_level_says_whose_it_is(document: ReportDocument) -> None
     (part,) = document.projects
     assert [one.outcome for one in part.levels] == [
         "You brought it to pass",
-        "You handed it over",
+        "Mostly the interviewer's",
         "No time for it, not assessed",
     ]
     assert next(one.share for one in part.levels) == "100 %"
