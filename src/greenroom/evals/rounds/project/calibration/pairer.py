@@ -158,6 +158,9 @@ class Pairer(AtKeyboard):
     def _react(self, round: Round, heard: str) -> None:
         """To the interviewer, which drives and waits for a word."""
         self._reacted += 1
+        if self._day(round).hands_over is not None and round.level not in self._tried:
+            # Who would have given the keyboard away lets the interviewer keep it.
+            self._given.add(round.level)
         if round.level not in self._given or self._reacted > _MOST_REACTIONS:
             self._take_over()
         elif _WHOSE in heard and self.speaks:
