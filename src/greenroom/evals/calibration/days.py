@@ -48,6 +48,9 @@ def as_yaml(one: Sequence[Scored], more: Sequence[Scored] = ()) -> str:
         f"  percent: {PERCENT}",
         f"  source: {people} simulated people of evenly spread ability on {days} days each, without a language model",
     ]
+    highest = max(score for scored in (one, more) for pair in pairs_of_days(scored) for score in pair)
+    if highest < _HIGHEST - 2 * STEP:
+        lines.append(f"  highest: {highest}")
     for name, scored in (("one_problem", one), ("more_problems", more)):
         knots = learnt(pairs_of_days(scored)) if scored else ()
         lines += [f"  {name}:", *(f"    - {list(knot)}" for knot in knots)] if knots else []
