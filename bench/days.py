@@ -5,13 +5,19 @@ from collections.abc import Sequence
 
 from bench.result import Result
 from greenroom.bootstrap import build_interviewer
-from greenroom.bootstrap.coding import build_built_in_bank
 from greenroom.config import Settings
-from greenroom.evals.rounds.coding.calibration.days import PERCENT, Pair, pairs_of_days
-from greenroom.evals.rounds.coding.calibration.running import Group, interviewed
+from greenroom.evals.calibration.days import PERCENT, Pair, pairs_of_days
+from greenroom.evals.calibration.population import Group
+from greenroom.evals.calibration.running import interviewed
+from greenroom.evals.rounds.kinds import POPULATIONS
 from greenroom.feedback.another_day import Knots, between, known_days
 
-STRANGERS = (Group(40, "strangers", days=12), Group(50, "strangers", days=4, problems=1))
+STRANGERS = (
+    ("coding", "two problems", Group(40, "strangers", days=12, rounds=2)),
+    ("coding", "one problem", Group(50, "strangers", days=4, rounds=1)),
+    ("project", "one project", Group(40, "strangers", days=6, rounds=1)),
+)
+"""The kind of rounds, what an interview has of them, and who is interviewed."""
 BY_SCORE = ((0, 40), (40, 70), (70, 90), (90, 101))
 """In tenths, from and below."""
 AIM = (PERCENT - 5, PERCENT + 10)
@@ -19,18 +25,17 @@ AIM = (PERCENT - 5, PERCENT + 10)
 
 
 def run() -> list[Result]:
-    """One figure with an aim for each number of problems, and what it is made of."""
-    return [result for group in STRANGERS for result in _held_by(group)]
+    """One figure with an aim for each kind and number of rounds, and what it is made of."""
+    return [result for one in STRANGERS for result in _held_by(*one)]
 
 
-def _held_by(group: Group) -> list[Result]:
-    questions = {question.slug: question for question in build_built_in_bank().all()}
-    scored = asyncio.run(interviewed(group, build_interviewer(Settings()), questions))
+def _held_by(kind: str, rounds: str, group: Group) -> list[Result]:
+    scored = asyncio.run(interviewed(group, build_interviewer(Settings()), POPULATIONS[kind]()))
     (days,) = {known_days()[one.rubric] for one in scored}
-    knots = days.one_round if group.problems == 1 else days.more_rounds
+    knots = days.one_round if group.rounds == 1 else days.more_rounds
+    assert knots is not None
     pairs = pairs_of_days(scored)
-    problems = "one problem" if group.problems == 1 else f"{group.problems} problems"
-    name = f"another day within its span, {problems} ({group.people} people, {len(pairs)} pairs)"
+    name = f"another day within its span, {rounds} ({group.people} people, {len(pairs)} pairs)"
     percent, (lowest, highest) = _held(pairs, knots), AIM
     return [
         Result(name, percent, "%", f"{lowest} to {highest} %", lowest <= percent <= highest),

@@ -13,8 +13,10 @@ from bench.result import Result
 from greenroom.bootstrap import build_interviewer
 from greenroom.bootstrap.coding import build_built_in_bank
 from greenroom.config import Settings
-from greenroom.evals.rounds.coding.calibration.results import Scored
-from greenroom.evals.rounds.coding.calibration.running import CRITERIA, Group, interviewed
+from greenroom.evals.calibration.population import Group
+from greenroom.evals.calibration.results import Scored
+from greenroom.evals.calibration.running import interviewed
+from greenroom.evals.rounds.coding.calibration.population import CRITERIA, Coders
 from greenroom.progress.glicko import DAY, HIGHEST, LOWEST, NORMAL_95, Rating, expected
 from greenroom.progress.sessions import WEIGHT_GRADED, Attempt, Session
 from greenroom.progress.skills import AUTHORS_DOUBT, BEST_GRADE, BY_DIFFICULTY, Standing
@@ -30,7 +32,7 @@ _LEAST_DAYS = 7
 def run() -> list[Result]:
     """One figure over all criteria, people and lengths of history."""
     questions = {question.slug: question for question in build_built_in_bank().all()}
-    scored = asyncio.run(interviewed(PEOPLE, build_interviewer(Settings()), questions))
+    scored = asyncio.run(interviewed(PEOPLE, build_interviewer(Settings()), Coders(questions)))
     held = [*_held(scored, questions)]
     percent = 100 * sum(held) / len(held)
     name = f"ratings whose 95 % span holds the truth ({PEOPLE.people} people, {len(held)} spans)"

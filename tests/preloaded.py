@@ -11,12 +11,12 @@ import uvicorn.protocols.http.httptools_impl
 import uvicorn.protocols.websockets.websockets_sansio_impl  # noqa: F401
 
 import greenroom.cli.archiving
+import greenroom.cli.calibrating
 import greenroom.cli.doctor
 import greenroom.cli.evaluating
 import greenroom.cli.replay
 import greenroom.cli.report
 import greenroom.cli.room.joining
-import greenroom.cli.rounds.coding.calibrating
 import greenroom.cli.rounds.coding.judge
 import greenroom.cli.rounds.coding.prepare
 import greenroom.cli.rounds.coding.questions

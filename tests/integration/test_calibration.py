@@ -7,9 +7,9 @@ import pytest
 from greenroom.bootstrap import build_interviewer
 from greenroom.bootstrap.coding import build_built_in_bank
 from greenroom.config import Settings
-from greenroom.evals.rounds.coding.calibration.results import AIM, Calibration
+from greenroom.evals.calibration.results import AIM, Calibration
+from greenroom.evals.calibration.table import as_text
 from greenroom.evals.rounds.coding.calibration.running import calibrate
-from greenroom.evals.rounds.coding.calibration.table import as_text
 
 PEOPLE = 36
 

@@ -128,6 +128,24 @@ def doctor(as_json: AsJson = False) -> None:
     run(as_json)
 
 
+def calibrate(
+    kind: Annotated[Literal["coding", "project"], typer.Option(help="The kind of rounds.")] = "coding",
+    people: Annotated[int, typer.Option(min=5, max=500, help="Number of people; each is interviewed twice.")] = 36,
+    as_json: AsJson = False,
+    compare: Annotated[bool, typer.Option("--compare", help="Show how scores changed since the last run.")] = False,
+    learn: Annotated[
+        bool,
+        typer.Option(
+            "--learn", help="Estimate day-to-day variation from a separate group of people and print it as YAML."
+        ),
+    ] = False,
+) -> None:
+    """Score simulated people of known ability without a language model. Exits with 1 if a promise is not kept."""
+    from greenroom.cli.calibrating import calibrate as run
+
+    run(kind, people, as_json, compare, learn)
+
+
 def evaluate(
     interviewer: Annotated[Literal["house", "model"], typer.Option(help="Which interviewer to evaluate.")] = "house",
     cases: Annotated[Path | None, typer.Option(help="A folder of other cases, as YAML files.")] = None,

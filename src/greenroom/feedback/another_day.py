@@ -20,6 +20,7 @@ from greenroom.interview.assessment import Report
 from greenroom.interview.core.assessment import AnotherDay
 
 UNKNOWN = "How far your score would differ on another day is not known for this kind of interview."
+TOO_HIGH = "How far your score would differ on another day is not known: no simulated person scored as high."
 Tenths = Annotated[int, Field(ge=0, le=100)]
 Knot = tuple[Tenths, Tenths, Tenths]
 """A score, and the low and high end of what those who had it got on another day; in tenths."""
@@ -35,13 +36,16 @@ class Days(BaseModel):
     """How often the other day's score lies in its span."""
     source: str = Field(min_length=1)
     """Whom this was learnt from."""
+    highest: Tenths | None = None
+    """The highest score of those it was learnt from, where that is far from the top: above it nothing is known."""
     one_round: Knots = Field(alias="one_problem")
     """For interviews of which one round could be scored: a day that rests on less varies more."""
-    more_rounds: Knots = Field(alias="more_problems")
+    more_rounds: Knots | None = Field(default=None, alias="more_problems")
+    """For interviews of several rounds; None for a kind that has one."""
 
     @model_validator(mode="after")
     def _are_spans(self) -> Self:
-        for knots in (self.one_round, self.more_rounds):
+        for knots in filter(None, (self.one_round, self.more_rounds)):
             scores = [score for score, _, _ in knots]
             if scores != sorted(set(scores)) or scores[0] != 0 or scores[-1] != 100:
                 raise ValueError("the scores do not rise from 0 to 100")
@@ -56,10 +60,17 @@ def another_day(rubric: str, overall: int | None, tried: int) -> AnotherDay | No
     None where that is not known.
     """
     days = known_days().get(rubric)
-    if days is None or overall is None or not tried:
+    if days is None or overall is None or not tried or _is_too_high(days, overall):
         return None
-    low, high = between(days.one_round if tried == 1 else days.more_rounds, overall)
+    knots = days.one_round if tried == 1 else days.more_rounds
+    if knots is None:
+        return None
+    low, high = between(knots, overall)
     return AnotherDay(low=low / 10, high=high / 10, percent=days.percent)
+
+
+def _is_too_high(days: Days, overall: int) -> bool:
+    return days.highest is not None and overall > days.highest
 
 
 def between(knots: Knots, score: int) -> tuple[int, int]:
@@ -92,11 +103,19 @@ def told_of_another_day(report: Report) -> str:
     """How far another day may differ, in a sentence, or that nobody knows; empty where there is no score."""
     other = report.another_day
     if other is None:
-        # Reports from before another day was told say nothing of it.
-        is_unknown = report.overall is not None and report.rubric not in known_days()
-        return UNKNOWN if is_unknown else ""
+        return _not_known(report)
     many, of = (other.percent // 10, 10) if other.percent % 10 == 0 else (other.percent, 100)
     return (
         f"It may come out differently on another day: {counted(many)} out of {counted(of)} simulated people "
         f"with this score got between {other.low:.1f} and {other.high:.1f} the next time."
     )
+
+
+def _not_known(report: Report) -> str:
+    """Why no span is given. Reports from before another day was told say nothing of it."""
+    if report.overall is None:
+        return ""
+    days = known_days().get(report.rubric)
+    if days is None:
+        return UNKNOWN
+    return TOO_HIGH if _is_too_high(days, round(10 * report.overall)) else ""

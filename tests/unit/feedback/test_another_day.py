@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from greenroom.feedback.another_day import (
+    TOO_HIGH,
     UNKNOWN,
     Days,
     another_day,
@@ -128,6 +129,19 @@ def test_only_problems_that_were_scored_count_as_something_to_go_by() -> None:
 # ---------------------------------------------------------------- the report
 
 
+def test_no_span_is_given_for_scores_that_nobody_had_or_for_rounds_that_a_kind_does_not_have(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = {"x@1": days(highest=80, more_problems=None)}
+    monkeypatch.setattr("greenroom.feedback.another_day.known_days", lambda: known)
+    assert another_day("x@1", 80, 1) is not None
+    assert another_day("x@1", 81, 1) is None
+    assert another_day("x@1", 50, 2) is None
+    high = Report.model_construct(rubric="x@1", overall=8.1, another_day=None)
+    assert told_of_another_day(high) == TOO_HIGH
+    assert told_of_another_day(high.model_copy(update={"overall": 8.0})) == ""
+
+
 @pytest.fixture(scope="module")
 def play() -> Rehearsal:
     return solved_at_once().end()
@@ -156,8 +170,8 @@ def test_a_report_tells_both_apart(report: Report) -> None:
 def test_what_is_not_known_is_not_told(report: Report) -> None:
     old = report.model_copy(update={"another_day": None})
     assert told_of_another_day(old) == ""
-    assert told_of_another_day(old.model_copy(update={"rubric": "project@1"})) == UNKNOWN
-    assert told_of_another_day(old.model_copy(update={"rubric": "project@1", "overall": None})) == ""
+    assert told_of_another_day(old.model_copy(update={"rubric": "answers@1"})) == UNKNOWN
+    assert told_of_another_day(old.model_copy(update={"rubric": "answers@1", "overall": None})) == ""
     assert told_of_this_day(report.model_copy(update={"overall": None, "low": None, "high": None})) == ""
 
 

@@ -9,7 +9,7 @@ import { ScrollRegion } from "@/ui/ScrollRegion";
 
 const OUTCOMES: Record<LevelGrades["outcome"], string> = {
   passed: "passed",
-  handed_over: "handed over",
+  handed_over: "mostly the interviewer’s",
   open: "not finished",
   interviewer: "the interviewer’s",
   untouched: "not begun",

@@ -1,4 +1,4 @@
-"""The arguments and options of `greenroom judge`, `prepare` and `calibrate`; see cli/commands.py."""
+"""The arguments and options of `greenroom judge` and `greenroom prepare`; see cli/commands.py."""
 
 from pathlib import Path
 from typing import Annotated
@@ -13,7 +13,6 @@ def add_to(app: typer.Typer) -> None:
     """Add these commands and `greenroom questions ...` to the program."""
     app.command("judge")(judge)
     app.command("prepare")(prepare)
-    app.command("calibrate")(calibrate)
     app.add_typer(questions, name="questions")
 
 
@@ -37,20 +36,3 @@ def prepare() -> None:
     from greenroom.cli.rounds.coding.prepare import prepare as run
 
     run()
-
-
-def calibrate(
-    people: Annotated[int, typer.Option(min=5, max=500, help="Number of people; each is interviewed twice.")] = 36,
-    as_json: AsJson = False,
-    compare: Annotated[bool, typer.Option("--compare", help="Show how scores changed since the last run.")] = False,
-    learn: Annotated[
-        bool,
-        typer.Option(
-            "--learn", help="Estimate day-to-day variation from a separate group of people and print it as YAML."
-        ),
-    ] = False,
-) -> None:
-    """Score simulated people of known ability without a language model. Exits with 1 if a promise is not kept."""
-    from greenroom.cli.rounds.coding.calibrating import calibrate as run
-
-    run(people, as_json, compare, learn)

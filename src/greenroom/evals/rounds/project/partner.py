@@ -1,31 +1,22 @@
-"""Somebody who pairs: drives a project level by level, struggles where the case says so, and hands over.
-
-The project's own notes stand for what such a person would know: the reference of a level, and plausible wrong ways.
-"""
+"""Somebody who pairs: drives a project level by level, struggles where the case says so, and hands over."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import ClassVar
 
-from greenroom.evals.candidates.person import Person, Reply
+from greenroom.evals.candidates.person import Reply
 from greenroom.evals.candidates.plan import Plan
-from greenroom.evals.candidates.voice import Voice
 from greenroom.evals.case import EvalCase
 from greenroom.evals.performing import Notes
 from greenroom.evals.rounds.project import writing
-from greenroom.evals.rounds.project.known import MUTTERING
+from greenroom.evals.rounds.project.keyboard import AtKeyboard
 from greenroom.evals.rounds.project.part import Partners, project_part
 from greenroom.interview.core.events import Millis, SignalKind
-from greenroom.interview.core.messages import Command
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.project.choices import Driver
-from greenroom.interview.rounds.project.messages import AskForHelp, KeepDriving, LeaveProject, RunProjectTests
+from greenroom.interview.rounds.project.messages import AskForHelp, KeepDriving, LeaveProject
 from greenroom.interview.rounds.project.state import Project as Round
 from greenroom.interview.rounds.project.state import open_project
-from greenroom.questions.projects.model import Bug, Project, ProjectLevel
+from greenroom.questions.projects.model import Bug
 
-DATA = Path(__file__).parent / "data"
-Make = Callable[[Round, int], Command | None]
 _LONG = 240
 """Seconds after which a pause is a long one for anybody."""
 _PATIENCE = 45
@@ -36,29 +27,18 @@ _FRUITLESS = 40
 """Lines that somebody adds who gets nowhere."""
 
 
-class Partner(Person):
+class Partner(AtKeyboard):
     """A simulated candidate in project rounds."""
 
     def __init__(self, case: EvalCase, notes: Notes, plan: Plan) -> None:
-        super().__init__(plan)
         self._part = project_part(case)
-        self._notes: Mapping[str, Project] = notes
         self._kind = self._part.candidate
-        self._voice = Voice(DATA, self._kind, case.words, plan.random)
-        self._seen: tuple[int, Driver] | None = None
-        """The level and the driver that the plan was made for."""
+        super().__init__(case, notes, plan, self._kind)
         self._since: Millis = 0
         self._told_at = -1
         """The step before which they last said whether the interviewer shall go on."""
 
-    def says(self, key: str) -> str:
-        return self._voice.say(key, {})
-
     # ------------------------------------------------------------ what is planned
-
-    def take_up(self, state: State) -> None:
-        """What is planned depends on who drives, and is seen at once."""
-        self._seen = None
 
     def look(self, state: State, now: Millis) -> None:
         """Make a plan for each level as it is unlocked, and whenever the keyboard changes hands."""
@@ -207,18 +187,6 @@ class Partner(Person):
 
     # ------------------------------------------------------------ acts
 
-    def _do(self, pause: int, make: Make) -> None:
-        """Something at the keyboard, if the project is still open by then."""
-
-        def act(state: State) -> Command | None:
-            round, index = open_project(state), state.open_round
-            return None if round is None or index is None or round.is_decided else make(round, index)
-
-        self._plan.do(pause, act)
-
-    def _speak(self, pause: int, key: str, **slots: str) -> None:
-        self._say(key, lambda: self._word(key, **slots), pause=pause)
-
     def _read_and_plan(self) -> None:
         self._plan.later(self._plan.random.randint(15, 30))
         self._speak(4, "plan")
@@ -229,36 +197,11 @@ class Partner(Person):
         self._speak(5, "aloud")
         self._run(5)
 
-    def _write(self, goal: writing.Goal) -> None:
-        """Write piece by piece until everything is there."""
-
-        def piece(state: State) -> Command | None:
-            round, index = open_project(state), state.open_round
-            if round is None or index is None or round.is_decided:
-                return None
-            command = writing.next_piece(round, index, goal)
-            if command is not None:
-                self._plan.do_first(writing.seconds_for(command), piece)
-            return command
-
-        self._plan.do(4, piece)
-
     def _write_part(self, round: Round) -> None:
         """Write the first pieces, and no more."""
         goal = self._level(round).reference
         for _ in range(2):
             self._do(12, lambda one, index: writing.next_piece(one, index, goal))
-
-    def _run(self, pause: int) -> None:
-        self._do(pause, lambda _, index: RunProjectTests(round=index))
-
-    def _mutter(self, round: Round, index: int) -> Command | None:
-        """A comment that changes nothing."""
-        path = next(iter(self._level(round).reference))
-        if path not in round.files:
-            return None
-        start = "" if round.files[path].text.endswith("\n") else "\n"
-        return writing.appended(round, index, path, f"{start}{MUTTERING}{self._plan.random.randint(100, 999)}, hm\n")
 
     # ------------------------------------------------------------ talk
 
@@ -272,13 +215,3 @@ class Partner(Person):
             # Whether it shall go on is said elsewhere.
             return None
         return Reply("answer", lambda: self._word("answer"), 3)
-
-    def _word(self, key: str, **slots: str) -> str:
-        level = self._seen[0] if self._seen is not None else 1
-        return self._voice.say(key, {"level": str(level), "before": str(level - 1), **slots})
-
-    def _level(self, round: Round) -> ProjectLevel:
-        return self._project(round).levels[round.level - 1]
-
-    def _project(self, round: Round) -> Project:
-        return self._notes[round.brief.slug]

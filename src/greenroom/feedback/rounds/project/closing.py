@@ -143,12 +143,13 @@ def exercises(course: ProjectCourse, weighed: Weighed) -> Sequence[Exercise]:
 def _again(paired: Paired, weighed: Weighed) -> Sequence[Exercise]:
     own = [one for one in weighed.claims if one.round == paired.index]
     for one in levels_of(paired):
-        because = [c.id for c in own if c.kind in (f"level_{one.number}_open", f"level_{one.number}_handed_over")]
+        kinds = [f"level_{one.number}_{what}" for what in ("open", "handed_over", "taken_over")]
+        because = [c.id for c in own if c.kind in kinds]
         if because:
             title = f"Drive level {one.number} of {paired.project.brief.title} yourself"
-            why = (
-                f"You did not finish {one.named}. Do it again in a few days from where it begins, without handing over."
-            )
+            is_taken = any(c.kind == kinds[-1] for c in own)
+            why = f"Most of {one.named} is the interviewer's." if is_taken else f"You did not finish {one.named}."
+            why += " Do it again in a few days from where it begins, without handing over."
             return [Exercise(title=title, slug=None, why=why, findings=tuple(because))]
     watched = [c.id for c in own if c.kind == "by_interviewer"]
     if watched and len(own) == len(watched):

@@ -11,7 +11,7 @@ from greenroom.questions.projects.model import Project
 
 OUTCOME_WORDS: dict[LevelOutcome, str] = {
     "passed": "you brought it to pass",
-    "handed_over": "you handed it over",
+    "handed_over": "mostly the interviewer's",
     "open": "open at the end",
     "interviewer": "written by the interviewer, not assessed",
     "untouched": "no time for it, not assessed",

@@ -1,6 +1,7 @@
 """What became of each level: whose it is, and whether it can be assessed."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -57,7 +58,11 @@ class LevelWork:
     @property
     def best(self) -> Ran | None:
         """The candidate's run in which most of its own tests passed; the latest of equals."""
-        return max(self.own_runs, key=lambda one: (self.part_of(one), one.asked.seq), default=None)
+        return self._best_of(self.own_runs)
+
+    def best_before(self, moment: Moment) -> Ran | None:
+        """The same among the runs before a moment."""
+        return self._best_of([one for one in self.own_runs if one.asked.seq < moment.seq])
 
     def counts(self, run: Ran) -> tuple[int, int]:
         """How many of its own tests passed in a run, and how many it has."""
@@ -68,6 +73,9 @@ class LevelWork:
         """The share of its own tests that passed in a run."""
         passed, total = self.counts(run)
         return Fraction(passed, total) if total else Fraction(0)
+
+    def _best_of(self, runs: Sequence[Ran]) -> Ran | None:
+        return max(runs, key=lambda one: (self.part_of(one), one.asked.seq), default=None)
 
 
 def levels_of(paired: Paired) -> list[LevelWork]:

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from greenroom.evals.calibration.ranking import interval, kendall, ranks, spearman
+from greenroom.evals.calibration.results import Scored, calibration_of
+from greenroom.evals.calibration.table import as_text, compared
 from greenroom.evals.rounds.coding.calibration.abilities import person
-from greenroom.evals.rounds.coding.calibration.ranking import interval, kendall, ranks, spearman
-from greenroom.evals.rounds.coding.calibration.results import Scored, calibration_of
-from greenroom.evals.rounds.coding.calibration.running import pairs_of
-from greenroom.evals.rounds.coding.calibration.table import as_text, compared
+from greenroom.evals.rounds.coding.calibration.population import pairs_of
 
 numbers = st.lists(st.integers(-50, 50), min_size=3, max_size=20)
 

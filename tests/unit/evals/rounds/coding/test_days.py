@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import pytest
 import yaml
 
+from greenroom.evals.calibration.days import LEARNERS, STEP, as_yaml, learnt, pairs_of_days
+from greenroom.evals.calibration.results import Scored, within
 from greenroom.evals.rounds.coding.calibration.abilities import person
-from greenroom.evals.rounds.coding.calibration.days import LEARNERS, STEP, as_yaml, learnt, pairs_of_days
-from greenroom.evals.rounds.coding.calibration.results import Scored, within
 from greenroom.feedback.another_day import Days, Knot, between
 from tests.unit.evals.rounds.coding.test_calibration import scored
 

@@ -351,6 +351,8 @@ def test_each_question_gets_its_own_answer() -> None:
     assert over.startswith("Yes")
     assert "“Level 1 passes, level 2 still fails" in over
     assert "You took no help" in answer(play, "Was it a mistake to ask for help?")
-    assert "Level 2 (“Level 2 title”): you handed it over" in answer(play, "What did I do well on the second level?")
+    assert "Level 2 (“Level 2 title”): mostly the interviewer's" in answer(
+        play, "What did I do well on the second level?"
+    )
     assert "nothing there to improve" not in answer(play, "What should I practise next for pairing?")
     assert "there was time to go on" in answer(play, "How could I have used the time better?")

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from greenroom.adapters.documents.typst import TypstTypesetter
-from greenroom.feedback.another_day import UNKNOWN
+from greenroom.feedback.another_day import TOO_HIGH
 from greenroom.feedback.documents.building import document_of
 from greenroom.feedback.documents.markdown import as_markdown
 from greenroom.feedback.rounds.kinds import ReportDocument
@@ -30,7 +30,7 @@ def test_a_row_for_each_level_says_whose_it_is(document: ReportDocument) -> None
     (part,) = document.projects
     assert [one.outcome for one in part.levels] == [
         "You brought it to pass",
-        "You handed it over",
+        "Mostly the interviewer's",
         "No time for it, not assessed",
     ]
     assert next(one.share for one in part.levels) == "100 %"
@@ -56,11 +56,23 @@ def test_markdown_has_the_section(document: ReportDocument) -> None:
         assert words in markdown, words
 
 
-def test_it_says_that_another_day_is_not_known(document: ReportDocument) -> None:
+def test_it_says_what_another_day_may_bring(document: ReportDocument) -> None:
+    assert document.another_day is not None
+    assert document.another_day.low <= (document.overall or 0) <= document.another_day.high
+    assert any("It may come out differently on another day" in one for one in document.certainty)
+
+
+def test_it_says_that_another_day_is_not_known_of_scores_that_nobody_had() -> None:
+    play = Pair()
+    for number in (1, 2, 3):
+        play.say(f"Level {number}: I will keep the names in a dict and look them up by key, first for putting.")
+        play.passes(f"put{number}")
+    report = play.end().report()
+    assert (report.overall or 0) > 8.7
+    document = document_of(play.interviewed, report)
     assert document.another_day is None
-    assert document.overall is not None
-    assert UNKNOWN in document.certainty
-    assert UNKNOWN in as_markdown(document)
+    assert TOO_HIGH in document.certainty
+    assert TOO_HIGH in as_markdown(document)
 
 
 def test_it_can_be_set_on_paper(document: ReportDocument) -> None:

@@ -24,6 +24,11 @@ from tests.unit.feedback.rounds.project.pairs import (
 PLAN = "I will keep the names in a dict and look them up by key, first for putting."
 
 
+def both(number: int) -> tuple[str, str]:
+    """The tests of a level."""
+    return PUTS.format(number), TAKES.format(number)
+
+
 def solved() -> Pair:
     """All three levels by the candidate, with a plan for each."""
     play = Pair()
@@ -124,6 +129,52 @@ def test_a_level_that_was_given_away_after_a_try_counts_as_tried() -> None:
     assert [one.kind for one in told.evidence] == ["driver", "test_run"]
     assert report.recommendation is not None
     assert criterion(report, "level_solving").grade == pytest.approx(3.26)
+
+
+def test_what_passed_only_after_it_was_taken_back_is_not_said_to_have_been_given_away_with() -> None:
+    play = Pair()
+    play.write(method("put1"))
+    play.run(*both(1))
+    play.say("You drive, please.", pm.TakeWheel("bot"))
+    play.bot_writes("take1" * 5, TAKES.format(1))
+    play.hand("human")
+    play.write(method("more1", 1))
+    play.say("Level 1 is almost there, one test fails. You drive, please.", pm.TakeWheel("bot"))
+    play.bot_writes("more" * 30)
+    report = play.end().report()
+    assert level(report, 1).outcome == "handed_over"
+    assert "with 0 of its 2 tests passing" in finding(report, "level-1-handed-over-1").text
+
+
+def test_a_level_that_was_taken_over_from_the_interviewer_was_not_given_away() -> None:
+    """It said that somebody had given a level away with all of its tests passing, who had brought it to pass."""
+    play = Pair(driver="bot")
+    play.bot_writes("put1" * 8, TAKES.format(1))
+    play.hand("human")
+    play.write(method("take1"))
+    play.run()
+    report = play.end().report()
+    assert level(report, 1).outcome == "handed_over"
+    told = finding(report, "level-1-taken-over-1")
+    assert told.text.startswith(
+        "Most of level 1 (“Level 1 title”) was written by the interviewer; you took over and brought it to pass in "
+    )
+    assert (told.tone, told.advice) == ("neutral", "")
+    assert [one.kind for one in told.evidence] == ["test_run"]
+    assert "level-1-handed-over-1" not in ids(report)
+    assert report.exercises[0].why.startswith("Most of level 1 (“Level 1 title”) is the interviewer's.")
+
+
+def test_a_level_that_was_taken_over_and_does_not_pass_says_how_far_it_came() -> None:
+    play = Pair(driver="bot")
+    play.bot_writes("put1" * 8, *both(1))
+    play.hand("human")
+    play.write(method("take1"))
+    play.run(TAKES.format(1))
+    report = play.end().report()
+    told = finding(report, "level-1-taken-over-1")
+    assert told.text.endswith("was written by the interviewer; you took over, and 1 of its 2 tests passed at best.")
+    assert (told.tone, bool(told.advice)) == ("improvement", True)
 
 
 def test_an_open_level_says_how_far_it_came_and_what_to_look_at() -> None:

@@ -157,7 +157,7 @@ def _help_used(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim
                     criterion=ID,
                     tone="strength",
                     text=f"On level {help_.level} you asked for help and made use of it: "
-                    f"{passed} tests passed before, {after.result.passed} in the next run.",
+                    f"{passed} test{'' if passed == 1 else 's'} passed before, {after.result.passed} in the next run.",
                     evidence=(proof.help_given(help_, paired.index), *proof.run(after, paired.index)),
                     round=paired.index,
                     weight=45,

@@ -193,13 +193,16 @@ def _advice(paired: Paired, one: LevelWork) -> str:
 
 
 def _handed_over(paired: Paired, one: LevelWork) -> MeasuredClaim:
-    best = one.best
+    """A level that is mostly the interviewer's: given away, or taken over from it."""
+    away = [handed for handed in paired.handed if handed.driver == "bot" and handed.level == one.number]
+    if not away or (one.passing is not None and one.passing.is_own):
+        return _taken_over(paired, one)
+    best = one.best_before(away[-1].moment)
     how = "without a run of its tests"
     if best is not None:
         passed, total = one.counts(best)
         how = f"with {passed} of its {total} tests passing"
-    after = [handed for handed in paired.handed if handed.driver == "bot" and handed.level == one.number]
-    evidence: tuple[Evidence, ...] = tuple(proof.driver(handed, paired.index) for handed in after[:1])
+    evidence: tuple[Evidence, ...] = (proof.driver(away[0], paired.index),)
     evidence += proof.run(best, paired.index) if best is not None else ()
     finished = "; most of it was written by the interviewer" if one.passed is not None else ""
     return MeasuredClaim(
@@ -208,10 +211,36 @@ def _handed_over(paired: Paired, one: LevelWork) -> MeasuredClaim:
         tone="improvement",
         text=f"You worked {duration(one.driven_ms)} on {one.named} and gave it away {how}{finished}.",
         advice=f"Before you hand over {one.named}, ask for the next hint: it costs less than the level.",
-        evidence=evidence or _moment(one.begun),
+        evidence=evidence,
         round=paired.index,
         weight=90,
         next_time=f"ask for a hint on level {one.number} before you hand it over",
+    )
+
+
+def _taken_over(paired: Paired, one: LevelWork) -> MeasuredClaim:
+    """They went on in what the interviewer had written, and most of the level is the interviewer's."""
+    text, evidence = f"Most of {one.named} was written by the interviewer; you took over", _moment(one.begun)
+    is_done = one.passing is not None and one.passing.is_own
+    if is_done:
+        text += f" and brought it to pass in {duration(one.driven_ms)} at the keyboard"
+        evidence = _passing(paired, one)
+    elif (best := one.best) is not None:
+        passed, total = one.counts(best)
+        text += f", and {passed} of its {total} tests passed at best"
+        evidence = proof.run(best, paired.index)
+    else:
+        text += " and did not run its tests"
+    return MeasuredClaim(
+        kind=f"level_{one.number}_taken_over",
+        criterion=ID,
+        tone="neutral" if is_done else "improvement",
+        text=f"{text}.",
+        advice="" if is_done else _advice(paired, one),
+        evidence=evidence or _moment(paired.closed),
+        round=paired.index,
+        weight=20 if is_done else 90,
+        next_time="" if is_done else f"run the tests of level {one.number} before you change what your partner wrote",
     )
 
 

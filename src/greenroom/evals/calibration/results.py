@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import permutations
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom import __version__
-from greenroom.evals.rounds.coding.calibration.ranking import interval, kendall, spearman
+from greenroom.evals.calibration.ranking import interval, kendall, spearman
 
 AIM = 0.9
-"""Rank agreement of the overall score with known ability."""
+"""Rank agreement of the overall score with known ability, where a kind does not promise another."""
 LEAST_HELD = 0.7
 """Eight of ten are promised to fall into the span of another day; with 36 people, fewer than this are not bad luck."""
 
@@ -79,19 +79,23 @@ class Calibration(_Frozen):
     within_day: float | None = None
     """How often it lies in the span that the report gives for another day, which does."""
     scored: tuple[Scored, ...]
+    aim: float = Field(default=AIM, exclude=True)
+    """The rank agreement that is promised."""
+    done: str = Field(default="solved", exclude=True)
+    """The outcome that counts as success."""
 
     @property
     def passed(self) -> bool:
         """Whether the promises hold."""
         return (
-            (self.overall.spearman or 0) >= AIM
+            (self.overall.spearman or 0) >= self.aim
             and self.scored_same == self.interviews
             and self.objections == 0
             and (self.within_day is None or self.within_day >= LEAST_HELD)
         )
 
 
-def calibration_of(scored: Sequence[Scored]) -> Calibration:
+def calibration_of(scored: Sequence[Scored], *, aim: float = AIM, done: str = "solved") -> Calibration:
     """The figures of these interviews."""
     rated = [one for one in scored if one.overall is not None]
     pairs = _retests(rated)
@@ -114,6 +118,8 @@ def calibration_of(scored: Sequence[Scored]) -> Calibration:
         within_span=within(scored, lambda one: (one.low, one.high)),
         within_day=within(scored, lambda one: (one.day_low, one.day_high)),
         scored=tuple(scored),
+        aim=aim,
+        done=done,
     )
 
 

@@ -6,17 +6,17 @@ nearer ones counting more, and their quantiles are the ends of the span.
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
 
-from greenroom.evals.rounds.coding.calibration.results import Scored
-from greenroom.evals.rounds.coding.calibration.running import Group, OnProgress, interviewed
+from greenroom.evals.calibration.population import Group, Population
+from greenroom.evals.calibration.results import Scored
+from greenroom.evals.calibration.running import OnProgress, interviewed, quietly
 from greenroom.feedback.another_day import Knot
 from greenroom.feedback.scoring import half_up
 from greenroom.ports.interviewer import Interviewer
-from greenroom.questions.model import Question
 
 PERCENT = 80
 """Wide enough to be true most of the time, and narrow enough to say something."""
@@ -34,26 +34,26 @@ Pair = tuple[int, int]
 """Two scores of one person on two days, in tenths."""
 
 
-async def learn_days(
-    interviewer: Interviewer, questions: Mapping[str, Question], progress: OnProgress = lambda *_: None
-) -> str:
+async def learn_days(interviewer: Interviewer, population: Population, progress: OnProgress = quietly) -> str:
     """What is known of one day and another, as it stands in another_day.yaml."""
-    one, more = [
-        await interviewed(replace(LEARNERS, problems=problems), interviewer, questions, progress) for problems in (1, 2)
-    ]
-    return as_yaml(one, more)
+    groups = [replace(LEARNERS, rounds=rounds) for rounds in range(1, min(population.most_rounds, 2) + 1)]
+    return as_yaml(*[await interviewed(group, interviewer, population, progress) for group in groups])
 
 
-def as_yaml(one: Sequence[Scored], more: Sequence[Scored]) -> str:
-    """The spans learnt from interviews with one problem, and from those with more."""
-    people, days = len({each.person for each in more}), len({each.day for each in more})
+def as_yaml(one: Sequence[Scored], more: Sequence[Scored] = ()) -> str:
+    """The spans learnt from interviews with one round, and from those with more, where a kind has any."""
+    people, days = len({each.person for each in one}), len({each.day for each in one})
     lines = [
-        f"{more[0].rubric}:",
+        f"{one[0].rubric}:",
         f"  percent: {PERCENT}",
         f"  source: {people} simulated people of evenly spread ability on {days} days each, without a language model",
     ]
+    highest = max(score for scored in (one, more) for pair in pairs_of_days(scored) for score in pair)
+    if highest < _HIGHEST - 2 * STEP:
+        lines.append(f"  highest: {highest}")
     for name, scored in (("one_problem", one), ("more_problems", more)):
-        lines += [f"  {name}:", *(f"    - {list(knot)}" for knot in learnt(pairs_of_days(scored)))]
+        knots = learnt(pairs_of_days(scored)) if scored else ()
+        lines += [f"  {name}:", *(f"    - {list(knot)}" for knot in knots)] if knots else []
     return "\n".join(lines) + "\n"
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from greenroom.evals.rounds.coding.calibration.results import AIM, Agreement, Calibration
+from greenroom.evals.calibration.results import Agreement, Calibration
 from greenroom.evals.table import aligned
 
 _BANDS = 6
@@ -45,7 +45,7 @@ def compared(found: Calibration, before: Calibration | None) -> str:
 
 def _bands(found: Calibration) -> list[str]:
     """Mean scores of people of like ability."""
-    rows = [("ability", "interviews", "mean score", "lowest", "highest", "solved")]
+    rows = [("ability", "interviews", "mean score", "lowest", "highest", found.done)]
     for band in range(_BANDS):
         low, high = band / _BANDS, (band + 1) / _BANDS
         members = [one for one in found.scored if low <= one.ability < high]
@@ -59,7 +59,7 @@ def _bands(found: Calibration) -> list[str]:
                     _mean(scores),
                     f"{min(scores):.1f}",
                     f"{max(scores):.1f}",
-                    f"{outcomes.count('solved')} of {len(outcomes)}",
+                    f"{outcomes.count(found.done)} of {len(outcomes)}",
                 )
             )
     return aligned(rows)
@@ -67,7 +67,7 @@ def _bands(found: Calibration) -> list[str]:
 
 def _agreements(found: Calibration) -> list[str]:
     rows = [("rank agreement with ability", "interviews", "Spearman", "95 % interval", "Kendall")]
-    rows.append(_row(f"overall score (aim {AIM})", found.overall))
+    rows.append(_row(f"overall score (aim {found.aim})", found.overall))
     rows.append(_row("mean of a person's two days", found.means))
     rows += [_row(criterion.replace("_", " "), one) for criterion, one in found.criteria.items()]
     return aligned(rows)
