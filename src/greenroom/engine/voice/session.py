@@ -32,8 +32,9 @@ from greenroom.ports.time import Clock
 from greenroom.voice.audio import Pcm
 from greenroom.voice.commands import Spoken as SpokenCommand
 from greenroom.voice.echo import COMPARED_MS, is_alike, is_echo, is_hum, is_nod, loudness
+from greenroom.voice.endings import words_of
 from greenroom.voice.manners import Began, Ladder, Over, Timing
-from greenroom.voice.patience import Situation, wait_for, words_of
+from greenroom.voice.patience import Situation, wait_for
 
 TICK_MS = 100
 NOTICE_EVERY_MS = 20_000
@@ -518,7 +519,7 @@ class VoiceSession:
         if self._recognised_since is None:
             return
         text, now = " ".join(self._recognised), self._now()
-        if now - self._recognised_at < wait_for(text, 1.0, self._situation()):
+        if now - self._recognised_at < wait_for(text, 1.0, self._situation(), self._listening.turns.timing.waits):
             return
         spoken = Spoken(text, self._confidence, self._recognised_since, self._recognised_at)
         self._recognised, self._recognised_since, self._confidence = [], None, None
