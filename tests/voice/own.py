@@ -43,26 +43,58 @@ class OwnSession:
         """The milliseconds and the words of every turn that was taken."""
 
     async def decide_end(self, heard: Heard) -> int | None:
-        clock = ManualClock()
-        models = _Models(self._recogniser, self._turns, heard.speech, clock)
-        partner = _Partner(is_working=heard.during != "talk")
-        browser = _Browser()
-        session = VoiceSession(partner, VoiceParts(models, models, HummingVoice()), clock)
-        session.start()
-        try:
-            session.attach(browser, Wishes(), await session.prepare(Wishes()))
-            sound = chain(heard.frames, repeat(bytes(FRAME_BYTES), LONGEST_MS // FRAME_MS))
-            for number, frame in enumerate(sound):
-                session.take_chunk(number, frame)
-                clock.advance(FRAME_MS)
-                await models.settle()
-                if partner.said or browser.asked_again:
-                    at = (number + 1) * FRAME_MS
-                    self.taken.append((at, (partner.said or browser.asked_again)[0]))
-                    return at
+        def is_taken(talk: Talk) -> bool:
+            return bool(talk.said) or talk.was_told("unclear", "not_english")
+
+        talk = await listened(self._recogniser, self._turns, heard, until=is_taken)
+        if not is_taken(talk):
             return None
-        finally:
-            await session.close()
+        self.taken.append((talk.ms, talk.said[0].text if talk.said else talk.told[-1][1]))
+        return talk.ms
+
+
+@dataclass
+class Talk:
+    """What came of a recording."""
+
+    said: list[Spoken] = field(default_factory=list)
+    """What was taken for the log."""
+    told: list[tuple[str, str]] = field(default_factory=list)
+    """Code and message of each notice."""
+    ms: int = 0
+    """How long it was listened to."""
+
+    def was_told(self, *codes: str) -> bool:
+        """Whether one of these notices was shown."""
+        return any(code in codes for code, _ in self.told)
+
+
+def _never(talk: Talk) -> bool:
+    return False
+
+
+async def listened(
+    recogniser: SpeechToText, turns: TurnDetector, heard: Heard, *, until: Callable[[Talk], bool] = _never
+) -> Talk:
+    """Let a session listen to a recording and the silence after it, or until then."""
+    clock, talk = ManualClock(), Talk()
+    models = _Models(recogniser, turns, heard.speech, clock)
+    partner = _Partner(talk, is_working=heard.during != "talk")
+    session = VoiceSession(partner, VoiceParts(models, models, HummingVoice()), clock)
+    session.start()
+    try:
+        session.attach(_Browser(talk), Wishes(), await session.prepare(Wishes()))
+        sound = chain(heard.frames, repeat(bytes(FRAME_BYTES), LONGEST_MS // FRAME_MS))
+        for number, frame in enumerate(sound):
+            session.take_chunk(number, frame)
+            clock.advance(FRAME_MS)
+            await models.settle()
+            talk.ms += FRAME_MS
+            if until(talk):
+                break
+        return talk
+    finally:
+        await session.close()
 
 
 class _Models:
@@ -134,10 +166,10 @@ class _Ear:
 class _Partner:
     """An interviewer who only listens."""
 
+    talk: Talk
     is_working: bool
     takes_commands: bool = True
     is_waiting: bool = False
-    said: list[str] = field(default_factory=list)
 
     def situation(self) -> Situation:
         return Situation(is_working=self.is_working)
@@ -152,8 +184,8 @@ class _Partner:
         return ""
 
     async def say(self, spoken: Spoken, ago_ms: int, command: str = "") -> int:
-        self.said.append(spoken.text)
-        return len(self.said)
+        self.talk.said.append(spoken)
+        return len(self.talk.said)
 
     async def cut_off(self, heard: str) -> None:
         """It says nothing that could be cut."""
@@ -167,14 +199,13 @@ class _Partner:
 
 
 class _Browser:
-    """Notes whether it was told that something was not understood."""
+    """Notes what it was told."""
 
-    def __init__(self) -> None:
-        self.asked_again: list[str] = []
+    def __init__(self, talk: Talk) -> None:
+        self._talk = talk
 
     def notice(self, code: str, message: str) -> None:
-        if code in ("unclear", "not_english"):
-            self.asked_again.append(message)
+        self._talk.told.append((code, message))
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         def ignore(*_: Any) -> None:

@@ -39,8 +39,8 @@ from greenroom.voice.patience import Situation, wait_for
 TICK_MS = 100
 NOTICE_EVERY_MS = 20_000
 """The same notice is not shown more often."""
-UNCLEAR = 0.45
-"""Recognised with less confidence than this, words are not believed."""
+UNCLEAR = 0.55
+"""Recognised with less confidence than this, words are not believed: docs/decisions/0030-voice.md has the figures."""
 FOREIGN = 2
 """So many unclear turns in a row, and it may be another language."""
 NOISES = 3
