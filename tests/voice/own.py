@@ -168,6 +168,7 @@ class _Partner:
 
     talk: Talk
     is_working: bool
+    pace: float = 1.0
     takes_commands: bool = True
     is_waiting: bool = False
 

@@ -164,7 +164,7 @@ class VoiceSession:
             self.detach(self._client)
         self._client = self._speaker.client = client
         self._wishes = wishes
-        self._speaker.voice, self._speaker.speed = ready.voice, wishes.speed
+        self._speaker.voice, self._speaker.speed = ready.voice, wishes.speed * self._partner.pace
         self._noticed.clear()
         self._quiet_since = self._now()
         if ready.hears:

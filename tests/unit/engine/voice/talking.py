@@ -80,6 +80,7 @@ class Fellow:
 
     takes_commands: bool = True
     is_waiting: bool = False
+    pace: float = 1.0
     working: bool = False
     said: list[Spoken] = field(default_factory=list)
     commands: list[str] = field(default_factory=list)
