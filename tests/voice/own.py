@@ -121,7 +121,7 @@ class _Models:
             return Transcript("")
         return await self._timed(RECOGNISING_MS, lambda: self._recogniser.recognise(heard, favour))
 
-    async def has_finished(self, heard: Pcm) -> float:
+    async def has_finished(self, heard: Pcm) -> float | None:
         return await self._timed(DECIDING_MS, lambda: self._turns.has_finished(heard))
 
     async def settle(self) -> None:
