@@ -75,7 +75,8 @@ _CLAUSE_WORDS = 6
 _CLOSED_QUESTION = re.compile(
     r"^(?:(?:ok|okay|so|well|um|uh|and|but|right|now|sorry|hey|hi|alright|hang on|hold on|wait|first) )*"
     r"(can|could|should|shall|may|do|does|did|is|are|was|were|will|would|have|has|you mean|"
-    r"what happens|what if|how (big|large|long|many|much))\b"
+    r"what happens|what if|what (should|shall) (i|we|it)|what do (i|we) (return|print|get|have to)|"
+    r"how (big|large|long|many|much))\b"
 )
 """A question that is put to somebody. Others, as "why is this failing?", are often put to oneself."""
 _REPORTED = re.compile(

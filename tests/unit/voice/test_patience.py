@@ -94,6 +94,7 @@ def test_words_that_promise_nothing(text: str) -> None:
         "Can the list be empty?",
         "Okay, so is the input sorted?",
         "What happens if two people write at once?",
+        "Hang on, what do I return for an empty log?",
         "I'm stuck.",
         "Could I get a hint",
         "So the answer is seven.",
