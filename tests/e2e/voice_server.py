@@ -21,7 +21,7 @@ FAKE_MICROPHONE = ("--use-fake-ui-for-media-stream", "--use-fake-device-for-medi
 
 SETUP = {
     "is_ready": True,
-    "listening": [{"name": "recogniser", "is_ready": True, "missing": ""}],
+    "listening": [{"name": "recogniser", "is_ready": True, "missing": "", "note": ""}],
     "voices": [
         {"id": "hum", "title": "Hum", "description": "A hum, for tests.", "is_ready": True, "missing": ""},
         {

@@ -314,7 +314,15 @@ async def test_what_works_here(talking: Server) -> None:
     setup = (await talking.http.get("/api/voice")).json()
     assert setup["is_ready"]
     assert [part["name"] for part in setup["listening"]] == ["turns", "recogniser"]
+    assert [part["note"] for part in setup["listening"]] == ["", ""]
     assert setup["voices"][0]["id"] == "hum"
+
+
+async def test_what_works_less_well_is_told(talking: Server, models: Models, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(models.turns, "note", "Silence decides alone. Run `make voice`.")
+    setup = (await talking.http.get("/api/voice")).json()
+    assert setup["is_ready"], "it can be talked to all the same"
+    assert setup["listening"][0]["note"] == "Silence decides alone. Run `make voice`."
 
 
 async def test_a_text_is_spoken_as_a_wav_file(talking: Server) -> None:

@@ -74,7 +74,7 @@ class PlainSmartTurn:
             if silent >= self.long_ms:
                 return at
             is_first = silent - FRAME_MS < self.short_ms <= silent
-            if is_first and await self.turns.has_finished(_until(heard, at)) >= 0.5:
+            if is_first and (await self.turns.has_finished(_until(heard, at)) or 0.0) >= 0.5:
                 return at
         return None
 

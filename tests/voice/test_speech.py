@@ -1,14 +1,17 @@
 """The texts that voice is measured with, and how errors, turns and pauses are counted."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from greenroom.testing.fake_voice import ScriptedTurns, loud, quiet
+from greenroom.ports.voice import Transcript
+from greenroom.testing.fake_voice import ScriptedRecogniser, ScriptedTurns, loud, quiet
 from greenroom.voice.audio import FRAME_MS
 from tests.voice import ends, marks, recordings
 from tests.voice.ends import Heard, Outcome, PlainSilence, PlainSmartTurn, listen, outcome, summary
+from tests.voice.own import OwnSession
 from tests.voice.recordings import Rendered
 from tests.voice.words import Errors, errors, missed, normalised
 
@@ -117,6 +120,47 @@ async def test_smart_turn_is_asked_once_in_a_silence() -> None:
     assert await outcome(wrong, said, turn(end)) == Outcome(cut_off=True, wait_ms=7 * FRAME_MS)
     unsure = PlainSmartTurn(ScriptedTurns([0.1, 0.1]))
     assert await outcome(unsure, said, turn(end)) == Outcome(cut_off=False, wait_ms=94 * FRAME_MS)
+
+
+class Says:
+    """Recognises the next line in each pause, and the last one from then on."""
+
+    part = ScriptedRecogniser().part
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = list(lines)
+
+    async def prepare(self) -> None: ...
+
+    async def recognise(self, heard: bytes, favour: object = ()) -> Transcript:
+        return Transcript(self.lines.pop(0) if len(self.lines) > 1 else self.lines[0], 0.9)
+
+
+async def test_our_own_rule_is_the_whole_session_on_a_clock_of_its_own() -> None:
+    said, end = await heard((False, 5), (True, 30), (False, 60), (True, 30), (False, 20))
+    lines = ("I would use a heap, because", "I would use a heap, because it is quick. Is that all right?")
+    own = OwnSession(Says(*lines), ScriptedTurns())
+    taken = await outcome(own, said, turn(end))
+    assert not taken.cut_off
+    assert taken.wait_ms is not None
+    assert taken.wait_ms < 500
+    assert [words for _, words in own.taken] == [lines[1]]
+    hasty = OwnSession(Says("Is that all right?"), ScriptedTurns())
+    assert (await outcome(hasty, said, turn(end))).cut_off
+
+
+async def test_our_own_rule_waits_longer_while_someone_works() -> None:
+    said, end = await heard((False, 5), (True, 30), (False, 20))
+    waits = []
+    for during in ("talk", "code"):
+        own = OwnSession(Says("Now I add one to left."), ScriptedTurns())
+        waits.append((await outcome(own, replace(said, during=during), turn(end))).wait_ms or 0)
+    assert waits[0] < 2_000 < 4_000 < waits[1]
+
+
+async def test_a_turn_without_words_is_answered_by_nobody() -> None:
+    said, end = await heard((False, 5), (True, 30), (False, 20))
+    assert await outcome(OwnSession(Says(""), ScriptedTurns()), said, turn(end)) == Outcome(False, None)
 
 
 def test_outcomes_are_summed_up() -> None:

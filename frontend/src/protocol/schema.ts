@@ -6530,6 +6530,8 @@ export interface components {
             readonly missing: string;
             /** Name */
             readonly name: string;
+            /** Note */
+            readonly note: string;
         };
         /**
          * VoiceReady

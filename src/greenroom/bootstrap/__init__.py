@@ -30,7 +30,7 @@ from greenroom.adapters.models.ledger import Budget
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.voice import build_voice
-from greenroom.bootstrap.kinds import Parts, build_parts, build_written, topic
+from greenroom.bootstrap.kinds import Parts, build_parts, build_written
 from greenroom.bootstrap.knowledge import build_knowledge
 from greenroom.config import Settings
 from greenroom.engine.archive.exporting import Exporter
@@ -39,7 +39,7 @@ from greenroom.engine.assessing import Feedback
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.exporting import ReportExporter
 from greenroom.engine.keeping import Keeper
-from greenroom.engine.kinds import notes_by_kind
+from greenroom.engine.kinds import Kinds, notes_by_kind, topic_of
 from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.engine.tasks import WrittenTasks
@@ -108,15 +108,15 @@ def build_services(
         knowledge=knowledge,
         local_servers=build_local_servers(settings),
         version=__version__,
-        voice=VoiceRooms(voice or build_voice_parts(), clock, build_words()),
+        voice=VoiceRooms(voice or build_voice_parts(), clock, build_words(kinds)),
         data_folder=str(settings.data_dir),
     )
 
 
-def build_words() -> Words:
+def build_words(kinds: Kinds) -> Words:
     """The rules of language for voice, with the words of this house."""
     glossary = Glossary()
-    return Words(topic=topic, glossary=lambda: [concept.term for concept in glossary.concepts()])
+    return Words(topic=partial(topic_of, kinds), glossary=lambda: [concept.term for concept in glossary.concepts()])
 
 
 def build_voice_parts() -> VoiceParts:

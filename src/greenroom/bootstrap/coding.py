@@ -22,7 +22,6 @@ from greenroom.engine.rounds.coding.pack_jobs import PackJobs
 from greenroom.engine.rounds.coding.packs import PackLibrary
 from greenroom.engine.rounds.coding.writing import ProblemWriting, VariantWriter
 from greenroom.engine.rounds.coding.written import WrittenQuestions
-from greenroom.interview.rounds.coding.state import Coding
 from greenroom.ports.coding.questions import QuestionBank, QuestionShelf
 from greenroom.ports.log import EventLog
 from greenroom.ports.sandbox.running import Sandbox
@@ -130,8 +129,3 @@ def build_built_in_bank(only: Collection[str] = ()) -> QuestionBank:
 def build_folder_bank(folder: Path, only: Collection[str] = ()) -> QuestionBank:
     """The questions of the packs in this folder alone, all or some."""
     return FolderQuestionBank(folder, only)
-
-
-def topic_of(round_: Coding) -> tuple[str, str]:
-    """The statement and the code that a candidate has in front of them, for recognising their words."""
-    return f"{round_.brief.title}. {round_.brief.statement}", round_.text

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from greenroom.adapters.models.manager import LanguageModels
-from greenroom.bootstrap.coding import CodingParts, build_bank, build_coding, build_shelf, topic_of
+from greenroom.bootstrap.coding import CodingParts, build_bank, build_coding, build_shelf
 from greenroom.bootstrap.project import ProjectParts, build_project, build_projects
 from greenroom.config import Settings
 from greenroom.engine.kinds import Kinds, TaskNotes
@@ -15,7 +15,6 @@ from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.engine.rounds.project.kind import projects_of
 from greenroom.engine.tasks import WrittenTasks
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.coding.state import Coding
 from greenroom.ports.knowledge import Knowledge
 from greenroom.ports.log import EventLog
 from greenroom.progress.tasks import PracticeTask
@@ -76,9 +75,3 @@ def build_notes(settings: Settings) -> TaskNotes:
         }
 
     return notes
-
-
-def topic(state: State) -> tuple[str, str]:
-    """What the candidate has in front of them, as prose and as code; both empty where it is only talk."""
-    round_ = None if state.open_round is None else state.rounds[state.open_round]
-    return topic_of(round_) if isinstance(round_, Coding) else ("", "")

@@ -151,6 +151,7 @@ def _voice() -> list[Check]:
     """What hears and what speaks; typing works without either."""
     voice = build_voice()
     lacking = dict.fromkeys(part.missing for part in (voice.recogniser.part, voice.turns.part) if not part.is_ready)
+    notes = " ".join(part.note for part in (voice.recogniser.part, voice.turns.part) if part.note)
     ours = [each for each in voice.speaker.voices if each.id != "browser"]
     ready = [each.title for each in ours if not each.missing]
     others = [each.title for each in ours if each.missing]
@@ -158,6 +159,8 @@ def _voice() -> list[Check]:
     return [
         Check("listening", "missing", " ".join(lacking), "make voice")
         if lacking
+        else Check("listening", "warning", notes, "make voice")
+        if notes
         else Check("listening", "ok", "speech is recognised on this machine"),
         Check("speaking", "ok", f"{voices} (not installed: {', '.join(others)})" if others else voices)
         if ready

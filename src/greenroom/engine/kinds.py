@@ -1,4 +1,4 @@
-"""What a kind of round brings to the engine: who performs its actions, its tasks, and notes for interviewers."""
+"""What a kind of round brings to the engine: who performs its actions, its tasks, its notes and its topic."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -37,6 +37,10 @@ Performer = Callable[[Any, Performing], Awaitable[Answer]]
 """Performs one type of action. It never raises but for cancellation: a failure is an answer."""
 Performers = Mapping[type[Action], Performer]
 
+Topic = tuple[str, str]
+"""What the candidate has in front of them, as prose and as code."""
+NO_TOPIC: Topic = ("", "")
+
 
 class KindEngine(Protocol):
     """One kind of round, as the engine knows it."""
@@ -48,6 +52,10 @@ class KindEngine(Protocol):
 
     def notes(self, state: State) -> Mapping[str, object]:
         """What interviewers and assessors may know about the tasks of this kind, by name; what is gone is missing."""
+        ...
+
+    def topic(self, state: State) -> Topic:
+        """What is in front of the candidate in the open round, which is of this kind."""
         ...
 
     async def tasks(
@@ -77,6 +85,13 @@ def notes_by_kind(kinds: Kinds, state: State) -> Mapping[str, Mapping[str, objec
 def notes_of(kinds: Kinds, state: State) -> Mapping[str, object]:
     """The notes on all tasks of an interview, by name."""
     return {name: note for notes in notes_by_kind(kinds, state).values() for name, note in notes.items()}
+
+
+def topic_of(kinds: Kinds, state: State) -> Topic:
+    """What the candidate has in front of them; both empty where it is only talk."""
+    if state.open_round is None:
+        return NO_TOPIC
+    return kinds[state.rounds[state.open_round].kind.name].topic(state)
 
 
 def reason_of(error: Exception) -> str:

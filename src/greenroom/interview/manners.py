@@ -28,6 +28,7 @@ class Manner(_Data):
     follows_thinking: int
     follow_ups: int
     patience: float
+    pace: float
     ladder: tuple[Rung, ...]
 
 

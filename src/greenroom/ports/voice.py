@@ -29,6 +29,8 @@ class Part:
     is_ready: bool
     missing: str = ""
     """What is missing and how to get it, in a sentence or two; empty when it is ready."""
+    note: str = ""
+    """How it works less well because something is missing, and how to get that; empty when it works in full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,11 @@ class TurnDetector(Protocol):
         """For one more microphone; `prepare` comes first."""
         ...
 
-    async def has_finished(self, heard: Pcm) -> float:
-        """How likely the speaker has finished, from 0 to 1, judged by up to the last eight seconds at 16 kHz."""
+    async def has_finished(self, heard: Pcm) -> float | None:
+        """How likely the speaker has finished, from 0 to 1, judged by up to the last eight seconds at 16 kHz.
+
+        None where no model can tell: then silence and words decide.
+        """
         ...
 
 

@@ -58,12 +58,13 @@ class ScriptedTurns:
 
     def __init__(self, finished: Sequence[float] = (), *, missing: str = "") -> None:
         self.finished = list(finished)
+        self.note = ""
         self._missing = missing
 
     @property
     def part(self) -> Part:
         """Ready unless told otherwise."""
-        return Part("turns", not self._missing, self._missing)
+        return Part("turns", not self._missing, self._missing, self.note)
 
     async def prepare(self) -> None:
         """Nothing to load."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from greenroom.voice.audio import HEARD_RATE, Pcm
-from greenroom.voice.patience import words_of
+from greenroom.voice.endings import words_of
 
 STEP_MS = 20
 """Loudness is compared in steps of this length."""

@@ -7,7 +7,8 @@ the end-of-turn model thinks, and answers with acts. Times are milliseconds on a
 from dataclasses import dataclass, field
 
 from greenroom.voice.audio import FRAME_MS
-from greenroom.voice.patience import Situation, Waits, breaks_off, wait_for
+from greenroom.voice.endings import breaks_off
+from greenroom.voice.patience import Situation, Waits, wait_for
 
 
 @dataclass(frozen=True, slots=True)

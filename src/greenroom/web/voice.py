@@ -346,7 +346,7 @@ def _wishes(hello: wire.VoiceHello) -> Wishes:
 
 def _setup(rooms: VoiceRooms | None) -> wire.VoiceSetup:
     if rooms is None:
-        missing = wire.VoicePart(name="voice", is_ready=False, missing=NO_VOICE)
+        missing = wire.VoicePart(name="voice", is_ready=False, missing=NO_VOICE, note="")
         return wire.VoiceSetup(is_ready=False, listening=(missing,), voices=())
     parts = rooms.parts
     listening = tuple(map(_part, (parts.turns.part, parts.stt.part)))
@@ -365,7 +365,7 @@ def _setup(rooms: VoiceRooms | None) -> wire.VoiceSetup:
 
 
 def _part(part: Part) -> wire.VoicePart:
-    return wire.VoicePart(name=part.name, is_ready=part.is_ready, missing=part.missing)
+    return wire.VoicePart(name=part.name, is_ready=part.is_ready, missing=part.missing, note=part.note)
 
 
 def _wav(sound: Pcm, rate: int) -> bytes:

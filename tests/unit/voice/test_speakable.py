@@ -12,7 +12,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from greenroom.voice.speakable import gist, speakable
+from greenroom.voice.speakable import speakable
 
 PACKS = Path(__file__).parents[3] / "packs" / "core"
 LONGEST = 300
@@ -305,29 +305,6 @@ def test_never_raises(text: str) -> None:
 def test_never_raises_on_code(text: str) -> None:
     for sentence in speakable(text):
         assert not set(sentence.text) & set("[](){}<>`*_|\\^=")
-
-
-def test_the_gist_is_the_title_and_the_first_sentences() -> None:
-    statement = (
-        "# Task\n\nA lighthouse has **keepers**. They come in `shifts`. A third sentence.\n\n- more\n\nAnd more."
-    )
-    assert [one.text for one in gist("The Lonely Watch", statement)] == [
-        "The Lonely Watch.",
-        "A lighthouse has keepers.",
-        "They come in shifts.",
-    ]
-
-
-@pytest.mark.parametrize("statement", ["", "```\ncode only\n```", "- a\n- b", "\x00", "(" * 5_000])
-def test_the_gist_of_a_statement_without_prose_is_its_title(statement: str) -> None:
-    assert [one.text for one in gist("Watch", statement)] == ["Watch."]
-
-
-def test_the_gist_of_every_problem_is_short() -> None:
-    for slug, question, statement in _questions():
-        sentences = gist(question["title"], statement)
-        assert 2 <= len(sentences) <= 4, slug
-        assert sum(len(one.text) for one in sentences) < 450, slug
 
 
 def test_nothing_in_the_packs_is_said_with_signs() -> None:

@@ -112,6 +112,23 @@ export default function VoicePanel() {
 
 /** What is missing on this machine, and how to get it. */
 function Missing({ setup }: { setup: VoiceSetup }) {
+  const notes = setup.listening.filter(({ note }) => note);
+  return (
+    <>
+      <Lacking setup={setup} />
+      {notes.length > 0 && (
+        <div data-testid="voice-notes" className="text-small text-ink-soft">
+          {notes.map(({ name, note }) => (
+            <Fix key={name} text={note} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What keeps Greenroom from hearing or speaking. */
+function Lacking({ setup }: { setup: VoiceSetup }) {
   const parts = setup.listening.filter(({ is_ready }) => !is_ready);
   const isSilent = setup.voices.length > 0 && setup.voices.every(({ is_ready }) => !is_ready);
   if (setup.is_ready || (parts.length === 0 && !isSilent)) return null;

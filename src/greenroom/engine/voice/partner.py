@@ -34,6 +34,11 @@ class InterviewPartner:
         state = self._live.state
         return Situation(is_working=state.posture == "observing", patience=manner(state.settings.persona).patience)
 
+    @property
+    def pace(self) -> float:
+        """The persona's."""
+        return manner(self._live.state.settings.persona).pace
+
     def favour(self) -> Sequence[str]:
         """By what is in front of the candidate."""
         return self._vocabulary.favoured(self._live.state)
@@ -130,6 +135,7 @@ class CheckPartner:
 
     takes_commands = False
     is_waiting = False
+    pace = 1.0
 
     def __init__(self) -> None:
         self._replies: asyncio.Queue[ToSay] = asyncio.Queue()

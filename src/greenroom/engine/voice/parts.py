@@ -177,6 +177,11 @@ class Partner(Protocol):
         """What was recognised, as it should be written."""
         ...
 
+    @property
+    def pace(self) -> float:
+        """How fast the partner speaks by nature; 1 is the voice's own speed."""
+        ...
+
     def last_question(self) -> str:
         """What to say when asked to repeat."""
         ...

@@ -32,14 +32,15 @@ from greenroom.ports.time import Clock
 from greenroom.voice.audio import Pcm
 from greenroom.voice.commands import Spoken as SpokenCommand
 from greenroom.voice.echo import COMPARED_MS, is_alike, is_echo, is_hum, is_nod, loudness
+from greenroom.voice.endings import words_of
 from greenroom.voice.manners import Began, Ladder, Over, Timing
-from greenroom.voice.patience import Situation, wait_for, words_of
+from greenroom.voice.patience import Situation, wait_for
 
 TICK_MS = 100
 NOTICE_EVERY_MS = 20_000
 """The same notice is not shown more often."""
-UNCLEAR = 0.45
-"""Recognised with less confidence than this, words are not believed."""
+UNCLEAR = 0.55
+"""Recognised with less confidence than this, words are not believed: docs/decisions/0030-voice.md has the figures."""
 FOREIGN = 2
 """So many unclear turns in a row, and it may be another language."""
 NOISES = 3
@@ -163,7 +164,7 @@ class VoiceSession:
             self.detach(self._client)
         self._client = self._speaker.client = client
         self._wishes = wishes
-        self._speaker.voice, self._speaker.speed = ready.voice, wishes.speed
+        self._speaker.voice, self._speaker.speed = ready.voice, wishes.speed * self._partner.pace
         self._noticed.clear()
         self._quiet_since = self._now()
         if ready.hears:
@@ -518,7 +519,7 @@ class VoiceSession:
         if self._recognised_since is None:
             return
         text, now = " ".join(self._recognised), self._now()
-        if now - self._recognised_at < wait_for(text, 1.0, self._situation()):
+        if now - self._recognised_at < wait_for(text, 1.0, self._situation(), self._listening.turns.timing.waits):
             return
         spoken = Spoken(text, self._confidence, self._recognised_since, self._recognised_at)
         self._recognised, self._recognised_since, self._confidence = [], None, None

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from greenroom.engine.kinds import NO_TOPIC, Topic
 from greenroom.interview.core.state import State
 from greenroom.voice.commands import Spoken as SpokenCommand
 from greenroom.voice.commands import answer_in, command_in
@@ -10,13 +11,10 @@ from greenroom.voice.favouring import favoured, identifiers_in, spelled
 from greenroom.voice.speakable import speakable
 from greenroom.voice.spoken import Speakable
 
-Topic = Callable[[State], tuple[str, str]]
-"""What the candidate has in front of them, as prose and as code."""
 
-
-def only_talk(state: State) -> tuple[str, str]:
+def only_talk(state: State) -> Topic:
     """Nothing in particular."""
-    return "", ""
+    return NO_TOPIC
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +24,7 @@ class Words:
     speakable: Callable[[str], Sequence[Speakable]] = speakable
     command_in: Callable[[str], SpokenCommand | None] = command_in
     answer_in: Callable[[str], bool | None] = answer_in
-    topic: Topic = only_talk
+    topic: Callable[[State], Topic] = only_talk
     glossary: Callable[[], Sequence[str]] = tuple
     """Technical terms; asked for when someone talks."""
 
@@ -36,7 +34,7 @@ class Vocabulary:
 
     def __init__(self, words: Words) -> None:
         self._words = words
-        self._topic: tuple[str, str] | None = None
+        self._topic: Topic | None = None
         self._favoured: tuple[str, ...] = ()
         self._names: tuple[str, ...] = ()
 

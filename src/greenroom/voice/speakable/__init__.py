@@ -8,13 +8,12 @@ from greenroom.voice.speakable import lexicon, markdown, reading, sentences
 from greenroom.voice.speakable.terms import Atom
 from greenroom.voice.spoken import Speakable, SpokenWord, plainly
 
-__all__ = ["gist", "speakable"]
+__all__ = ["speakable"]
 
 LONGEST_TEXT = 1_500
 """Characters that are read; nobody listens to more."""
 CODE_ON_SCREEN = plainly("There is code on the screen.")
 REST_ON_SCREEN = plainly("The rest is on the screen.")
-_GIST_CHARACTERS = 300
 
 _WORD = re.compile(r"[^\W\d_](?:[^\W_]|['\u2019](?=[^\W\d_]))*")
 _INVISIBLE = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u00ad]")
@@ -33,21 +32,6 @@ def speakable(text: str) -> tuple[Speakable, ...]:
             said += _spoken(sentence)
     if rest.strip():
         said.append(REST_ON_SCREEN)
-    return tuple(said)
-
-
-def gist(title: str, statement: str) -> tuple[Speakable, ...]:
-    """What is said of a problem that is on the screen: its title and the first sentence or two of its statement."""
-    said = list(speakable(title))[:1]
-    length = 0
-    prose = (block for block in markdown.blocks(_cleaned(statement[:LONGEST_TEXT])) if block.kind == "prose")
-    first = next(prose, None)
-    for sentence in list(sentences.sentences(first.text))[:2] if first else ():
-        spoken = list(_spoken(sentence))
-        length += sum(len(one.text) for one in spoken)
-        if length > _GIST_CHARACTERS and len(said) > 1:
-            break
-        said += spoken
     return tuple(said)
 
 

@@ -49,6 +49,20 @@ def test_greets_by_name_and_reaches_the_first_problem_without_a_rejected_move() 
     assert room.rejected == []
 
 
+@pytest.mark.parametrize("persona", PERSONAS)
+def test_every_problem_is_presented_by_its_title_and_its_gist(persona: Persona) -> None:
+    """Who only listens learns what it is called and what it is about, and is not read the statement."""
+    for slug, question in QUESTIONS.items():
+        room = Room(HouseInterviewer(), persona, slugs=(slug, slug))
+        room.start()
+        while room.state.open_round is None:
+            room.do(msg.MoveOn())
+        said = " ".join(room.spoken)
+        assert question.title.rstrip("?!.") in said
+        assert " ".join(question.opening.split()) in said
+        assert f"{question.title.rstrip('?!.')}?" not in said, "a title asks nothing"
+
+
 def test_takes_up_a_technology_that_was_named() -> None:
     room = Room(HouseInterviewer())
     room.start()

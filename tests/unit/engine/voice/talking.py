@@ -14,9 +14,11 @@ from greenroom.testing.fake_voice import HummingVoice, ScriptedRecogniser, Scrip
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.voice.audio import Pcm
 from greenroom.voice.manners import Timing
-from greenroom.voice.patience import Situation
+from greenroom.voice.patience import Situation, Waits
 from greenroom.voice.spoken import plainly
 
+QUICK = Timing(waits=Waits(reply=Waits().sure, said=Waits().sure))
+"""A statement is answered like a question, so that tests of something else need not wait for it."""
 CHUNK_MS = 20
 CHUNK_BYTES = 2 * 16 * CHUNK_MS
 
@@ -78,6 +80,7 @@ class Fellow:
 
     takes_commands: bool = True
     is_waiting: bool = False
+    pace: float = 1.0
     working: bool = False
     said: list[Spoken] = field(default_factory=list)
     commands: list[str] = field(default_factory=list)
@@ -147,7 +150,7 @@ class Talk:
             VoiceParts(self.recogniser, self.turns, self.voice),
             self.clock,
             words or Words(lambda text: (plainly(text),)),
-            timing,
+            timing or QUICK,
         )
         self.number = 0
 

@@ -8,6 +8,7 @@ from greenroom.engine.voice.partner import InterviewPartner
 from greenroom.engine.voice.parts import Activity, FromPartner, Parted, Spoken, TakenBack, ToSay
 from greenroom.engine.voice.words import Words
 from greenroom.interview.core.messages import Abandon, Say, Start
+from greenroom.interview.manners import manner, manners
 from greenroom.interview.rounds.coding.messages import ReplaceCode
 from greenroom.ports.interviewer import Turn
 from greenroom.ports.interviewer import Words as Said
@@ -52,6 +53,15 @@ async def test_what_is_said_is_in_the_log_in_the_time_of_the_interview(engine: E
     assert line.speech.ended_at == live.clock.now() - 250
     assert line.speech.ended_at - line.speech.started_at == 2_000
     assert (line.speech.confidence, line.speech.pauses) == (0.8, ((500, 400),))
+
+
+async def test_the_persona_decides_how_fast_it_speaks_and_how_long_it_waits(engine: Engine) -> None:
+    live = await talking(engine)
+    partner, own = InterviewPartner(live, Words()), manner(live.state.settings.persona)
+    assert (partner.pace, partner.situation().patience) == (own.pace, own.patience)
+    paces = [one.pace for one in manners()]
+    assert len(set(paces)) == len(paces), "no two personas speak alike"
+    assert all(0.9 <= pace <= 1.1 for pace in paces)
 
 
 async def test_sentences_come_one_by_one_and_a_command_is_not_answered(engine: Engine) -> None:

@@ -93,6 +93,14 @@ async def test_names_are_written_as_in_the_code() -> None:
 # ---------------------------------------------------------------- speaking
 
 
+async def test_the_pace_of_the_partner_and_the_wish_of_the_person_are_multiplied() -> None:
+    async with Talk(wishes=Wishes(speed=2.0), partner=Fellow(pace=1.25)) as talk:
+        await talk.say("Short.")
+        await talk.wait(1_000)
+        ((_, ms),) = talk.browser.of("utterance_ended")
+        assert ms == 360 * 2 // 5
+
+
 async def test_sentences_are_spoken_one_by_one_and_never_far_ahead() -> None:
     async with Talk() as talk:
         await talk.say(LONG, "Short.")

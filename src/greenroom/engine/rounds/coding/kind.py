@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import structlog
 
 from greenroom.engine.audience import RunProgress
-from greenroom.engine.kinds import Performers, Performing, reason_of
+from greenroom.engine.kinds import NO_TOPIC, Performers, Performing, Topic, reason_of
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.reviewing import HouseReviewer, SureReviewer, review_without_question
@@ -28,7 +28,7 @@ from greenroom.interview.rounds.coding.messages import (
     Wrote,
 )
 from greenroom.interview.rounds.coding.scheduling import tasks_for
-from greenroom.interview.rounds.coding.state import CodingTask, coding_round, coding_rounds
+from greenroom.interview.rounds.coding.state import CodingTask, coding_round, coding_rounds, open_coding
 from greenroom.interview.tracks import RoundPlan
 from greenroom.judging.evidence import Analysis
 from greenroom.ports.coding.questions import QuestionBank
@@ -102,6 +102,11 @@ class CodingEngine:
     def notes(self, state: State) -> Mapping[str, Question]:
         """The questions of an interview by name, with all that is known about them."""
         return questions_of(state, self._shelf)
+
+    def topic(self, state: State) -> Topic:
+        """The problem and the candidate's code."""
+        round = open_coding(state)
+        return NO_TOPIC if round is None else (f"{round.brief.title}. {round.brief.statement}", round.text)
 
     async def tasks(
         self, owner: str, request: InterviewRequest, plans: Sequence[RoundPlan], seen: Sequence[str]

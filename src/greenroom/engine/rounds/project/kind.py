@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import structlog
 
 from greenroom.engine.audience import RunProgress, Sentence
-from greenroom.engine.kinds import Performers, Performing, reason_of
+from greenroom.engine.kinds import NO_TOPIC, Performers, Performing, Topic, reason_of
 from greenroom.engine.rounds.project.delivering import SessionLogs
 from greenroom.engine.rounds.project.pacing import AT_ONCE, Pace
 from greenroom.engine.rounds.project.testing import SuiteRunner
@@ -26,7 +26,7 @@ from greenroom.interview.rounds.project.messages import (
     TestsDone,
     TestsNotDone,
 )
-from greenroom.interview.rounds.project.state import ProjectTask, project_round, project_rounds
+from greenroom.interview.rounds.project.state import ProjectTask, open_project, project_round, project_rounds
 from greenroom.interview.tracks import RoundPlan
 from greenroom.ports.project.driving import Driver, DrivingTurn
 from greenroom.ports.project.projects import ProjectBank
@@ -64,6 +64,15 @@ class ProjectEngine:
     def notes(self, state: State) -> Mapping[str, Project]:
         """The projects of an interview by name; one that is gone is missing."""
         return projects_of(state, self._bank)
+
+    def topic(self, state: State) -> Topic:
+        """The level that is being worked on, and the files."""
+        round = open_project(state)
+        if round is None:
+            return NO_TOPIC
+        level = round.current
+        prose = (round.brief.title, round.brief.summary, level.title, level.goal, level.description)
+        return "\n".join(prose), "\n".join(round.texts.values())
 
     async def tasks(
         self, owner: str, request: InterviewRequest, plans: Sequence[RoundPlan], seen: Sequence[str]

@@ -47,11 +47,14 @@ _NO_THANKS = LazyRegex(r"^(no|nope|nah|not yet|not now|let me (try|think)|i('d| 
 
 
 def enter(scene: CodingScene, draft: Draft) -> None:
-    """Present the problem in a few words; the statement itself is on the screen."""
+    """Present the problem by its title and its gist; the statement itself is on the screen."""
     index = scene.state.open_round or 0
     if scene.question is not None:
         draft.leads_to(scene.question.opening)
-    draft.say_if_room("present_first" if scene.number == 0 else "present_next")
+    if scene.problem is not None:
+        name = "present_first" if scene.number == 0 else "present_next"
+        # A title such as "Who Is Still Inside?" asks the candidate nothing.
+        draft.say_if_room(name, title=scene.problem.brief.title.rstrip("?!."))
     if scene.question is not None:
         draft.tell(scene.question.opening)
     else:
