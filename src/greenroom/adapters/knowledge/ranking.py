@@ -17,10 +17,10 @@ Likeness = Callable[[str, tuple[str, ...]], Sequence[float]]
 """How alike a text is to each of others: about 0 for unrelated, 1 for the same."""
 
 _LIKENESS_COUNTS = 20.5
-_RARE_WORDS_COUNT = 0.355
-_A_NAME_COUNTS = 6.9
-_UNKNOWN_WORDS_COUNT = 9.6
-_NONE_COUNTS = 3.5
+_RARE_WORDS_COUNT = 0.35
+_A_NAME_COUNTS = 7.0
+_UNKNOWN_WORDS_COUNT = 11.8
+_NONE_COUNTS = 2.8
 """What speaks for no concept from the start: a wrong answer is worse than none."""
 _USUALLY_UNKNOWN = 0.35
 """The share of words that no phrase has in questions about concepts that are there."""
