@@ -5,8 +5,9 @@ import shlex
 from collections.abc import Iterator, Mapping, Sequence
 
 from greenroom.adapters.knowledge.browserbase import Account, Browserbase
-from greenroom.adapters.knowledge.glossary import Glossary, Likeness
+from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.knowledge.mcp_search import McpSearch
+from greenroom.adapters.knowledge.ranking import Likeness
 from greenroom.adapters.knowledge.several import SeveralSources
 from greenroom.adapters.mcp import McpServer, Program
 from greenroom.config import Settings
