@@ -4,7 +4,8 @@ import os
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
 
-from greenroom.adapters.knowledge.glossary import Glossary, Likeness
+from greenroom.adapters.knowledge.glossary import Glossary
+from greenroom.adapters.knowledge.ranking import Likeness
 from greenroom.adapters.knowledge.several import SeveralSources
 from greenroom.config import Settings
 from greenroom.errors import InvalidInput
