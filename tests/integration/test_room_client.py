@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
+from greenroom.cli.room.bases import Bases
 from greenroom.cli.room.desk import Desk
 from greenroom.cli.room.memory import Memory
 from greenroom.cli.room.news import News
@@ -24,10 +25,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 class Guest:
     """A client in a room, with all that it printed."""
 
-    def __init__(self, url: str, interview: str, folder: Path, stay: Stay, bases: dict[str, str] | None = None) -> None:
+    def __init__(self, url: str, interview: str, folder: Path, stay: Stay, bases: Bases | None = None) -> None:
         self.news: list[News] = []
         self.file = folder / "solution.py"
-        self.session = Session(Rest(url), interview, Desk(folder, None, bases or {}), self.news.append, stay)
+        self.session = Session(
+            Rest(url), interview, Desk(folder, None, Bases() if bases is None else bases), self.news.append, stay
+        )
         self._from = 0
 
     def type(self, *lines: str | None) -> None:
@@ -74,7 +77,7 @@ async def call(
 ) -> tuple[Exit, Guest]:
     """One call with --send and --wait."""
     seen = memory or Memory()
-    guest = Guest(server.url, interview, folder, Stay(seen=seen, **{"timeout": 30, **stay}), dict(seen.bases))
+    guest = Guest(server.url, interview, folder, Stay(seen=seen, **{"timeout": 30, **stay}), seen.common)
     guest.type(*lines, None)
     return await asyncio.wait_for(guest.session.run(), 60), guest
 
