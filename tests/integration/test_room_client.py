@@ -204,6 +204,38 @@ async def test_edits_on_both_sides_at_once_are_merged_or_both_kept(server: Serve
     assert guest.file.with_name("solution.py.mine-2").read_text() == "mine\n"
 
 
+@pytest.mark.parametrize("is_taken", [True, False])
+async def test_the_outcome_of_an_edit_is_asked_for_after_a_kill(server: Server, tmp_path: Path, is_taken: bool) -> None:
+    """The program is killed between sending an edit and hearing of it; then both sides go on."""
+    interview = await server.at_problem()
+    folder = tmp_path / "files"
+    await server.command(interview, "replace_code", round=0, text="a\nb\nc\nd\ne\n")
+    _, guest = await call(server, interview, folder)
+    kept: list[Memory] = []
+    guest.file.write_text("A\nb\nc\nd\ne\n")
+    guest = Guest(server.url, interview, folder, Stay(keep=kept.append), guest.session.memory().common)
+    if not is_taken:
+
+        async def goes_nowhere(message: object) -> bool:
+            return True
+
+        guest.session._link.send = goes_nowhere  # type: ignore[method-assign,assignment]
+    staying = asyncio.create_task(guest.session.run())
+    await until(lambda: any(memory.sent for memory in kept))
+    if is_taken:
+        await guest.heard("file", what="sent")
+    staying.cancel()
+    await asyncio.gather(staying, return_exceptions=True)
+    killed = next(memory for memory in kept if memory.sent)
+    # Without the outcome this would look as if nobody had touched the file.
+    guest.file.write_text("a\nb\nc\nd\ne\n")
+    code, guest = await call(server, interview, folder, "/run", memory=killed)
+    assert code is Exit.DONE
+    assert coding_round(await server.state(interview), 0).text == guest.file.read_text() == "a\nb\nc\nd\ne\n"
+    assert not list(folder.glob("*.mine-*"))
+    assert guest.session.memory().sent is None
+
+
 async def test_a_save_is_sent_as_small_edits(server: Server, tmp_path: Path) -> None:
     interview = await server.at_problem()
     await server.command(interview, "replace_code", round=0, text="one\ntwo\nthree\n")
