@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 
 from greenroom.cli import app
 from greenroom.cli.room.addresses import ADDRESS
+from greenroom.cli.room.bases import Bases
 from greenroom.cli.room.desk import Desk
 from greenroom.cli.room.news import News
 from greenroom.cli.room.rest import Rest
@@ -55,7 +56,7 @@ async def _stay_over_a_restart(server: Server, interview: str, folder: Path) -> 
     def words() -> str:
         return "\n".join(one.words() for one in news)
 
-    session = Session(Rest(server.url), interview, Desk(folder, None, {}), news.append, Stay())
+    session = Session(Rest(server.url), interview, Desk(folder, None, Bases()), news.append, Stay())
     staying = asyncio.create_task(session.run())
     await until(lambda: "Hello, I am ready." in words())
     await asyncio.to_thread(server.kill)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
+from greenroom.cli.room.bases import Bases
 from greenroom.cli.room.desk import Desk
 from greenroom.cli.room.memory import Memory
 from greenroom.cli.room.news import News
@@ -24,10 +25,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 class Guest:
     """A client in a room, with all that it printed."""
 
-    def __init__(self, url: str, interview: str, folder: Path, stay: Stay, bases: dict[str, str] | None = None) -> None:
+    def __init__(self, url: str, interview: str, folder: Path, stay: Stay, bases: Bases | None = None) -> None:
         self.news: list[News] = []
         self.file = folder / "solution.py"
-        self.session = Session(Rest(url), interview, Desk(folder, None, bases or {}), self.news.append, stay)
+        self.session = Session(
+            Rest(url), interview, Desk(folder, None, Bases() if bases is None else bases), self.news.append, stay
+        )
         self._from = 0
 
     def type(self, *lines: str | None) -> None:
@@ -74,7 +77,7 @@ async def call(
 ) -> tuple[Exit, Guest]:
     """One call with --send and --wait."""
     seen = memory or Memory()
-    guest = Guest(server.url, interview, folder, Stay(seen=seen, **{"timeout": 30, **stay}), dict(seen.bases))
+    guest = Guest(server.url, interview, folder, Stay(seen=seen, **{"timeout": 30, **stay}), seen.common)
     guest.type(*lines, None)
     return await asyncio.wait_for(guest.session.run(), 60), guest
 
@@ -199,6 +202,38 @@ async def test_edits_on_both_sides_at_once_are_merged_or_both_kept(server: Serve
     assert (conflict.what, guest.file.read_text()) == ("conflict", "theirs\n")
     assert conflict.backup == f"{guest.file}.mine-2"
     assert guest.file.with_name("solution.py.mine-2").read_text() == "mine\n"
+
+
+@pytest.mark.parametrize("is_taken", [True, False])
+async def test_the_outcome_of_an_edit_is_asked_for_after_a_kill(server: Server, tmp_path: Path, is_taken: bool) -> None:
+    """The program is killed between sending an edit and hearing of it; then both sides go on."""
+    interview = await server.at_problem()
+    folder = tmp_path / "files"
+    await server.command(interview, "replace_code", round=0, text="a\nb\nc\nd\ne\n")
+    _, guest = await call(server, interview, folder)
+    kept: list[Memory] = []
+    guest.file.write_text("A\nb\nc\nd\ne\n")
+    guest = Guest(server.url, interview, folder, Stay(keep=kept.append), guest.session.memory().common)
+    if not is_taken:
+
+        async def goes_nowhere(message: object) -> bool:
+            return True
+
+        guest.session._link.send = goes_nowhere  # type: ignore[method-assign,assignment]
+    staying = asyncio.create_task(guest.session.run())
+    await until(lambda: any(memory.sent for memory in kept))
+    if is_taken:
+        await guest.heard("file", what="sent")
+    staying.cancel()
+    await asyncio.gather(staying, return_exceptions=True)
+    killed = next(memory for memory in kept if memory.sent)
+    # Without the outcome this would look as if nobody had touched the file.
+    guest.file.write_text("a\nb\nc\nd\ne\n")
+    code, guest = await call(server, interview, folder, "/run", memory=killed)
+    assert code is Exit.DONE
+    assert coding_round(await server.state(interview), 0).text == guest.file.read_text() == "a\nb\nc\nd\ne\n"
+    assert not list(folder.glob("*.mine-*"))
+    assert guest.session.memory().sent is None
 
 
 async def test_a_save_is_sent_as_small_edits(server: Server, tmp_path: Path) -> None:

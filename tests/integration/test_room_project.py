@@ -38,7 +38,7 @@ class Pair:
         self.news: list[News] = []
         self.kept = memory
         stay = Stay(keep=lambda memory: setattr(self, "kept", memory))
-        desk = Desk(folder, None, dict(memory.bases))
+        desk = Desk(folder, None, memory.common)
         self.session = Session(Rest(server.url), interview, desk, self.news.append, stay)
         self.folder = folder / "rule-engine"
 

@@ -19,7 +19,8 @@ from tests.integration.model_faults import GOOD, _house, interview_with, models_
 
 LOCAL_KINDS: tuple[ProviderKind, ...] = ("compatible", "ollama")
 BRISK = ModelTimeouts(first_word_local=0.3)
-LONG = ModelTimeouts(first_word_local=6.0)
+LONG = ModelTimeouts(first_word=20.0, first_word_local=20.0, whole=25.0)
+"""Longer than a busy machine takes for anything; a test that passes waits for none of it."""
 
 
 def reads_ahead(asked: Asked) -> bool:
@@ -50,26 +51,30 @@ async def until(condition: Callable[[], bool]) -> None:
 async def test_a_prompt_that_was_read_ahead_is_answered_in_the_next_turn(kind: ProviderKind, tmp_path: Path) -> None:
     clock, slow = ManualClock(), Slow()
     async with ModelServer(slow) as server:
-        models = models_for(kind, server.base_url(kind), tmp_path, clock)
+        models = models_for(kind, server.base_url(kind), tmp_path, clock, LONG.first_word)
         await models.prepare()
         interviewer = ModelInterviewer(models, _house(), patience=BRISK)
         async with interview_with(interviewer, clock) as (live, _):
             said_by = []
             for command in (Start(), Say(text="Hello."), MoveOn(), MoveOn(), MoveOn(), Say(text="May it be empty?")):
+                # The house begins the interview and the problem, which are new to read. Only there nobody waits long.
+                is_new = isinstance(command, Start) or len(said_by) == 4
+                interviewer._patience = BRISK if is_new else LONG
                 before = len(server.asked)
                 await turn(live, command)
                 said_by.append(live.state.said_by)
-                last = server.asked[before]
+                # On a busy machine a request may arrive after the house has spoken.
+                await until(lambda before=before: any(not reads_ahead(one) for one in server.asked[before:]))
+                last = next(one for one in server.asked[before:] if not reads_ahead(one))
                 await until(lambda last=last: last.system in slow.known)
             assert live.state.status == "in_progress"
             assert live.state.stage is not None
             assert live.state.stage.kind == "round"
-        await all_left()
-    # The house begins the interview and the problem, which are new to read. Everything else is the model's.
+    await all_left()
     model = f"{kind}:test-model"
     assert said_by == ["house", model, model, model, "house", model]
-    first, ahead, second = server.asked[:3]
-    assert reads_ahead(ahead)
+    first, second = [asked for asked in server.asked if not reads_ahead(asked)][:2]
+    ahead = next(asked for asked in server.asked if reads_ahead(asked))
     assert (ahead.system, ahead.tools) == (first.system, first.tools) == (second.system, second.tools)
     assert models.usage().tokens > 0
 
@@ -85,10 +90,10 @@ async def test_a_model_that_is_late_again_is_left_in_peace(kind: ProviderKind, t
             for command in (Start(), Say(text="Hello."), Say(text="Are you there?")):
                 await turn(live, command)
                 assert live.state.said_by == "house"
-            assert sum(not reads_ahead(asked) for asked in server.asked) == 2
+            await until(lambda: sum(not reads_ahead(asked) for asked in server.asked) == 2)
             clock.advance(LONGEST_REST_MS)
             await turn(live, Say(text="And now?"))
-            assert sum(not reads_ahead(asked) for asked in server.asked) == 3
+            await until(lambda: sum(not reads_ahead(asked) for asked in server.asked) == 3)
     await all_left()
 
 

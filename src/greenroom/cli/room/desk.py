@@ -2,12 +2,13 @@
 
 import os
 import time
-from collections.abc import MutableMapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from greenroom.cli.room.bases import Bases
 from greenroom.cli.room.merging import merge
 from greenroom.cli.room.news import FileNews
+from greenroom.cli.room.tree import Changing, unkept
 from greenroom.cli.rounds.live import Work
 
 _MOST_BYTES = 1024 * 1024
@@ -26,7 +27,7 @@ class Look:
 class Desk:
     """The files of one interview. `bases` are the texts that file and room last had in common, by key."""
 
-    def __init__(self, folder: Path, file: Path | None, bases: MutableMapping[str, str]) -> None:
+    def __init__(self, folder: Path, file: Path | None, bases: Bases) -> None:
         self.folder = folder
         self._file = file
         self.bases = bases
@@ -47,6 +48,7 @@ class Desk:
         path = self.path(work)
         try:
             looked = self._look(work, path, at_once)
+            self.bases.keep()
             self._complained = ""
         except (OSError, ValueError) as error:
             reason = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
@@ -72,20 +74,22 @@ class Desk:
         return self._take_both(work, path, base, mine)
 
     def _take_theirs(self, work: Work, path: Path, what: str) -> Look:
-        _write(path, work.text)
-        self.bases[work.key] = work.text
+        self._replace(path, work.text, work)
         met = self._met(work, path)
         return Look(met.news or (FileNews(path=str(path), what="written"),)) if what == "written" else met
 
     def _take_both(self, work: Work, path: Path, base: str, mine: str) -> Look:
         backup = _free_name(path)
-        _write(backup, mine)
+        _write(backup, mine, unkept)
         merged = merge(base, mine, work.text)
-        _write(path, work.text if merged is None else merged)
-        self.bases[work.key] = work.text
+        self._replace(path, work.text if merged is None else merged, work)
         self._known.add(work.key)
         what = FileNews(path=str(path), what="conflict" if merged is None else "merged", backup=str(backup))
         return Look((what,), merged)
+
+    def _replace(self, path: Path, text: str, work: Work) -> None:
+        """Write the file, after which the room's text is what both have in common."""
+        _write(path, text, lambda half: self.bases.changing(work.key, work.text, half))
 
     def _met(self, work: Work, path: Path) -> Look:
         """Say where the file is, the first time."""
@@ -110,13 +114,14 @@ def _read(path: Path) -> str | None:
         raise ValueError("it is not UTF-8 text") from None
 
 
-def _write(path: Path, text: str) -> None:
+def _write(path: Path, text: str, changing: Changing) -> None:
     """Write atomically, so that no editor sees half a file."""
     path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(f".{path.name}.half")
     half.write_text(text, encoding="utf-8", newline="\n")
-    os.replace(half, path)
+    with changing(half):
+        os.replace(half, path)
 
 
 def _free_name(path: Path) -> Path:

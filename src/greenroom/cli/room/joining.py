@@ -59,7 +59,7 @@ def join(visit: Visit) -> None:
         raise typer.Exit(Exit.CANNOT) from None
     kept = memory_file(settings.cache_dir, interview)
     memory = Memory.load(kept)
-    desk = Desk(visit.folder or Path(f"greenroom-{interview}"), visit.file, dict(memory.bases))
+    desk = Desk(visit.folder or Path(f"greenroom-{interview}"), visit.file, memory.common)
     stay = Stay(
         waits=visit.wait or not visit.is_single,
         timeout=visit.timeout,

@@ -4,12 +4,12 @@ Of the conversation nothing is kept but how far it was printed: an interview tha
 """
 
 import os
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
 from pydantic import Field, ValidationError
 
+from greenroom.cli.room.bases import Bases, Sent, Step
 from greenroom.interview.core.settings import NAMELESS
 from greenroom.web.shape import Shape
 from greenroom.web.wire import Room
@@ -21,9 +21,11 @@ class Memory(Shape):
     room: Room | None = None
     is_reported: bool = False
     bases: dict[str, str] = Field(default_factory=dict)
+    sent: Sent | None = None
+    step: Step | None = None
 
     @classmethod
-    def of(cls, room: Room | None, *, is_reported: bool, bases: Mapping[str, str]) -> "Memory":
+    def of(cls, room: Room | None, *, is_reported: bool, bases: Bases) -> "Memory":
         """The memory of a room, without what was said in it and by whom."""
         if room is not None:
             lines = tuple(
@@ -32,7 +34,12 @@ class Memory(Shape):
             settings = room.interview.settings.model_copy(update={"candidate": NAMELESS})
             interview = room.interview.model_copy(update={"settings": settings})
             room = room.model_copy(update={"lines": lines, "interview": interview})
-        return cls(room=room, is_reported=is_reported, bases=dict(bases))
+        return cls(room=room, is_reported=is_reported, bases=bases.data, sent=bases.sent, step=bases.step)
+
+    @property
+    def common(self) -> Bases:
+        """What files and room had in common, with the step that was under way."""
+        return Bases(self.bases, self.sent, self.step)
 
     @classmethod
     def load(cls, file: Path) -> "Memory":

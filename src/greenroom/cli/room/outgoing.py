@@ -23,6 +23,10 @@ class Outgoing:
     is_answered: bool = False
     agreed: tuple[str, str | None] | None = None
     """For an edit: which text, and how that is once the edit is made; None is no file."""
+    is_checked: bool = True
+    """For an edit: whether the room refuses or moves it where the text has changed since."""
+    is_repeated: bool = False
+    """For an edit: whether an earlier call of this program sent it."""
     id: str = field(default_factory=_new_id)
 
     @property

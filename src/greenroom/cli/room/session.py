@@ -23,7 +23,6 @@ from greenroom.interview.core import messages as msg
 from greenroom.web import wire
 
 _TICK_SECONDS = 0.2
-_KEEP_SECONDS = 2.0
 _MOST_NONSENSE = 20
 """Messages that can't be read before this client gives up."""
 
@@ -89,8 +88,9 @@ class Session:
         self._is_lost = False
         self._nonsense = 0
         self._input_ended_at: float | None = None
-        self._kept = dict(desk.bases)
-        self._kept_at = 0.0
+        self._is_settled = False
+        """Whether the room was asked for the edit that an earlier call sent and got no answer to."""
+        desk.bases.kept_by(lambda: stay.keep(self.memory()))
 
     def type(self, line: str | None) -> None:
         """Take a line that was typed, or None at the end of the input. Only from the loop's own thread."""
@@ -206,8 +206,8 @@ class Session:
         done = self._outbox.answered(refusal.id)
         if done is None or not done.is_edit:
             self._refuse(done.label if done else "message", refusal.message)
-        elif refusal.code != "stale_edit":
-            self._sync.refused(done, refusal.message)
+        else:
+            self._sync.not_taken(done, refusal)
 
     def _refuse(self, label: str, reason: str) -> None:
         self._was_refused = True
@@ -220,6 +220,11 @@ class Session:
         if self._is_lost and "/quit" in self._lines:
             self._code = Exit.DONE
         while self._code is None and self._mirror.room is not None and self._outbox.sent is None and not self._is_lost:
+            if not self._is_settled:
+                self._is_settled = True
+                if (edit := self._sync.unanswered()) is not None:
+                    await self._send(edit)
+                    return
             following = self._outbox.next
             edit = self._sync.next_edit(at_once=following is not None and following.needs_file)
             if edit is not None:
@@ -248,20 +253,13 @@ class Session:
     async def _send(self, outgoing: Outgoing) -> None:
         if outgoing.is_answered:
             self._stillness.spoke(to_interviewer=isinstance(outgoing.command, msg.Say))
+        self._sync.desk.bases.send(outgoing)
         # Where the connection has just gone, it is sent again on coming back.
         await self._link.send(self._outbox.send(outgoing))
 
     # ------------------------------------------------------------ when to leave
 
-    def _keep(self) -> None:
-        """Keep what files and room have in common, now and then, in case this program is killed."""
-        now, bases = asyncio.get_running_loop().time(), self._sync.desk.bases
-        if now - self._kept_at >= _KEEP_SECONDS and bases != self._kept:
-            self._kept_at, self._kept = now, dict(bases)
-            self._stay.keep(self.memory())
-
     def _look_around(self) -> None:
-        self._keep()
         room = self._mirror.room
         if room is not None and room.interview.ended_at is not None:
             self._aftermath.look()

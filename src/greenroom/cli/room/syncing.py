@@ -13,6 +13,7 @@ from greenroom.cli.room.tree_sync import TreeSync, complaint
 from greenroom.cli.rounds.kinds import LIVE
 from greenroom.cli.rounds.live import LiveKind, Work, Workspace
 from greenroom.web.rounds.views import RoundView
+from greenroom.web.wire import Refusal
 
 _Open = tuple[RoundView, LiveKind[RoundView], int]
 """The open round, its kind, and its number among the rounds of this kind."""
@@ -82,6 +83,11 @@ class Sync:
         for tree in self._trees.values():
             tree.try_again()
 
+    def unanswered(self) -> Outgoing | None:
+        """The edit that an earlier call sent and got no answer to, to be sent again."""
+        sent = self.desk.bases.sent
+        return None if sent is None else self.desk.bases.unanswered(self._text(sent.key))
+
     def agreed(self, edit: Outgoing) -> None:
         """The room has taken an edit."""
         if edit.agreed is None:
@@ -89,14 +95,17 @@ class Sync:
         key, text = edit.agreed
         if (tree := self._owner(key)) is not None:
             tree.agreed(key, text)
-        elif text is not None:
-            self.desk.bases[key] = text
+        else:
+            self.desk.bases.agree(key, text)
 
-    def refused(self, edit: Outgoing, reason: str) -> None:
-        """The room has not taken an edit, and will not."""
+    def not_taken(self, edit: Outgoing, refusal: Refusal) -> None:
+        """The room has not taken an edit. Where it was late, another is made; else that is said."""
         if edit.agreed is None:
             return
-        key, _ = edit.agreed
+        self.desk.bases.drop()
+        if edit.is_repeated or refusal.code == "stale_edit":
+            return
+        (key, _), reason = edit.agreed, refusal.message
         found, work = self._workspace(), self._work()
         if (tree := self._owner(key)) is not None:
             if found is not None and tree is self._tree(found[2]):
@@ -113,6 +122,13 @@ class Sync:
         if self._sending == text.key:
             self._sending = None
             self._tell(FileNews(path=str(self.desk.path(text)), what="sent"))
+
+    def _text(self, key: str) -> str | None:
+        """What the room has for a key; None where it has none, or where its round is not open."""
+        if (found := self._workspace()) is not None:
+            return self._tree(found[2]).theirs(key, found[2])
+        work = self._work()
+        return work[1].text if work is not None and work[1].key == key else None
 
     def _work(self) -> tuple[RoundView, Work] | None:
         """The open round, with the text that a file is kept for."""

@@ -3,6 +3,8 @@
 import os
 import stat
 import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -21,6 +23,15 @@ _LINK = "it is a link. Put a copy of the file in its place."
 _NO_FILE = "it is no ordinary file. Move it out of the folder."
 _TOO_LARGE = "it is larger than 1 MB. Make it smaller, or move it out of the folder."
 _NO_TEXT = "it is not UTF-8 text. Save it as UTF-8, or move it out of the folder."
+
+
+Changing = Callable[[Path], AbstractContextManager[None]]
+"""Surrounds the renaming that writes or removes a file; it gets the other name."""
+
+
+def unkept(half: Path) -> AbstractContextManager[None]:
+    """Keeps nothing of a renaming."""
+    return nullcontext()
 
 
 class ChangedMeanwhile(Exception):
@@ -75,28 +86,39 @@ class Tree:
         self._known = {path: known for path, known in self._known.items() if path in found.texts}
         return found
 
-    def write(self, path: str, text: str, *, instead_of: str | None, is_read_only: bool = False) -> None:
+    def write(
+        self,
+        path: str,
+        text: str,
+        *,
+        instead_of: str | None,
+        is_read_only: bool = False,
+        changing: Changing = unkept,
+    ) -> None:
         """Write a file atomically, so that no editor sees half of it. Raises ChangedMeanwhile, OSError, ValueError."""
         file = self._place(path)
         file.parent.mkdir(parents=True, exist_ok=True)
-        half = file.with_name(f".{file.name}.half")
-        half.unlink(missing_ok=True)
+        half = _half(file)
         half.write_text(text, encoding="utf-8", newline="\n")
         try:
             if is_read_only:
                 half.chmod(0o444)
             elif file.is_file():
                 half.chmod(stat.S_IMODE(file.stat().st_mode))
-            self._require_unchanged(path, instead_of)
-            os.replace(half, file)
+            with changing(half):
+                self._require_unchanged(path, instead_of)
+                os.replace(half, file)
         finally:
             half.unlink(missing_ok=True)
 
-    def remove(self, path: str, *, instead_of: str) -> None:
+    def remove(self, path: str, *, instead_of: str, changing: Changing = unkept) -> None:
         """Delete a file, and the folders that are empty without it. Raises ChangedMeanwhile, OSError, ValueError."""
         file = self._place(path)
-        self._require_unchanged(path, instead_of)
-        file.unlink()
+        half = _half(file)
+        with changing(half):
+            self._require_unchanged(path, instead_of)
+            os.replace(file, half)
+        half.unlink(missing_ok=True)
         for folder in file.parents:
             if folder == self.root:
                 return
@@ -160,6 +182,13 @@ class Tree:
             if file.is_symlink():
                 raise ValueError("a folder above it is a link. Put a folder in its place.")
         return file / parts[-1]
+
+
+def _half(file: Path) -> Path:
+    """A free name beside a file, which nobody keeps in step."""
+    half = file.with_name(f".{file.name}.half")
+    half.unlink(missing_ok=True)
+    return half
 
 
 def _read(file: Path) -> str:

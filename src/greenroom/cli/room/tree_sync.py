@@ -6,16 +6,17 @@ and the other changed stays.
 """
 
 import time
-from collections.abc import Callable, Mapping, MutableMapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
 from pydantic import ValidationError
 
+from greenroom.cli.room.bases import Bases
 from greenroom.cli.room.merging import merge
 from greenroom.cli.room.news import FileNews, FileWhat, News
 from greenroom.cli.room.outgoing import Outgoing
-from greenroom.cli.room.tree import ChangedMeanwhile, Scan, Tree, is_ignored
+from greenroom.cli.room.tree import ChangedMeanwhile, Scan, Tree, is_ignored, unkept
 from greenroom.cli.rounds.live import FileEdit, Workspace
 from greenroom.errors import InvalidInput
 
@@ -32,7 +33,7 @@ class TreeSync:
         self,
         root: Path,
         key: str,
-        bases: MutableMapping[str, str],
+        bases: Bases,
         tell: Callable[[News], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -59,12 +60,14 @@ class TreeSync:
             # A folder that is gone as a whole was not meant as the deletion of every file.
             for path in self._paths_with_base():
                 del self._bases[self._base_key(path)]
+            self._bases.keep()
         self._tell_unusable(scan)
         if "" in scan.unusable:
             return None
         files = {path: _plain(text) for path, text in workspace.files.items() if not is_ignored(path)}
         self._keep_read_only(workspace, scan, at_once=at_once)
         wanted = self._compare(workspace, files, scan, at_once=at_once)
+        self._bases.keep()
         self._say_where()
         # What is deleted may make room for a folder or a file of that name.
         for path, text in sorted(wanted.items(), key=lambda one: (one[1] is not None, one[0])):
@@ -86,12 +89,17 @@ class TreeSync:
         """Whether this is the key of a file of this folder."""
         return key.startswith(f"{self._key}/")
 
+    def theirs(self, key: str, workspace: Workspace) -> str | None:
+        """The room's text of a file; None is no file."""
+        text = workspace.files.get(key.removeprefix(f"{self._key}/")) if self.owns(key) else None
+        return None if text is None else _plain(text)
+
     def agreed(self, key: str, text: str | None) -> None:
         """The room has taken an edit, after which a file was so; None is no file."""
         if text is not None:
-            self._bases[key] = _plain(text)
+            self._bases.agree(key, _plain(text))
             return
-        self._bases.pop(key, None)
+        self._bases.agree(key, None)
         path = key.removeprefix(f"{self._key}/")
         self._sending.discard(path)
         self._news(path, "deleted")
@@ -127,7 +135,7 @@ class TreeSync:
             self._not_sent(workspace, path, text, theirs, reason)
             return None
         self._sending.add(path)
-        return Outgoing(edit.command, "edit", agreed=(self._base_key(path), edit.text))
+        return Outgoing(edit.command, "edit", agreed=(self._base_key(path), edit.text), is_checked=edit.is_checked)
 
     def _not_sent(self, workspace: Workspace, path: str, text: str | None, theirs: str | None, reason: str) -> None:
         self._refused[path] = (text, theirs, tuple(workspace.files))
@@ -197,8 +205,9 @@ class TreeSync:
         if self._bases.get(self._base_key(path)) != mine:
             self._bases.pop(self._base_key(path), None)
             wanted[path] = mine
-        elif self._is_done(path, lambda: self.tree.remove(path, instead_of=mine)):
-            self._bases.pop(self._base_key(path), None)
+            return
+        changing = partial(self._bases.changing, self._base_key(path), None)
+        if self._is_done(path, lambda: self.tree.remove(path, instead_of=mine, changing=changing)):
             self._news(path, "removed")
 
     def _differ(self, path: str, mine: str, theirs: str, wanted: dict[str, str | None], *, is_news: bool) -> None:
@@ -224,12 +233,9 @@ class TreeSync:
     def _write(
         self, path: str, text: str, mine: str | None, *, base: str | None = None, is_read_only: bool = False
     ) -> bool:
+        changing = partial(self._bases.changing, self._base_key(path), text if base is None else base)
         write = partial(self.tree.write, path, text, instead_of=mine, is_read_only=is_read_only)
-        if not self._is_done(path, write):
-            return False
-        if not is_read_only:
-            self._bases[self._base_key(path)] = text if base is None else base
-        return True
+        return self._is_done(path, partial(write, changing=unkept if is_read_only else changing))
 
     def _back_up(self, path: str, text: str) -> Path | None:
         made: list[Path] = []

@@ -74,6 +74,8 @@ class FileEdit:
 
     command: RoundCommand
     text: str | None
+    is_checked: bool = False
+    """Whether the room refuses or moves it where the file has changed since."""
 
 
 class LiveKind(ABC, Generic[V]):

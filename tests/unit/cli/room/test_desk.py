@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from greenroom.cli.room.bases import Bases
 from greenroom.cli.room.desk import Desk, Look
 from greenroom.cli.rounds.live import Work
 
@@ -21,7 +22,7 @@ def whats(look: Look) -> list[str]:
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Desk:
-    return Desk(tmp_path / "greenroom-x", None, {})
+    return Desk(tmp_path / "greenroom-x", None, Bases())
 
 
 def test_the_file_is_made_and_named_once(desk: Desk) -> None:
@@ -84,16 +85,16 @@ def test_what_was_written_before_joining_is_held_against_the_beginning(desk: Des
 
 
 def test_a_base_from_an_earlier_call_counts(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, None, {"1.py": "before\n"})
+    desk = Desk(tmp_path, None, Bases({"1.py": "before\n"}))
     (tmp_path / "solution.py").write_text("before\n")
     assert whats(desk.look(work("after\n"), at_once=True)) == ["written"]
 
 
 def test_every_round_and_language_has_a_file_of_its_own(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, None, {})
+    desk = Desk(tmp_path, None, Bases())
     paths = [desk.path(work(number=number, suffix=suffix)).name for number in (1, 2) for suffix in (".py", ".go")]
     assert paths == ["solution.py", "solution.go", "solution-2.py", "solution-2.go"]
-    own = Desk(tmp_path, tmp_path / "mine.py", {})
+    own = Desk(tmp_path, tmp_path / "mine.py", Bases())
     paths = [own.path(work(number=number, suffix=suffix)).name for number in (1, 2) for suffix in (".py", ".go")]
     assert paths == ["mine.py", "mine.go", "mine-2.py", "mine-2.go"]
 
@@ -125,6 +126,6 @@ def test_a_folder_in_the_way_is_said(desk: Desk) -> None:
 def test_a_linked_file_stays_a_link(tmp_path: Path) -> None:
     (tmp_path / "real.py").write_text(START)
     (tmp_path / "solution.py").symlink_to(tmp_path / "real.py")
-    Desk(tmp_path, None, {}).look(work("theirs\n"), at_once=True)
+    Desk(tmp_path, None, Bases()).look(work("theirs\n"), at_once=True)
     assert (tmp_path / "solution.py").is_symlink()
     assert (tmp_path / "real.py").read_text() == "theirs\n"

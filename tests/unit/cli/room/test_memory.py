@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from greenroom.cli.room.bases import Bases
 from greenroom.cli.room.comparing import happened
 from greenroom.cli.room.memory import Memory, memory_file
 from greenroom.interview.core import messages as msg
@@ -16,7 +17,7 @@ def test_only_what_is_new_is_told_after_a_call(tmp_path: Path) -> None:
     play.tell(msg.Start())
     play.interviewer("A secret greeting.")
     file = memory_file(tmp_path, "some-id")
-    Memory.of(room_of(play.state), is_reported=True, bases={"0-python": "x = 1\n"}).save(file)
+    Memory.of(room_of(play.state), is_reported=True, bases=Bases({"0-python": "x = 1\n"})).save(file)
     kept = Memory.load(file)
     assert (kept.is_reported, kept.bases) == (True, {"0-python": "x = 1\n"})
     assert happened(kept.room, room_of(play.state)) == []

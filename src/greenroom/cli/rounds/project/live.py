@@ -67,7 +67,7 @@ class LiveProject(LiveKind[wire.ProjectView]):
         start, end, new = next_hunk(file.text, text)
         # Where somebody edited it meanwhile, the folder merges: it knows which lines are whose.
         edit = msg.EditFile(round=view.index, path=path, base=file.revision, start=start, end=end, text=new, exact=True)
-        return FileEdit(edit, file.text[:start] + new + file.text[end:])
+        return FileEdit(edit, file.text[:start] + new + file.text[end:], is_checked=True)
 
     def do(self, call: str, argument: str, view: wire.ProjectView) -> RoundCommand | Sequence[News]:
         index = view.index

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
+from greenroom.cli.room.memory import Memory
 from greenroom.cli.room.news import FileNews, News
 from greenroom.cli.room.outgoing import Outgoing
 from greenroom.cli.room.tree_sync import TreeSync
@@ -28,13 +29,18 @@ class Room:
 
     def __init__(self, play: Play) -> None:
         self.play = play
+        self.taken: set[str] = set()
         self.sent: list[wire.ProjectChange] = []
         """Every change of the view so far, in order."""
 
-    def do(self, command: Command) -> str:
-        """Take a command; returns the code of its refusal, or nothing."""
+    def do(self, command: Command, id_: str | None = None) -> str:
+        """Take a command, once for each id; returns the code of its refusal, or nothing."""
+        if id_ in self.taken:
+            return ""
         try:
-            return self.tell(lambda: self.play.tell(command))
+            self.tell(lambda: self.play.tell(command))
+            self.taken |= {id_} if id_ else set()
+            return ""
         except Refused as error:
             return error.code
 
@@ -58,11 +64,14 @@ class Room:
 class Client:
     """`greenroom room` beside a folder, but for the socket: what it hears and what it sends wait until told."""
 
-    def __init__(self, room: Room, folder: Path, bases: dict[str, str] | None = None) -> None:
+    def __init__(self, room: Room, folder: Path, memory: Memory | None = None) -> None:
         self.room = room
         self.news: list[News] = []
         self.now = 0.0
-        self.bases = dict(bases or {})
+        self.memory = memory or Memory()
+        """What is kept of it when it is killed."""
+        self.bases = self.memory.common
+        self.bases.kept_by(self.keep)
         self.view = project_view(room.play.round, 0)
         self.heard = len(room.sent)
         self.sending: deque[Outgoing] = deque()
@@ -70,6 +79,14 @@ class Client:
         assert workspace is not None
         self.sync = TreeSync(folder, workspace.key, self.bases, self.news.append, lambda: self.now)
         self.folder = folder
+        sent = self.bases.sent
+        again = self.bases.unanswered(self.sync.theirs(sent.key, workspace)) if sent else None
+        self.sending.extend([again] if again else [])
+
+    def keep(self) -> None:
+        """What a file on this machine would hold."""
+        memory = Memory.of(None, is_reported=False, bases=self.bases)
+        self.memory = Memory.model_validate_json(memory.model_dump_json())
 
     def hear(self, most: int | None = None) -> None:
         """Take in changes that were sent, the oldest first."""
@@ -89,16 +106,19 @@ class Client:
         )
         if edit is not None:
             self.sending.append(edit)
+            self.bases.send(edit)
         return edit is not None
 
     def deliver(self) -> str:
         """The command that was sent reaches the room, and its answer comes back behind all other news."""
         edit = self.sending.popleft()
-        refusal = self.room.do(edit.command)
+        refusal = self.room.do(edit.command, edit.id)
         self.hear()
         assert edit.agreed is not None
         key, text = edit.agreed
-        if refusal and refusal != "stale_edit":
+        if refusal:
+            self.bases.drop()
+        if refusal and refusal != "stale_edit" and not edit.is_repeated:
             workspace = LIVE.workspace(self.view, 1)
             assert workspace is not None
             self.sync.refused(key, workspace, refusal)

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from greenroom.cli.room.bases import Bases
 from greenroom.cli.room.tree import Tree
 from greenroom.cli.room.tree_sync import TreeSync
 from greenroom.cli.rounds.live import FileEdit, Workspace
@@ -306,7 +307,7 @@ def test_links_are_not_followed_in_or_out(client: Client, folder: Path, tmp_path
 
 @pytest.mark.parametrize("path", ["../out.py", "/out.py", "a/../../out.py", "a//b.py", "C:\\out.py", "a/./b.py"])
 def test_a_server_that_lies_writes_nothing_outside(folder: Path, path: str, tmp_path: Path) -> None:
-    sync = TreeSync(folder, "0", {}, lambda news: None)
+    sync = TreeSync(folder, "0", Bases(), lambda news: None)
     workspace = Workspace("0", "shelf", {path: "x", "fine.py": "y"}, {f"{path}.test": "x"})
 
     def make(path: str, text: str | None) -> FileEdit:
@@ -352,8 +353,6 @@ class Course:
         self.room = Room(Play().to_project())
         self.folder = folder
         self.client = Client(self.room, folder)
-        self.saved: dict[str, str] = {}
-        """What the program had kept of the texts in common when it was killed."""
 
     def run(self, edits: int) -> None:
         for number in range(edits):
@@ -361,8 +360,6 @@ class Course:
                 edit()
                 for _ in range(self.chance.randrange(3)):
                     self.look()
-            if self.chance.random() < 0.1:
-                self.saved = dict(self.client.bases)
             if number == edits // 2 or self.chance.random() < 0.01:
                 self.kill()
         self.client.settle()
@@ -423,8 +420,8 @@ class Course:
     def kill(self) -> None:
         """The program ends at once; what it had sent may have arrived."""
         if self.client.sending and self.chance.random() < 0.5:
-            self.room.do(self.client.sending[0].command)
-        self.client = Client(self.room, self.folder, self.saved)
+            self.room.do(self.client.sending[0].command, self.client.sending[0].id)
+        self.client = Client(self.room, self.folder, self.client.memory)
 
 
 @pytest.mark.slow
