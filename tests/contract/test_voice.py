@@ -51,7 +51,8 @@ def _speech(text: str) -> Pcm:
     async def spoken() -> Pcm:
         voices = build_voice().speaker
         chunks = [chunk async for chunk in voices.speak(plainly(text), voices.voices[0].id)]
-        return pcm_of(resampled(floats(b"".join(chunks)), voices.rate, HEARD_RATE))
+        # A microphone hears the room before somebody speaks.
+        return silence(300) + pcm_of(resampled(floats(b"".join(chunks)), voices.rate, HEARD_RATE))
 
     return asyncio.run(spoken())
 

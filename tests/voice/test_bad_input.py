@@ -106,7 +106,7 @@ async def test_music_is_no_turn(voice: VoicePorts) -> None:
 
 
 async def test_speech_is_taken_after_music(voice: VoicePorts) -> None:
-    spoken = await said_by(voice, "flite", ENGLISH[0])
+    spoken = await said_by(voice, "hibari", ENGLISH[0])
     talk = await talk_with(voice, melody(6) + PAUSE + spoken)
     (line,) = talk.said
     assert "two pointers" in line.text

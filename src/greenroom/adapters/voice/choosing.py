@@ -1,5 +1,6 @@
 """All voices as one: those that are ready come first."""
 
+from array import array
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 from contextlib import aclosing
 from typing import Protocol
@@ -13,6 +14,10 @@ from greenroom.voice.audio import Pcm
 from greenroom.voice.spoken import Speakable
 
 BROWSER = Voice("browser", "Your browser's voice", "Spoken by the browser itself; it sounds different in each browser.")
+_SILENT = 328
+"""Samples up to this loudness, a hundredth of the most, are not heard."""
+_LEAD_S = 0.04
+"""Kept before the first loud sample, so that soft beginnings are heard."""
 
 
 class Speaker(Protocol):
@@ -53,12 +58,16 @@ class Voices:
         await self._speaker(voice).prepare()
 
     async def speak(self, sentence: Speakable, voice: str, speed: float = 1.0) -> AsyncIterator[Pcm]:
-        """The sound of one sentence, in chunks as they are made."""
+        """The sound of one sentence, in chunks as they are made, without the silence that voices begin with."""
         if not 0.25 <= speed <= 4:
             raise ValueError(f"a speed of {speed} is not between 0.25 and 4")
         async with aclosing(self._speaker(voice).speak(sentence, speed)) as chunks:
+            has_begun = False
             async for chunk in chunks:
-                yield chunk
+                heard = chunk if has_begun else without_lead(chunk, self.rate)
+                if heard:
+                    has_begun = True
+                    yield heard
 
     def _speaker(self, voice: str) -> Speaker:
         speaker = next((speaker for speaker in self._speakers if speaker.voice.id == voice), None)
@@ -68,3 +77,10 @@ class Voices:
         if speaker.voice.missing:
             raise VoiceUnavailable(speaker.voice.missing)
         return speaker
+
+
+def without_lead(pcm: Pcm, rate: int) -> Pcm:
+    """The sound from just before its first loud sample; empty for silence."""
+    samples = array("h", pcm)
+    loud = next((at for at, sample in enumerate(samples) if abs(sample) > _SILENT), None)
+    return b"" if loud is None else pcm[2 * max(0, loud - int(rate * _LEAD_S)) :]

@@ -5,6 +5,7 @@ import struct
 
 import pytest
 
+from greenroom.adapters.voice.choosing import without_lead
 from greenroom.adapters.voice.hibari import markup
 from greenroom.voice.spoken import Speakable, SpokenWord, plainly
 
@@ -24,6 +25,13 @@ def test_samples_survive_being_numbers() -> None:
     assert pcm_of(np.array([9.0, -9.0], dtype=np.float32)) == struct.pack("<2h", 32_767, -32_767)
     with pytest.raises(ValueError, match="2 bytes"):
         floats(b"\x00")
+
+
+def test_sound_begins_a_moment_before_its_first_loud_sample() -> None:
+    quiet, loud = struct.pack("<h", 200), struct.pack("<h", -9_000)
+    assert without_lead(quiet * 1_000 + loud * 10 + quiet * 5, 1_000) == quiet * 40 + loud * 10 + quiet * 5
+    assert without_lead(loud * 3, 1_000) == loud * 3
+    assert without_lead(quiet * 99, 1_000) == b""
 
 
 @pytest.mark.parametrize(("rate", "wanted"), [(22_050, 24_000), (16_000, 24_000), (24_000, 16_000), (8_000, 24_000)])
