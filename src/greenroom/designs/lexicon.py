@@ -1,0 +1,159 @@
+"""Kinds of components by the words that name them. The words are in data/kinds.yaml."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import yaml
+
+from greenroom.designs.model import KINDS, STORES, Kind
+
+DATA = Path(__file__).parent / "data" / "kinds.yaml"
+MOST_WORDS = 60
+LONGEST = 5
+"""The words of the longest entry."""
+STRENGTHS = {"weak": 0, "general": 1, "strong": 2}
+
+_LATER = re.compile(
+    r"[()\[\]{}|,;:/+&·•→*\n]|(?<=\s)[-–—]+(?=\s)|(?<=\s)(?:on|with|for|via|from|using|by|of|and|or|in|mit|für|con|para|avec|pour)(?=\s)",
+    re.IGNORECASE,
+)
+"""What separates the head of a label from what is said about it. Line breaks are tried as blanks first."""
+_WORD = re.compile(r"[^\W_]+(?:['’.#+][^\W_]+)*", re.UNICODE)
+_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_WITHOUT_BLANKS = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
+_SUFFIXES = ("datenbank", "database", "service", "gateway", "worker", "server", "queue", "cache", "dienst", "store", "db")
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """An entry found in a label."""
+
+    kind: Kind
+    strength: int
+    words: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """Entries by their words; those of scripts without blanks are looked for anywhere."""
+
+    entries: dict[str, tuple[Kind, int]]
+    inside: tuple[tuple[str, Kind, int], ...]
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The lexicon that ships with Greenroom."""
+    content = yaml.load(DATA.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    entries: dict[str, tuple[Kind, int]] = {}
+    inside: list[tuple[str, Kind, int]] = []
+    for kind in KINDS:
+        for strength, rank in STRENGTHS.items():
+            for words in content.get(kind, {}).get(strength, ()):
+                key = folded(str(words))
+                entries[key] = (kind, rank)
+                if _WITHOUT_BLANKS.search(key):
+                    inside.append((key, kind, rank))
+    inside.sort(key=lambda entry: -len(entry[0]))
+    return Lexicon(entries, tuple(inside))
+
+
+def folded(text: str) -> str:
+    """Words in lower case without accents, separated by single blanks."""
+    split = _CAMEL.sub(" ", text)
+    return " ".join(_words(split))
+
+
+def _words(text: str) -> list[str]:
+    if not text.isascii():
+        text = unicodedata.normalize("NFKD", text)
+        text = "".join(letter for letter in text if not unicodedata.combining(letter))
+        text = unicodedata.normalize("NFC", text)
+    return [word.rstrip(".").casefold() for word in _WORD.findall(text)[:MOST_WORDS]]
+
+
+@cache
+def _entry(words: str) -> tuple[Kind, int] | None:
+    """The entry for these words, also in the plural or as the end of a compound."""
+    entries = lexicon().entries
+    found = entries.get(words)
+    if found is None and words.endswith("s") and len(words) > 3:
+        found = entries.get(words[:-1]) or (entries.get(words[:-2]) if words.endswith("es") else None)
+    if found is None and words.endswith("ies"):
+        found = entries.get(words[:-3] + "y")
+    return found
+
+
+def _compound(word: str) -> tuple[Kind, int] | None:
+    trimmed = word.removesuffix("s")
+    for suffix in _SUFFIXES:
+        if trimmed.endswith(suffix) and len(trimmed) > len(suffix) + 1:
+            return lexicon().entries.get(suffix)
+    return None
+
+
+def matches(segment: str) -> list[Match]:
+    """The entries in a segment from left to right, longest first, none overlapping another."""
+    as_written, split = _words(segment), _words(_CAMEL.sub(" ", segment))
+    found = list(_found(as_written))
+    if split != as_written:
+        again = list(_found(split))
+        if sum(len(one.words) for one in again) > sum(len(one.words) for one in found):
+            found = again
+    if not found and _WITHOUT_BLANKS.search(segment):
+        text = " ".join(as_written)
+        found = [Match(kind, rank, key, text.find(key)) for key, kind, rank in lexicon().inside if key in text]
+        found.sort(key=lambda one: one.at)
+    return found
+
+
+def _found(words: list[str]) -> Iterator[Match]:
+    at = 0
+    while at < len(words):
+        for length in range(min(LONGEST, len(words) - at), 0, -1):
+            entry = _entry(" ".join(words[at : at + length]))
+            if entry is None and length == 1:
+                entry = _compound(words[at])
+            if entry is not None:
+                yield Match(*entry, " ".join(words[at : at + length]), at)
+                at += length - 1
+                break
+        at += 1
+
+
+def best(label: str) -> Match | None:
+    """The entry that says what a label names, or None.
+
+    The head of the label decides, and in it the strongest entry, the last of equals: a "Kafka consumer" consumes. What
+    follows decides when the head says nothing, makes a store more precise, or says that it is somebody else's.
+    """
+    chosen: Match | None = None
+    for segment in _segments(label):
+        found = matches(segment)
+        if not found:
+            continue
+        last = max(found, key=lambda one: (one.strength, one.at))
+        if chosen is None or (chosen.strength == 0 and last.strength > 0):
+            chosen = last
+        elif last.words in _FOREIGN:
+            return last
+        elif chosen.strength < 2 <= last.strength and chosen.kind in STORES and last.kind in _KEEPING:
+            chosen = last
+    return chosen
+
+
+_FOREIGN = frozenset(("external", "third party", "3rd party", "extern", "externo", "externe"))
+_KEEPING = STORES | {"cache", "queue", "stream"}
+
+
+def _segments(label: str) -> list[str]:
+    """The head of a label first: lines count as one while no other separator comes, as they are mostly wrapped."""
+    paragraphs = label[:500].split("\n\n")
+    first = " ".join(paragraphs[0].splitlines()) if paragraphs[0].count("\n") < 4 else paragraphs[0]
+    parts = [*_LATER.split(first), *(part for rest in paragraphs[1:] for part in _LATER.split(rest))]
+    return [part for part in parts if part and part.strip()]

@@ -1,0 +1,170 @@
+"""What the ends of arrows and lines touch."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from greenroom.designs.boxes import Box, Nearby, Point
+from greenroom.designs.elements import Element
+from greenroom.designs.model import Guess, Part
+from greenroom.designs.reading.labels import Labels
+from greenroom.designs.reading.units import Unit, readable
+
+NEAR = 50.0
+NEAR_LINE = 35.0
+AHEAD = 100.0
+TEXT_NEAR = 25.0
+LONG_NAME = 60
+
+
+@dataclass(slots=True, eq=False)
+class Link:
+    """A connector with the units at its ends."""
+
+    element: Element
+    ends: list[Unit | None]
+    guesses: list[Guess]
+    onward: Element | None = None
+    """The second of two elements that lead through a junction."""
+    joined_heads: tuple[bool, bool] | None = None
+
+    @property
+    def id(self) -> str:
+        """The id of the flow."""
+        return f"{self.element.id}+{self.onward.id}" if self.onward else self.element.id
+
+    @property
+    def elements(self) -> tuple[str, ...]:
+        """The ids of what draws it."""
+        return (self.element.id, self.onward.id) if self.onward else (self.element.id,)
+
+    @property
+    def heads(self) -> tuple[bool, bool]:
+        """Whether there is a head at the start and at the end."""
+        return self.joined_heads or self.element.heads
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it connects two different things, or one with itself on purpose."""
+        start, end = self.ends
+        if start is None or end is None:
+            return False
+        return start is not end or (bool(self.element.start and self.element.end) and not self.guesses)
+
+
+def bind_texts(labels: Labels, units: list[Unit], connectors: Sequence[Element]) -> None:
+    """Mark what arrows are bound to; a text that names nothing and has an arrow is a thing itself."""
+    ends = {end for one in connectors for end in (one.start, one.end) if end}
+    for one in list(labels.loose):
+        if one.id in ends and readable(one.text):
+            unit = Unit(one.id, one, [one], one.box, one.text, one, is_bound=True)
+            labels.owners[one.id] = unit
+            labels.loose.remove(one)
+            units.append(unit)
+
+
+def mark_bound(labels: Labels, connectors: Sequence[Element]) -> None:
+    """Mark the units that arrows are bound to."""
+    for one in connectors:
+        for end in (one.start, one.end):
+            if end in labels.owners:
+                labels.owners[end].is_bound = True
+
+
+def link(connectors: Sequence[Element], labels: Labels, units: list[Unit]) -> list[Link]:
+    """Find both ends of every connector."""
+    index = Nearby([one.box for one in units])
+    texts = Nearby([one.box for one in labels.loose])
+    found = []
+    for one in connectors:
+        if len(one.points) < 2 and not (one.start and one.end):
+            continue
+        start, end = labels.owners.get(one.start or ""), labels.owners.get(one.end or "")
+        if one.groups and _is_drawn_inside(one, start, end, labels):
+            continue
+        made = Link(one, [start, end], [])
+        for at in (0, 1):
+            if made.ends[at] is None and len(one.points) > 1:
+                made.ends[at] = _guess(made, at, units, index, labels, texts)
+        found.append(made)
+    return found
+
+
+def _is_drawn_inside(one: Element, start: Unit | None, end: Unit | None, labels: Labels) -> bool:
+    """Whether a connector is a stroke of an icon."""
+    unit = labels.owners.get(one.id)
+    if unit is None or any(bound is not None and bound is not unit for bound in (start, end)):
+        return False
+    return unit.box.contains(one.box, 10.0)
+
+
+def _guess(made: Link, at: int, units: list[Unit], index: Nearby, labels: Labels, texts: Nearby) -> Unit | None:
+    one = made.element
+    tip, before = (one.points[0], one.points[1]) if at == 0 else (one.points[-1], one.points[-2])
+    part: Part = "from" if at == 0 else "to"
+    reach = NEAR if one.type == "arrow" else NEAR_LINE
+    other = made.ends[1 - at] if at == 1 or made.ends[1] is not None else None
+    best, least = None, math.inf
+    for near_at in index.at(tip, reach):
+        unit = units[near_at]
+        if unit is not other and not is_badge(unit):
+            score = _score(unit, tip, before)
+            if score < least:
+                best, least = unit, score
+    if best is not None and least <= reach + 15:
+        made.guesses.append(Guess(part, "nearest border"))
+        return best
+    for text_at in texts.at(tip, TEXT_NEAR):
+        text = labels.loose[text_at]
+        if text.id not in labels.owners and readable(text.text) and len(text.text) <= LONG_NAME:
+            unit = Unit(text.id, text, [text], text.box, text.text, text)
+            labels.owners[text.id] = unit
+            units.append(unit)
+            made.guesses.append(Guess(part, "nearest text"))
+            return unit
+        if text.id in labels.owners and labels.owners[text.id] is not other:
+            made.guesses.append(Guess(part, "nearest text"))
+            return labels.owners[text.id]
+    ahead = _ahead(tip, before, index, units, other) if one.type == "arrow" else None
+    if ahead is not None:
+        made.guesses.append(Guess(part, "next in its direction"))
+    return ahead
+
+
+def _score(unit: Unit, tip: Point, before: Point) -> float:
+    """How far a tip is from being drawn at a unit."""
+    inside = unit.box.holds(tip)
+    distance = unit.box.to_border(tip)
+    if unit.is_zone:
+        return distance + (12 if inside else 6)
+    if inside:
+        return min(distance, 6.0)
+    closest = Point(min(max(tip.x, unit.box.left), unit.box.right), min(max(tip.y, unit.box.top), unit.box.bottom))
+    onward = (closest.x - tip.x) * (tip.x - before.x) + (closest.y - tip.y) * (tip.y - before.y)
+    if onward < 0 and distance > 6:
+        distance += 12
+    return distance + (0 if unit.label or unit.is_bound else 10)
+
+
+def _ahead(tip: Point, before: Point, index: Nearby, units: list[Unit], other: Unit | None) -> Unit | None:
+    """What an arrow would hit if it were drawn a little further."""
+    length = math.dist(tip, before)
+    if length < 1:
+        return None
+    for step in (60.0, 80.0, AHEAD):
+        point = Point(tip.x + (tip.x - before.x) / length * step, tip.y + (tip.y - before.y) / length * step)
+        hit = [units[at] for at in index.at(point)]
+        hit = [one for one in hit if one is not other and one.label and not one.is_zone and not one.box.holds(tip)]
+        if hit:
+            return min(hit, key=lambda one: one.box.area)
+    return None
+
+
+def is_badge(unit: Unit) -> bool:
+    """Whether a unit is a number beside an arrow: a step, not a thing."""
+    return bool(unit.label) and len(unit.label) <= 3 and not readable(unit.label) and not unit.is_bound
+
+
+def gap_to(unit: Unit, point: Point) -> float:
+    """The distance of a unit from a point."""
+    return unit.box.gap(Box(point.x, point.y, point.x, point.y))

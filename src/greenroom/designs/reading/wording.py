@@ -1,0 +1,24 @@
+"""Names and prose."""
+
+import re
+
+from greenroom.designs.reading.units import Unit
+
+LONG = 140
+MOST_LINES = 6
+NAME = 100
+
+_BLANKS = re.compile(r"[\s\x00-\x1f\x7f\u2028\u2029\u202a-\u202e\u2066-\u2069]+")
+_BULLET = re.compile(r"^\s*(?:[-*•]|\d+[.)])\s", re.MULTILINE)
+
+
+def plain(text: str, most: int = 200) -> str:
+    """One line without control characters."""
+    line = _BLANKS.sub(" ", text).strip()
+    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
+
+
+def is_prose(unit: Unit) -> bool:
+    """Whether a box with nothing connected holds remarks and names nothing."""
+    text = unit.label
+    return len(text) > LONG or text.count("\n") >= MOST_LINES or len(_BULLET.findall(text)) > 1

@@ -1,0 +1,49 @@
+"""Which units are regions, and which are one thing with its picture."""
+
+from collections.abc import Sequence
+
+from greenroom.designs.elements import FRAMES
+from greenroom.designs.reading.ends import is_badge
+from greenroom.designs.reading.labels import Labels
+from greenroom.designs.reading.units import Unit
+
+
+def mark_zones(units: Sequence[Unit], labels: Labels) -> None:
+    """Mark what holds several things, or one with a name of its own, as a region; smallest first."""
+    for unit in sorted((one for one in units if one.can_hold and one.children), key=lambda one: one.box.area):
+        parts = [child for child in unit.children if is_thing(child)]
+        if unit.main.type in FRAMES or len(parts) > 1 or (len(parts) == 1 and _stays_apart(unit, parts[0])):
+            unit.is_zone = True
+        else:
+            _absorb(unit, labels)
+
+
+def is_thing(unit: Unit) -> bool:
+    """Whether a unit is more than decoration."""
+    return unit.is_zone or unit.is_bound or (bool(unit.label) and not is_badge(unit))
+
+
+def _stays_apart(unit: Unit, part: Unit) -> bool:
+    """Whether a thing in a box is not just what the box shows."""
+    if part.is_zone or (unit.label and part.label):
+        return True
+    return (unit.is_bound and part.is_bound) or (not unit.is_bound and not unit.label and unit.main.is_dashed)
+
+
+def _absorb(unit: Unit, labels: Labels) -> None:
+    """Make what is drawn inside a box part of it."""
+    for child in unit.children:
+        if child.label and not is_badge(child):
+            if unit.label:
+                unit.extras.append(child.label)
+            else:
+                unit.label, unit.title = child.label, child.title
+                unit.guesses += child.guesses
+        unit.extras += child.extras
+        unit.members += child.members
+        unit.texts += child.texts
+        unit.is_bound = unit.is_bound or child.is_bound
+        for element in (*(member.id for member in child.members), *child.texts):
+            labels.owners[element] = unit
+        child.is_absorbed = True
+    unit.children = []
