@@ -3,18 +3,19 @@
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 import yaml
 
-from greenroom.designs.model import KINDS, STORES, Kind
+from greenroom.designs.model import BUFFERS, KINDS, STORES, Kind
 
 DATA = Path(__file__).parent / "data" / "kinds.yaml"
 MOST_WORDS = 60
 LONGEST = 5
 """The words of the longest entry."""
+SHORTEST_MISSPELT = 7
 STRENGTHS = {"weak": 0, "general": 1, "strong": 2}
 
 _LATER = re.compile(
@@ -23,6 +24,7 @@ _LATER = re.compile(
 )
 """What separates the head of a label from what is said about it. Line breaks are tried as blanks first."""
 _WORD = re.compile(r"[^\W_]+(?:['’.#+][^\W_]+)*", re.UNICODE)
+_COMPOUND = re.compile(r"\b([A-Za-z0-9]+)[-_]([A-Za-z]{2,})\b")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _WITHOUT_BLANKS = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _SUFFIXES = ("datenbank", "database", "service", "gateway", "worker", "server", "queue", "cache", "dienst", "store", "db")
@@ -30,12 +32,13 @@ _SUFFIXES = ("datenbank", "database", "service", "gateway", "worker", "server", 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """An entry found in a label."""
+    """An entry found in a label; `is_exact` unless a word is spelt a little differently."""
 
     kind: Kind
     strength: int
     words: str
     at: int
+    is_exact: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,8 @@ class Lexicon:
 
     entries: dict[str, tuple[Kind, int]]
     inside: tuple[tuple[str, Kind, int], ...]
+    misspelt: dict[str, str]
+    """Long words with one letter left out, to the words."""
 
 
 @cache
@@ -60,7 +65,14 @@ def lexicon() -> Lexicon:
                 if _WITHOUT_BLANKS.search(key):
                     inside.append((key, kind, rank))
     inside.sort(key=lambda entry: -len(entry[0]))
-    return Lexicon(entries, tuple(inside))
+    words = sorted({word for key in entries for word in key.split() if len(word) >= SHORTEST_MISSPELT})
+    misspelt = {short: word for word in words for short in _shortened(word)}
+    return Lexicon(entries, tuple(inside), misspelt)
+
+
+def _shortened(word: str) -> set[str]:
+    """The word with one letter left out, but not the first."""
+    return {word[:at] + word[at + 1 :] for at in range(1, len(word))}
 
 
 def folded(text: str) -> str:
@@ -97,22 +109,52 @@ def _compound(word: str) -> tuple[Kind, int] | None:
     return None
 
 
+def _tools(segment: str) -> set[str]:
+    """Products that are only the beginning of another name: the redis of "redis-py"."""
+    return {
+        found[1].casefold()
+        for found in _COMPOUND.finditer(segment)
+        if _entry(found[2].casefold()) is None and _entry(f"{found[1]} {found[2]}".casefold()) is None
+    }
+
+
 def matches(segment: str) -> list[Match]:
     """The entries in a segment from left to right, longest first, none overlapping another."""
     as_written, split = _words(segment), _words(_CAMEL.sub(" ", segment))
+    tools = _tools(segment) if "-" in segment or "_" in segment else set()
     found = list(_found(as_written))
     if split != as_written:
         again = list(_found(split))
         if sum(len(one.words) for one in again) > sum(len(one.words) for one in found):
             found = again
+    if not found:
+        corrected = [_corrected(word) for word in split]
+        found = list(_found(corrected, is_exact=False)) if corrected != split else []
     if not found and _WITHOUT_BLANKS.search(segment):
         text = " ".join(as_written)
         found = [Match(kind, rank, key, text.find(key)) for key, kind, rank in lexicon().inside if key in text]
         found.sort(key=lambda one: one.at)
-    return found
+    return [replace(one, strength=0) if one.words in tools else one for one in found] if tools else found
 
 
-def _found(words: list[str]) -> Iterator[Match]:
+@cache
+def _corrected(word: str) -> str:
+    """The word of the lexicon that a long word is one letter away from, else the word."""
+    known = lexicon()
+    if len(word) < SHORTEST_MISSPELT or word in known.entries or not word.isalpha():
+        return word
+    if word in known.misspelt:
+        return known.misspelt[word]
+    for short in sorted(_shortened(word)):
+        if short in known.entries and len(short) >= SHORTEST_MISSPELT - 1 and word != short + "s":
+            return short
+        found = known.misspelt.get(short)
+        if found is not None and abs(len(found) - len(word)) <= 1:
+            return found
+    return word
+
+
+def _found(words: list[str], is_exact: bool = True) -> Iterator[Match]:
     at = 0
     while at < len(words):
         for length in range(min(LONGEST, len(words) - at), 0, -1):
@@ -120,7 +162,7 @@ def _found(words: list[str]) -> Iterator[Match]:
             if entry is None and length == 1:
                 entry = _compound(words[at])
             if entry is not None:
-                yield Match(*entry, " ".join(words[at : at + length]), at)
+                yield Match(*entry, " ".join(words[at : at + length]), at, is_exact)
                 at += length - 1
                 break
         at += 1
@@ -133,7 +175,11 @@ def best(label: str) -> Match | None:
     follows decides when the head says nothing, makes a store more precise, or says that it is somebody else's.
     """
     chosen: Match | None = None
-    for segment in _segments(label):
+    for at, segment in enumerate(_segments(label)):
+        if at >= MOST_SEGMENTS and chosen is not None:
+            break
+        if chosen is not None and chosen.kind == "service" and chosen.strength < 2 and _TIMED.search(segment):
+            return Match("worker", 1, segment.strip(), at)
         found = matches(segment)
         if not found:
             continue
@@ -142,11 +188,18 @@ def best(label: str) -> Match | None:
             chosen = last
         elif last.words in _FOREIGN:
             return last
-        elif chosen.strength < 2 <= last.strength and chosen.kind in STORES and last.kind in _KEEPING:
+        elif chosen.strength < 2 <= last.strength and _is_narrower(last.kind, chosen.kind):
             chosen = last
     return chosen
 
 
+def _is_narrower(kind: Kind, general: Kind) -> bool:
+    return (general in STORES and kind in _KEEPING) or (general in BUFFERS and kind in BUFFERS)
+
+
+MOST_SEGMENTS = 4
+"""What comes later is asked only if nothing before said anything."""
+_TIMED = re.compile(r"\b(?:scheduled|hourly|daily|nightly|weekly|periodic(?:ally)?|cron|background|batch|async)\b", re.IGNORECASE)
 _FOREIGN = frozenset(("external", "third party", "3rd party", "extern", "externo", "externe"))
 _KEEPING = STORES | {"cache", "queue", "stream"}
 

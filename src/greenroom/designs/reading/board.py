@@ -7,11 +7,11 @@ from greenroom.designs.boxes import Nearby
 from greenroom.designs.elements import read_elements
 from greenroom.designs.model import Board, Component, Direction, Flow, Guess, Note, Region
 from greenroom.designs.reading.components import component
-from greenroom.designs.reading.ends import Link, bind_texts, is_badge, link, mark_bound
+from greenroom.designs.reading.ends import Link, bind_texts, link, mark_bound
 from greenroom.designs.reading.junctions import without_junctions
 from greenroom.designs.reading.labels import Labels, own_labels, place_loose
 from greenroom.designs.reading.nesting import inner, nest
-from greenroom.designs.reading.units import Unit, readable, units
+from greenroom.designs.reading.units import Unit, is_badge, readable, units
 from greenroom.designs.reading.wording import is_prose, plain
 from greenroom.designs.reading.zones import mark_zones
 
@@ -56,7 +56,7 @@ def _board(things: list[Unit], links: list[Link], labels: Labels, ignored: int) 
 def _is_component(unit: Unit, is_touched: bool) -> bool:
     if is_touched:
         return True
-    return bool(unit.label) and not is_badge(unit) and readable(unit.label) and not is_prose(unit)
+    return bool(unit.label) and not is_badge(unit) and readable(unit.label) and not is_prose(unit.label)
 
 
 def _regions(things: list[Unit], components: set[str], touched: dict[str, list[Link]]) -> tuple[Region, ...]:

@@ -1,5 +1,6 @@
 """From a unit to a component: its name, kind, replicas and traits."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -59,8 +60,10 @@ def kind_of(unit: Unit, links: Sequence[Link]) -> tuple[Kind, str]:
                 return other.kind, "from a text beside it"
     if found is not None:
         region = _region_kind(unit) if found.strength < 2 else None
-        if region is not None and found.kind == "service":
+        if region in ("worker", "external") and found.kind == "service":
             return region, "from the region it is in"
+        if not found.is_exact:
+            return found.kind, f"spelt nearly like {found.words}"
         return found.kind, "" if found.strength else f"from the word {found.words}"
     if is_cylinder(unit):
         return "sql", "drawn as a cylinder"
@@ -72,13 +75,19 @@ def kind_of(unit: Unit, links: Sequence[Link]) -> tuple[Kind, str]:
     return "other", "no word says what it is"
 
 
+_REGIONS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
+    ("worker", re.compile(r"\b(?:workers|jobs?|background|batch|cron|async|consumers|etl|pipeline)\b", re.IGNORECASE)),
+    ("external", re.compile(r"\b(?:external|third[- ]party|3rd[- ]party|providers)\b", re.IGNORECASE)),
+    ("client", re.compile(r"\b(?:clients?|front[- ]?ends?|users|devices|user interface)\b", re.IGNORECASE)),
+)
+
+
 def _region_kind(unit: Unit) -> Kind | None:
     """The kind that the name of the region gives to what is in it."""
     zone = unit.parent
     if zone is None or not zone.is_zone or not zone.label:
         return None
-    found = lexicon.best(zone.label)
-    return found.kind if found is not None and found.kind in ("worker", "client", "external") else None
+    return next((kind for kind, pattern in _REGIONS if pattern.search(zone.label[:200])), None)
 
 
 def is_cylinder(unit: Unit) -> bool:

@@ -4,11 +4,11 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from greenroom.designs.boxes import Box, Nearby, Point
+from greenroom.designs.boxes import Nearby, Point
 from greenroom.designs.elements import Element
 from greenroom.designs.model import Guess, Part
 from greenroom.designs.reading.labels import Labels
-from greenroom.designs.reading.units import Unit, readable
+from greenroom.designs.reading.units import Unit, is_badge, readable
 
 NEAR = 50.0
 NEAR_LINE = 35.0
@@ -49,7 +49,11 @@ class Link:
         start, end = self.ends
         if start is None or end is None:
             return False
-        return start is not end or (bool(self.element.start and self.element.end) and not self.guesses)
+        if start is end:
+            return bool(self.element.start and self.element.end) and not self.guesses
+        if self.element.type == "line" and self.guesses and (start.is_zone or end.is_zone):
+            return False
+        return bool(start.label or end.label or start.is_zone or end.is_zone or not self.guesses)
 
 
 def bind_texts(labels: Labels, units: list[Unit], connectors: Sequence[Element]) -> None:
@@ -158,13 +162,3 @@ def _ahead(tip: Point, before: Point, index: Nearby, units: list[Unit], other: U
         if hit:
             return min(hit, key=lambda one: one.box.area)
     return None
-
-
-def is_badge(unit: Unit) -> bool:
-    """Whether a unit is a number beside an arrow: a step, not a thing."""
-    return bool(unit.label) and len(unit.label) <= 3 and not readable(unit.label) and not unit.is_bound
-
-
-def gap_to(unit: Unit, point: Point) -> float:
-    """The distance of a unit from a point."""
-    return unit.box.gap(Box(point.x, point.y, point.x, point.y))

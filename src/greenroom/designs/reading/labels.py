@@ -1,14 +1,18 @@
 """Which text names what: bound texts, texts of a group, texts inside and near."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from greenroom.designs.boxes import Box, Nearby, Point
 from greenroom.designs.elements import Element
 from greenroom.designs.model import Guess
-from greenroom.designs.reading.units import Unit, readable, usual_font
+from greenroom.designs.reading.units import Unit, is_badge, readable, size, usual_font
+from greenroom.designs.reading.wording import is_prose
 
 NEAR = 40.0
+AT_EDGE = 18.0
+"""How far from the border of a zone its title stands."""
 BESIDE_ARROW = 28.0
 LONG_NAME = 120
 MOST_LINES = 5
@@ -53,7 +57,7 @@ def _take_own(unit: Unit, bound: list[Element], small: float) -> None:
         if readable(text.text) or len(bound) == 1:
             name(unit, text)
     within = [one for one in unit.members if one.type == "text" and readable(one.text) and one not in bound]
-    within.sort(key=lambda one: (one.font < small, len(one.groups), -one.font, one.box.top, one.box.left))
+    within.sort(key=lambda one: (one.font < small, len(one.groups), -size(one), one.box.top, one.box.left))
     for text in within:
         if text.font >= small:
             name(unit, text)
@@ -85,7 +89,7 @@ def place_loose(labels: Labels, units: Sequence[Unit], index: Nearby, connectors
             for arrow_at in path_index.near(text.box, BESIDE_ARROW)[:20]:
                 gap = _from_path(text.box, paths[arrow_at].points)
                 if gap <= BESIDE_ARROW:
-                    offers.append((gap + 4, at, paths[arrow_at], "beside the arrow"))
+                    offers.append((gap + 4 + _off_middle(text, paths[arrow_at]), at, paths[arrow_at], "beside the arrow"))
     offers.sort(key=lambda offer: (offer[0], offer[1]))
     placed: set[int] = set()
     for _, at, thing, why in offers:
@@ -97,11 +101,27 @@ def place_loose(labels: Labels, units: Sequence[Unit], index: Nearby, connectors
                 labels.arrows[thing.id] = [text]
                 labels.guessed_arrows.add(thing.id)
                 placed.add(at)
-        elif not thing.label or why in ("inside", "more"):
+        elif not thing.label or why in ("inside", "more") or is_prose(thing.label):
+            if is_prose(thing.label) and why not in ("inside", "more"):
+                thing.extras.append(thing.label)
+                thing.label = ""
             name(thing, text, why if why != "inside" else "")
             labels.owners[text.id] = thing
             placed.add(at)
     labels.loose = [text for at, text in enumerate(labels.loose) if at not in placed]
+    _number_arrows(labels, units, index, paths)
+
+
+def _number_arrows(labels: Labels, units: Sequence[Unit], index: Nearby, paths: Sequence[Element]) -> None:
+    """Numbers in circles beside arrows are their labels: the steps of a story."""
+    for path in paths:
+        if path.id in labels.arrows:
+            continue
+        badges = [one for one in (units[at] for at in index.near(path.box, BESIDE_ARROW)[:40]) if is_badge(one)]
+        close = [(gap, one.id, one) for one in badges if (gap := _from_path(one.box, path.points)) <= BESIDE_ARROW]
+        if close and (title := min(close)[2].title) is not None:
+            labels.arrows[path.id] = [title]
+            labels.guessed_arrows.add(path.id)
 
 
 def _units_for(text: Element, units: Sequence[Unit], index: Nearby) -> list[tuple[float, Unit, str]]:
@@ -116,14 +136,16 @@ def _units_for(text: Element, units: Sequence[Unit], index: Nearby) -> list[tupl
         return [(0.0, holder, "inside")]
     if holder is not None and is_name and not holder.label:
         to_edge = min(abs(text.box.top - holder.box.top), abs(holder.box.bottom - text.box.bottom))
-        offers.append((8 + min(to_edge, 120) / 4, holder, "inside a zone"))
+        offers.append((to_edge / 8 if to_edge <= AT_EDGE else 8 + min(to_edge, 120) / 4, holder, "inside a zone"))
     for unit in near:
         if unit is holder or unit.is_text or (unit.can_hold and unit.box.holds(middle)):
             continue
         gap = text.box.gap(unit.box)
-        if unit.label:
+        if unit.label and not (is_name and is_prose(unit.label)):
             if gap <= NEAR / 2 and not _holds_others(unit) and text.font <= (unit.title.font if unit.title else 20):
                 offers.append((gap + 30, unit, "more"))
+        elif unit.children and is_name and _is_above(text.box, unit.box) and _is_within(text.box, unit.box):
+            offers.append((gap / 8 if gap <= AT_EDGE else gap, unit, "near"))
         elif is_name and (not unit.children or _is_above(text.box, unit.box)):
             offers.append((gap + _askew(text.box, unit.box), unit, "near"))
     return offers
@@ -132,6 +154,10 @@ def _units_for(text: Element, units: Sequence[Unit], index: Nearby) -> list[tupl
 def _holds_others(unit: Unit) -> bool:
     """Whether there is more inside than decoration."""
     return any(child.label or child.is_bound or child.children or child.is_picture for child in unit.children)
+
+
+def _is_within(text: Box, box: Box) -> bool:
+    return text.left >= box.left - 10 and text.right <= box.right + 10
 
 
 def _is_above(text: Box, box: Box) -> bool:
@@ -143,6 +169,14 @@ def _askew(text: Box, box: Box) -> float:
     if _is_above(text, box):
         return min(20.0, abs(text.middle.x - box.middle.x) / 8)
     return 12.0 if text.middle.y > box.top and text.middle.y < box.bottom else 20.0
+
+
+def _off_middle(text: Element, arrow: Element) -> float:
+    """Words stand at the middle of an arrow rather than at its ends."""
+    path = arrow.points
+    middle = arrow.box.middle if len(path) == 2 else path[len(path) // 2]
+    length = max(1.0, arrow.box.width + arrow.box.height)
+    return min(12.0, 12 * math.dist(text.box.middle, middle) / length)
 
 
 def _from_path(box: Box, path: Sequence[Point]) -> float:

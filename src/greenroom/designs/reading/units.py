@@ -1,5 +1,6 @@
 """Units: what a person sees as one thing. A shape, a picture, a whole icon of many grouped elements, a frame."""
 
+import math
 import statistics
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -50,6 +51,16 @@ class Unit:
 def readable(text: str) -> bool:
     """Whether a text could be a name: a letter and more."""
     return any(letter.isalpha() for letter in text) and len(text) > 1
+
+
+def is_badge(unit: Unit) -> bool:
+    """Whether a unit is a number beside an arrow: a step, not a thing."""
+    return bool(unit.label) and len(unit.label) <= 3 and not readable(unit.label) and not unit.is_bound
+
+
+def size(text: Element) -> int:
+    """The size of letters in steps of a quarter."""
+    return round(math.log(text.font, 1.25))
 
 
 def usual_font(elements: Sequence[Element]) -> float:

@@ -2,8 +2,6 @@
 
 import re
 
-from greenroom.designs.reading.units import Unit
-
 LONG = 140
 MOST_LINES = 6
 NAME = 100
@@ -18,7 +16,6 @@ def plain(text: str, most: int = 200) -> str:
     return line if len(line) <= most else line[: most - 1].rstrip() + "…"
 
 
-def is_prose(unit: Unit) -> bool:
-    """Whether a box with nothing connected holds remarks and names nothing."""
-    text = unit.label
+def is_prose(text: str) -> bool:
+    """Whether a text is remarks rather than a name."""
     return len(text) > LONG or text.count("\n") >= MOST_LINES or len(_BULLET.findall(text)) > 1

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from greenroom.designs.elements import FRAMES
-from greenroom.designs.reading.ends import is_badge
 from greenroom.designs.reading.labels import Labels
-from greenroom.designs.reading.units import Unit
+from greenroom.designs.reading.units import Unit, is_badge
 
 
 def mark_zones(units: Sequence[Unit], labels: Labels) -> None:
@@ -14,8 +13,23 @@ def mark_zones(units: Sequence[Unit], labels: Labels) -> None:
         parts = [child for child in unit.children if is_thing(child)]
         if unit.main.type in FRAMES or len(parts) > 1 or (len(parts) == 1 and _stays_apart(unit, parts[0])):
             unit.is_zone = True
+            _take_title(unit, parts, labels)
         else:
             _absorb(unit, labels)
+
+
+def _take_title(unit: Unit, parts: list[Unit], labels: Labels) -> None:
+    """A picture with a name that nothing is connected to, beside things that are, is the sign of the zone."""
+    signs = [one for one in parts if one.is_picture and one.guesses and not one.is_bound]
+    if unit.label or len(signs) != 1 or len(parts) < 3 or not all(one.is_bound for one in parts if one is not signs[0]):
+        return
+    sign = signs[0]
+    unit.label, unit.title = sign.label, sign.title
+    unit.guesses += sign.guesses
+    unit.children.remove(sign)
+    sign.is_absorbed = True
+    for element in (*(member.id for member in sign.members), *sign.texts):
+        labels.owners[element] = unit
 
 
 def is_thing(unit: Unit) -> bool:
