@@ -100,7 +100,9 @@ def match_components(board: Board, labels: list[Label]) -> dict[str, str]:
 
 
 def _measure_flows(board: Board, labels: Label, matched: dict[str, str], measured: Measured) -> None:
-    nodes = {label["id"]: {label["id"], *label.get("also", ())} for label in [*labels["components"], *labels["regions"]]}
+    nodes = {
+        label["id"]: {label["id"], *label.get("also", ())} for label in [*labels["components"], *labels["regions"]]
+    }
 
     def labelled(end: str) -> str:
         if end in matched:
@@ -127,9 +129,13 @@ def _measure_flows(board: Board, labels: Label, matched: dict[str, str], measure
             measured.wrong.append(f"label {flow.label!r}, not {best.get('label')!r}")
         if not _directed(best, ends, flow):
             measured.wrong.append(f"direction of {board.name_of(flow.source)} > {board.name_of(flow.target)}")
-    names = {label["id"]: label.get("name") for label in [*labels["components"], *labels["regions"]]}
+    names = {label["id"]: label.get("name") for label in _ends(labels)}
     measured.wrong += [f"flow missed: {names.get(one['from'])} > {names.get(one['to'])}" for one in waiting]
     measured.flows = (len(board.flows), len(labels["flows"]), count)
+
+
+def _ends(labels: Label) -> list[Label]:
+    return [*labels["components"], *labels["regions"]]
 
 
 def _directed(label: Label, ends: tuple[str, str], flow: Flow) -> bool:

@@ -3,6 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 
@@ -83,7 +84,7 @@ def around(boxes: Iterable[Box]) -> Box:
 
 def to_path(point: Point, path: Sequence[Point]) -> float:
     """The distance of a point from a polyline."""
-    return min((_to_segment(point, a, b) for a, b in zip(path, path[1:], strict=False)), default=math.inf)
+    return min((_to_segment(point, a, b) for a, b in pairwise(path)), default=math.inf)
 
 
 def _to_segment(point: Point, a: Point, b: Point) -> float:
@@ -96,10 +97,14 @@ def _to_segment(point: Point, a: Point, b: Point) -> float:
 
 MOST_CELLS = 64
 MOST_LARGE = 250
+MOST_IN_CELL = 200
 
 
 class Nearby:
-    """Finds the boxes near a box. Very large boxes are kept apart, and only the largest of too many count."""
+    """Finds the boxes near a box.
+
+    Very large boxes are kept apart. Of too many in one place only some are found, so that the time is bounded.
+    """
 
     def __init__(self, boxes: Sequence[Box], cell: float = 240.0) -> None:
         self._boxes = boxes
@@ -112,7 +117,8 @@ class Nearby:
                 large.append(at)
             else:
                 for cell_at in cells:
-                    self._cells[cell_at].append(at)
+                    if len(here := self._cells[cell_at]) < MOST_IN_CELL:
+                        here.append(at)
         self._large = sorted(large, key=lambda at: -boxes[at].area)[:MOST_LARGE]
 
     def _covered(self, box: Box) -> list[tuple[int, int]] | None:

@@ -99,7 +99,9 @@ def _element(one: Mapping[Any, Any], at: int) -> Element:
         text=_text(one) if kind == "text" else _title(one.get("name")) if kind in FRAMES else "",
         font=min(400.0, max(1.0, _number(one.get("fontSize"), 20.0))),
         container=_name(one.get("containerId")),
-        groups=tuple(g for g in reversed(groups[:MOST_GROUPS]) if isinstance(g, str)) if isinstance(groups, list) else (),
+        groups=tuple(g for g in reversed(groups[:MOST_GROUPS]) if isinstance(g, str))
+        if isinstance(groups, list)
+        else (),
         frame=_name(one.get("frameId")),
         points=points if kind != "freedraw" else (),
         start=_bound(one.get("startBinding")),

@@ -27,7 +27,19 @@ _WORD = re.compile(r"[^\W_]+(?:['’.#+][^\W_]+)*", re.UNICODE)
 _COMPOUND = re.compile(r"\b([A-Za-z0-9]+)[-_]([A-Za-z]{2,})\b")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _WITHOUT_BLANKS = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
-_SUFFIXES = ("datenbank", "database", "service", "gateway", "worker", "server", "queue", "cache", "dienst", "store", "db")
+_SUFFIXES = (
+    "datenbank",
+    "database",
+    "service",
+    "gateway",
+    "worker",
+    "server",
+    "queue",
+    "cache",
+    "dienst",
+    "store",
+    "db",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +211,9 @@ def _is_narrower(kind: Kind, general: Kind) -> bool:
 
 MOST_SEGMENTS = 4
 """What comes later is asked only if nothing before said anything."""
-_TIMED = re.compile(r"\b(?:scheduled|hourly|daily|nightly|weekly|periodic(?:ally)?|cron|background|batch|async)\b", re.IGNORECASE)
+_TIMED = re.compile(
+    r"\b(?:scheduled|hourly|daily|nightly|weekly|periodic(?:ally)?|cron|background|batch|async)\b", re.IGNORECASE
+)
 _FOREIGN = frozenset(("external", "third party", "3rd party", "extern", "externo", "externe"))
 _KEEPING = STORES | {"cache", "queue", "stream"}
 

@@ -61,7 +61,9 @@ class Component:
         return (self.replicas or 1) > 1 or any(trait in REDUNDANT for trait in self.traits)
 
 
-REDUNDANT = frozenset(("replicated", "sharded", "cluster", "primary and replicas", "autoscaled", "multi-region", "managed"))
+REDUNDANT = frozenset(
+    ("replicated", "sharded", "cluster", "primary and replicas", "autoscaled", "multi-region", "managed")
+)
 """Traits that say that one machine can fail without the component failing."""
 
 
@@ -119,6 +121,11 @@ class Board:
     def regions_by_id(self) -> dict[str, Region]:
         """The regions by their ids."""
         return {region.id: region for region in self.regions}
+
+    @cached_property
+    def flows_by_id(self) -> dict[str, Flow]:
+        """The flows by their ids."""
+        return {flow.id: flow for flow in self.flows}
 
     def name_of(self, end: str) -> str:
         """The name of a component or region, or its id if it has none."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from greenroom.designs.boxes import Nearby
 from greenroom.designs.elements import read_elements
-from greenroom.designs.model import Board, Component, Direction, Flow, Guess, Note, Region
+from greenroom.designs.model import Board, Direction, Flow, Guess, Note, Region
 from greenroom.designs.reading.components import component
 from greenroom.designs.reading.ends import Link, bind_texts, link, mark_bound
 from greenroom.designs.reading.junctions import without_junctions
@@ -70,9 +70,7 @@ def _regions(things: list[Unit], components: set[str], touched: dict[str, list[L
             parent = unit.parent
             found.append(Region(unit.id, plain(unit.label), members, parent.id if parent and parent.is_zone else None))
     known = {one.id for one in found}
-    return tuple(
-        one if one.parent in known else Region(one.id, one.name, one.members, None) for one in found
-    )
+    return tuple(one if one.parent in known else Region(one.id, one.name, one.members, None) for one in found)
 
 
 def _flow(one: Link, labels: Labels) -> Flow:

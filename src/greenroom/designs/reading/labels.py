@@ -89,7 +89,9 @@ def place_loose(labels: Labels, units: Sequence[Unit], index: Nearby, connectors
             for arrow_at in path_index.near(text.box, BESIDE_ARROW)[:20]:
                 gap = _from_path(text.box, paths[arrow_at].points)
                 if gap <= BESIDE_ARROW:
-                    offers.append((gap + 4 + _off_middle(text, paths[arrow_at]), at, paths[arrow_at], "beside the arrow"))
+                    offers.append(
+                        (gap + 4 + _off_middle(text, paths[arrow_at]), at, paths[arrow_at], "beside the arrow")
+                    )
     offers.sort(key=lambda offer: (offer[0], offer[1]))
     placed: set[int] = set()
     for _, at, thing, why in offers:
@@ -187,7 +189,13 @@ def _from_path(box: Box, path: Sequence[Point]) -> float:
         length = along * along + up * up
         if not length:
             continue
-        for x, y in (box.middle, (box.left, box.top), (box.right, box.top), (box.left, box.bottom), (box.right, box.bottom)):
+        for x, y in (
+            box.middle,
+            (box.left, box.top),
+            (box.right, box.top),
+            (box.left, box.bottom),
+            (box.right, box.bottom),
+        ):
             share = min(1.0, max(0.0, ((x - a.x) * along + (y - a.y) * up) / length))
             best = min(best, ((x - a.x - share * along) ** 2 + (y - a.y - share * up) ** 2) ** 0.5)
     return best

@@ -15,8 +15,16 @@ _SHARDED = re.compile(
     r"\b(?:shard(?:ed|ing)?|partition(?:ed|ing)?)(?:\s+(?:by|on|per)\s+([\w@ ,.-]{1,40}))?", re.IGNORECASE
 )
 _TRAITS = (
-    ("primary and replicas", re.compile(r"\b(?:master|primary|leader)\s*[/&+-]\s*(?:slaves?|replicas?|secondary|followers?|standby)\b", re.I)),
-    ("replicated", re.compile(r"\b(?:replicated|replication|replicas|read replicas?|hot standby|highly available|HA)\b")),
+    (
+        "primary and replicas",
+        re.compile(
+            r"\b(?:master|primary|leader)\s*[/&+-]\s*(?:slaves?|replicas?|secondary|followers?|standby)\b", re.I
+        ),
+    ),
+    (
+        "replicated",
+        re.compile(r"\b(?:replicated|replication|replicas|read replicas?|hot standby|highly available|HA)\b"),
+    ),
     ("cluster", re.compile(r"\b(?:cluster(?:ed)?|sentinel|multi[- ]?node)\b", re.I)),
     ("autoscaled", re.compile(r"\bauto[- ]?scal(?:ed?|ing)\b", re.I)),
     ("multi-region", re.compile(r"\bmulti[- ]?(?:region|az|zone)\b", re.I)),

@@ -3,12 +3,15 @@
 import math
 import statistics
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from greenroom.designs.boxes import Box, Nearby, around
 from greenroom.designs.elements import FRAMES, MOST_GROUPS, PICTURES, SHAPES, Element
 from greenroom.designs.model import Guess
+
+
+LEAST_DRAWN = (40.0, 24.0)
 
 
 @dataclass(slots=True, eq=False)
@@ -70,13 +73,13 @@ def usual_font(elements: Sequence[Element]) -> float:
 
 def units(elements: Sequence[Element]) -> list[Unit]:
     """The units of a drawing, without texts that stand alone."""
-    bound = {one.container for one in elements if one.type == "text" and one.container and readable(one.text)}
+    bound: set[str | None] = {one.container for one in elements if one.container and readable(one.text)}
     grouped: dict[str, list[Element]] = defaultdict(list)
     found: list[Unit] = []
     for one in elements:
         if one.groups:
             grouped[one.groups[0]].append(one)
-        elif one.is_shape:
+        elif one.is_shape and not _is_stroke(one):
             found.append(_unit([one]))
     small = usual_font(elements) / 2
     for members in grouped.values():
@@ -90,7 +93,28 @@ def _unit(members: list[Element]) -> Unit:
     main = max(shapes, key=lambda one: (one.type in SHAPES or one.type in FRAMES, one.box.area))
     if main.box.area < 0.6 * box.area:
         main = max(shapes, key=lambda one: one.box.area)
-    return Unit(main.id, main, members, box)
+    return Unit(main.id, main, members, box, copies=_copies(main, shapes))
+
+
+def _is_stroke(one: Element) -> bool:
+    """Whether a free-hand line is too small to be more than a letter."""
+    return one.type == "freedraw" and (one.box.width < LEAST_DRAWN[0] or one.box.height < LEAST_DRAWN[1])
+
+
+def _copies(main: Element, shapes: list[Element]) -> int:
+    """How often the main shape is drawn in a stack."""
+    if main.type not in SHAPES:
+        return 1
+    return sum(1 for one in shapes if _is_copy(main, one))
+
+
+def _is_copy(one: Element, other: Element) -> bool:
+    """Whether two shapes look the same and lie on top of each other with a small offset."""
+    across, down = one.box.width, one.box.height
+    if one.type != other.type or abs(other.box.width - across) > 4 or abs(other.box.height - down) > 4:
+        return False
+    offset = max(abs(other.box.left - one.box.left), abs(other.box.top - one.box.top))
+    return offset <= min(30.0, 0.4 * min(across, down))
 
 
 def _parts(members: list[Element], depth: int, bound: set[str | None], small: float) -> Iterator[list[Element]]:
@@ -113,16 +137,13 @@ def _parts(members: list[Element], depth: int, bound: set[str | None], small: fl
     yield from ([one] for one in loose if one.is_shape)
 
 
-def _named(inner: object, loose: list[Element], bound: set[str | None], small: float) -> int:
+def _named(inner: Collection[list[Element]], loose: list[Element], bound: set[str | None], small: float) -> int:
     """How many parts of a group have a name."""
-    parts: list[list[Element]] = list(inner)  # type: ignore[call-overload]
-    count = sum(1 for part in parts if _has_name(part, bound, small))
+    count = sum(1 for part in inner if _has_name(part, bound, small))
     shapes = [one for one in loose if one.is_shape]
     count += sum(1 for one in shapes if one.id in bound)
     texts = [
-        one
-        for one in loose
-        if one.type == "text" and not one.container and readable(one.text) and one.font >= small
+        one for one in loose if one.type == "text" and not one.container and readable(one.text) and one.font >= small
     ]
     index = Nearby([one.box for one in shapes])
     holders: Counter[str] = Counter()
@@ -134,7 +155,7 @@ def _named(inner: object, loose: list[Element], bound: set[str | None], small: f
         else:
             outside += 1
     pictures = sum(1 for one in shapes if one.type in PICTURES)
-    unnamed = sum(1 for part in parts if not _has_name(part, bound, small) and any(one.is_shape for one in part))
+    unnamed = sum(1 for part in inner if not _has_name(part, bound, small) and any(one.is_shape for one in part))
     count += sum(1 for holder in holders if holder not in bound)
     return count + (min(outside, pictures + unnamed) if pictures + unnamed > 1 else 0)
 
@@ -152,14 +173,9 @@ def _stacked(found: list[Unit]) -> list[Unit]:
         top = found[at]
         if at in gone or top.main.type not in SHAPES or len(top.members) > 1:
             continue
-        across, down = top.box.width, top.box.height
         for other_at in index.at(top.box.middle)[:30]:
             other = found[other_at]
-            if other_at == at or other_at in gone or other.main.type != top.main.type or len(other.members) > 1:
-                continue
-            offset = max(abs(other.box.left - top.box.left), abs(other.box.top - top.box.top))
-            is_copy = abs(other.box.width - across) <= 4 and abs(other.box.height - down) <= 4
-            if is_copy and offset <= min(30.0, 0.4 * min(across, down)) and other_at < at:
+            if other_at < at and other_at not in gone and len(other.members) == 1 and _is_copy(top.main, other.main):
                 top.members += other.members
                 top.copies += 1
                 gone.add(other_at)
