@@ -1,21 +1,19 @@
 """Kinds of components by the words that name them. The words are in data/kinds.yaml."""
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import yaml
 
 from greenroom.designs.model import BUFFERS, KINDS, STORES, Kind
+from greenroom.designs.words import corrected, folded, has_no_blanks, misspellings, without_camels, words
 
 DATA = Path(__file__).parent / "data" / "kinds.yaml"
-MOST_WORDS = 60
 LONGEST = 5
 """The words of the longest entry."""
-SHORTEST_MISSPELT = 7
 STRENGTHS = {"weak": 0, "general": 1, "strong": 2}
 
 _LATER = re.compile(
@@ -23,10 +21,7 @@ _LATER = re.compile(
     re.IGNORECASE,
 )
 """What separates the head of a label from what is said about it. Line breaks are tried as blanks first."""
-_WORD = re.compile(r"[^\W_]+(?:['’.#+][^\W_]+)*", re.UNICODE)
 _COMPOUND = re.compile(r"\b([A-Za-z0-9]+)[-_]([A-Za-z]{2,})\b")
-_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_WITHOUT_BLANKS = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 _SUFFIXES = (
     "datenbank",
     "database",
@@ -59,8 +54,8 @@ class Lexicon:
 
     entries: dict[str, tuple[Kind, int]]
     inside: tuple[tuple[str, Kind, int], ...]
+    words: set[str]
     misspelt: dict[str, str]
-    """Long words with one letter left out, to the words."""
 
 
 @cache
@@ -71,45 +66,25 @@ def lexicon() -> Lexicon:
     inside: list[tuple[str, Kind, int]] = []
     for kind in KINDS:
         for strength, rank in STRENGTHS.items():
-            for words in content.get(kind, {}).get(strength, ()):
-                key = folded(str(words))
+            for entry in content.get(kind, {}).get(strength, ()):
+                key = folded(str(entry))
                 entries[key] = (kind, rank)
-                if _WITHOUT_BLANKS.search(key):
+                if has_no_blanks(key):
                     inside.append((key, kind, rank))
-    inside.sort(key=lambda entry: -len(entry[0]))
-    words = sorted({word for key in entries for word in key.split() if len(word) >= SHORTEST_MISSPELT})
-    misspelt = {short: word for word in words for short in _shortened(word)}
-    return Lexicon(entries, tuple(inside), misspelt)
+    inside.sort(key=lambda each: -len(each[0]))
+    known = {word for key in entries for word in key.split()}
+    return Lexicon(entries, tuple(inside), known, misspellings(known))
 
 
-def _shortened(word: str) -> set[str]:
-    """The word with one letter left out, but not the first."""
-    return {word[:at] + word[at + 1 :] for at in range(1, len(word))}
-
-
-def folded(text: str) -> str:
-    """Words in lower case without accents, separated by single blanks."""
-    split = _CAMEL.sub(" ", text)
-    return " ".join(_words(split))
-
-
-def _words(text: str) -> list[str]:
-    if not text.isascii():
-        text = unicodedata.normalize("NFKD", text)
-        text = "".join(letter for letter in text if not unicodedata.combining(letter))
-        text = unicodedata.normalize("NFC", text)
-    return [word.rstrip(".").casefold() for word in _WORD.findall(text)[:MOST_WORDS]]
-
-
-@cache
-def _entry(words: str) -> tuple[Kind, int] | None:
+@lru_cache(maxsize=20_000)
+def _entry(key: str) -> tuple[Kind, int] | None:
     """The entry for these words, also in the plural or as the end of a compound."""
     entries = lexicon().entries
-    found = entries.get(words)
-    if found is None and words.endswith("s") and len(words) > 3:
-        found = entries.get(words[:-1]) or (entries.get(words[:-2]) if words.endswith("es") else None)
-    if found is None and words.endswith("ies"):
-        found = entries.get(words[:-3] + "y")
+    found = entries.get(key)
+    if found is None and key.endswith("s") and len(key) > 3:
+        found = entries.get(key[:-1]) or (entries.get(key[:-2]) if key.endswith("es") else None)
+    if found is None and key.endswith("ies"):
+        found = entries.get(key[:-3] + "y")
     return found
 
 
@@ -132,7 +107,7 @@ def _tools(segment: str) -> set[str]:
 
 def matches(segment: str) -> list[Match]:
     """The entries in a segment from left to right, longest first, none overlapping another."""
-    as_written, split = _words(segment), _words(_CAMEL.sub(" ", segment))
+    as_written, split = words(segment), words(without_camels(segment))
     tools = _tools(segment) if "-" in segment or "_" in segment else set()
     found = list(_found(as_written))
     if split != as_written:
@@ -140,41 +115,26 @@ def matches(segment: str) -> list[Match]:
         if sum(len(one.words) for one in again) > sum(len(one.words) for one in found):
             found = again
     if not found:
-        corrected = [_corrected(word) for word in split]
-        found = list(_found(corrected, is_exact=False)) if corrected != split else []
-    if not found and _WITHOUT_BLANKS.search(segment):
+        known = lexicon()
+        right = [corrected(word, known.words, known.misspelt) for word in split]
+        found = list(_found(right, is_exact=False)) if right != split else []
+    if not found and has_no_blanks(segment):
         text = " ".join(as_written)
         found = [Match(kind, rank, key, text.find(key)) for key, kind, rank in lexicon().inside if key in text]
         found.sort(key=lambda one: one.at)
     return [replace(one, strength=0) if one.words in tools else one for one in found] if tools else found
 
 
-@cache
-def _corrected(word: str) -> str:
-    """The word of the lexicon that a long word is one letter away from, else the word."""
-    known = lexicon()
-    if len(word) < SHORTEST_MISSPELT or word in known.entries or not word.isalpha():
-        return word
-    if word in known.misspelt:
-        return known.misspelt[word]
-    for short in sorted(_shortened(word)):
-        if short in known.entries and len(short) >= SHORTEST_MISSPELT - 1 and word != short + "s":
-            return short
-        found = known.misspelt.get(short)
-        if found is not None and abs(len(found) - len(word)) <= 1:
-            return found
-    return word
-
-
-def _found(words: list[str], is_exact: bool = True) -> Iterator[Match]:
+def _found(tokens: list[str], is_exact: bool = True) -> Iterator[Match]:
     at = 0
-    while at < len(words):
-        for length in range(min(LONGEST, len(words) - at), 0, -1):
-            entry = _entry(" ".join(words[at : at + length]))
+    while at < len(tokens):
+        for length in range(min(LONGEST, len(tokens) - at), 0, -1):
+            tried = " ".join(tokens[at : at + length])
+            entry = _entry(tried)
             if entry is None and length == 1:
-                entry = _compound(words[at])
+                entry = _compound(tried)
             if entry is not None:
-                yield Match(*entry, " ".join(words[at : at + length]), at, is_exact)
+                yield Match(*entry, tried, at, is_exact)
                 at += length - 1
                 break
         at += 1
@@ -200,13 +160,19 @@ def best(label: str) -> Match | None:
             chosen = last
         elif last.words in _FOREIGN:
             return last
-        elif chosen.strength < 2 <= last.strength and _is_narrower(last.kind, chosen.kind):
+        elif chosen.strength < 2 <= last.strength and is_narrower(last.kind, chosen):
             chosen = last
     return chosen
 
 
-def _is_narrower(kind: Kind, general: Kind) -> bool:
-    return (general in STORES and kind in _KEEPING) or (general in BUFFERS and kind in BUFFERS)
+def is_narrower(kind: Kind, general: Match) -> bool:
+    """Whether a kind only says more precisely what a general word said."""
+    if general.words in _APPS:
+        return kind == "client"
+    return (general.kind in STORES and kind in _KEEPING) or (general.kind in BUFFERS and kind in BUFFERS)
+
+
+_APPS = frozenset(("app", "application"))
 
 
 MOST_SEGMENTS = 4

@@ -9,8 +9,9 @@ from greenroom.designs.model import Board, Direction, Flow, Guess, Note, Region
 from greenroom.designs.reading.components import component
 from greenroom.designs.reading.ends import Link, bind_texts, link, mark_bound
 from greenroom.designs.reading.junctions import without_junctions
-from greenroom.designs.reading.labels import Labels, own_labels, place_loose
+from greenroom.designs.reading.labels import Labels, own_labels
 from greenroom.designs.reading.nesting import inner, nest
+from greenroom.designs.reading.placing import place_loose
 from greenroom.designs.reading.units import Unit, is_badge, readable, units
 from greenroom.designs.reading.wording import is_prose, plain
 from greenroom.designs.reading.zones import mark_zones
@@ -75,7 +76,8 @@ def _regions(things: list[Unit], components: set[str], touched: dict[str, list[L
 
 def _flow(one: Link, labels: Labels) -> Flow:
     start, end = one.ends
-    assert start is not None and end is not None
+    assert start is not None, "only complete links become flows"
+    assert end is not None, "only complete links become flows"
     guesses = list(one.guesses)
     texts = [text for id in one.elements for text in labels.arrows.get(id, ())]
     if any(id in labels.guessed_arrows for id in one.elements):

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from greenroom.designs import lexicon
-from greenroom.designs.model import KINDS, STORES, Component, Guess, Kind
+from greenroom.designs.model import KINDS, Component, Guess, Kind
 from greenroom.designs.reading.ends import Link
 from greenroom.designs.reading.traits import REPLICAS_MOST, name_of, replicas, traits
 from greenroom.designs.reading.units import Unit
@@ -53,10 +53,10 @@ def _note(unit: Unit) -> Mapping[str, Any]:
 def kind_of(unit: Unit, links: Sequence[Link]) -> tuple[Kind, str]:
     """The kind, and why it is a guess, or an empty text."""
     found = lexicon.best(unit.label) if unit.label else None
-    if found is None or (found.strength < 2 and found.kind in STORES):
+    if found is None or found.strength < 2:
         for extra in unit.extras:
             other = lexicon.best(extra)
-            if other is not None and other.strength == 2 and (found is None or other.kind in STORES | {"cache"}):
+            if other is not None and other.strength == 2 and (found is None or lexicon.is_narrower(other.kind, found)):
                 return other.kind, "from a text beside it"
     if found is not None:
         region = _region_kind(unit) if found.strength < 2 else None

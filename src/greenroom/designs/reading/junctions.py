@@ -23,7 +23,7 @@ def without_junctions(links: Sequence[Link]) -> list[Link]:
                 if _is_dot(end):
                     junctions[end.id] = end
     remaining = list(links)
-    for id, unit in junctions.items():
+    for unit in junctions.values():
         joined = [one for one in remaining if unit in one.ends]
         if not 2 <= len(joined) <= MOST_JOINED:
             continue

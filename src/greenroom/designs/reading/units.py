@@ -10,7 +10,7 @@ from greenroom.designs.boxes import Box, Nearby, around
 from greenroom.designs.elements import FRAMES, MOST_GROUPS, PICTURES, SHAPES, Element
 from greenroom.designs.model import Guess
 
-
+BADGE = 60.0
 LEAST_DRAWN = (40.0, 24.0)
 
 
@@ -43,12 +43,14 @@ class Unit:
     @property
     def can_hold(self) -> bool:
         """Whether other things can be drawn inside it."""
+        if self.main.type in ("line", "freedraw"):
+            return self.box.width >= 100 and self.box.height >= 60
         return self.main.type in SHAPES or self.main.type in FRAMES
 
     @property
     def is_picture(self) -> bool:
         """Whether it is an image or an icon, whose name stands outside."""
-        return not self.can_hold or len(self.members) > 4
+        return self.main.type not in SHAPES | FRAMES or len(self.members) > 4
 
 
 def readable(text: str) -> bool:
@@ -57,8 +59,10 @@ def readable(text: str) -> bool:
 
 
 def is_badge(unit: Unit) -> bool:
-    """Whether a unit is a number beside an arrow: a step, not a thing."""
-    return bool(unit.label) and len(unit.label) <= 3 and not readable(unit.label) and not unit.is_bound
+    """Whether a unit is a number or letter beside an arrow: a step, not a thing."""
+    if not unit.label or len(unit.label) > 3 or unit.is_bound:
+        return False
+    return not readable(unit.label) or (unit.label[0].isdigit() and max(unit.box.width, unit.box.height) <= BADGE)
 
 
 def size(text: Element) -> int:

@@ -9,6 +9,8 @@ from greenroom.designs.reading.units import Unit, is_badge
 
 def mark_zones(units: Sequence[Unit], labels: Labels) -> None:
     """Mark what holds several things, or one with a name of its own, as a region; smallest first."""
+    for unit in units:
+        unit.is_zone = unit.main.type in FRAMES
     for unit in sorted((one for one in units if one.can_hold and one.children), key=lambda one: one.box.area):
         parts = [child for child in unit.children if is_thing(child)]
         if unit.main.type in FRAMES or len(parts) > 1 or (len(parts) == 1 and _stays_apart(unit, parts[0])):
@@ -40,6 +42,8 @@ def is_thing(unit: Unit) -> bool:
 def _stays_apart(unit: Unit, part: Unit) -> bool:
     """Whether a thing in a box is not just what the box shows."""
     if part.is_zone or (unit.label and part.label):
+        return True
+    if unit.label and part.is_bound and (unit.main.is_dashed or unit.guesses):
         return True
     return (unit.is_bound and part.is_bound) or (not unit.is_bound and not unit.label and unit.main.is_dashed)
 
