@@ -38,7 +38,7 @@ class Element:
     end: str | None = None
     heads: tuple[bool, bool] = (False, False)
     is_dashed: bool = False
-    is_filled: bool = False
+    fill: str = ""
     note: Mapping[str, Any] = field(default_factory=dict)
 
     @property
@@ -48,6 +48,11 @@ class Element:
             return False
         first, last = self.points[0], self.points[-1]
         return math.dist(first, last) <= max(8.0, 0.1 * max(self.box.width, self.box.height))
+
+    @property
+    def is_filled(self) -> bool:
+        """Whether it has a background."""
+        return bool(self.fill)
 
     @property
     def is_connector(self) -> bool:
@@ -108,7 +113,7 @@ def _element(one: Mapping[Any, Any], at: int) -> Element:
         end=_bound(one.get("endBinding")),
         heads=(bool(one.get("startArrowhead")), bool(one.get("endArrowhead"))),
         is_dashed=one.get("strokeStyle") in ("dashed", "dotted"),
-        is_filled=one.get("backgroundColor") not in (None, "", "transparent"),
+        fill=_fill(one.get("backgroundColor")),
         note=custom if isinstance(custom, Mapping) else {},
     )
 
@@ -137,6 +142,10 @@ def _text(one: Mapping[Any, Any]) -> str:
         if isinstance(value, str) and value.strip():
             return value[:MOST_TEXT].strip()
     return ""
+
+
+def _fill(value: object) -> str:
+    return value[:40] if isinstance(value, str) and value != "transparent" else ""
 
 
 def _bound(value: object) -> str | None:

@@ -114,10 +114,11 @@ def matches(segment: str) -> list[Match]:
         again = list(_found(split))
         if sum(len(one.words) for one in again) > sum(len(one.words) for one in found):
             found = again
-    if not found:
+    if all(one.strength == 0 for one in found):
         known = lexicon()
         right = [corrected(word, known.words, known.misspelt) for word in split]
-        found = list(_found(right, is_exact=False)) if right != split else []
+        again = list(_found(right, is_exact=False)) if right != split else []
+        found = again if any(one.strength > 0 for one in again) or not found else found
     if not found and has_no_blanks(segment):
         text = " ".join(as_written)
         found = [Match(kind, rank, key, text.find(key)) for key, kind, rank in lexicon().inside if key in text]

@@ -8,9 +8,12 @@ from greenroom.designs.elements import read_elements
 from greenroom.designs.model import Board, Direction, Flow, Guess, Note, Region
 from greenroom.designs.reading.components import component
 from greenroom.designs.reading.ends import Link, bind_texts, link, mark_bound
+from greenroom.designs.reading.joining import join, without_repeats
 from greenroom.designs.reading.junctions import without_junctions
-from greenroom.designs.reading.labels import Labels, own_labels
+from greenroom.designs.reading.labels import Labels, name, own_labels
+from greenroom.designs.reading.legends import legend
 from greenroom.designs.reading.nesting import inner, nest
+from greenroom.designs.reading.outcomes import move_outcomes
 from greenroom.designs.reading.placing import place_loose
 from greenroom.designs.reading.units import Unit, is_badge, readable, units
 from greenroom.designs.reading.wording import is_prose, plain
@@ -32,8 +35,25 @@ def read_board(raw: Iterable[object]) -> Board:
     mark_zones(things, labels)
     things = [one for one in things if not one.is_absorbed]
     bind_texts(labels, things, connectors)
-    links = without_junctions([one for one in link(connectors, labels, things) if one.is_complete])
+    _add_extras(labels, things)
+    links = link(connectors, labels, things)
+    join(links)
+    outcomes = move_outcomes(things, links)
+    links = without_repeats(without_junctions([one for one in links if one.is_complete]))
+    things = [one for one in things if one.id not in outcomes]
     return _board(things, links, labels, ignored)
+
+
+def _add_extras(labels: Labels, things: list[Unit]) -> None:
+    """Texts that are left inside a component say more about it."""
+    index = Nearby([one.box for one in things])
+    for text in list(labels.loose):
+        holders = [things[at] for at in index.at(text.box.middle)]
+        holder = min((one for one in holders if one.can_hold), key=lambda one: one.box.area, default=None)
+        if holder is not None and not holder.is_zone and holder.label:
+            name(holder, text)
+            labels.owners[text.id] = holder
+            labels.loose.remove(text)
 
 
 def _board(things: list[Unit], links: list[Link], labels: Labels, ignored: int) -> Board:
@@ -42,7 +62,10 @@ def _board(things: list[Unit], links: list[Link], labels: Labels, ignored: int) 
         for end in one.ends:
             if end is not None:
                 touched[end.id].append(one)
-    chosen = [one for one in things if not one.is_zone and _is_component(one, one.id in touched)]
+    explaining = legend(things, set(touched))
+    chosen = [
+        one for one in things if not one.is_zone and one.id not in explaining and _is_component(one, one.id in touched)
+    ]
     components = tuple(component(one, touched.get(one.id, [])) for one in chosen)
     regions = _regions(things, {one.id for one in components}, touched)
     known = {one.id for one in components} | {one.id for one in regions}
@@ -91,7 +114,7 @@ def _flow(one: Link, labels: Labels) -> Flow:
         id=one.id,
         source=start.id,
         target=end.id,
-        label=" ".join(plain(text.text) for text in texts)[:200],
+        label=plain(": ".join(part for part in (one.prefix, " ".join(text.text for text in texts)) if part)),
         direction=direction,
         elements=(*one.elements, *(text.id for text in texts)),
         guessed=tuple(guesses),

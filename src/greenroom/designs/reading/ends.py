@@ -26,6 +26,8 @@ class Link:
     guesses: list[Guess]
     onward: Element | None = None
     """The second of two elements that lead through a junction."""
+    prefix: str = ""
+    """What the label begins with."""
     joined_heads: tuple[bool, bool] | None = None
 
     @property

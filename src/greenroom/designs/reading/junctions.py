@@ -72,4 +72,5 @@ def through(into: Link, out: Link, ends: list[Unit | None], unit: Unit) -> Link:
     out_heads = out.heads if out.ends[0] is unit else out.heads[::-1]
     in_heads = into.heads if into.ends[1] is unit else into.heads[::-1]
     guesses = [*into.guesses, *out.guesses, Guess("to", "through a junction")]
-    return Link(into.element, ends, guesses, out.element, (in_heads[0] or out_heads[0], in_heads[1] or out_heads[1]))
+    heads = (in_heads[0] or out_heads[0], in_heads[1] or out_heads[1])
+    return Link(into.element, ends, guesses, out.element, into.prefix or out.prefix, heads)

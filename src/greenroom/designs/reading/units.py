@@ -50,7 +50,7 @@ class Unit:
     @property
     def is_picture(self) -> bool:
         """Whether it is an image or an icon, whose name stands outside."""
-        return self.main.type not in SHAPES | FRAMES or len(self.members) > 4
+        return self.main.type not in SHAPES | FRAMES or sum(one.is_shape for one in self.members) > 2 * self.copies
 
 
 def readable(text: str) -> bool:

@@ -41,9 +41,13 @@ def is_thing(unit: Unit) -> bool:
 
 def _stays_apart(unit: Unit, part: Unit) -> bool:
     """Whether a thing in a box is not just what the box shows."""
-    if part.is_zone or (unit.label and part.label):
+    if part.is_zone:
         return True
-    if unit.label and part.is_bound and (unit.main.is_dashed or unit.guesses):
+    if part.is_picture and unit.is_bound and not part.is_bound and (not unit.label or unit.guesses):
+        return False
+    if unit.label and part.label:
+        return True
+    if unit.label and part.is_bound and (unit.main.is_dashed or any(guess.why == "near" for guess in unit.guesses)):
         return True
     return (unit.is_bound and part.is_bound) or (not unit.is_bound and not unit.label and unit.main.is_dashed)
 
@@ -52,11 +56,7 @@ def _absorb(unit: Unit, labels: Labels) -> None:
     """Make what is drawn inside a box part of it."""
     for child in unit.children:
         if child.label and not is_badge(child):
-            if unit.label:
-                unit.extras.append(child.label)
-            else:
-                unit.label, unit.title = child.label, child.title
-                unit.guesses += child.guesses
+            _take_name(unit, child)
         unit.extras += child.extras
         unit.members += child.members
         unit.texts += child.texts
@@ -65,3 +65,13 @@ def _absorb(unit: Unit, labels: Labels) -> None:
             labels.owners[element] = unit
         child.is_absorbed = True
     unit.children = []
+
+
+def _take_name(unit: Unit, child: Unit) -> None:
+    """Name a box by what is in it. A name under a picture counts more than one that stands near the box."""
+    if unit.label and not (child.is_picture and unit.guesses):
+        unit.extras.append(child.label)
+        return
+    if unit.label:
+        unit.extras.append(unit.label)
+    unit.label, unit.title, unit.guesses = child.label, child.title, [*child.guesses]
