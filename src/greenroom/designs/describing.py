@@ -1,9 +1,6 @@
-"""A board in words: compact text for an interviewer or a model, and rows for an outline."""
+"""A board in words: compact text for an interviewer or a model."""
 
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal
 
 from greenroom.designs.model import Board, Component, Flow
 
@@ -17,9 +14,9 @@ def describe(board: Board) -> str:
     if not board.components:
         return "The board is empty."
     names = names_of(board)
-    lines = ["Components:", *(f"- {_component(one, names)}" for one in board.components)]
+    lines = ["Components:", *(f"- {component_text(one, names)}" for one in board.components)]
     if board.flows:
-        lines += ["Flows:", *(f"- {_flow(one, names)}" for one in board.flows)]
+        lines += ["Flows:", *(f"- {flow_text(one, names)}" for one in board.flows)]
     if board.regions:
         lines.append("Regions:")
         for region in board.regions:
@@ -53,7 +50,8 @@ def _kind(one: Component) -> str:
     return one.kind.replace("_", " ")
 
 
-def _component(one: Component, names: dict[str, str]) -> str:
+def component_text(one: Component, names: dict[str, str]) -> str:
+    """A component with its kind, count and traits."""
     name = names[one.id] + ("?" if one.name and one.is_guessed("name") else "")
     kind = _kind(one) + ("?" if one.is_guessed("kind") else "")
     count = f" x{one.replicas}" + ("?" if one.is_guessed("replicas") else "") if one.replicas else ""
@@ -61,61 +59,9 @@ def _component(one: Component, names: dict[str, str]) -> str:
     return f"{name} ({kind}){count}{traits}"
 
 
-def _flow(one: Flow, names: dict[str, str]) -> str:
+def flow_text(one: Flow, names: dict[str, str]) -> str:
+    """A flow with both ends and its label."""
     source = names[one.source] + ("?" if one.is_guessed("from") else "")
     target = names[one.target] + ("?" if one.is_guessed("to") else "")
     label = f': "{one.label}"' + ("?" if one.is_guessed("label") else "") if one.label else ""
     return f"{source} {ARROWS[one.direction]} {target}{label}"
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A row of the outline. `id` is of a region, component, flow or note; rows of deeper levels belong to the last above."""
-
-    kind: Literal["region", "component", "flow", "note"]
-    id: str
-    level: int
-    text: str
-    elements: tuple[str, ...] = ()
-
-
-def outline(board: Board) -> tuple[Row, ...]:
-    """The board as a tree: regions, the components in them, and under each component the flows that leave it."""
-    return tuple(_rows(board))
-
-
-def _rows(board: Board) -> Iterator[Row]:
-    names = names_of(board)
-    leaving: dict[str, list[Flow]] = defaultdict(list)
-    for flow in board.flows:
-        leaving[flow.source].append(flow)
-    inner: dict[str | None, list[str]] = defaultdict(list)
-    home: dict[str, str] = {}
-    for region in sorted(board.regions, key=lambda one: len(one.members)):
-        inner[region.parent].append(region.id)
-        for member in region.members:
-            home.setdefault(member, region.id)
-    members: dict[str | None, list[Component]] = defaultdict(list)
-    for one in board.components:
-        members[home.get(one.id)].append(one)
-
-    def flows(id: str, level: int) -> Iterator[Row]:
-        for flow in leaving[id]:
-            yield Row("flow", flow.id, level, _flow(flow, names).removeprefix(names[id]).lstrip("? "), flow.elements)
-
-    waiting: list[tuple[str | None, int]] = [(None, -1)]
-    done: set[str | None] = set()
-    while waiting:
-        region_id, level = waiting.pop()
-        if region_id in done:
-            continue
-        done.add(region_id)
-        if region_id is not None:
-            yield Row("region", region_id, level, names[region_id], (region_id,))
-            yield from flows(region_id, level + 1)
-        for one in members[region_id]:
-            yield Row("component", one.id, level + 1, _component(one, names), one.elements)
-            yield from flows(one.id, level + 2)
-        waiting += [(id, level + 1) for id in reversed(inner[region_id])]
-    for note in board.notes:
-        yield Row("note", note.id, 0, note.text, (note.id,))

@@ -21,6 +21,7 @@ _LATER = re.compile(
     re.IGNORECASE,
 )
 """What separates the head of a label from what is said about it. Line breaks are tried as blanks first."""
+_SLASHED = re.compile(r"\b(pub|ci)\s?[/&-]\s?(sub|cd)\b", re.IGNORECASE)
 _COMPOUND = re.compile(r"\b([A-Za-z0-9]+)[-_]([A-Za-z]{2,})\b")
 _SUFFIXES = (
     "datenbank",
@@ -114,11 +115,12 @@ def matches(segment: str) -> list[Match]:
         again = list(_found(split))
         if sum(len(one.words) for one in again) > sum(len(one.words) for one in found):
             found = again
-    if all(one.strength == 0 for one in found):
+    if all(one.strength < 2 for one in found):
         known = lexicon()
         right = [corrected(word, known.words, known.misspelt) for word in split]
         again = list(_found(right, is_exact=False)) if right != split else []
-        found = again if any(one.strength > 0 for one in again) or not found else found
+        if max((one.strength for one in again), default=-1) > max((one.strength for one in found), default=-1):
+            found = again
     if not found and has_no_blanks(segment):
         text = " ".join(as_written)
         found = [Match(kind, rank, key, text.find(key)) for key, kind, rank in lexicon().inside if key in text]
@@ -187,7 +189,7 @@ _KEEPING = STORES | {"cache", "queue", "stream"}
 
 def _segments(label: str) -> list[str]:
     """The head of a label first: lines count as one while no other separator comes, as they are mostly wrapped."""
-    paragraphs = label[:500].split("\n\n")
+    paragraphs = _SLASHED.sub(r"\1\2", label[:500]).split("\n\n")
     first = " ".join(paragraphs[0].splitlines()) if paragraphs[0].count("\n") < 4 else paragraphs[0]
     parts = [*_LATER.split(first), *(part for rest in paragraphs[1:] for part in _LATER.split(rest))]
     return [part for part in parts if part and part.strip()]

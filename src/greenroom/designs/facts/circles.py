@@ -89,14 +89,20 @@ def _components(graph: Graph, counts: Callable[[Call], bool]) -> list[list[str]]
                     low[id] = min(low[id], index[following])
                 continue
             if low[id] == index[id]:
-                cut = open_.index(id) if len(open_) < 50 else len(open_) - 1 - open_[::-1].index(id)
-                found.append(open_[cut:])
-                is_open.difference_update(open_[cut:])
-                del open_[cut:]
+                found.append(_closed(open_, id))
+                is_open.difference_update(found[-1])
             if work:
                 parent = work[-1][0]
                 low[parent] = min(low[parent], low[id])
     return found
+
+
+def _closed(open_: list[str], last: str) -> list[str]:
+    """Take everything down to this one off the stack."""
+    taken = [open_.pop()]
+    while taken[-1] != last:
+        taken.append(open_.pop())
+    return taken
 
 
 def _shortest(graph: Graph, knot: list[str], counts: Callable[[Call], bool]) -> list[str]:

@@ -58,13 +58,8 @@ def kind_of(unit: Unit, links: Sequence[Link]) -> tuple[Kind, str]:
             other = lexicon.best(extra)
             if other is not None and other.strength == 2 and (found is None or lexicon.is_narrower(other.kind, found)):
                 return other.kind, "from a text beside it"
-    if found is not None:
-        region = _region_kind(unit) if found.strength < 2 else None
-        if region in ("worker", "external") and found.kind == "service":
-            return region, "from the region it is in"
-        if not found.is_exact:
-            return found.kind, f"spelt nearly like {found.words}"
-        return found.kind, "" if found.strength else f"from the word {found.words}"
+    if found is not None and not (found.strength == 0 and is_cylinder(unit)):
+        return _by_word(unit, found)
     if is_cylinder(unit):
         return "sql", "drawn as a cylinder"
     region = _region_kind(unit)
@@ -72,7 +67,18 @@ def kind_of(unit: Unit, links: Sequence[Link]) -> tuple[Kind, str]:
         return region, "from the region it is in"
     if _is_person(unit):
         return "client", "drawn as a person"
+    if _is_drawn_as_store(unit, links):
+        return "sql", "drawn as a flat ellipse"
     return "other", "no word says what it is"
+
+
+def _by_word(unit: Unit, found: lexicon.Match) -> tuple[Kind, str]:
+    region = _region_kind(unit) if found.strength < 2 else None
+    if region in ("worker", "external") and found.kind == "service":
+        return region, "from the region it is in"
+    if not found.is_exact:
+        return found.kind, f"spelt nearly like {found.words}"
+    return found.kind, "" if found.strength else f"from the word {found.words}"
 
 
 _REGIONS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
@@ -107,3 +113,9 @@ def _is_person(unit: Unit) -> bool:
     heads = [one for one in shapes if one.type == "ellipse"]
     strokes = [one for one in shapes if one.type in ("line", "freedraw", "arrow")]
     return len(heads) == 1 and len(strokes) > 0 and len(heads) + len(strokes) == len(shapes)
+
+
+def _is_drawn_as_store(unit: Unit, links: Sequence[Link]) -> bool:
+    """Whether it is a flat ellipse that arrows lead to and none leaves."""
+    is_flat = unit.main.type == "ellipse" and 0 < unit.box.height < 0.8 * unit.box.width
+    return is_flat and bool(links) and all(one.ends[1] is unit and one.heads == (False, True) for one in links)

@@ -12,12 +12,16 @@ INSIDE = 0.75
 
 
 def nest(units: Sequence[Unit], index: Nearby) -> None:
-    """Set parent and children: the smallest thing that holds another is its parent. Frames say so themselves."""
+    """Set parent and children: the smallest thing that holds another is its parent. Elements name their frame.
+
+    A parent is always larger, so that nothing is inside itself.
+    """
     by_frame = {unit.main.id: unit for unit in units if unit.main.type in FRAMES}
     for unit in units:
-        unit.parent = _holder(unit, units, index) or by_frame.get(unit.main.frame or "")
-        if unit.parent is unit:
-            unit.parent = None
+        unit.parent = _holder(unit, units, index)
+        frame = by_frame.get(unit.main.frame or "")
+        if unit.parent is None and frame is not None and frame.box.area > unit.box.area:
+            unit.parent = frame
         if unit.parent is not None:
             unit.parent.children.append(unit)
 

@@ -23,7 +23,9 @@ _TRAITS = (
     ),
     (
         "replicated",
-        re.compile(r"\b(?:replicated|replication|replicas|read replicas?|hot standby|highly available|HA)\b"),
+        re.compile(
+            r"\b(?:replicated|replication|(?<!\d )(?:read )?replicas|read replica|hot standby|highly available|HA)\b"
+        ),
     ),
     ("cluster", re.compile(r"\b(?:cluster(?:ed)?|sentinel|multi[- ]?node)\b", re.I)),
     ("autoscaled", re.compile(r"\bauto[- ]?scal(?:ed?|ing)\b", re.I)),
