@@ -21,7 +21,7 @@ NAMES = (
 
 
 def run() -> list[Result]:
-    """A third of the elements are boxes, texts and arrows each; half of the labels and a third of the arrows are loose."""
+    """Boxes, texts and arrows, a third each; half of the labels and a third of the arrows are loose."""
     drawn = drawing(ELEMENTS)
     board = read_board(drawn)
     return [

@@ -17,7 +17,8 @@ LONGEST = 5
 STRENGTHS = {"weak": 0, "general": 1, "strong": 2}
 
 _LATER = re.compile(
-    r"[()\[\]{}|,;:/+&·•→*\n]|(?<=\s)[-–—]+(?=\s)|(?<=\s)(?:on|with|for|via|from|using|by|of|and|or|in|mit|für|con|para|avec|pour)(?=\s)",
+    r"[()\[\]{}|,;:/+&\u00b7\u2022\u2192*\n]|(?<=\s)[-\u2013\u2014]+(?=\s)"
+    r"|(?<=\s)(?:on|with|for|via|from|using|by|of|and|or|in|mit|f\u00fcr|con|para|avec|pour)(?=\s)",
     re.IGNORECASE,
 )
 """What separates the head of a label from what is said about it. Line breaks are tried as blanks first."""

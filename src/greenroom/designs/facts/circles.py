@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from greenroom.designs.facts.fact import Fact, fact
 from greenroom.designs.facts.graph import ASYNCHRONOUS, Call, Graph
+from greenroom.designs.facts.knots import knots
 
 LONG_CHAIN = 4
 MOST = 20
@@ -20,7 +21,7 @@ def cycles(graph: Graph) -> list[Fact]:
         return call.flow.direction == "forward" and all(one is not None and one.kind in ACTIVE for one in ends)
 
     found = []
-    for knot in _knots(graph, counts)[:MOST]:
+    for knot in [one for one in _components(graph, counts) if len(one) >= 3][:MOST]:
         circle = _shortest(graph, knot, counts)
         if len(circle) >= 3:
             flows = [
@@ -57,52 +58,12 @@ def chains(graph: Graph, at_least: int = LONG_CHAIN) -> list[Fact]:
     ]
 
 
-def _knots(graph: Graph, counts: Callable[[Call], bool]) -> list[list[str]]:
-    return [one for one in _components(graph, counts) if len(one) >= 3]
-
-
 def _components(graph: Graph, counts: Callable[[Call], bool]) -> list[list[str]]:
-    """Strongly connected components in reverse topological order (Tarjan), without recursion."""
     targets: dict[str, list[str]] = defaultdict(list)
     for call in graph.calls:
         if counts(call):
             targets[call.source].append(call.target)
-    index: dict[str, int] = {}
-    low: dict[str, int] = {}
-    open_: list[str] = []
-    is_open: set[str] = set()
-    found: list[list[str]] = []
-    for root in [one.id for one in graph.board.components]:
-        work = [(root, 0)] if root not in index else []
-        while work:
-            id, at = work.pop()
-            if at == 0:
-                index[id] = low[id] = len(index)
-                open_.append(id)
-                is_open.add(id)
-            if at < len(targets[id]):
-                work.append((id, at + 1))
-                following = targets[id][at]
-                if following not in index:
-                    work.append((following, 0))
-                elif following in is_open:
-                    low[id] = min(low[id], index[following])
-                continue
-            if low[id] == index[id]:
-                found.append(_closed(open_, id))
-                is_open.difference_update(found[-1])
-            if work:
-                parent = work[-1][0]
-                low[parent] = min(low[parent], low[id])
-    return found
-
-
-def _closed(open_: list[str], last: str) -> list[str]:
-    """Take everything down to this one off the stack."""
-    taken = [open_.pop()]
-    while taken[-1] != last:
-        taken.append(open_.pop())
-    return taken
+    return knots([one.id for one in graph.board.components], targets)
 
 
 def _shortest(graph: Graph, knot: list[str], counts: Callable[[Call], bool]) -> list[str]:

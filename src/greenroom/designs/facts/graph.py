@@ -15,7 +15,8 @@ CONSUMES = re.compile(
     r"\b(?:consumes?|consuming|polls?|polling|pulls?|subscribes?|reads?|listens?|dequeues?)\b", re.IGNORECASE
 )
 ASYNCHRONOUS = re.compile(
-    r"\b(?:async|asynchronous(?:ly)?|events?|publish(?:es)?|enqueues?|fire and forget|webhook|push|notif\w*|emits?|cron|batch)\b",
+    r"\b(?:async|asynchronous(?:ly)?|events?|publish(?:es)?|enqueues?|fire and forget|webhook|push|notif\w*|emits?|cron"
+    r"|batch)\b",
     re.IGNORECASE,
 )
 

@@ -1,4 +1,4 @@
-"""Small boxes beside a thing that say how it went: the hit and the miss of a cache. Their arrows are those of the thing."""
+"""Small boxes that say how it went, as the hit and the miss of a cache. Their arrows are those of the thing beside."""
 
 from collections.abc import Sequence
 
@@ -8,8 +8,10 @@ from greenroom.designs.reading.ends import Link
 from greenroom.designs.reading.units import Unit
 
 OUTCOMES = frozenset(
-    "hit miss yes no true false ok error success failure failed found valid invalid".split()
-    + ["cache hit", "cache miss", "not found", "on success", "on failure", "on error"]
+    (
+        *("hit", "miss", "cache hit", "cache miss", "found", "not found", "yes", "no", "true", "false"),
+        *("ok", "error", "success", "failure", "failed", "valid", "invalid", "on success", "on failure", "on error"),
+    )
 )
 BESIDE = 40.0
 

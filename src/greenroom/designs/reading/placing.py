@@ -64,7 +64,7 @@ def _place(labels: Labels, text: Element, thing: Unit | Element, why: str) -> bo
 
 
 def _beside(text: Element, arrow: Element, units: Sequence[Unit], index: Nearby) -> float | None:
-    """How far a text is from being the label of an arrow; None if it stands at a free tip, as what the arrow is from."""
+    """How far a text is from being the label of an arrow; None if it stands at a free tip: the arrow begins there."""
     gap = _from_path(text.box, arrow.points)
     if gap > BESIDE_ARROW:
         return None
@@ -108,15 +108,26 @@ def _units_for(text: Element, units: Sequence[Unit], index: Nearby, is_end: bool
     for unit in near:
         if unit is holder or unit.is_text or (unit.can_hold and unit.box.holds(middle)):
             continue
-        gap = text.box.gap(unit.box)
-        if unit.label and not (is_name and is_prose(unit.label)):
-            if gap <= NEAR / 2 and not _holds_others(unit) and text.font <= (unit.title.font if unit.title else 20):
-                offers.append((gap + 30, unit, "more"))
-        elif unit.children and is_name and _is_above(text.box, unit.box) and _is_within(text.box, unit.box):
-            offers.append((gap / 8 if gap <= AT_EDGE else gap, unit, "near"))
-        elif is_name and (not unit.children or _is_above(text.box, unit.box)):
-            offers.append((gap + _askew(text.box, unit.box), unit, "near"))
+        offer = _outside(text, unit, is_name)
+        if offer is not None:
+            offers.append(offer)
     return offers
+
+
+def _outside(text: Element, unit: Unit, is_name: bool) -> tuple[float, Unit, str] | None:
+    """A unit that a text beside it could name, or say more about."""
+    gap = text.box.gap(unit.box)
+    if unit.label and not (is_name and is_prose(unit.label)):
+        font = unit.title.font if unit.title else 20
+        says_more = gap <= NEAR / 2 and text.font <= font and not _holds_others(unit)
+        return (gap + 30, unit, "more") if says_more else None
+    if not is_name:
+        return None
+    if unit.children and _is_above(text.box, unit.box) and _is_within(text.box, unit.box):
+        return (gap / 8 if gap <= AT_EDGE else gap, unit, "near")
+    if not unit.children or _is_above(text.box, unit.box):
+        return (gap + _askew(text.box, unit.box), unit, "near")
+    return None
 
 
 def _holds_others(unit: Unit) -> bool:

@@ -5,12 +5,14 @@ import re
 REPLICAS_MOST = 100_000
 
 _REPLICAS = re.compile(
-    r"(?<![\w.])[x×]\s?(\d{1,6})\b|\b(\d{1,6})\s?[x×](?![\w])"
+    r"(?<![\w.])[x\u00d7]\s?(\d{1,6})\b|\b(\d{1,6})\s?[x\u00d7](?![\w])"
     r"|\b(\d{1,6})\s+(?:replicas?|instances?|copies|nodes?|pods?|shards?|workers?|servers?|machines?|vms?|brokers?|partitions?|tasks?)\b"
     r"|\b(?:replicas?|instances?|pods?)\s*[:=]\s*(\d{1,6})\b|\((\d{1,4})\)",
     re.IGNORECASE,
 )
-_SEVERAL = re.compile(r"\b(?:1\s?\.\.\s?[n*]|[x×]\s?n|n\s?[x×]|n\s+(?:replicas|instances|pods|nodes))\b", re.IGNORECASE)
+_SEVERAL = re.compile(
+    r"\b(?:1\s?\.\.\s?[n*]|[x\u00d7]\s?n|n\s?[x\u00d7]|n\s+(?:replicas|instances|pods|nodes))\b", re.IGNORECASE
+)
 _SHARDED = re.compile(
     r"\b(?:shard(?:ed|ing)?|partition(?:ed|ing)?)(?:\s+(?:by|on|per)\s+([\w@ ,.-]{1,40}))?", re.IGNORECASE
 )
