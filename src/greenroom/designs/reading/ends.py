@@ -11,7 +11,7 @@ from greenroom.designs.reading.labels import Labels
 from greenroom.designs.reading.units import Unit, is_badge, readable
 
 NEAR = 50.0
-NEAR_LINE = 35.0
+NEAR_LINE = 25.0
 AHEAD = 100.0
 TEXT_NEAR = 25.0
 LONG_NAME = 60
