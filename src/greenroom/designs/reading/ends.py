@@ -110,10 +110,11 @@ def _guess(made: Link, at: int, units: list[Unit], index: Nearby, labels: Labels
     part: Part = "from" if at == 0 else "to"
     reach = NEAR if one.type == "arrow" else NEAR_LINE
     other = made.ends[1 - at] if at == 1 or made.ends[1] is not None else None
+    far = one.points[-1 if at == 0 else 0]
     best, least = None, math.inf
     for near_at in index.at(tip, reach):
         unit = units[near_at]
-        if unit is not other and not is_badge(unit):
+        if unit is not other and not is_badge(unit) and not (unit.is_zone and unit.box.holds(far)):
             score = _score(unit, tip, before)
             if score < least:
                 best, least = unit, score
