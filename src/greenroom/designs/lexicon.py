@@ -109,24 +109,33 @@ def _tools(segment: str) -> set[str]:
 
 def matches(segment: str) -> list[Match]:
     """The entries in a segment from left to right, longest first, none overlapping another."""
-    as_written, split = words(segment), words(without_camels(segment))
-    tools = _tools(segment) if "-" in segment or "_" in segment else set()
-    found = list(_found(as_written))
-    if split != as_written:
+    tokens, split = words(segment), words(without_camels(segment))
+    found = list(_found(tokens))
+    if split != tokens:
         again = list(_found(split))
         if sum(len(one.words) for one in again) > sum(len(one.words) for one in found):
-            found = again
+            tokens, found = split, again
     if all(one.strength < 2 for one in found):
         known = lexicon()
         right = [corrected(word, known.words, known.misspelt) for word in split]
         again = list(_found(right, is_exact=False)) if right != split else []
         if max((one.strength for one in again), default=-1) > max((one.strength for one in found), default=-1):
-            found = again
+            tokens, found = right, again
     if not found and has_no_blanks(segment):
-        text = " ".join(as_written)
+        text = " ".join(words(segment))
         found = [Match(kind, rank, key, text.find(key)) for key, kind, rank in lexicon().inside if key in text]
-        found.sort(key=lambda one: one.at)
-    return [replace(one, strength=0) if one.words in tools else one for one in found] if tools else found
+        return sorted(found, key=lambda one: one.at)
+    tools = _tools(segment) if "-" in segment or "_" in segment else set()
+    found = [replace(one, strength=0) if one.words in tools else one for one in found]
+    return [one for one in found if one.strength or _stands_right(one, tokens)]
+
+
+def _stands_right(match: Match, tokens: list[str]) -> bool:
+    """Whether a weak word is what the segment is about: its last word but for numbers, or a verb that begins it."""
+    if match.at == 0 and match.kind == "worker":
+        return True
+    rest = tokens[match.at + match.words.count(" ") + 1 :]
+    return all(len(token) == 1 or token.isdigit() or has_no_blanks(token) for token in rest)
 
 
 def _found(tokens: list[str], is_exact: bool = True) -> Iterator[Match]:

@@ -8,6 +8,8 @@ LONGEST_WORD = 40
 SHORTEST_MISSPELT = 7
 
 _WORD = re.compile(r"[^\W_]+(?:['\u2019.#+][^\W_]+)*", re.UNICODE)
+_INFLECTED = ("ed", "ing")
+"""Such words are forms of others rather than misspelt."""
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z][a-z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _WITHOUT_BLANKS = re.compile("[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 
@@ -51,10 +53,16 @@ def corrected(word: str, known: set[str], misspelt: dict[str, str]) -> str:
     """The known word that a long word is one letter away from, else the word."""
     if len(word) < SHORTEST_MISSPELT or word in known or not word.isalpha():
         return word
+    candidate = _candidate(word, known, misspelt)
+    is_form = any(word.endswith(ending) and not candidate.endswith(ending) for ending in _INFLECTED)
+    return word if is_form or candidate.startswith(word) else candidate
+
+
+def _candidate(word: str, known: set[str], misspelt: dict[str, str]) -> str:
     if word in misspelt:
         return misspelt[word]
     for short in sorted(shortened(word)):
-        if short in known and len(short) >= SHORTEST_MISSPELT - 1 and word != short + "s":
+        if short in known and len(short) >= SHORTEST_MISSPELT - 1 and not word.startswith(short):
             return short
         found = misspelt.get(short)
         if found is not None and abs(len(found) - len(word)) <= 1:

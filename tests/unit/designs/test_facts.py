@@ -124,6 +124,29 @@ def test_reading_a_store_with_no_cache_beside_is_found() -> None:
     assert parts(SHOP, "uncached_read") == []
 
 
+def test_a_cache_on_another_way_of_requests_is_no_reason_to_ask() -> None:
+    assert parts([*SHOP, *named("x", 520, 600, "Orders DB"), link("cx", "c", "x")], "uncached_read") == []
+
+
+def test_what_is_many_by_nature_or_in_a_set_is_no_single_point_of_failure() -> None:
+    assert parts(row("Users", "AWS ALB", "Shop API x3", "DynamoDB"), "single_point_of_failure") == []
+    group = [box("z", 500, -60, 220, 200), words("zt", 510, -55, "Autoscaling group"), *named("s", 520, 300, "Worker")]
+    drawn = [*row("Users", "AWS ALB", "Shop API", "DynamoDB"), *group]
+    inside = [*drawn, box("z2", 480, -80, 300, 480), words("z2t", 490, -75, "Autoscaling group")]
+    assert parts(inside, "single_point_of_failure") == []
+
+
+def test_services_with_double_arrows_are_a_chain_too() -> None:
+    services = row("Order service", "Stock service", "Price service", "Tax service")
+    both = [one | {"startArrowhead": "arrow"} if one["type"] == "arrow" else one for one in services]
+    assert parts(both, "synchronous_chain") == [("a", "b", "c", "d")]
+
+
+def test_a_part_whose_arrow_may_show_the_way_of_data_is_unreachable_by_a_guess() -> None:
+    found = facts([*SHOP, *named("x", 0, 600, "Id service"), link("xc", "x", "c")], "unreachable")
+    assert [(one.components, one.is_guessed) for one in found] == [(("x",), True)]
+
+
 def test_writing_only_needs_no_cache() -> None:
     drawn = [*row("Users", "API", "Postgres"), words("l", 400, 30, "writes", "bc")]
     assert parts(drawn, "uncached_read") == []

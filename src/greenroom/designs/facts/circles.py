@@ -9,7 +9,7 @@ from greenroom.designs.facts.knots import knots
 
 LONG_CHAIN = 4
 MOST = 20
-ACTIVE = frozenset(("service", "worker", "gateway", "load_balancer", "queue", "stream", "other"))
+ACTIVE = frozenset(("service", "worker", "gateway", "load_balancer", "other"))
 
 
 def cycles(graph: Graph) -> list[Fact]:
@@ -39,7 +39,8 @@ def chains(graph: Graph, at_least: int = LONG_CHAIN) -> list[Fact]:
     def waits(call: Call) -> bool:
         ends = (by_id.get(call.source), by_id.get(call.target))
         services = all(one is not None and one.kind == "service" for one in ends)
-        return services and call.flow.direction != "none" and not ASYNCHRONOUS.search(call.flow.label)
+        is_drawn = call.flow.direction != "none" and call.source == call.flow.source
+        return services and is_drawn and not ASYNCHRONOUS.search(call.flow.label)
 
     knot_of = {id: at for at, knot in enumerate(_components(graph, waits)) for id in knot}
     longest: dict[str, list[Call]] = {}

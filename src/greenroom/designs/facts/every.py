@@ -1,6 +1,7 @@
 """All facts about a board."""
 
 import re
+from dataclasses import replace
 
 from greenroom.designs.facts.circles import chains, cycles
 from greenroom.designs.facts.fact import Fact, fact
@@ -38,17 +39,22 @@ def all_facts(board: Board) -> tuple[Fact, ...]:
 
 
 def _apart(graph: Graph) -> list[Fact]:
-    """Components that nothing is connected to, and parts that no work reaches."""
+    """Components that nothing is connected to, and parts that no work reaches.
+
+    Where an arrow the other way would reach a part, its arrow may show the way of data, and the fact is a guess.
+    """
     board = graph.board
     if not board.flows:
         return []
-    reached = graph.reached(roots(graph))
+    begin = roots(graph)
+    reached, joined = graph.reached(begin), graph.joined(begin)
     found = []
     for one in board.components:
         if one.kind not in WORKS or one.id in reached:
             continue
         is_connected = bool(graph.out.get(one.id) or graph.into.get(one.id))
-        found.append(fact(board, "unreachable" if is_connected else "unconnected", [one.id]))
+        apart = fact(board, "unreachable" if is_connected else "unconnected", [one.id])
+        found.append(replace(apart, is_guessed=True) if one.id in joined else apart)
     return found
 
 
@@ -61,10 +67,12 @@ def _missing_store(board: Board) -> list[Fact]:
 
 
 def _uncached(graph: Graph) -> list[Fact]:
-    """Stores that services on the way of requests read with no cache beside."""
+    """Stores that services on the way of requests read, if no service on that way has a cache beside it."""
     board, by_id = graph.board, graph.board.by_id
     reached = _reached_without_buffers(graph)
-    found = []
+    found: list[Fact] = []
+    if any(_uses_cache(graph, id) for id in reached if id in by_id and by_id[id].kind != "client"):
+        return found
     for store in board.components:
         if store.kind not in READ_OFTEN:
             continue
@@ -74,7 +82,7 @@ def _uncached(graph: Graph) -> list[Fact]:
             if call.source in reached and call.source in by_id and by_id[call.source].kind in ("service", "gateway")
         ]
         readers = {call.source for call in calls if not WRITES.search(call.flow.label) or READS.search(call.flow.label)}
-        if readers and not any(_uses_cache(graph, id) for id in readers):
+        if readers:
             flows = [call.flow.id for call in calls if call.source in readers]
             found.append(fact(board, "uncached_read", [store.id, *sorted(readers)], flows))
     return found

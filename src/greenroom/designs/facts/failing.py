@@ -1,17 +1,26 @@
 """Single points of failure: what every path from an entry to a store or service goes through, if there is one of it."""
 
+import re
 from collections import defaultdict
 
 from greenroom.designs.facts.fact import Fact, fact
 from greenroom.designs.facts.graph import Graph
 from greenroom.designs.facts.paths import entry_points
-from greenroom.designs.model import STORES
+from greenroom.designs.model import REDUNDANT, STORES, Board
+from greenroom.designs.traits import replicas, traits
 
 ROOT = ""
 MATTERS = STORES | {"service"}
 CAN_FAIL = frozenset(("load_balancer", "gateway", "service", "cache", "queue", "stream", "sql", "key_value", "search"))
 """Kinds that are not made of many machines by nature, as a CDN or an object store is."""
 MOST_ROUNDS = 40
+BY_NATURE = re.compile(
+    r"\b(?:dynamo ?db|sqs|sns|kinesis|event ?bridge|lambda|fargate|cloud run|cloud functions?|azure functions?"
+    r"|firestore|cosmos ?db|spanner|bigtable|big ?query|snowflake|pub/?sub|event hubs?|service bus|[aen]lb|app engine|aurora"
+    r"|cassandra|scylla(?:db)?|cockroach(?:db)?|aws api gateway|amazon api gateway|azure api management)\b",
+    re.IGNORECASE,
+)
+SETS = re.compile(r"\b(?:auto[- ]?scaling|replica ?sets?|asg|multi[- ]?az|fleet|pool)\b", re.IGNORECASE)
 
 
 def single_points(graph: Graph) -> list[Fact]:
@@ -22,9 +31,10 @@ def single_points(graph: Graph) -> list[Fact]:
     board = graph.board
     inside = _dominated(graph, entry_points(graph))
     reached = [id for id in inside if id in board.by_id and board.by_id[id].kind in MATTERS]
+    many = {one.id for one in board.components if _is_many(one.name) or one.is_replicated} | _in_sets(board)
     found = []
     for one in board.components:
-        if one.kind not in CAN_FAIL or one.is_replicated or one.id not in inside:
+        if one.kind not in CAN_FAIL or one.id in many or one.id not in inside:
             continue
         lost = [id for id in inside[one.id] if board.by_id[id].kind in MATTERS]
         if one.kind in STORES:
@@ -34,6 +44,23 @@ def single_points(graph: Graph) -> list[Fact]:
             share = len(lost) / max(1, len(set(reached) - {one.id}))
             found.append(fact(board, "single_point_of_failure", [one.id], affected=lost, share=min(1.0, share)))
     return sorted(found, key=lambda each: -each.share)
+
+
+def _is_many(name: str) -> bool:
+    """Whether a product is run on many machines by whoever offers it."""
+    return BY_NATURE.search(name) is not None
+
+
+def _in_sets(board: Board) -> set[str]:
+    """What is in a region that stands for several of each: an autoscaling group, a replica set."""
+    regions = [
+        one
+        for one in board.regions
+        if SETS.search(one.name)
+        or (replicas(one.name) or 1) > 1
+        or REDUNDANT.intersection(traits(one.name)) - {"cluster"}
+    ]
+    return {member for region in regions for member in region.members}
 
 
 def _dominated(graph: Graph, entries: list[str]) -> dict[str, list[str]]:

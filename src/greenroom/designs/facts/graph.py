@@ -78,6 +78,17 @@ class Graph:
                     waiting.append(call.target)
         return found
 
+    def joined(self, roots: list[str]) -> set[str]:
+        """Everything that is connected with these, in whatever direction."""
+        found, waiting = set(roots), list(roots)
+        while waiting:
+            id = waiting.pop()
+            for other in (*(call.target for call in self.out.get(id, ())), *(c.source for c in self.into.get(id, ()))):
+                if other not in found:
+                    found.add(other)
+                    waiting.append(other)
+        return found
+
     def callers(self, id: str) -> list[Component]:
         """The components that call this one."""
         by_id = self.board.by_id

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from greenroom.designs import lexicon
-from greenroom.designs.model import KINDS, Component, Guess, Kind
+from greenroom.designs.model import BUFFERS, KINDS, STORES, Component, Guess, Kind
 from greenroom.designs.reading.ends import Link
-from greenroom.designs.reading.traits import REPLICAS_MOST, name_of, replicas, traits
 from greenroom.designs.reading.units import Unit
 from greenroom.designs.reading.wording import NAME, plain
+from greenroom.designs.traits import REPLICAS_MOST, name_of, replicas, traits
 
 
 def component(unit: Unit, links: Sequence[Link]) -> Component:
@@ -58,7 +58,7 @@ def kind_of(unit: Unit, links: Sequence[Link]) -> tuple[Kind, str]:
             other = lexicon.best(extra)
             if other is not None and other.strength == 2 and (found is None or lexicon.is_narrower(other.kind, found)):
                 return other.kind, "from a text beside it"
-    if found is not None and not (found.strength == 0 and is_cylinder(unit)):
+    if found is not None and not (found.strength == 0 and found.kind not in _DRAWN_AS_CYLINDERS and is_cylinder(unit)):
         return _by_word(unit, found)
     if is_cylinder(unit):
         return "sql", "drawn as a cylinder"
@@ -70,6 +70,9 @@ def kind_of(unit: Unit, links: Sequence[Link]) -> tuple[Kind, str]:
     if _is_drawn_as_store(unit, links):
         return "sql", "drawn as a flat ellipse"
     return "other", "no word says what it is"
+
+
+_DRAWN_AS_CYLINDERS = STORES | BUFFERS | {"cache"}
 
 
 def _by_word(unit: Unit, found: lexicon.Match) -> tuple[Kind, str]:
