@@ -56,7 +56,8 @@ def component_text(one: Component, names: dict[str, str]) -> str:
     kind = _kind(one) + ("?" if one.is_guessed("kind") else "")
     count = f" x{one.replicas}" + ("?" if one.is_guessed("replicas") else "") if one.replicas else ""
     traits = f" [{', '.join(one.traits)}]" if one.traits else ""
-    return f"{name} ({kind}){count}{traits}"
+    details = f": {one.details}" if one.details else ""
+    return f"{name} ({kind}){count}{traits}{details}"
 
 
 def flow_text(one: Flow, names: dict[str, str]) -> str:

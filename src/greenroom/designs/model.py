@@ -41,7 +41,10 @@ class Guess:
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """One part of the system. `elements` are all elements that draw it; `id` is one of them."""
+    """One part of the system. `elements` are all elements that draw it; `id` is one of them.
+
+    `details` is what its texts say besides the name.
+    """
 
     id: str
     name: str
@@ -49,6 +52,7 @@ class Component:
     elements: tuple[str, ...] = ()
     replicas: int | None = None
     traits: tuple[str, ...] = ()
+    details: str = ""
     guessed: tuple[Guess, ...] = ()
 
     def is_guessed(self, part: Part) -> bool:

@@ -51,7 +51,7 @@ def misspellings(known: set[str]) -> dict[str, str]:
 
 def corrected(word: str, known: set[str], misspelt: dict[str, str]) -> str:
     """The known word that a long word is one letter away from, else the word."""
-    if len(word) < SHORTEST_MISSPELT or word in known or not word.isalpha():
+    if len(word) < SHORTEST_MISSPELT - (word in misspelt) or word in known or not word.isalpha():
         return word
     candidate = _candidate(word, known, misspelt)
     is_form = any(word.endswith(ending) and not candidate.endswith(ending) for ending in _INFLECTED)

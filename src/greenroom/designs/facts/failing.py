@@ -16,8 +16,8 @@ CAN_FAIL = frozenset(("load_balancer", "gateway", "service", "cache", "queue", "
 MOST_ROUNDS = 40
 BY_NATURE = re.compile(
     r"\b(?:dynamo ?db|sqs|sns|kinesis|event ?bridge|lambda|fargate|cloud run|cloud functions?|azure functions?"
-    r"|firestore|cosmos ?db|spanner|bigtable|big ?query|snowflake|pub/?sub|event hubs?|service bus|[aen]lb|app engine|aurora"
-    r"|cassandra|scylla(?:db)?|cockroach(?:db)?|aws api gateway|amazon api gateway|azure api management)\b",
+    r"|firestore|cosmos ?db|spanner|bigtable|big ?query|snowflake|pub/?sub|event hubs?|service bus|[aen]lb"
+    r"|app engine|aurora|cassandra|scylla(?:db)?|cockroach(?:db)?|(?:aws|amazon) api gateway|azure api management)\b",
     re.IGNORECASE,
 )
 SETS = re.compile(r"\b(?:auto[- ]?scaling|replica ?sets?|asg|multi[- ]?az|fleet|pool)\b", re.IGNORECASE)

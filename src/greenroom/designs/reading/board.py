@@ -90,7 +90,8 @@ def _regions(things: list[Unit], components: set[str], touched: dict[str, list[L
             continue
         members = tuple(sorted(one.id for one in inner(unit) if one.id in components))
         is_background = not unit.label and unit.id not in touched and len(members) == len(components)
-        if (members or unit.id in touched) and not is_background:
+        is_nothing = not unit.label and unit.id not in touched and len(members) < 2
+        if (members or unit.id in touched) and not is_background and not is_nothing:
             parent = unit.parent
             found.append(Region(unit.id, plain(unit.label), members, parent.id if parent and parent.is_zone else None))
     known = {one.id for one in found}

@@ -8,7 +8,7 @@ from greenroom.designs import lexicon
 from greenroom.designs.model import BUFFERS, KINDS, STORES, Component, Guess, Kind
 from greenroom.designs.reading.ends import Link
 from greenroom.designs.reading.units import Unit
-from greenroom.designs.reading.wording import NAME, plain
+from greenroom.designs.reading.wording import NAME, name_and_rest, plain
 from greenroom.designs.traits import REPLICAS_MOST, name_of, replicas, traits
 
 
@@ -17,6 +17,7 @@ def component(unit: Unit, links: Sequence[Link]) -> Component:
     note = _note(unit)
     guesses = list(unit.guesses)
     said = "\n".join([unit.label, *unit.extras])
+    name, rest = name_and_rest(unit.label)
     kind = note.get("kind")
     if kind not in KINDS:
         kind, why = kind_of(unit, links)
@@ -34,11 +35,12 @@ def component(unit: Unit, links: Sequence[Link]) -> Component:
     words = [plain(one, 80) for one in noted if isinstance(one, str)][:8] if isinstance(noted, list) else []
     return Component(
         id=unit.id,
-        name=plain(name_of(unit.label), NAME),
+        name=plain(name_of(name), NAME),
         kind=kind,
         elements=tuple(dict.fromkeys((unit.id, *(one.id for one in unit.members), *unit.texts))),
         replicas=count,
         traits=tuple(dict.fromkeys((*words, *traits(said)))),
+        details=plain(" / ".join(part for part in (rest, *unit.extras) if part.strip())),
         guessed=tuple(guesses),
     )
 

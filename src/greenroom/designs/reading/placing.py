@@ -101,7 +101,7 @@ def _units_for(text: Element, units: Sequence[Unit], index: Nearby, is_end: bool
         return [(0.0, holder, "inside")]
     if holder is not None and is_name and not holder.label:
         to_edge = min(abs(text.box.top - holder.box.top), abs(holder.box.bottom - text.box.bottom))
-        if to_edge <= AT_EDGE:
+        if to_edge <= max(AT_EDGE, text.box.height / (1 + text.text.count("\n"))):
             offers.append((to_edge / 8, holder, "inside a zone"))
         elif not is_end:
             offers.append((8 + min(to_edge, 120) / 4, holder, "inside a zone"))

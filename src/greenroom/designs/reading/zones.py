@@ -6,6 +6,9 @@ from greenroom.designs.elements import FRAMES
 from greenroom.designs.reading.labels import Labels
 from greenroom.designs.reading.units import Unit, is_badge
 
+FRAMED = 1.6
+"""A box at most so many times larger than the one in it is its border."""
+
 
 def mark_zones(units: Sequence[Unit], labels: Labels) -> None:
     """Mark what holds several things, or one with a name of its own, as a region; smallest first."""
@@ -46,6 +49,8 @@ def _stays_apart(unit: Unit, part: Unit) -> bool:
     if part.is_picture and unit.is_bound and not part.is_bound and (not unit.label or unit.guesses):
         return False
     if unit.label and part.label:
+        return True
+    if not unit.label and not unit.is_bound and not part.is_picture and unit.box.area > FRAMED * part.box.area:
         return True
     if unit.label and part.is_bound and (unit.main.is_dashed or any(guess.why == "near" for guess in unit.guesses)):
         return True
