@@ -62,13 +62,18 @@ class Component:
     @property
     def is_replicated(self) -> bool:
         """Whether there is more than one of it."""
-        return (self.replicas or 1) > 1 or any(trait in REDUNDANT for trait in self.traits)
+        return (self.replicas or 1) > 1 or any(is_redundant(trait) for trait in self.traits)
 
 
 REDUNDANT = frozenset(
     ("replicated", "sharded", "cluster", "primary and replicas", "autoscaled", "multi-region", "managed")
 )
 """Traits that say that one machine can fail without the component failing."""
+
+
+def is_redundant(trait: str) -> bool:
+    """Whether a trait says that one machine can fail without the component failing."""
+    return trait in REDUNDANT or trait.startswith("sharded")
 
 
 @dataclass(frozen=True, slots=True)

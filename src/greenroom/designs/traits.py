@@ -64,5 +64,5 @@ def traits(text: str) -> tuple[str, ...]:
 
 def name_of(label: str) -> str:
     """The label without the count of replicas."""
-    without = _REPLICAS.sub(" ", label) if len(label) <= 500 else label
+    without = _REPLICAS.sub(" ", label).replace("( )", " ") if len(label) <= 500 else label
     return without if any(letter.isalnum() for letter in without) else label
