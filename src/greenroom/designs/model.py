@@ -78,7 +78,7 @@ def is_redundant(trait: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """A connection. Its ends are ids of components or regions; `element` is the arrow or line."""
+    """A connection. Its ends are ids of components or regions; `elements` are its arrow or line and its label."""
 
     id: str
     source: str

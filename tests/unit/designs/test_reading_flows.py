@@ -138,6 +138,13 @@ def test_frames_and_boxes_around_things_are_regions_with_inner_ones() -> None:
     assert regions["Private subnet"].parent == "fr"
 
 
+def test_a_place_in_a_network_is_a_region_even_if_it_is_empty() -> None:
+    place = named("p", 400, 0, "Private subnet")
+    board = read_board([*named("a", 0, 0, "VPN gateway"), *place, arrow("f", (160, 40), (400, 40), "a", "p")])
+    assert [(region.name, region.members) for region in board.regions] == [("Private subnet", ())]
+    assert pairs(board) == [("a", "p")]
+
+
 def test_a_flow_can_end_at_a_region() -> None:
     zone = [box("z", -20, -50, 620, 300), words("zt", -10, -45, "Backend")]
     board = read_board([*TWO, *zone, *named("m", 900, 0, "Grafana"), arrow("f", (600, 40), (900, 40), "z", "m")])

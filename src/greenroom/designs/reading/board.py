@@ -18,11 +18,13 @@ from greenroom.designs.reading.placing import place_loose
 from greenroom.designs.reading.units import Unit, is_badge, readable, units
 from greenroom.designs.reading.wording import is_prose, plain
 from greenroom.designs.reading.zones import mark_zones
+from greenroom.designs.scaling import to_usual_size
 
 
 def read_board(raw: Iterable[object]) -> Board:
     """Read a drawing as a graph. `raw` may hold anything; what is no element is left out."""
-    elements, ignored = read_elements(raw)
+    drawn, ignored = read_elements(raw)
+    elements = to_usual_size(drawn)
     connectors = [one for one in elements if one.is_connector]
     things = units(elements)
     labels = own_labels(things, elements)

@@ -1,11 +1,17 @@
 """Which units are regions, and which are one thing with its picture."""
 
+import re
 from collections.abc import Sequence
 
-from greenroom.designs.elements import FRAMES
+from greenroom.designs.elements import FRAMES, SHAPES
 from greenroom.designs.reading.labels import Labels
 from greenroom.designs.reading.units import Unit, is_badge
 
+_PLACE = r"(?:sub-?net|vpc|vnet|virtual network|resource group|availability zone|namespace|data ?cent(?:er|re))"
+_PLACES = re.compile(
+    rf"^\s*(?:private |public )?{_PLACE}\s*(?:for\b|of\b|[:(\d-])|\b{_PLACE}\s*\w?\s*$|^\s*sub-?net\b", re.IGNORECASE
+)
+"""Names of places in a network. A box with such a name is a region even if it is empty."""
 FRAMED = 1.6
 """A box at most so many times larger than the one in it is its border."""
 
@@ -13,10 +19,10 @@ FRAMED = 1.6
 def mark_zones(units: Sequence[Unit], labels: Labels) -> None:
     """Mark what holds several things, or one with a name of its own, as a region; smallest first."""
     for unit in units:
-        unit.is_zone = unit.main.type in FRAMES
+        unit.is_zone = unit.main.type in FRAMES or (unit.main.type in SHAPES and _PLACES.search(unit.label) is not None)
     for unit in sorted((one for one in units if one.can_hold and one.children), key=lambda one: one.box.area):
         parts = [child for child in unit.children if is_thing(child)]
-        if unit.main.type in FRAMES or len(parts) > 1 or (len(parts) == 1 and _stays_apart(unit, parts[0])):
+        if unit.is_zone or len(parts) > 1 or (len(parts) == 1 and _stays_apart(unit, parts[0])):
             unit.is_zone = True
             _take_title(unit, parts, labels)
         else:
