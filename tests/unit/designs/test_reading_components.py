@@ -4,7 +4,7 @@ import pytest
 
 from greenroom.designs.model import Board
 from greenroom.designs.reading import read_board
-from tests.designs.drawing import Drawn, arrow, box, ellipse, image, named, words
+from tests.designs.drawing import Drawn, arrow, box, ellipse, image, named, row, words
 
 
 def names(board: Board) -> set[str]:
@@ -122,3 +122,30 @@ def test_a_typed_note_wins_over_words() -> None:
 def test_a_note_that_makes_no_sense_is_ignored(note: object) -> None:
     (found,) = read_board(named("a", 0, 0, "Redis", customData=note)).components
     assert (found.kind, found.replicas) == ("cache", None)
+
+
+def test_what_is_drawn_like_services_is_taken_for_one() -> None:
+    blue = {"backgroundColor": "#00f"}
+    drawn = [*named("a", 0, 0, "User service", **blue), *named("b", 300, 0, "Order service", **blue)]
+    board = read_board([*drawn, *named("c", 600, 0, "Ranker", **blue), *named("d", 900, 0, "Ranker")])
+    kinds = {one.id: (one.kind, one.is_guessed("kind")) for one in board.components}
+    assert kinds == {"a": ("service", False), "b": ("service", False), "c": ("service", True), "d": ("other", True)}
+
+
+def test_what_calls_a_store_is_taken_for_a_service_and_what_calls_the_front_for_a_client() -> None:
+    board = read_board(row("Alice", "Nginx", "Ranker", "Redis"))
+    assert [one.kind for one in board.components] == ["client", "gateway", "service", "cache"]
+    assert [one.is_guessed("kind") for one in board.components] == [True, False, True, False]
+
+
+def test_a_thing_with_a_typed_note_is_a_component_with_and_without_a_name() -> None:
+    note = {"customData": {"kind": "queue"}}
+    board = read_board([box("a", 0, 0, **note), words("t", 400, 0, "Orders", **note)])
+    assert {(one.id, one.name, one.kind) for one in board.components} == {("a", "", "queue"), ("t", "Orders", "queue")}
+
+
+def test_a_component_with_a_typed_note_is_no_region_around_what_is_drawn_in_it() -> None:
+    outer = [box("z", -50, -100, 600, 400, customData={"kind": "service"}), words("zt", -40, -95, "Checkout")]
+    board = read_board([*outer, *named("a", 0, 0, "Cart module"), *named("b", 300, 0, "Tax module")])
+    assert board.regions == ()
+    assert names(board) == {"Checkout", "Cart module", "Tax module"}

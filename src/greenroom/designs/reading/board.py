@@ -7,6 +7,7 @@ from greenroom.designs.boxes import Nearby
 from greenroom.designs.elements import read_elements
 from greenroom.designs.model import Board, Direction, Flow, Guess, Note, Region
 from greenroom.designs.reading.components import component
+from greenroom.designs.reading.context import with_context
 from greenroom.designs.reading.ends import Link, bind_texts, link, mark_bound
 from greenroom.designs.reading.joining import join, without_repeats
 from greenroom.designs.reading.junctions import without_junctions
@@ -74,13 +75,14 @@ def _board(things: list[Unit], links: list[Link], labels: Labels, ignored: int) 
     flows = tuple(
         flow for flow in (_flow(one, labels) for one in links) if flow.source in known and flow.target in known
     )
+    components = with_context(components, {one.id: one for one in chosen}, flows)
     notes = [Note(one.id, plain(one.text)) for one in labels.loose if one.id not in known]
     notes += [Note(one.id, plain(one.label)) for one in things if one.label and one.id not in known]
     return Board(components, flows, regions, tuple(notes), ignored)
 
 
 def _is_component(unit: Unit, is_touched: bool) -> bool:
-    if is_touched:
+    if is_touched or unit.is_typed:
         return True
     return bool(unit.label) and not is_badge(unit) and readable(unit.label) and not is_prose(unit.label)
 

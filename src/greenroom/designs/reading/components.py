@@ -11,6 +11,8 @@ from greenroom.designs.reading.units import Unit
 from greenroom.designs.reading.wording import NAME, name_and_rest, plain
 from greenroom.designs.traits import REPLICAS_MOST, name_of, replicas, traits
 
+UNKNOWN = "no word says what it is"
+
 
 def component(unit: Unit, links: Sequence[Link]) -> Component:
     """The component that a unit draws. A typed note decides; what it leaves open is read off the words."""
@@ -71,7 +73,7 @@ def kind_of(unit: Unit, links: Sequence[Link]) -> tuple[Kind, str]:
         return "client", "drawn as a person"
     if _is_drawn_as_store(unit, links):
         return "sql", "drawn as a flat ellipse"
-    return "other", "no word says what it is"
+    return "other", UNKNOWN
 
 
 _DRAWN_AS_CYLINDERS = STORES | BUFFERS | {"cache"}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from greenroom.designs.boxes import Nearby, Point
 from greenroom.designs.elements import Element
-from greenroom.designs.model import Guess, Part
+from greenroom.designs.model import KINDS, Guess, Part
 from greenroom.designs.reading.labels import Labels
 from greenroom.designs.reading.units import Unit, is_badge, readable
 
@@ -59,11 +59,11 @@ class Link:
 
 
 def bind_texts(labels: Labels, units: list[Unit], connectors: Sequence[Element]) -> None:
-    """Mark what arrows are bound to; a text that names nothing and has an arrow is a thing itself."""
+    """Make things of texts that name nothing and have an arrow or a typed note."""
     ends = {end for one in connectors for end in (one.start, one.end) if end}
     for one in list(labels.loose):
-        if one.id in ends and readable(one.text):
-            unit = Unit(one.id, one, [one], one.box, one.text, one, is_bound=True)
+        if one.note.get("kind") in KINDS or (one.id in ends and readable(one.text)):
+            unit = Unit(one.id, one, [one], one.box, one.text, one, is_bound=one.id in ends)
             labels.owners[one.id] = unit
             labels.loose.remove(one)
             units.append(unit)

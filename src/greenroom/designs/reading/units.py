@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from greenroom.designs.boxes import Box, Nearby, around
 from greenroom.designs.elements import FRAMES, MOST_GROUPS, PICTURES, SHAPES, Element
-from greenroom.designs.model import Guess
+from greenroom.designs.model import KINDS, Guess
 
 BADGE = 60.0
 LEAST_DRAWN = (40.0, 24.0)
@@ -34,6 +34,11 @@ class Unit:
     is_zone: bool = False
     is_absorbed: bool = False
     copies: int = 1
+
+    @property
+    def is_typed(self) -> bool:
+        """Whether a typed note says what kind of component it is."""
+        return any(one.note.get("kind") in KINDS for one in self.members if one.note)
 
     @property
     def is_text(self) -> bool:

@@ -21,6 +21,8 @@ def mark_zones(units: Sequence[Unit], labels: Labels) -> None:
     for unit in units:
         unit.is_zone = unit.main.type in FRAMES or (unit.main.type in SHAPES and _PLACES.search(unit.label) is not None)
     for unit in sorted((one for one in units if one.can_hold and one.children), key=lambda one: one.box.area):
+        if unit.is_typed:
+            continue
         parts = [child for child in unit.children if is_thing(child)]
         if unit.is_zone or len(parts) > 1 or (len(parts) == 1 and _stays_apart(unit, parts[0])):
             unit.is_zone = True
@@ -45,7 +47,7 @@ def _take_title(unit: Unit, parts: list[Unit], labels: Labels) -> None:
 
 def is_thing(unit: Unit) -> bool:
     """Whether a unit is more than decoration."""
-    return unit.is_zone or unit.is_bound or (bool(unit.label) and not is_badge(unit))
+    return unit.is_zone or unit.is_bound or unit.is_typed or (bool(unit.label) and not is_badge(unit))
 
 
 def _stays_apart(unit: Unit, part: Unit) -> bool:
