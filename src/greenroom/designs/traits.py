@@ -66,3 +66,9 @@ def name_of(label: str) -> str:
     """The label without the count of replicas."""
     without = _REPLICAS.sub(" ", label).replace("( )", " ") if len(label) <= 500 else label
     return without if any(letter.isalnum() for letter in without) else label
+
+
+def is_count(text: str) -> bool:
+    """Whether a text is a number of replicas and nothing else."""
+    found = _REPLICAS.search(text[:40])
+    return found is not None and found[0].strip() == text.strip()

@@ -4,7 +4,7 @@ import pytest
 
 from greenroom.designs.model import Board
 from greenroom.designs.reading import read_board
-from tests.designs.drawing import Drawn, arrow, box, ellipse, image, named, row, words
+from tests.designs.drawing import Drawn, arrow, box, ellipse, image, line, named, row, words
 
 
 def names(board: Board) -> set[str]:
@@ -149,3 +149,18 @@ def test_a_component_with_a_typed_note_is_no_region_around_what_is_drawn_in_it()
     board = read_board([*outer, *named("a", 0, 0, "Cart module"), *named("b", 300, 0, "Tax module")])
     assert board.regions == ()
     assert names(board) == {"Checkout", "Cart module", "Tax module"}
+
+
+def test_a_cylinder_of_loose_strokes_is_one_store() -> None:
+    lid, foot = ellipse("lid", 0, 0, 100, 20), ellipse("foot", 0, 80, 100, 20)
+    sides = [line("left", (0, 10), (0, 90)), line("right", (100, 10), (100, 90))]
+    drawn = [lid, foot, *sides, words("t", 25, 40, "Users"), *named("a", -400, 0, "API")]
+    board = read_board([*drawn, arrow("f", (-240, 45), (-3, 45))])
+    assert {(one.name, one.kind) for one in board.components} == {("Users", "sql"), ("API", "service")}
+    assert [board.name_of(flow.target) for flow in board.flows] == ["Users"]
+
+
+def test_a_count_beside_a_thing_is_of_the_thing() -> None:
+    drawn = [*named("a", 0, 0, "API"), *named("b", 400, 0, "Redis"), arrow("f", (160, 40), (400, 40), "a", "b")]
+    board = read_board([*drawn, words("x", 165, 12, "x3", fontSize=14)])
+    assert (board.by_id["a"].replicas, board.by_id["a"].details, board.flows[0].label) == (3, "", "")

@@ -16,6 +16,7 @@ from greenroom.designs.reading.legends import legend
 from greenroom.designs.reading.nesting import inner, nest
 from greenroom.designs.reading.outcomes import move_outcomes
 from greenroom.designs.reading.placing import place_loose
+from greenroom.designs.reading.stacking import stacked
 from greenroom.designs.reading.units import Unit, is_badge, readable, units
 from greenroom.designs.reading.wording import is_prose, plain
 from greenroom.designs.reading.zones import mark_zones
@@ -27,7 +28,7 @@ def read_board(raw: Iterable[object]) -> Board:
     drawn, ignored = read_elements(raw)
     elements = to_usual_size(drawn)
     connectors = [one for one in elements if one.is_connector]
-    things = units(elements)
+    things = stacked(units(elements))
     labels = own_labels(things, elements)
     mark_bound(labels, connectors)
     index = Nearby([one.box for one in things])

@@ -9,7 +9,7 @@ from greenroom.designs.model import BUFFERS, KINDS, STORES, Component, Guess, Ki
 from greenroom.designs.reading.ends import Link
 from greenroom.designs.reading.units import Unit
 from greenroom.designs.reading.wording import NAME, name_and_rest, plain
-from greenroom.designs.traits import REPLICAS_MOST, name_of, replicas, traits
+from greenroom.designs.traits import REPLICAS_MOST, is_count, name_of, replicas, traits
 
 UNKNOWN = "no word says what it is"
 
@@ -42,7 +42,7 @@ def component(unit: Unit, links: Sequence[Link]) -> Component:
         elements=tuple(dict.fromkeys((unit.id, *(one.id for one in unit.members), *unit.texts))),
         replicas=count,
         traits=tuple(dict.fromkeys((*words, *traits(said)))),
-        details=plain(" / ".join(part for part in (rest, *unit.extras) if part.strip())),
+        details=plain(" / ".join(part for part in (rest, *unit.extras) if part.strip() and not is_count(part))),
         guessed=tuple(guesses),
     )
 

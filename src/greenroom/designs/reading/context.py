@@ -20,7 +20,7 @@ def with_context(
     if not any(_is_unknown(one) for one in components):
         return tuple(components)
     by_look = _by_look(components, units)
-    by_flows = _by_flows(components, flows)
+    by_flows = _by_flows(components, flows, {id for id, unit in units.items() if unit.main.type == "diamond"})
     found = []
     for one in components:
         alike = by_look.get(_look(units[one.id])) if one.id in units else None
@@ -61,14 +61,14 @@ def _by_look(components: Sequence[Component], units: Mapping[str, Unit]) -> dict
     return found
 
 
-def _by_flows(components: Sequence[Component], flows: Sequence[Flow]) -> dict[str, Kind]:
-    """What calls stores or queues is a service; what only calls the front is a client."""
+def _by_flows(components: Sequence[Component], flows: Sequence[Flow], decisions: set[str]) -> dict[str, Kind]:
+    """What calls stores or queues is a service, unless it is a decision; what only calls the front is a client."""
     known = {one.id: one.kind for one in components if not _is_unknown(one)}
     called = {flow.target for flow in flows if flow.direction == "forward"}
     found: dict[str, Kind] = {}
     for flow in flows:
         target = known.get(flow.target)
-        if flow.source in known or target is None or flow.direction == "none":
+        if flow.source in known or flow.source in decisions or target is None or flow.direction == "none":
             continue
         if target in STORES | BUFFERS | {"cache"} and flow.source in called:
             found[flow.source] = "service"

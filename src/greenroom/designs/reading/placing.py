@@ -9,6 +9,7 @@ from greenroom.designs.elements import Element
 from greenroom.designs.reading.labels import Labels, name
 from greenroom.designs.reading.units import Unit, is_badge, readable
 from greenroom.designs.reading.wording import is_prose
+from greenroom.designs.traits import is_count
 
 NEAR = 40.0
 AT_EDGE = 18.0
@@ -66,7 +67,7 @@ def _place(labels: Labels, text: Element, thing: Unit | Element, why: str) -> bo
 def _beside(text: Element, arrow: Element, units: Sequence[Unit], index: Nearby) -> float | None:
     """How far a text is from being the label of an arrow; None if it stands at a free tip: the arrow begins there."""
     gap = _from_path(text.box, arrow.points)
-    if gap > BESIDE_ARROW:
+    if gap > BESIDE_ARROW or is_count(text.text):
         return None
     middle = text.box.middle
     for tip, bound in ((arrow.points[0], arrow.start), (arrow.points[-1], arrow.end)):

@@ -93,7 +93,7 @@ def units(elements: Sequence[Element]) -> list[Unit]:
     small = usual_font(elements) / 2
     for members in grouped.values():
         found += (_unit(part) for part in _parts(members, 1, bound, small))
-    return _stacked(found)
+    return found
 
 
 def _unit(members: list[Element]) -> Unit:
@@ -102,28 +102,28 @@ def _unit(members: list[Element]) -> Unit:
     main = max(shapes, key=lambda one: (one.type in SHAPES or one.type in FRAMES, one.box.area))
     if main.box.area < 0.6 * box.area:
         main = max(shapes, key=lambda one: one.box.area)
-    return Unit(main.id, main, members, box, copies=_copies(main, shapes))
+    return Unit(main.id, main, members, box, copies=copies(main, shapes))
 
 
-def _is_stroke(one: Element) -> bool:
-    """Whether a free-hand line is too small to be more than a letter."""
-    return one.type == "freedraw" and (one.box.width < LEAST_DRAWN[0] or one.box.height < LEAST_DRAWN[1])
-
-
-def _copies(main: Element, shapes: list[Element]) -> int:
+def copies(main: Element, shapes: Sequence[Element]) -> int:
     """How often the main shape is drawn in a stack."""
     if main.type not in SHAPES:
         return 1
-    return sum(1 for one in shapes if _is_copy(main, one))
+    return sum(1 for one in shapes if is_copy(main, one))
 
 
-def _is_copy(one: Element, other: Element) -> bool:
+def is_copy(one: Element, other: Element) -> bool:
     """Whether two shapes look the same and lie on top of each other with a small offset."""
     across, down = one.box.width, one.box.height
     if one.type != other.type or abs(other.box.width - across) > 4 or abs(other.box.height - down) > 4:
         return False
     offset = max(abs(other.box.left - one.box.left), abs(other.box.top - one.box.top))
     return offset <= min(30.0, 0.4 * min(across, down))
+
+
+def _is_stroke(one: Element) -> bool:
+    """Whether a free-hand line is too small to be more than a letter."""
+    return one.type == "freedraw" and (one.box.width < LEAST_DRAWN[0] or one.box.height < LEAST_DRAWN[1])
 
 
 def _parts(members: list[Element], depth: int, bound: set[str | None], small: float) -> Iterator[list[Element]]:
@@ -172,20 +172,3 @@ def _named(inner: Collection[list[Element]], loose: list[Element], bound: set[st
 def _has_name(part: list[Element], bound: set[str | None], small: float) -> bool:
     texts = any(one.type == "text" and readable(one.text) and one.font >= small for one in part)
     return any(one.is_shape for one in part) and (texts or any(one.id in bound for one in part))
-
-
-def _stacked(found: list[Unit]) -> list[Unit]:
-    """Copies of a shape drawn on top of each other with a small offset become one unit."""
-    index = Nearby([one.box for one in found])
-    gone: set[int] = set()
-    for at in range(len(found) - 1, -1, -1):
-        top = found[at]
-        if at in gone or top.main.type not in SHAPES or len(top.members) > 1:
-            continue
-        for other_at in index.at(top.box.middle)[:30]:
-            other = found[other_at]
-            if other_at < at and other_at not in gone and len(other.members) == 1 and _is_copy(top.main, other.main):
-                top.members += other.members
-                top.copies += 1
-                gone.add(other_at)
-    return [one for at, one in enumerate(found) if at not in gone]
