@@ -73,6 +73,13 @@ def test_a_zone_around_a_tip_is_not_what_the_arrow_points_at() -> None:
     assert (region.name, region.members) == ("VPC", ("b", "c"))
 
 
+def test_an_arrow_bound_to_the_zone_around_both_ends_points_at_what_is_near() -> None:
+    zone = [box("z", -100, -100, 800, 400), words("zt", -90, -95, "VPC")]
+    board = read_board([*zone, *TWO, arrow("f", (160, 40), (390, 40), "a", "z")])
+    assert pairs(board) == [("a", "b")]
+    assert board.flows[0].is_guessed("to")
+
+
 def test_a_line_connects_without_direction() -> None:
     (flow,) = read_board([*TWO, line("f", (162, 40), (398, 40))]).flows
     assert (flow.source, flow.target, flow.direction) == ("a", "b", "none")
