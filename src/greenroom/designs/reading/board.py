@@ -8,11 +8,12 @@ from greenroom.designs.elements import read_elements
 from greenroom.designs.model import Board, Direction, Flow, Guess, Note, Region
 from greenroom.designs.reading.components import component
 from greenroom.designs.reading.context import with_context
-from greenroom.designs.reading.ends import Link, bind_texts, link, mark_bound
+from greenroom.designs.reading.ends import bind_texts, link, mark_bound
 from greenroom.designs.reading.joining import join, without_repeats
 from greenroom.designs.reading.junctions import without_junctions
 from greenroom.designs.reading.labels import Labels, name, own_labels
 from greenroom.designs.reading.legends import legend
+from greenroom.designs.reading.links import Link
 from greenroom.designs.reading.nesting import inner, nest
 from greenroom.designs.reading.outcomes import move_outcomes
 from greenroom.designs.reading.placing import place_loose

@@ -6,7 +6,7 @@ from typing import Any
 
 from greenroom.designs import lexicon
 from greenroom.designs.model import BUFFERS, KINDS, STORES, Component, Guess, Kind
-from greenroom.designs.reading.ends import Link
+from greenroom.designs.reading.links import Link
 from greenroom.designs.reading.units import Unit
 from greenroom.designs.reading.wording import NAME, name_and_rest, plain
 from greenroom.designs.traits import REPLICAS_MOST, is_count, name_of, replicas, traits
@@ -35,16 +35,22 @@ def component(unit: Unit, links: Sequence[Link]) -> Component:
         guesses.append(Guess("name", "it has no text"))
     noted = note.get("traits")
     words = [plain(one, 80) for one in noted if isinstance(one, str)][:8] if isinstance(noted, list) else []
+    told = tuple(dict.fromkeys((*words, *traits(said))))
     return Component(
         id=unit.id,
         name=plain(name_of(name), NAME),
         kind=kind,
         elements=tuple(dict.fromkeys((unit.id, *(one.id for one in unit.members), *unit.texts))),
         replicas=count,
-        traits=tuple(dict.fromkeys((*words, *traits(said)))),
-        details=plain(" / ".join(part for part in (rest, *unit.extras) if part.strip() and not is_count(part))),
+        traits=told,
+        details=plain(" / ".join(part for part in (rest, *unit.extras) if _is_more(part, told))),
         guessed=tuple(guesses),
     )
+
+
+def _is_more(part: str, told: tuple[str, ...]) -> bool:
+    """Whether a text says more than the count and the traits that were read off it."""
+    return bool(part.strip()) and not is_count(part) and plain(part) not in told
 
 
 def _note(unit: Unit) -> Mapping[str, Any]:

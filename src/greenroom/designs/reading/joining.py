@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from greenroom.designs.boxes import Nearby, to_path
 from greenroom.designs.model import Guess
-from greenroom.designs.reading.ends import Link
+from greenroom.designs.reading.links import Link
 from greenroom.designs.reading.units import Unit
 
 TOUCHES = 12.0

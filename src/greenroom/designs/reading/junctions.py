@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from greenroom.designs.elements import PICTURES
 from greenroom.designs.model import Guess
-from greenroom.designs.reading.ends import Link
+from greenroom.designs.reading.links import Link
 from greenroom.designs.reading.units import Unit
 
 SMALL = 42.0
