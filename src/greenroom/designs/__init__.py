@@ -1,0 +1,1 @@
+"""Drawings of systems: what a board of Excalidraw elements says, as a graph, and what follows from the graph. Pure."""

@@ -1,0 +1,77 @@
+"""Kinds of components that no word tells, by what is drawn like them and by what they are connected with."""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from greenroom.designs.model import BUFFERS, STORES, Component, Flow, Guess, Kind
+from greenroom.designs.reading.components import UNKNOWN
+from greenroom.designs.reading.units import Unit
+
+ALIKE = 2
+MOSTLY = 0.8
+FRONT: frozenset[Kind] = frozenset(("cdn", "load_balancer", "gateway"))
+
+
+def with_context(
+    components: Sequence[Component], units: Mapping[str, Unit], flows: Sequence[Flow]
+) -> tuple[Component, ...]:
+    """The components, with guesses for those of unknown kind."""
+    if not any(_is_unknown(one) for one in components):
+        return tuple(components)
+    by_look = _by_look(components, units)
+    by_flows = _by_flows(components, flows, {id for id, unit in units.items() if unit.main.type == "diamond"})
+    found = []
+    for one in components:
+        alike = by_look.get(_look(units[one.id])) if one.id in units else None
+        kind, why = (alike, "drawn like others") if alike else (by_flows.get(one.id), "from what it is connected with")
+        found.append(_guessed(one, kind, why) if kind and _is_unknown(one) else one)
+    return tuple(found)
+
+
+def _is_unknown(one: Component) -> bool:
+    return any(guess.why == UNKNOWN for guess in one.guessed)
+
+
+def _guessed(one: Component, kind: Kind, why: str) -> Component:
+    rest = tuple(guess for guess in one.guessed if guess.part != "kind")
+    return replace(one, kind=kind, guessed=(*rest, Guess("kind", why)))
+
+
+Look = tuple[str, str, int, int]
+
+
+def _look(unit: Unit) -> Look:
+    box = unit.main.box
+    return unit.main.type, unit.main.fill, round(box.width / 40), round(box.height / 30)
+
+
+def _by_look(components: Sequence[Component], units: Mapping[str, Unit]) -> dict[Look, Kind]:
+    """Kinds that most filled shapes of one colour and size have, as far as words tell."""
+    kinds: dict[Look, Counter[Kind]] = defaultdict(Counter)
+    for one in components:
+        unit = units.get(one.id)
+        if unit is not None and unit.main.fill and not one.is_guessed("kind"):
+            kinds[_look(unit)][one.kind] += 1
+    found: dict[Look, Kind] = {}
+    for look, counted in kinds.items():
+        kind, count = counted.most_common(1)[0]
+        if count >= ALIKE and count >= MOSTLY * counted.total() and kind != "other":
+            found[look] = kind
+    return found
+
+
+def _by_flows(components: Sequence[Component], flows: Sequence[Flow], decisions: set[str]) -> dict[str, Kind]:
+    """What calls stores or queues is a service, unless it is a decision; what only calls the front is a client."""
+    known = {one.id: one.kind for one in components if not _is_unknown(one)}
+    called = {flow.target for flow in flows if flow.direction == "forward"}
+    found: dict[str, Kind] = {}
+    for flow in flows:
+        target = known.get(flow.target)
+        if flow.source in known or flow.source in decisions or target is None or flow.direction == "none":
+            continue
+        if target in STORES | BUFFERS | {"cache"} and flow.source in called:
+            found[flow.source] = "service"
+        elif target in FRONT and flow.source not in called:
+            found.setdefault(flow.source, "client")
+    return found

@@ -1,0 +1,74 @@
+"""What a label says besides the name: how many, how stored, how large."""
+
+import re
+
+REPLICAS_MOST = 100_000
+
+_REPLICAS = re.compile(
+    r"(?<![\w.])[x\u00d7]\s?(\d{1,6})\b|\b(\d{1,6})\s?[x\u00d7](?![\w])"
+    r"|\b(\d{1,6})\s+(?:replicas?|instances?|copies|nodes?|pods?|shards?|workers?|servers?|machines?|vms?|brokers?|partitions?|tasks?)\b"
+    r"|\b(?:replicas?|instances?|pods?)\s*[:=]\s*(\d{1,6})\b|\((\d{1,4})\)",
+    re.IGNORECASE,
+)
+_SEVERAL = re.compile(
+    r"\b(?:1\s?\.\.\s?[n*]|[x\u00d7]\s?n|n\s?[x\u00d7]|n\s+(?:replicas|instances|pods|nodes))\b", re.IGNORECASE
+)
+_SHARDED = re.compile(
+    r"\b(?:shard(?:ed|ing)?|partition(?:ed|ing)?)(?:\s+(?:by|on|per)\s+([\w@ ,.-]{1,40}))?", re.IGNORECASE
+)
+_TRAITS = (
+    (
+        "primary and replicas",
+        re.compile(
+            r"\b(?:master|primary|leader)\s*[/&+-]\s*(?:slaves?|replicas?|secondary|followers?|standby)\b", re.I
+        ),
+    ),
+    (
+        "replicated",
+        re.compile(
+            r"\b(?:replicated|replication|(?<!\d )(?:read )?replicas|read replica|hot standby|highly available|HA)\b"
+        ),
+    ),
+    ("cluster", re.compile(r"\b(?:cluster(?:ed)?|sentinel|multi[- ]?node)\b", re.I)),
+    ("autoscaled", re.compile(r"\bauto[- ]?scal(?:ed?|ing)\b", re.I)),
+    ("multi-region", re.compile(r"\bmulti[- ]?(?:region|az|zone)\b", re.I)),
+    ("managed", re.compile(r"\b(?:managed|serverless)\b", re.I)),
+)
+_CAPACITY = re.compile(
+    r"\b\d[\d.,]*\s?[kKmMbBgGtTpP]?(?:i?[bB])?\s?(?:[rqtRQT][pP][sS]|[oO]ps?(?:/s)?|req(?:uests?)?/s(?:ec)?|[kKmMgGtTpP][bB](?:/s)?|v?CPUs?|vcpus?|cores?|msgs?/s)\b"
+)
+MOST_TRAITS = 8
+
+
+def replicas(text: str) -> int | None:
+    """How many of it there are, if the text says so."""
+    found = _REPLICAS.search(text[:500])
+    if found is None:
+        return None
+    count = int(next(group for group in found.groups() if group))
+    return count if 0 < count <= REPLICAS_MOST else None
+
+
+def traits(text: str) -> tuple[str, ...]:
+    """What the text says about storing, copying and capacity."""
+    text = text[:1000]
+    found = []
+    for match in _SHARDED.finditer(text):
+        found.append("sharded by " + " ".join(match[1].split()).strip(" ,.-") if match[1] else "sharded")
+    found += [trait for trait, pattern in _TRAITS if pattern.search(text)]
+    if _SEVERAL.search(text):
+        found.append("replicated")
+    found += [match[0].strip() for match in _CAPACITY.finditer(text)]
+    return tuple(dict.fromkeys(found))[:MOST_TRAITS]
+
+
+def name_of(label: str) -> str:
+    """The label without the count of replicas."""
+    without = _REPLICAS.sub(" ", label).replace("( )", " ") if len(label) <= 500 else label
+    return without if any(letter.isalnum() for letter in without) else label
+
+
+def is_count(text: str) -> bool:
+    """Whether a text is a number of replicas and nothing else."""
+    found = _REPLICAS.search(text[:40])
+    return found is not None and found[0].strip() == text.strip()
