@@ -3,8 +3,9 @@
 import re
 from collections.abc import Callable
 
+from greenroom.adapters.interviewer.house.corrections import UNANSWERED
 from greenroom.adapters.interviewer.house.draft import Draft
-from greenroom.adapters.interviewer.house.project import standing
+from greenroom.adapters.interviewer.house.project import diagnosing, fitting, situation, standing
 from greenroom.adapters.interviewer.house.project.reading import level_in, sentences_in
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project import telling
@@ -23,19 +24,24 @@ _SHORT = 14
 """Words of a message that has no plan in it."""
 _NEAR, _NEAR_RESTATED = 0.45, 0.36
 """How alike a sentence and a line of the description have to be; less for somebody who retells the level."""
+_CHOICE = re.compile(
+    r"\b(?:one|two|a|an|single|separate|before|after|keep|store|put|list|dict\w*|record|tuple|class|counter|plain)\b.{0,90}"
+    r"\bor\b(?! (?:not|is it|is something|no\b)).{3,}\?|\b(?:risk|object|against|rather|prefer|better)\b.{0,60}\?"
+)
+"""They weigh two ways of building it."""
 _NEAR_TEST = 0.4
 """How alike a plan and the name of a test have to be for that test to decide."""
 
 
 def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str, float], str]) -> None:
-    """Say what to hold a plan against: a failing test that it is about, a line of the description, or a test."""
+    """Say what speaks for or against a plan: a failing test, the author's notes, a line, or that nothing is known."""
     draft.note("held_against")
     project, result = scene.project, scene.result
     if project is None:
         return
-    is_red = result is not None and result.level == project.level and not result.has_passed and not result.problem
-    if is_red and result is not None and (test := _red_test(scene, result, text)) is not None:
-        draft.say("judge_by_run", test=telling.test_in_words(test))
+    asked = text
+    if situation.is_red(scene) and result is not None and (test := _red_test(scene, result, text)) is not None:
+        diagnosing.judge(scene, draft, test, text)
         return
     if len(text.split()) < _SHORT:
         # "Is my plan right?" is about what was said before.
@@ -44,26 +50,35 @@ def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str,
     is_restated = _RESTATES.search(text.lower()) is not None
     if is_restated:
         draft.say("judge_by_goal", level=str(project.level), goal=standing.goal_of(project.current.goal))
+    elif situation.is_settled(scene):
+        draft.say("judge_settled", total=str(len(result.tests) if result is not None else 0))
+        return
+    elif trap := fitting.trap(scene, sentences):
+        draft.say_if_room("judge_before")
+        draft.tell(trap)
+        return
+    fits = not is_restated and fitting.fits(scene, sentences)
+    if fits:
+        draft.say("judge_fits", level=str(project.level))
     lines = list(
         dict.fromkeys(found for one in sentences if (found := line_near(one, _NEAR_RESTATED if is_restated else _NEAR)))
     )
-    if lines:
+    if _CHOICE.search(asked.lower()) and not fits and not is_restated:
+        draft.say("judge_choice")
+    elif lines:
         draft.say("judge_by_line", text=_nearest(scene, text, lines))
+    elif fits:
+        return
     elif test_name := _near_test(scene, sentences):
         draft.say("judge_by_test", test=test_name)
-    else:
-        draft.say("judge_by_tests", level=str(project.level))
+    elif not is_restated:
+        open_(scene, draft)
 
 
-def code(scene: ProjectScene, draft: Draft) -> None:
-    """Say what is known of their code: what the tests say."""
-    draft.note("held_against")
-    result = scene.result
-    if result is None or result.problem:
-        draft.say("review_not_run")
-        return
-    passed, total = telling.counts(result)
-    draft.say("review_by_tests", passed=str(passed), total=str(total), level=str(result.level))
+def open_(scene: ProjectScene, draft: Draft) -> None:
+    """Say openly that nothing here settles a plan."""
+    level = str(scene.project.level) if scene.project is not None else ""
+    draft.say("judge_put_off" if draft.notes.has(UNANSWERED) else "judge_by_tests", level=level)
 
 
 def claim(scene: ProjectScene, draft: Draft, text: str) -> None:
@@ -109,7 +124,10 @@ def _red_test(scene: ProjectScene, result: SuiteResult, text: str) -> TestResult
 def _near_test(scene: ProjectScene, sentences: list[str]) -> str:
     """A visible test of this level that is near to what was said, in words; empty for none."""
     project = scene.project
-    names = tuple(telling.name_in_words(one.name) for one in project.current.visible) if project is not None else ()
+    passed = {one.name for one in scene.result.tests if one.passed} if scene.result is not None else set[str]()
+    visible = project.current.visible if project is not None else ()
+    # What passes already decides nothing.
+    names = tuple(telling.name_in_words(one.name) for one in visible if one.name not in passed)
     if not names:
         return ""
     best = max(

@@ -17,7 +17,7 @@ from greenroom.patterns import LazyRegex
 Ask = Literal[
     "changed", "failing", "why_fails", "goal", "run_tests", "where", "snippet", "help", "solution", "hidden", "who",
     "judge", "review", "mistake", "earlier", "keeps", "replaced", "fits", "unfit", "repair", "design", "matter",
-    "claim", "leave", "applied",
+    "claim", "leave", "applied", "cost",
 ]  # fmt: skip
 
 _FILE = Path(__file__).parent / "data" / "asks.yaml"
@@ -119,6 +119,11 @@ def is_unsure_of_fit(text: str) -> bool:
 def why_replaced(text: str) -> bool:
     """Whether somebody asks why their code was replaced, or how we work in code that is not like ours."""
     return _WHY_REPLACED.search(text.lower()) is not None
+
+
+def is_bare(sentence: str) -> bool:
+    """Whether a sentence is a "why?" and nothing else."""
+    return len(sentence.split()) <= _FEW and _BARE_WHY.search(sentence.lower()) is not None
 
 
 def is_telling(sentence: str) -> bool:
