@@ -22,6 +22,11 @@ def say(scene: ProjectScene, draft: Draft, text: str) -> None:
     draft.note("clarify")
 
 
+def is_claimed(text: str) -> bool:
+    """Whether somebody names a complexity, and not only speed."""
+    return re.search(r"\bO\([^)]{1,24}\)|\b(?:complexity|running time)\b", text, re.IGNORECASE) is not None
+
+
 def method_in(texts: Mapping[str, str], text: str) -> ast.FunctionDef | None:
     """The method of the workspace that is named in a text; None where none is, or the code does not parse."""
     words = {*re.findall(r"\w+", text)}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from greenroom.adapters.interviewer.house.corrections import UNANSWERED
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.project import diagnosing, fitting, situation, standing
+from greenroom.adapters.interviewer.house.project.lines import RETOLD
 from greenroom.adapters.interviewer.house.project.reading import level_in, sentences_in
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project import telling
@@ -18,11 +19,11 @@ _RESTATES = re.compile(
 _LEVEL_NAMED = re.compile(r"\blevel (\d|one|two|three|four)\b")
 _FEWEST = 4
 """Words of a sentence that can be held against a line."""
-_CAUSE = re.compile(r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|fault|that's it|the bug)\b")
+_CAUSE = re.compile(r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|fault|errors?|problem|stays?|forg[eo]t|that's it|the bug)\b")
 """They speak of what fails."""
 _SHORT = 14
 """Words of a message that has no plan in it."""
-_NEAR, _NEAR_RESTATED = 0.45, 0.36
+_NEAR, _NEAR_RESTATED = 0.5, RETOLD
 """How alike a sentence and a line of the description have to be; less for somebody who retells the level."""
 _CHOICE = re.compile(
     r"\b(?:one|two|a|an|single|separate|before|after|keep|store|put|list|dict\w*|record|tuple|class|counter|plain)\b.{0,90}"
@@ -45,7 +46,7 @@ def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str,
         return
     if len(text.split()) < _SHORT:
         # "Is my plan right?" is about what was said before.
-        text = f"{_before(scene)}\n{text}"
+        text = f"{before(scene)}\n{text}"
     sentences = [one for one in sentences_in(text) if len(one.split()) >= _FEWEST]
     is_restated = _RESTATES.search(text.lower()) is not None
     if is_restated:
@@ -63,6 +64,7 @@ def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str,
     lines = list(
         dict.fromkeys(found for one in sentences if (found := line_near(one, _NEAR_RESTATED if is_restated else _NEAR)))
     )
+    size = draft.size
     if _CHOICE.search(asked.lower()) and not fits and not is_restated:
         draft.say("judge_choice")
     elif lines:
@@ -71,7 +73,7 @@ def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str,
         return
     elif test_name := _near_test(scene, sentences):
         draft.say("judge_by_test", test=test_name)
-    elif not is_restated:
+    if draft.size == size and not fits and not is_restated:
         open_(scene, draft)
 
 
@@ -104,7 +106,7 @@ def claim(scene: ProjectScene, draft: Draft, text: str) -> None:
         draft.note("results")
 
 
-def _before(scene: ProjectScene) -> str:
+def before(scene: ProjectScene) -> str:
     """What the candidate said before this message in this round."""
     theirs = scene.theirs[: len(scene.theirs) - len(scene.utterances)]
     return theirs[-1].text if theirs else ""

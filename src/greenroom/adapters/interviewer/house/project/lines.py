@@ -12,6 +12,8 @@ from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 
 NEAR = 0.45
 """How alike a question and a line of the description have to be for that line to be the answer."""
+RETOLD = 0.36
+"""The same for a sentence that retells the level."""
 _EARLIER_LEVEL = 0.05
 """By how much a line of an earlier level has to be nearer than one of the present level."""
 _RARE_WORDS_COUNT = 0.35
@@ -22,10 +24,13 @@ _SHARED = 0.2
 """The least share of a question's rare words in a line that answers it."""
 _MUCH_SHARED, _LESS = 0.5, 0.1
 """A line with so many of the rare words may be less alike by so much."""
+_FEWEST = 2
+"""Words that these have to be."""
 _CLEARLY = 0.02
 """By how much the best line has to be better than the next one of another paragraph."""
-_GOOD, _FAR_AHEAD = 0.56, 0.07
+_GOOD, _FAR_AHEAD = 0.56, 0.12
 """A line that is so good, and so far ahead of the next one, answers even if its words are less alike."""
+_AHEAD_RETOLD = 0.07
 _LEADS = 12
 """Words of a line that only leads to a list."""
 _LONGEST = 320
@@ -41,11 +46,15 @@ class Line:
     level: int
     likeness: float
     shared: float
+    words: int
     score: float
 
 
 def line_near(scene: ProjectScene, text: str, least: float = NEAR) -> str:
-    """The line of the open levels that answers a text; empty where none is near, or none is clearly nearest."""
+    """The line of the open levels that answers a text; empty where none is near, or none is clearly nearest.
+
+    A low `least` is for those who retell the level: then less of a lead is enough as well.
+    """
     found = ranked(scene, text)
     if not found:
         return ""
@@ -55,7 +64,7 @@ def line_near(scene: ProjectScene, text: str, least: float = NEAR) -> str:
     if _is_near(best, least):
         is_clear = rival is None or not _is_near(rival, least) or ahead >= _CLEARLY
     else:
-        is_clear = best.score >= _GOOD and ahead >= _FAR_AHEAD
+        is_clear = best.score >= _GOOD and ahead >= (_FAR_AHEAD if least > RETOLD else _AHEAD_RETOLD)
     return best.said if is_clear else ""
 
 
@@ -70,9 +79,9 @@ def ranked(scene: ProjectScene, text: str) -> list[Line]:
     project = scene.project
     if project is None:
         return []
-    words, found = stems(text), []
+    found: list[Line] = []
     weights = _weights(tuple(one.description for one in project.brief.levels[: project.level]))
-    known = {word: weights[word] for word in words if word in weights}
+    known = {word: weights[word] for word in stems(text) if word in weights}
     total = sum(known.values())
     methods = {one for one in re.findall(r"\w+", text) if "_" in one or f"{one}(" in text}
     for number in range(project.level, 0, -1):
@@ -84,13 +93,14 @@ def ranked(scene: ProjectScene, text: str) -> list[Line]:
             score = likeness + _RARE_WORDS_COUNT * shared + _METHOD_COUNTS * (about in methods)
             if number < project.level:
                 score -= _EARLIER_LEVEL
-            found.append(Line(said, block, number, likeness, shared, score))
+            words = sum(word in own for word in known)
+            found.append(Line(said, block, number, likeness, shared, words, score))
     return sorted(found, key=lambda one: -one.score)
 
 
 def _is_near(line: Line, least: float) -> bool:
     return (line.likeness >= least and line.shared >= _SHARED) or (
-        line.likeness >= least - _LESS and line.shared >= _MUCH_SHARED
+        line.likeness >= least - _LESS and line.shared >= _MUCH_SHARED and line.words >= _FEWEST
     )
 
 

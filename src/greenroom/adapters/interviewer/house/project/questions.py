@@ -55,6 +55,8 @@ _BEHAVES = LazyRegex(
 """How somebody asks what the program shall do."""
 _SHORTEST_CHAT = 4
 _POINTS_BACK = LazyRegex(r"\b(?:that|this|it|one of each|both|the same)\b.{0,16}\bin \w+\W*$")
+_IS_ALLOWED = LazyRegex(r"^\W*(?:\w+\W+){0,2}?is (?:that|this|it) (?:allowed|safe|legal|possible)\b")
+"""A question about what was written just before it."""
 _TELLS_MUCH = 14
 """Words of a message that has more in it than a question."""
 _OF_US = LazyRegex(
@@ -80,6 +82,11 @@ _WEIGHS = LazyRegex(
     r"|\b(?:per|before|after|one|two|list|dict|class|record)\b.{0,60}\bor\b"
 )
 """How a decision is weighed that no line and no run settles."""
+_DECIDES = LazyRegex(
+    r"\b(?P<open>how|where|what|which) would you (?:\w+ )?(?:keep|hold|store|put|use|build|start|begin|structure|do|choose|take|pick)\b"
+    r"|\bwould you (?:\w+ )?(?:start|begin|keep|hold|store|put|split|pull|extract)\b"
+)
+"""A decision that is ours to have an opinion on, and none of the description's."""
 _DOINGS = frozenset({"claim"})
 """What may turn out to need no answer."""
 
@@ -131,13 +138,18 @@ def besides(scene: ProjectScene, draft: Draft, answered: tuple[str, ...]) -> Non
 
 def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
     """Answer any other question: from the facts, from the description, or with what helps to find out."""
-    if scene.project is None or _known(scene, draft, question):
-        return
     plain = question.lower().strip()
+    if scene.project is None:
+        return
+    if _DECIDES.search(plain) and not facts.names_language(question):
+        _weigh(scene, draft)
+        return
+    if _known(scene, draft, question):
+        return
     is_of_task = _is_of_task(scene, question)
     is_plain = _is_of_task(scene, question, least=2) and not facts.names_language(question)
     if _WEIGHS.search(plain) and not facts.names_language(question) and not _is_chat(scene, scene.said):
-        judging.plan(scene, draft, " \n".join(scene.parts), lambda one, least: line_near(scene, one, least))
+        _weigh(scene, draft)
     elif _LAUGHS.search(plain) or _is_chat(scene, question):
         draft.say("aside_shared")
         draft.note("small_talk")
@@ -150,7 +162,7 @@ def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
         unsettled.of_description(scene, draft)
     elif len(scene.said.split()) >= _TELLS_MUCH:
         # Whoever tells what they do, and asks what nobody can answer, gets what decides.
-        judging.plan(scene, draft, " \n".join(scene.parts), lambda one, least: line_near(scene, one, least))
+        _weigh(scene, draft)
     else:
         unsettled.of_code(scene, draft)
 
@@ -231,6 +243,10 @@ def _fact_asked(scene: ProjectScene, sentences: Sequence[str]) -> str:
 
 def _known(scene: ProjectScene, draft: Draft, question: str) -> bool:
     """Answer from the facts on the language, or by quoting the description; False where neither knows."""
+    if _IS_ALLOWED.search(question.lower()) and (fact := facts.named(scene.meaning, scene.said)):
+        draft.tell(fact)
+        draft.note("fact")
+        return True
     if _quoted(scene, draft, question, _NEAR_OF_TASK if _is_of_task(scene, question, least=2) else NEAR):
         return True
     points_back = facts.names_language(question) and _POINTS_BACK.search(question.lower()) is not None
@@ -315,7 +331,9 @@ def _design(scene: ProjectScene, draft: Draft, text: str) -> None:
         return
     result = scene.result
     is_red = result is not None and not result.has_passed
-    if not scoped.is_why_of_code(text) and (fact := facts.named(scene.meaning, text)):
+    about = text if _FAILS.search(text.lower()) else f"{text} {scene.said}"
+    fact = "" if scoped.is_why_of_code(text) else facts.named(scene.meaning, about)
+    if fact and is_put(text) and re.search(r"\byou(?:r|rs)?\b", text.lower()) is None:
         draft.tell(fact)
         draft.note("fact")
         return
@@ -347,6 +365,7 @@ def _without_change(scene: ProjectScene, draft: Draft, text: str) -> None:
         unsettled.of_code(scene, draft)
 
 
+_FAILS = LazyRegex(r"\b(?:fail\w*|red|wrong|errors?|pass\w*|br[eo]ak\w*|work\w*)\b")
 _DISAGREES = LazyRegex(r"\b(?:dis)?agree\b|\b(?:rather|prefer\w*|instead|choose|chose|not (?:use|keep|take))\b")
 
 
@@ -488,16 +507,50 @@ def _claim(scene: ProjectScene, draft: Draft, text: str) -> None:
 
 
 def _judge(scene: ProjectScene, draft: Draft, text: str) -> None:
-    fact = "" if _PLANS.match(text.lower()) else facts.named(scene.meaning, text)
+    fact = "" if _PLANS.match(text.lower()) or scoped.is_why_of_code(text) else facts.named(scene.meaning, text)
     if fact:
         draft.tell(fact)
         draft.note("fact")
     else:
+        _weigh(scene, draft)
+
+
+def _weigh(scene: ProjectScene, draft: Draft) -> None:
+    """Say what speaks for or against what they do: cost, names, our own words, or what a plan is held against."""
+    plain = scene.said.lower()
+    if costs.is_claimed(plain):
+        costs.say(scene, draft, f"{judging.before(scene)} {scene.said}")
+    elif reviewing.is_about_names(plain):
+        reviewing.say(scene, draft, scene.said)
+    elif _EXPLAINS_BACK.search(plain) and explaining.compare(scene, draft, f"{judging.before(scene)} {scene.said}"):
+        return
+    elif (found := _DECIDES.search(plain)) is not None and "or" in plain[found.end() :].split():
+        draft.say("judge_choice")
+        draft.note("held_against")
+    elif found is not None and found["open"] and not scene.is_driving:
+        helping.with_hint(scene, draft)
+    else:
         judging.plan(scene, draft, " \n".join(scene.parts), lambda one, least: line_near(scene, one, least))
+
+
+_EXPLAINS_BACK = LazyRegex(
+    r"\bexplain it back\b|\bsay it back\b|\bmy explanation\b|\byou (?:ask|use|keep|take|copy|check|sort|count|look)\b.*\bright\b"
+)
+"""They say in their words what our code does."""
 
 
 def _review(scene: ProjectScene, draft: Draft, text: str) -> None:
     reviewing.say(scene, draft, text)
+
+
+def _scratch(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("scratch_is_theirs")
+    draft.note("clarify")
+
+
+def _sees(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("sees_files")
+    draft.note("clarify")
 
 
 def _who(scene: ProjectScene, draft: Draft, text: str) -> None:
@@ -529,6 +582,8 @@ _ASKS: Mapping[Ask, Callable[[ProjectScene, Draft, str], None]] = {
     "design": _design,
     "matter": _matter,
     "cost": _matter,
+    "scratch": _scratch,
+    "sees": _sees,
     "claim": _claim,
     "leave": _leave,
     "applied": _applied,

@@ -15,6 +15,9 @@ _LONG = 12
 _TELLS = 25
 """Characters of a line that is no chance."""
 _NAMES = LazyRegex(r"\bnam(?:e|es|ing)\b")
+_OF_NAMES = LazyRegex(
+    r"\bnames (?:are|were|is) (?:\w+ )?(?:short|long|clear|good|bad|ok|fine)\b|\b(?:my|the) (?:short |long )?names?\b.{0,24}\?"
+)
 _SHORTEST_NAME = 3
 
 
@@ -40,6 +43,11 @@ def say(scene: ProjectScene, draft: Draft, text: str) -> None:
         longest = max(methods, key=lambda name: len(methods[name]))
         count = len(methods[longest])
         draft.say("review_longest" if count >= _LONG else "review_small", name=longest, lines=str(count))
+
+
+def is_about_names(text: str) -> bool:
+    """Whether somebody speaks of the names in their code as being short, long or clear."""
+    return _OF_NAMES.search(text.lower()) is not None
 
 
 def _names(draft: Draft, methods: Mapping[str, tuple[str, ...]]) -> None:

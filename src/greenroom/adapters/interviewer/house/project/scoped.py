@@ -16,6 +16,7 @@ _OF_THIS = LazyRegex(
 _WHY_CODE = LazyRegex(
     r"^\W*(?:\w+\W+){0,4}?(?:why|what (?:is|was|'s))\b"
     r"(?=.*(?:\bself\.\w|(?<!\w)_\w|\b(?:my|mine|your|yours)\b|\brather than\b|\binstead of\b|\byou (?:do|did|use|read)\b))"
+    r"|\bmy (?:\w+ )?(?:explanation|reason\w*|theory|guess|diagnosis|suspicion)\b"
 )
 """It asks for the reason of something in the code, and not for a fact of the language."""
 _WORDS = frozenset({"REST", "SOLID", "DRY", "ACID", "CAP", "KISS", "RAM", "SPA", "DOM", "LIFO", "SAGA", "CRUD", "TEST"})
