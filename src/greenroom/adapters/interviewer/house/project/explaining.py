@@ -53,7 +53,7 @@ def about(scene: ProjectScene, draft: Draft, question: str) -> None:
 def compare(scene: ProjectScene, draft: Draft, theirs: str) -> bool:
     """Give our own words on a change that somebody explains back; False where no change of ours is meant."""
     ours = _ours(scene)
-    change = (_named_in(theirs, ours) or _meant(scene, theirs, ours) or ours[-1]) if ours else None
+    change = (_named_in(theirs, ours) or _meant(scene, theirs, ours)) if ours else None
     explained = explanation(change, scene.author) if change is not None and scene.author is not None else ""
     if change is None or not explained:
         return False

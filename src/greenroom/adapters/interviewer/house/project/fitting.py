@@ -1,5 +1,6 @@
 """Whether a plan agrees with the author's notes on the level, or meets a mistake that the author knows."""
 
+import re
 from collections.abc import Sequence
 
 from greenroom.adapters.interviewer.house.matching import stems
@@ -14,13 +15,30 @@ _NEAR_TRAP = 0.5
 """How alike a plan and a known mistake have to be for the plan to meet it."""
 _SHARED = 3
 """Content words that a plan shares with the note it agrees with."""
+_OPPOSITES = (
+    ("shallow", "deep"),
+    ("before", "after"),
+    ("first", "last"),
+    ("newest", "oldest"),
+    ("upwards", "downwards"),
+    ("left", "absolute"),
+    ("outside", "inside"),
+    ("text", "number"),
+)
+"""Words that turn a note into its contrary."""
+_CLAUSES = re.compile(r"[,;:]\s+|\s+(?:and|but|so)\s+(?=\w+ \w+ \w+)")
+_FEWEST = 4
+"""Words of a part of a sentence that is compared by itself."""
 _NOT = LazyRegex(r"\b(?:not|never|no|without|nothing|instead)\b|n't\b")
 
 
 def fits(scene: ProjectScene, plan: Sequence[str]) -> bool:
-    """Whether a sentence of a plan says what the author's notes on the level say."""
+    """Whether a plan says what the author's notes on the level say, and nowhere the contrary."""
     level = scene.level
-    return level is not None and _nearest(scene, plan, _notes(level), is_same_sense=True) >= _NEAR
+    if level is None:
+        return False
+    near, against = _nearest(scene, plan, _notes(level))
+    return near >= _NEAR and against < _NEAR
 
 
 def trap(scene: ProjectScene, plan: Sequence[str]) -> str:
@@ -28,10 +46,9 @@ def trap(scene: ProjectScene, plan: Sequence[str]) -> str:
     level = scene.level
     if level is None:
         return ""
-    good = _nearest(scene, plan, _notes(level), is_same_sense=True)
-    best, say = max(_NEAR_TRAP, good), ""
+    best, say = max(_NEAR_TRAP, _nearest(scene, plan, _notes(level))[0]), ""
     for bug in level.bugs:
-        near = _nearest(scene, plan, (bug.about,), is_same_sense=True)
+        near, _ = _nearest(scene, plan, (bug.about,))
         said = next((one.say for one in level.traps if {*one.tests} & {*bug.fails}), "")
         if said and near > best:
             best, say = near, said
@@ -44,12 +61,34 @@ def _notes(level: ProjectLevel) -> tuple[str, ...]:
     return tuple(one for text in texts for one in split_sentences(" ".join(text.split())) if not one.endswith("?"))
 
 
-def _nearest(scene: ProjectScene, plan: Sequence[str], notes: tuple[str, ...], *, is_same_sense: bool) -> float:
-    best = 0.0
-    for sentence in plan:
-        for score, note in zip(scene.meaning.similarities(sentence, notes), notes, strict=True):
-            enough = len(stems(sentence) & stems(note)) >= _SHARED
-            # "I do not copy" shares its words with "copy".
-            same = not is_same_sense or bool(_NOT.search(sentence.lower())) == bool(_NOT.search(note.lower()))
-            best = max(best, score if enough and same else 0.0)
-    return best
+def _nearest(scene: ProjectScene, plan: Sequence[str], notes: tuple[str, ...]) -> tuple[float, float]:
+    """How near a plan comes to a note in the same sense, and to the contrary of one."""
+    parts = tuple(dict.fromkeys(part for note in notes for part in _parts(note)))
+    same = contrary = 0.0
+    for theirs in (part for sentence in plan for part in _parts(sentence)):
+        for score, note in zip(scene.meaning.similarities(theirs, parts), parts, strict=True):
+            if len(stems(theirs) & stems(note)) < _SHARED:
+                continue
+            if _is_contrary(theirs.lower(), note.lower()):
+                contrary = max(contrary, score)
+            else:
+                same = max(same, score)
+    return same, contrary
+
+
+def _parts(sentence: str) -> tuple[str, ...]:
+    """A sentence and its longer parts, as one of them may be denied and the others not."""
+    parts = [part for part in _CLAUSES.split(sentence) if len(part.split()) >= _FEWEST]
+    return tuple(dict.fromkeys((sentence, *parts))) if len(parts) < 2 else tuple(parts)  # noqa: PLR2004
+
+
+def _is_contrary(one: str, other: str) -> bool:
+    """Whether one of two sentences denies something that the other does not, or says the opposite."""
+    if (_NOT.search(one) is None) != (_NOT.search(other) is None):
+        return True
+    mine, theirs = set(one.split()), set(other.split())
+    return any(
+        (a in mine and b in theirs and b not in mine and a not in theirs)
+        or (b in mine and a in theirs and a not in mine and b not in theirs)
+        for a, b in _OPPOSITES
+    )

@@ -19,7 +19,9 @@ _RESTATES = re.compile(
 _LEVEL_NAMED = re.compile(r"\blevel (\d|one|two|three|four)\b")
 _FEWEST = 4
 """Words of a sentence that can be held against a line."""
-_CAUSE = re.compile(r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|fault|errors?|problem|stays?|forg[eo]t|that's it|the bug)\b")
+_CAUSE = re.compile(
+    r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|fault|errors?|problem|stays?|forg[eo]t|that's it|the bug)\b"
+)
 """They speak of what fails."""
 _SHORT = 14
 """Words of a message that has no plan in it."""

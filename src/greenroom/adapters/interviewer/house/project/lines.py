@@ -36,6 +36,8 @@ _LEADS = 12
 _LONGEST = 320
 """Characters that are said of a description."""
 
+_LEADS_IN = re.compile(r"^(?:This level adds|Everything from level|Write the class)\b|\bthis table\b")
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -132,8 +134,8 @@ def sentences(description: str) -> Mapping[str, tuple[str, int, str]]:
         parts = re.split(r"(?<=[.?!:])\s+(?=[A-Z])", line)
         for part, following in zip(parts, [*parts[1:], ""], strict=True):
             both = f"{part} {following}".strip()
-            if both.endswith(":"):
-                # What leads to a list or a table says nothing by itself.
+            if both.endswith(":") or _LEADS_IN.search(part):
+                # What leads to a list, a table or the level says nothing by itself.
                 continue
             found.setdefault(part, (both if len(both) <= _LONGEST else part[:_LONGEST], number, about))
     return found

@@ -236,7 +236,8 @@ def _fact_asked(scene: ProjectScene, sentences: Sequence[str]) -> str:
         if is_put(one)
         and not is_telling(one)
         and not scoped.is_why_of_code(one)
-        and not _PLANS.match(one.lower()) and facts.named(scene.meaning, one)
+        and not _PLANS.match(one.lower())
+        and facts.named(scene.meaning, one)
     ]
     return next((one for one in asked if not asks_for_help(one)), "")
 
@@ -331,8 +332,9 @@ def _design(scene: ProjectScene, draft: Draft, text: str) -> None:
         return
     result = scene.result
     is_red = result is not None and not result.has_passed
-    about = text if _FAILS.search(text.lower()) else f"{text} {scene.said}"
-    fact = "" if scoped.is_why_of_code(text) else facts.named(scene.meaning, about)
+    fact = "" if scoped.is_why_of_code(text) else facts.named(scene.meaning, text)
+    if not fact and not _FAILS.search(text.lower()) and not scoped.is_why_of_code(scene.said):
+        fact = facts.named(scene.meaning, f"{text} {scene.said}")
     if fact and is_put(text) and re.search(r"\byou(?:r|rs)?\b", text.lower()) is None:
         draft.tell(fact)
         draft.note("fact")

@@ -73,7 +73,9 @@ _SEVERAL = LazyRegex(
     re.IGNORECASE,
 )
 """Where a sentence goes over to its next question."""
-_ENDS_ASKING = LazyRegex(r"[;:,.] (?:does|do|did|is|are|would|should|can|could|will) (?:that|it|this|you|i|we)\b", re.IGNORECASE)
+_ENDS_ASKING = LazyRegex(
+    r"[;:,.] (?:does|do|did|is|are|would|should|can|could|will) (?:that|it|this|you|i|we)\b", re.IGNORECASE
+)
 """A statement that goes over to a question: "it scans all of them; does that matter"."""
 _FEW = 4
 """Words of a bare "why?"."""
@@ -91,7 +93,10 @@ def sentences_in(text: str) -> tuple[str, ...]:
     found: list[str] = []
     for sentence in (one for line in text.splitlines() for one in split_sentences(line)):
         parts = _SEVERAL.split(sentence) if "?" in sentence else [sentence]
-        found += [f"{part}?" if part != parts[-1] and (forms.asks(part) or _ENDS_ASKING.search(part)) else part for part in parts]
+        found += [
+            f"{part}?" if part != parts[-1] and (forms.asks(part) or _ENDS_ASKING.search(part)) else part
+            for part in parts
+        ]
     return tuple(one for one in (part.strip() for part in found) if one)
 
 
