@@ -1,6 +1,5 @@
 """Whether a plan agrees with the author's notes on the level, or meets a mistake that the author knows."""
 
-import re
 from collections.abc import Sequence
 
 from greenroom.adapters.interviewer.house.matching import stems
@@ -9,8 +8,10 @@ from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.patterns import LazyRegex
 from greenroom.questions.projects.model import ProjectLevel
 
-_NEAR = 0.5
-"""How alike a plan and a note have to be for the plan to agree with it."""
+_NEAR = 0.75
+"""How alike a plan and a note have to be for the plan to agree with it: wrong plans use the same words, up to 0.65."""
+_TOUCHES = 0.5
+"""How alike they have to be for the plan to be about the same thing, right or wrong."""
 _NEAR_TRAP = 0.5
 """How alike a plan and a known mistake have to be for the plan to meet it."""
 _SHARED = 3
@@ -26,9 +27,6 @@ _OPPOSITES = (
     ("text", "number"),
 )
 """Words that turn a note into its contrary."""
-_CLAUSES = re.compile(r"[,;:]\s+|\s+(?:and|but|so)\s+(?=\w+ \w+ \w+)")
-_FEWEST = 4
-"""Words of a part of a sentence that is compared by itself."""
 _NOT = LazyRegex(r"\b(?:not|never|no|without|nothing|instead)\b|n't\b")
 
 
@@ -38,7 +36,13 @@ def fits(scene: ProjectScene, plan: Sequence[str]) -> bool:
     if level is None:
         return False
     near, against = _nearest(scene, plan, _notes(level))
-    return near >= _NEAR and against < _NEAR
+    return near >= _NEAR and against < _TOUCHES
+
+
+def touches(scene: ProjectScene, plan: Sequence[str]) -> bool:
+    """Whether a plan is about what the author's notes are about, in whatever sense."""
+    level = scene.level
+    return level is not None and max(_nearest(scene, plan, _notes(level))) >= _TOUCHES
 
 
 def trap(scene: ProjectScene, plan: Sequence[str]) -> str:
@@ -63,10 +67,9 @@ def _notes(level: ProjectLevel) -> tuple[str, ...]:
 
 def _nearest(scene: ProjectScene, plan: Sequence[str], notes: tuple[str, ...]) -> tuple[float, float]:
     """How near a plan comes to a note in the same sense, and to the contrary of one."""
-    parts = tuple(dict.fromkeys(part for note in notes for part in _parts(note)))
     same = contrary = 0.0
-    for theirs in (part for sentence in plan for part in _parts(sentence)):
-        for score, note in zip(scene.meaning.similarities(theirs, parts), parts, strict=True):
+    for theirs in plan:
+        for score, note in zip(scene.meaning.similarities(theirs, notes), notes, strict=True):
             if len(stems(theirs) & stems(note)) < _SHARED:
                 continue
             if _is_contrary(theirs.lower(), note.lower()):
@@ -74,12 +77,6 @@ def _nearest(scene: ProjectScene, plan: Sequence[str], notes: tuple[str, ...]) -
             else:
                 same = max(same, score)
     return same, contrary
-
-
-def _parts(sentence: str) -> tuple[str, ...]:
-    """A sentence and its longer parts, as one of them may be denied and the others not."""
-    parts = [part for part in _CLAUSES.split(sentence) if len(part.split()) >= _FEWEST]
-    return tuple(dict.fromkeys((sentence, *parts))) if len(parts) < 2 else tuple(parts)  # noqa: PLR2004
 
 
 def _is_contrary(one: str, other: str) -> bool:

@@ -20,7 +20,8 @@ _LEVEL_NAMED = re.compile(r"\blevel (\d|one|two|three|four)\b")
 _FEWEST = 4
 """Words of a sentence that can be held against a line."""
 _CAUSE = re.compile(
-    r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|fault|errors?|problem|stays?|forg[eo]t|that's it|the bug)\b"
+    r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|fault|errors?|problem|stays?"
+    r"|forg[eo]t|that's it|the bug)\b"
 )
 """They speak of what fails."""
 _SHORT = 14
@@ -28,11 +29,12 @@ _SHORT = 14
 _NEAR, _NEAR_RESTATED = 0.5, RETOLD
 """How alike a sentence and a line of the description have to be; less for somebody who retells the level."""
 _CHOICE = re.compile(
-    r"\b(?:one|two|a|an|single|separate|before|after|keep|store|put|list|dict\w*|record|tuple|class|counter|plain)\b.{0,90}"
+    r"\b(?:one|two|a|an|single|separate|before|after|keep|store|put|list|dict\w*|record|tuple|class|counter"
+    r"|plain)\b.{0,90}"
     r"\bor\b(?! (?:not|is it|is something|no\b)).{3,}\?|\b(?:risk|object|against|rather|prefer|better)\b.{0,60}\?"
 )
 """They weigh two ways of building it."""
-_NEAR_TEST = 0.4
+_NEAR_TEST = 0.5
 """How alike a plan and the name of a test have to be for that test to decide."""
 
 
@@ -42,41 +44,62 @@ def plan(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str,
     project, result = scene.project, scene.result
     if project is None:
         return
-    asked = text
     if situation.is_red(scene) and result is not None and (test := _red_test(scene, result, text)) is not None:
         diagnosing.judge(scene, draft, test, text)
         return
-    if len(text.split()) < _SHORT:
-        # "Is my plan right?" is about what was said before.
-        text = f"{before(scene)}\n{text}"
-    sentences = [one for one in sentences_in(text) if len(one.split()) >= _FEWEST]
-    is_restated = _RESTATES.search(text.lower()) is not None
-    if is_restated:
-        draft.say("judge_by_goal", level=str(project.level), goal=standing.goal_of(project.current.goal))
+    if _RESTATES.search(text.lower()) is not None:
+        _restated(scene, draft, text, line_near)
     elif situation.is_settled(scene):
         draft.say("judge_settled", total=str(len(result.tests) if result is not None else 0))
+    elif _CHOICE.search(text.lower()):
+        draft.say("judge_choice")
+    else:
+        _proposed(scene, draft, _with_before(scene, text), line_near)
+
+
+def _restated(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str, float], str]) -> None:
+    """Compare a level that was retold with its goal, and with the line that is nearest to what was said."""
+    project = scene.project
+    if project is None:
         return
-    elif trap := fitting.trap(scene, sentences):
+    text = _with_before(scene, text)
+    draft.say("judge_by_goal", level=str(project.level), goal=standing.goal_of(project.current.goal))
+    if lines := _lines(text, _NEAR_RESTATED, line_near):
+        draft.say("judge_by_line", text=_nearest(scene, text, lines))
+
+
+def _proposed(scene: ProjectScene, draft: Draft, text: str, line_near: Callable[[str, float], str]) -> None:
+    """Answer a plan: with the question of the trap that it meets, or with what is known for it."""
+    sentences, level = _long_ones(text), str(scene.project.level) if scene.project is not None else ""
+    if trap := fitting.trap(scene, sentences):
         draft.say_if_room("judge_before")
         draft.tell(trap)
         return
-    fits = not is_restated and fitting.fits(scene, sentences)
-    if fits:
-        draft.say("judge_fits", level=str(project.level))
-    lines = list(
-        dict.fromkeys(found for one in sentences if (found := line_near(one, _NEAR_RESTATED if is_restated else _NEAR)))
-    )
     size = draft.size
-    if _CHOICE.search(asked.lower()) and not fits and not is_restated:
-        draft.say("judge_choice")
-    elif lines:
+    if fitting.fits(scene, sentences):
+        draft.say("judge_fits", level=level)
+    elif lines := _lines(text, _NEAR, line_near):
         draft.say("judge_by_line", text=_nearest(scene, text, lines))
-    elif fits:
-        return
     elif test_name := _near_test(scene, sentences):
         draft.say("judge_by_test", test=test_name)
-    if draft.size == size and not fits and not is_restated:
+    elif fitting.touches(scene, sentences):
+        draft.say("judge_touches", level=level)
+    if draft.size == size:
         open_(scene, draft)
+
+
+def _with_before(scene: ProjectScene, text: str) -> str:
+    """A short question with what was said before it: "is my plan right?" is about that."""
+    return f"{before(scene)}\n{text}" if len(text.split()) < _SHORT else text
+
+
+def _long_ones(text: str) -> list[str]:
+    return [one for one in sentences_in(text) if len(one.split()) >= _FEWEST]
+
+
+def _lines(text: str, least: float, line_near: Callable[[str, float], str]) -> list[str]:
+    """The lines of the description that the sentences of a text are near to."""
+    return list(dict.fromkeys(found for one in _long_ones(text) if (found := line_near(one, least))))
 
 
 def open_(scene: ProjectScene, draft: Draft) -> None:

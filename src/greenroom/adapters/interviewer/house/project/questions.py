@@ -78,12 +78,13 @@ _OF_PLAN = LazyRegex(r"\b(?:plan|idea|design|approach|structure)\b")
 """A yes or no that is wanted of a plan is not settled by the keyboard."""
 _WEIGHS = LazyRegex(
     r"\b(?:risk|better|worse|advantage|trade-?offs?|design|instead|rather|speaks (?:for|against)|object)\b"
-    r"|\b(?:do i|should i|would you|shall i|how would you) (?:\w+ )?(?:keep|store|hold|put|use|work|check|build|start|begin|structure)\b"
-    r"|\b(?:per|before|after|one|two|list|dict|class|record)\b.{0,60}\bor\b"
+    r"|\b(?:do i|should i|would you|shall i|how would you) (?:\w+ )?(?:keep|store|hold|put|use|work|check|build"
+    r"|start|begin|structure)\b|\b(?:per|before|after|one|two|list|dict|class|record)\b.{0,60}\bor\b"
 )
 """How a decision is weighed that no line and no run settles."""
 _DECIDES = LazyRegex(
-    r"\b(?P<open>how|where|what|which) would you (?:\w+ )?(?:keep|hold|store|put|use|build|start|begin|structure|do|choose|take|pick)\b"
+    r"\b(?P<open>how|where|what|which) would you (?:\w+ )?(?:keep|hold|store|put|use|build|start|begin|structure"
+    r"|do|choose|take|pick)\b"
     r"|\bwould you (?:\w+ )?(?:start|begin|keep|hold|store|put|split|pull|extract)\b"
 )
 """A decision that is ours to have an opinion on, and none of the description's."""
@@ -333,7 +334,7 @@ def _design(scene: ProjectScene, draft: Draft, text: str) -> None:
     result = scene.result
     is_red = result is not None and not result.has_passed
     fact = "" if scoped.is_why_of_code(text) else facts.named(scene.meaning, text)
-    if not fact and not _FAILS.search(text.lower()) and not scoped.is_why_of_code(scene.said):
+    if not fact and not _FAILS.search(text.lower()) and not any(map(scoped.is_why_of_code, sentences_in(scene.said))):
         fact = facts.named(scene.meaning, f"{text} {scene.said}")
     if fact and is_put(text) and re.search(r"\byou(?:r|rs)?\b", text.lower()) is None:
         draft.tell(fact)
@@ -536,7 +537,8 @@ def _weigh(scene: ProjectScene, draft: Draft) -> None:
 
 
 _EXPLAINS_BACK = LazyRegex(
-    r"\bexplain it back\b|\bsay it back\b|\bmy explanation\b|\byou (?:ask|use|keep|take|copy|check|sort|count|look)\b.*\bright\b"
+    r"\bexplain it back\b|\bsay it back\b|\bmy explanation\b"
+    r"|\byou (?:ask|use|keep|take|copy|check|sort|count|look)\b.*\bright\b"
 )
 """They say in their words what our code does."""
 

@@ -15,7 +15,8 @@ _OF_THIS = LazyRegex(
 """It speaks of what is in front of both, or wants a decision."""
 _WHY_CODE = LazyRegex(
     r"^\W*(?:\w+\W+){0,4}?(?:why|what (?:is|was|'s))\b"
-    r"(?=.*(?:\bself\.\w|(?<!\w)_\w|\b(?:my|mine|your|yours)\b|\brather than\b|\binstead of\b|\byou (?:do|did|use|read)\b))"
+    r"(?=.*(?:\bself\.\w|(?<!\w)_\w|\b(?:my|mine|your|yours)\b"
+    r"|\brather than\b|\binstead of\b|\byou (?:do|did|use|read)\b))"
     r"|\bmy (?:\w+ )?(?:explanation|reason\w*|theory|guess|diagnosis|suspicion)\b"
 )
 """It asks for the reason of something in the code, and not for a fact of the language."""

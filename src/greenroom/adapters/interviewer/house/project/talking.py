@@ -15,8 +15,10 @@ _FOUND_OUT = re.compile(
     r"|my (?:mistake|fault|error|bad)|because (?:i|my|it|the)|fails? because|the cause|was me|is mine)\b"
 )
 _IS_NEXT = re.compile(
-    r"\b(?:start(?:ing|ed)? over|threw|thrown|deleted|removed it all|from scratch|(?:is|are)n['\u2019]?t (?:there|written)"
-    r"|not (?:written|there) yet|next (?:i|steps?)|now (?:the )?(?:steps?|i (?:write|change|put|add))|i['\u2019]ll|i will|i am going to)\b"
+    r"\b(?:start(?:ing|ed)? over|threw|thrown|deleted|removed it all|from scratch"
+    r"|(?:is|are)n['\u2019]?t (?:there|written)"
+    r"|not (?:written|there) yet|next (?:i|steps?)|now (?:the )?(?:steps?|i (?:write|change|put|add))"
+    r"|i['\u2019]ll|i will|i am going to)\b"
 )
 """They have found it and are still to write the repair."""
 _NOT_WANTED = re.compile(r"\b(?:not|no|never|without)\b.{0,16}\bexplain|n['\u2019]t\b.{0,16}\bexplain")
