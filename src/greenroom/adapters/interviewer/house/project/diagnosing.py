@@ -13,7 +13,7 @@ from greenroom.patterns import LazyRegex
 
 _ORDER = LazyRegex(r"\b(?:sort\w*|order\w*|alphabetical\w*|ranking)\b")
 _TOLD = LazyRegex(
-    r"\b(?:because|since|leaves?|stays?|still|never|forg[eo]t|miss\w*|should|instead|the cause|so that)\b"
+    r"\b(?:because|since|leaves?|stays?|still|never|forg[eo]ts?|miss\w*|should|instead|the cause|so that)\b"
 )
 """What a cause is told with, and not only a suspicion."""
 _SHARED = 2

@@ -21,7 +21,7 @@ _FEWEST = 4
 """Words of a sentence that can be held against a line."""
 _CAUSE = re.compile(
     r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|fault|errors?|problem|stays?"
-    r"|forg[eo]t|that's it|the bug)\b"
+    r"|forg[eo]ts?|never|wrong|reason|that's it|the bug)\b"
 )
 """They speak of what fails."""
 _SHORT = 14

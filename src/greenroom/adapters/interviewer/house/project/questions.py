@@ -85,6 +85,7 @@ _WEIGHS = LazyRegex(
 _DECIDES = LazyRegex(
     r"\b(?P<open>how|where|what|which) would you (?:\w+ )?(?:keep|hold|store|put|use|build|start|begin|structure"
     r"|do|choose|take|pick)\b"
+    r"|\bshould\b.{0,40}\b(?:list|dict|class|record|tuple|object|counter|heap|set)(?:e?s)?\b(?=.{0,60}\bor\b)"
     r"|\bwould you (?:\w+ )?(?:start|begin|keep|hold|store|put|split|pull|extract)\b"
 )
 """A decision that is ours to have an opinion on, and none of the description's."""
