@@ -357,3 +357,15 @@ def test_after_leaving_nobody_is_sent_to_a_run() -> None:
     pair.listen()
     said = pair.say("Would you have kept the tree as tuples?")
     assert not refuses(said)
+
+
+def test_whether_something_broke_is_told_by_the_run() -> None:
+    said = pair_at(2, "test_single_comparison_is_a_condition_too").say("Did I break level 1?")
+    assert "single comparison" in said
+
+
+@pytest.mark.parametrize("text", ["is my naming ok?", "what would a senior reviewer say about my code?"])
+def test_opinions_on_code_are_about_the_code(text: str) -> None:
+    said = written(2).say(text)
+    assert "method" in said or "name" in said
+    assert not refuses(said)

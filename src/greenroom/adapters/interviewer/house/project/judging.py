@@ -1,4 +1,4 @@
-"""When candidates ask whether a plan, an idea or their code is right: never a verdict, but what will decide it."""
+"""When candidates ask whether a plan, an idea or a diagnosis is right: what is known for it, or what will decide it."""
 
 import re
 from collections.abc import Callable
@@ -21,7 +21,7 @@ _FEWEST = 4
 """Words of a sentence that can be held against a line."""
 _CAUSE = re.compile(
     r"\b(?:guess|because|why|causes?|suspect|fails?|failing|red|fault|errors?|problem|stays?"
-    r"|forg[eo]ts?|never|wrong|reason|that's it|the bug)\b"
+    r"|forg[eo]ts?|never|wrong|reason|is that it|that's it|the bug)\b"
 )
 """They speak of what fails."""
 _SHORT = 14

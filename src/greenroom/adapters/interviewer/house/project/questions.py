@@ -77,7 +77,8 @@ _STUCK = frozenset({"help", "why_fails", "mistake", "snippet"})
 _OF_PLAN = LazyRegex(r"\b(?:plan|idea|design|approach|structure)\b")
 """A yes or no that is wanted of a plan is not settled by the keyboard."""
 _WEIGHS = LazyRegex(
-    r"\b(?:risk|better|worse|advantage|trade-?offs?|design|instead|rather|speaks (?:for|against)|object)\b"
+    r"\b(?:risk|better|worse|advantage|trade-?offs?|design|instead|rather|speaks (?:for|against)|object"
+    r"|(?:bad|good) idea)\b"
     r"|\b(?:do i|should i|would you|shall i|how would you) (?:\w+ )?(?:keep|store|hold|put|use|work|check|build"
     r"|start|begin|structure)\b|\b(?:per|before|after|one|two|list|dict|class|record)\b.{0,60}\bor\b"
 )

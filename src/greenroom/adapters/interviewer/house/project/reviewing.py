@@ -16,7 +16,7 @@ _TELLS = 25
 """Characters of a line that is no chance."""
 _NAMES = LazyRegex(r"\bnam(?:e|es|ing)\b")
 _OF_NAMES = LazyRegex(
-    r"\bnames (?:are|were|is) (?:\w+ )?(?:short|long|clear|good|bad|ok|fine)\b"
+    r"\bnaming\b|\bnames (?:are|were|is) (?:\w+ )?(?:short|long|clear|good|bad|ok|fine)\b"
     r"|\b(?:my|the) (?:short |long )?names?\b.{0,24}\?"
 )
 _SHORTEST_NAME = 3
