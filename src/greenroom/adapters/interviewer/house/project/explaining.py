@@ -50,6 +50,26 @@ def about(scene: ProjectScene, draft: Draft, question: str) -> None:
     _explain(scene, draft, change)
 
 
+def compare(scene: ProjectScene, draft: Draft, theirs: str) -> bool:
+    """Give our own words on a change that somebody explains back; False where no change of ours is meant."""
+    ours = _ours(scene)
+    change = (_named_in(theirs, ours) or _meant(scene, theirs, ours)) if ours else None
+    explained = explanation(change, scene.author) if change is not None and scene.author is not None else ""
+    if change is None or not explained:
+        return False
+    draft.say("explained_compare")
+    draft.tell(explained)
+    draft.note("explained", change.id)
+    return True
+
+
+def is_meant(scene: ProjectScene, question: str) -> bool:
+    """Whether a question names something in a change of ours, or speaks of us; else the description may answer it."""
+    ours = _ours(scene)
+    speaks_of_us = re.search(r"\b(?:you|yours?)\b", question.lower()) is not None
+    return bool(ours) and (speaks_of_us or (_named_in(question, ours) or _quoted(question, ours)) is not None)
+
+
 def _explain(scene: ProjectScene, draft: Draft, change: Change) -> None:
     explained = explanation(change, scene.author) if scene.author is not None else ""
     if explained:

@@ -1,5 +1,6 @@
 """Helping somebody who drives: what suits the struggle, said and never put into the workspace."""
 
+import re
 from collections.abc import Sequence
 
 from greenroom.adapters.interviewer.house.draft import Draft
@@ -8,6 +9,11 @@ from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project import helping
 from greenroom.interview.rounds.project.helping import ASKED, Offer
 from greenroom.interview.rounds.project.messages import GiveHelp
+from greenroom.interview.rounds.project.state import Project as Round
+from greenroom.questions.projects.model import Project
+
+_RAISED = re.compile(r"\b[A-Z]\w+(?:Error|Exception)\b")
+_VALUES = re.compile(r"(?<=compares )'[^']*'|(?<=with )'[^']*'")
 
 
 def on_signal(scene: ProjectScene, draft: Draft) -> None:
@@ -47,6 +53,8 @@ def on_request(scene: ProjectScene, draft: Draft) -> None:
         draft.note("help_how")
         return
     offer = helping.for_request(project, author) if author is not None else None
+    if author is not None and offer is not None and offer.kind == "error":
+        offer = _not_theirs(project, author, scene, offer)
     _give_or_say(draft, offer)
 
 
@@ -55,7 +63,30 @@ def with_error(scene: ProjectScene, draft: Draft, about: str = "") -> None:
     project, author = scene.project, scene.author
     if project is None or author is None or scene.is_driving or _is_given(draft):
         return
-    _give_or_say(draft, helping.error(project, author, about) or helping.for_request(project, author))
+    offer = helping.error(project, author, about) or helping.for_request(project, author)
+    _give_or_say(draft, _not_theirs(project, author, scene, offer) if offer is not None else None)
+
+
+def _not_theirs(project: Round, author: Project, scene: ProjectScene, offer: Offer) -> Offer:
+    """The next hint in place of an error that they have just read out themselves."""
+    return (helping.hint(project, author) or offer) if _is_read_out(offer.say, scene.said) else offer
+
+
+def _is_read_out(said: str, theirs: str) -> bool:
+    """Whether somebody names the error, or both values, that we are about to read out."""
+    raised = _RAISED.findall(said)
+    values = [one.strip("'\"").lower() for one in _VALUES.findall(said)]
+    return any(one in theirs for one in raised) or (
+        len(values) > 1 and all(one and one in theirs.lower() for one in values[:2])
+    )
+
+
+def with_hint(scene: ProjectScene, draft: Draft) -> None:
+    """Give the next hint of the level to somebody who asks how we would build it."""
+    project, author = scene.project, scene.author
+    if project is None or author is None or not scene.is_at_work or _is_given(draft):
+        return
+    _give_or_say(draft, helping.hint(project, author) or helping.for_request(project, author))
 
 
 def with_snippet(scene: ProjectScene, draft: Draft) -> None:

@@ -9,10 +9,22 @@ from greenroom.adapters.interviewer.house.matching import stems
 from greenroom.adapters.interviewer.house.process import Answer
 from greenroom.adapters.interviewer.house.process import answer as tell_process
 from greenroom.adapters.interviewer.house.process import topics_of as process_topics
-from greenroom.adapters.interviewer.house.project import explaining, facts, helping, judging, standing
+from greenroom.adapters.interviewer.house.project import (
+    costs,
+    explaining,
+    facts,
+    helping,
+    judging,
+    reviewing,
+    scoped,
+    standing,
+    unsettled,
+)
+from greenroom.adapters.interviewer.house.project.lines import NEAR, line_near, nearest
 from greenroom.adapters.interviewer.house.project.reading import (
     Ask,
     asks_in,
+    is_bare,
     is_put,
     is_telling,
     level_in,
@@ -28,18 +40,10 @@ from greenroom.patterns import LazyRegex
 
 _MOST = 3
 """Questions that are answered at once."""
-_NEAR = 0.45
-"""How alike a question and a line of the description have to be for that line to be the answer."""
 _NEAR_OF_TASK = 0.41
 """The same for a question that uses several words of the description."""
 _NEAR_BESIDES = 0.6
 """The same for a question in a message of which another part was answered."""
-_EARLIER_LEVEL = 0.05
-"""By how much a line of an earlier level has to be nearer than one of the present level."""
-_LEADS = 12
-"""Words of a line that only leads to a list."""
-_LONGEST = 320
-"""Characters that are said of a description."""
 _HOW_TO = LazyRegex(r"^(?:\w+[, ]+){0,3}?how (?:do|can|could|should|would|might|to)\b.{0,12}\b(?:i|you|we|one|to)\b")
 _LAUGHS = LazyRegex(
     r"\b(?:ha(?:ha)+|lol|jokes?|joking|kidding|funny|rofl|lmao|riddle)\b|[:;]-?[)D]|[\U0001F600-\U0001F64F]"
@@ -51,6 +55,8 @@ _BEHAVES = LazyRegex(
 """How somebody asks what the program shall do."""
 _SHORTEST_CHAT = 4
 _POINTS_BACK = LazyRegex(r"\b(?:that|this|it|one of each|both|the same)\b.{0,16}\bin \w+\W*$")
+_IS_ALLOWED = LazyRegex(r"^\W*(?:\w+\W+){0,2}?is (?:that|this|it) (?:allowed|safe|legal|possible)\b")
+"""A question about what was written just before it."""
 _TELLS_MUCH = 14
 """Words of a message that has more in it than a question."""
 _OF_US = LazyRegex(
@@ -68,6 +74,22 @@ _VAGUE = frozenset(
 )
 """Topics in whose words people also ask about the work."""
 _STUCK = frozenset({"help", "why_fails", "mistake", "snippet"})
+_OF_PLAN = LazyRegex(r"\b(?:plan|idea|design|approach|structure)\b")
+"""A yes or no that is wanted of a plan is not settled by the keyboard."""
+_WEIGHS = LazyRegex(
+    r"\b(?:risk|better|worse|advantage|trade-?offs?|design|instead|rather|speaks (?:for|against)|object"
+    r"|(?:bad|good) idea)\b"
+    r"|\b(?:do i|should i|would you|shall i|how would you) (?:\w+ )?(?:keep|store|hold|put|use|work|check|build"
+    r"|start|begin|structure)\b|\b(?:per|before|after|one|two|list|dict|class|record)\b.{0,60}\bor\b"
+)
+"""How a decision is weighed that no line and no run settles."""
+_DECIDES = LazyRegex(
+    r"\b(?P<open>how|where|what|which) would you (?:\w+ )?(?:keep|hold|store|put|use|build|start|begin|structure"
+    r"|do|choose|take|pick)\b"
+    r"|\bshould\b.{0,40}\b(?:list|dict|class|record|tuple|object|counter|heap|set)(?:e?s)?\b(?=.{0,60}\bor\b)"
+    r"|\bwould you (?:\w+ )?(?:start|begin|keep|hold|store|put|split|pull|extract)\b"
+)
+"""A decision that is ours to have an opinion on, and none of the description's."""
 _DOINGS = frozenset({"claim"})
 """What may turn out to need no answer."""
 
@@ -78,7 +100,11 @@ def answer(scene: ProjectScene, draft: Draft) -> tuple[str, ...]:
     asks = [(ask, one) for ask, one in asks_in(sentences) if not _is_about_interview(scene, one)]
     if scene.wish is not None:
         # "You drive, is that okay?" has its answer.
-        asks = [(ask, one) for ask, one in asks if ask not in _SETTLED]
+        asks = [
+            (ask, one)
+            for ask, one in asks
+            if ask not in _SETTLED or (ask == "judge" and scene.wish == "human_drives" and _OF_PLAN.search(one.lower()))
+        ]
     fact = _fact_asked(scene, sentences)
     if fact:
         # A question about the language in the same message is what they are stuck with.
@@ -115,12 +141,19 @@ def besides(scene: ProjectScene, draft: Draft, answered: tuple[str, ...]) -> Non
 
 def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
     """Answer any other question: from the facts, from the description, or with what helps to find out."""
-    if scene.project is None or _known(scene, draft, question):
-        return
     plain = question.lower().strip()
+    if scene.project is None:
+        return
+    if _DECIDES.search(plain) and not facts.names_language(question):
+        _weigh(scene, draft)
+        return
+    if _known(scene, draft, question):
+        return
     is_of_task = _is_of_task(scene, question)
     is_plain = _is_of_task(scene, question, least=2) and not facts.names_language(question)
-    if _LAUGHS.search(plain) or _is_chat(scene, question):
+    if _WEIGHS.search(plain) and not facts.names_language(question) and not _is_chat(scene, scene.said):
+        _weigh(scene, draft)
+    elif _LAUGHS.search(plain) or _is_chat(scene, question):
         draft.say("aside_shared")
         draft.note("small_talk")
     elif _HOW_TO.search(plain) and not scene.is_driving and not facts.names_language(question):
@@ -129,14 +162,12 @@ def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
         draft.say("try_it_out")
         draft.note("clarify")
     elif is_of_task and _BEHAVES.search(plain):
-        draft.say("description_not_found")
-        draft.note("clarify")
+        unsettled.of_description(scene, draft)
     elif len(scene.said.split()) >= _TELLS_MUCH:
         # Whoever tells what they do, and asks what nobody can answer, gets what decides.
-        judging.plan(scene, draft, " \n".join(scene.parts), lambda one, least: line_near(scene, one, least))
+        _weigh(scene, draft)
     else:
-        draft.say("not_known")
-        draft.note("clarify")
+        unsettled.of_code(scene, draft)
 
 
 def process(scene: ProjectScene, topic: Topic, text: str) -> Answer | None:
@@ -205,27 +236,37 @@ def _fact_asked(scene: ProjectScene, sentences: Sequence[str]) -> str:
     asked = [
         one
         for one in sentences
-        if is_put(one) and not is_telling(one) and not _PLANS.match(one.lower()) and facts.named(scene.meaning, one)
+        if is_put(one)
+        and not is_telling(one)
+        and not scoped.is_why_of_code(one)
+        and not _PLANS.match(one.lower())
+        and facts.named(scene.meaning, one)
     ]
     return next((one for one in asked if not asks_for_help(one)), "")
 
 
 def _known(scene: ProjectScene, draft: Draft, question: str) -> bool:
     """Answer from the facts on the language, or by quoting the description; False where neither knows."""
-    if _quoted(scene, draft, question, _NEAR_OF_TASK if _is_of_task(scene, question, least=2) else _NEAR):
+    if _IS_ALLOWED.search(question.lower()) and (fact := facts.named(scene.meaning, scene.said)):
+        draft.tell(fact)
+        draft.note("fact")
+        return True
+    if _quoted(scene, draft, question, _NEAR_OF_TASK if _is_of_task(scene, question, least=2) else NEAR):
         return True
     points_back = facts.names_language(question) and _POINTS_BACK.search(question.lower()) is not None
     # "How do I say that in Python?" is about what was said before it.
-    fact = (facts.named(scene.meaning, scene.said) if points_back else "") or facts.find(scene.meaning, question)
+    of_code = scoped.is_why_of_code(question)
+    found = "" if of_code else facts.find(scene.meaning, question)
+    fact = (facts.named(scene.meaning, scene.said) if points_back else "") or found
     if fact:
         draft.tell(fact)
         draft.note("fact")
     return bool(fact)
 
 
-def _quoted(scene: ProjectScene, draft: Draft, question: str, least: float = _NEAR) -> bool:
+def _quoted(scene: ProjectScene, draft: Draft, question: str, least: float = NEAR) -> bool:
     """Quote the line of the description that answers; False where none does, or the language is asked about."""
-    found = "" if facts.named(scene.meaning, question) else _line(scene, question, least)
+    found = "" if facts.named(scene.meaning, question) else line_near(scene, question, least)
     if found and not draft.mentions(found):
         if not draft.say("description_says", text=found):
             draft.tell(found)
@@ -276,44 +317,6 @@ _OF_INTERVIEWS = stems(
 )
 
 
-def line_near(scene: ProjectScene, text: str, least: float = _NEAR) -> str:
-    """What the descriptions that are open say nearest to a text; empty where nothing is near."""
-    return _line(scene, text, least)
-
-
-def _line(scene: ProjectScene, question: str, least: float = _NEAR) -> str:
-    project = scene.project
-    if project is None:
-        return ""
-    best, near = "", least
-    for number in range(project.level, 0, -1):
-        found = _sentences(project.brief.levels[number - 1].description)
-        lines = tuple(found)
-        scores = scene.meaning.similarities(question, lines) if lines else ()
-        at = max(range(len(lines)), key=scores.__getitem__, default=None)
-        if at is not None and scores[at] >= near:
-            best, near = found[lines[at]], scores[at] + _EARLIER_LEVEL
-    return best
-
-
-@cache
-def _sentences(description: str) -> Mapping[str, str]:
-    """The sentences of a description in Markdown, each with the one that follows it; tables and code cannot be said."""
-    found: dict[str, str] = {}
-    for block in re.split(r"\n\s*\n|\n(?=\s*[-*] )", re.sub(r"```.*?```", "", description, flags=re.DOTALL)):
-        line = re.sub(r"[*`]|^[-*] ", "", " ".join(block.split()))
-        if not line or line.startswith(("#", "|")) or (line.endswith(":") and len(line.split()) < _LEADS):
-            continue
-        parts = re.split(r"(?<=[.?!:])\s+(?=[A-Z])", line)
-        for part, following in zip(parts, [*parts[1:], ""], strict=True):
-            both = f"{part} {following}".strip()
-            if both.endswith(":"):
-                # What leads to a list or a table says nothing by itself.
-                continue
-            found.setdefault(part, both if len(both) <= _LONGEST else part[:_LONGEST])
-    return found
-
-
 def _changed(scene: ProjectScene, draft: Draft, text: str) -> None:
     project = scene.project
     ours = project is not None and any(one.by == "bot" and not one.is_reverted for one in project.changes)
@@ -332,17 +335,42 @@ def _design(scene: ProjectScene, draft: Draft, text: str) -> None:
         return
     result = scene.result
     is_red = result is not None and not result.has_passed
+    fact = "" if scoped.is_why_of_code(text) else facts.named(scene.meaning, text)
+    if not fact and not _FAILS.search(text.lower()) and not any(map(scoped.is_why_of_code, sentences_in(scene.said))):
+        fact = facts.named(scene.meaning, f"{text} {scene.said}")
+    if fact and is_put(text) and re.search(r"\byou(?:r|rs)?\b", text.lower()) is None:
+        draft.tell(fact)
+        draft.note("fact")
+        return
     if is_red and not scene.is_driving and "you" not in text.lower():
         helping.with_error(scene, draft, text)
         return
-    if not any(one.by == "bot" for one in scene.project.changes) if scene.project is not None else True:
-        _changed(scene, draft, text)
+    if scene.project is None or not any(one.by == "bot" for one in scene.project.changes):
+        _without_change(scene, draft, text)
+        return
+    if not explaining.is_meant(scene, text) and _quoted(scene, draft, text):
         return
     explaining.about(scene, draft, text)
     if _DISAGREES.search(text.lower()):
         draft.say("choice_is_yours")
 
 
+def _without_change(scene: ProjectScene, draft: Draft, text: str) -> None:
+    """Answer a "why" where no code of ours is: from the description, as a choice, or for what it is."""
+    if is_bare(text):
+        _changed(scene, draft, text)
+    elif _WEIGHS.search(scene.said.lower()):
+        draft.say("judge_choice")
+        draft.note("held_against")
+    elif _quoted(scene, draft, text):
+        return
+    elif re.search(r"\byou(?:rs?)?\b", text.lower()):
+        explaining.last_change(scene, draft)
+    else:
+        unsettled.of_code(scene, draft)
+
+
+_FAILS = LazyRegex(r"\b(?:fail\w*|red|wrong|errors?|pass\w*|br[eo]ak\w*|work\w*)\b")
 _DISAGREES = LazyRegex(r"\b(?:dis)?agree\b|\b(?:rather|prefer\w*|instead|choose|chose|not (?:use|keep|take))\b")
 
 
@@ -415,7 +443,7 @@ def _hidden(scene: ProjectScene, draft: Draft, text: str) -> None:
     failing = [one for one in (scene.result.failures if scene.result is not None else ()) if one.hidden]
     about = next((one for one in failing if one.name in text or (one.category and one.category in text.lower())), None)
     about = about or (failing[0] if len(failing) == 1 else None)
-    near = line_near(scene, f"{telling.name_in_words(about.name)}", _HIDDEN_NEAR) if about is not None else ""
+    near = nearest(scene, f"{telling.name_in_words(about.name)}", _HIDDEN_NEAR) if about is not None else ""
     if near:
         draft.say("hidden_line", text=near)
 
@@ -466,8 +494,7 @@ def _repair(scene: ProjectScene, draft: Draft, text: str) -> None:
 
 
 def _matter(scene: ProjectScene, draft: Draft, text: str) -> None:
-    draft.say("cost_matters")
-    draft.note("clarify")
+    costs.say(scene, draft, " ".join(scene.parts))
 
 
 def _applied(scene: ProjectScene, draft: Draft, text: str) -> None:
@@ -485,16 +512,51 @@ def _claim(scene: ProjectScene, draft: Draft, text: str) -> None:
 
 
 def _judge(scene: ProjectScene, draft: Draft, text: str) -> None:
-    fact = "" if _PLANS.match(text.lower()) else facts.named(scene.meaning, text)
+    fact = "" if _PLANS.match(text.lower()) or scoped.is_why_of_code(text) else facts.named(scene.meaning, text)
     if fact:
         draft.tell(fact)
         draft.note("fact")
     else:
+        _weigh(scene, draft)
+
+
+def _weigh(scene: ProjectScene, draft: Draft) -> None:
+    """Say what speaks for or against what they do: cost, names, our own words, or what a plan is held against."""
+    plain = scene.said.lower()
+    if costs.is_claimed(plain):
+        costs.say(scene, draft, f"{judging.before(scene)} {scene.said}")
+    elif reviewing.is_about_names(plain):
+        reviewing.say(scene, draft, scene.said)
+    elif _EXPLAINS_BACK.search(plain) and explaining.compare(scene, draft, f"{judging.before(scene)} {scene.said}"):
+        return
+    elif (found := _DECIDES.search(plain)) is not None and "or" in plain[found.end() :].split():
+        draft.say("judge_choice")
+        draft.note("held_against")
+    elif found is not None and found["open"] and not scene.is_driving:
+        helping.with_hint(scene, draft)
+    else:
         judging.plan(scene, draft, " \n".join(scene.parts), lambda one, least: line_near(scene, one, least))
 
 
+_EXPLAINS_BACK = LazyRegex(
+    r"\bexplain it back\b|\bsay it back\b|\bmy explanation\b"
+    r"|\byou (?:ask|use|keep|take|copy|check|sort|count|look)\b.*\bright\b"
+)
+"""They say in their words what our code does."""
+
+
 def _review(scene: ProjectScene, draft: Draft, text: str) -> None:
-    judging.code(scene, draft)
+    reviewing.say(scene, draft, text)
+
+
+def _scratch(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("scratch_is_theirs")
+    draft.note("clarify")
+
+
+def _sees(scene: ProjectScene, draft: Draft, text: str) -> None:
+    draft.say("sees_files")
+    draft.note("clarify")
 
 
 def _who(scene: ProjectScene, draft: Draft, text: str) -> None:
@@ -525,6 +587,9 @@ _ASKS: Mapping[Ask, Callable[[ProjectScene, Draft, str], None]] = {
     "repair": _repair,
     "design": _design,
     "matter": _matter,
+    "cost": _matter,
+    "scratch": _scratch,
+    "sees": _sees,
     "claim": _claim,
     "leave": _leave,
     "applied": _applied,

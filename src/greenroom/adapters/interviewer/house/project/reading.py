@@ -17,7 +17,7 @@ from greenroom.patterns import LazyRegex
 Ask = Literal[
     "changed", "failing", "why_fails", "goal", "run_tests", "where", "snippet", "help", "solution", "hidden", "who",
     "judge", "review", "mistake", "earlier", "keeps", "replaced", "fits", "unfit", "repair", "design", "matter",
-    "claim", "leave", "applied",
+    "claim", "leave", "applied", "cost", "scratch", "sees",
 ]  # fmt: skip
 
 _FILE = Path(__file__).parent / "data" / "asks.yaml"
@@ -64,7 +64,7 @@ _UNSURE_OF_FIT = LazyRegex(
 _WHY_REPLACED = LazyRegex(
     r"^(?=.*\byou\w*\b)(?=.*(?:\bwhy\b|\bhow\b|\?))"
     r".*(?:\b(?:replac\w+|overwr\w+|own version|thr[eo]w\w* away|keep my)\b"
-    r"|\bbuilt differently\b)",
+    r"|\bbuilt differently\b)|^(?=.*\?).*\bin (?:mine|my (?:code|version|class))\b.{0,20}\bfit\b",
     re.DOTALL,
 )
 _SEVERAL = LazyRegex(
@@ -73,6 +73,10 @@ _SEVERAL = LazyRegex(
     re.IGNORECASE,
 )
 """Where a sentence goes over to its next question."""
+_ENDS_ASKING = LazyRegex(
+    r"[;:,.] (?:does|do|did|is|are|would|should|can|could|will) (?:that|it|this|you|i|we)\b", re.IGNORECASE
+)
+"""A statement that goes over to a question: "it scans all of them; does that matter"."""
 _FEW = 4
 """Words of a bare "why?"."""
 
@@ -89,7 +93,10 @@ def sentences_in(text: str) -> tuple[str, ...]:
     found: list[str] = []
     for sentence in (one for line in text.splitlines() for one in split_sentences(line)):
         parts = _SEVERAL.split(sentence) if "?" in sentence else [sentence]
-        found += [f"{part}?" if part != parts[-1] and forms.asks(part) else part for part in parts]
+        found += [
+            f"{part}?" if part != parts[-1] and (forms.asks(part) or _ENDS_ASKING.search(part)) else part
+            for part in parts
+        ]
     return tuple(one for one in (part.strip() for part in found) if one)
 
 
@@ -119,6 +126,11 @@ def is_unsure_of_fit(text: str) -> bool:
 def why_replaced(text: str) -> bool:
     """Whether somebody asks why their code was replaced, or how we work in code that is not like ours."""
     return _WHY_REPLACED.search(text.lower()) is not None
+
+
+def is_bare(sentence: str) -> bool:
+    """Whether a sentence is a "why?" and nothing else."""
+    return len(sentence.split()) <= _FEW and _BARE_WHY.search(sentence.lower()) is not None
 
 
 def is_telling(sentence: str) -> bool:

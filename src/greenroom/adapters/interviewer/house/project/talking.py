@@ -4,7 +4,7 @@ import re
 
 from greenroom.adapters.interviewer.house import asides, bridges, corrections, going_on
 from greenroom.adapters.interviewer.house.draft import Draft
-from greenroom.adapters.interviewer.house.project import concepts, facts, questions, wheel
+from greenroom.adapters.interviewer.house.project import concepts, facts, questions, scoped, situation, wheel
 from greenroom.adapters.interviewer.house.project.reading import asks_in, is_put, is_telling
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.talk.pleas import is_filler
@@ -14,6 +14,13 @@ _FOUND_OUT = re.compile(
     r"\b(?:that(?:'s| is) why|i (?:forgot|see (?:it|why|now)|found|set|had|mixed|missed|must correct|was wrong|wrote)"
     r"|my (?:mistake|fault|error|bad)|because (?:i|my|it|the)|fails? because|the cause|was me|is mine)\b"
 )
+_IS_NEXT = re.compile(
+    r"\b(?:start(?:ing|ed)? over|threw|thrown|deleted|removed it all|from scratch"
+    r"|(?:is|are)n['\u2019]?t (?:there|written)"
+    r"|not (?:written|there) yet|next (?:i|steps?)|now (?:the )?(?:steps?|i (?:write|change|put|add))"
+    r"|i['\u2019]ll|i will|i am going to)\b"
+)
+"""They have found it and are still to write the repair."""
 _NOT_WANTED = re.compile(r"\b(?:not|no|never|without)\b.{0,16}\bexplain|n['\u2019]t\b.{0,16}\bexplain")
 _MUSES = re.compile(
     r"\b(?:i am|i['\u2019]m) (?:curious|wondering)\b|\blet(?:['\u2019]s| us| me) see\b|\bwe(?:['\u2019]ll| will) see\b",
@@ -72,7 +79,9 @@ def reply(scene: ProjectScene, draft: Draft) -> None:
     elif (question := _question(scene)) and not is_filler(question):
         questions.look_up(scene, draft, question)
     elif draft.is_empty and _has_found_out(scene):
-        draft.say("found_out")
+        # Who is about to write has nothing new to run.
+        is_next = _IS_NEXT.search(scene.said.lower()) is not None or not situation.is_changed(scene)
+        draft.say("found_out_goes_on" if is_next else "found_out")
         draft.note("found_out")
 
 
@@ -87,6 +96,10 @@ def _explained(scene: ProjectScene, draft: Draft) -> bool:
 def _wants_concept(scene: ProjectScene, sentence: str) -> bool:
     """Whether a sentence asks for a concept, and not in passing; a fact about the language is told as such."""
     if is_telling(sentence) or not is_put(sentence) or _NOT_WANTED.search(sentence.lower()):
+        return False
+    if scoped.is_ordinary(sentence, scene.concepts[sentence].term):
+        return False
+    if not concepts.is_name_wanted(sentence) and scoped.is_about_this(scene, sentence):
         return False
     if asks_in((sentence,)):
         return False

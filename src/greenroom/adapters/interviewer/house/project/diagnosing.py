@@ -1,0 +1,54 @@
+"""When candidates say why a test fails, and ask whether that is it: what the last run supports of it."""
+
+import re
+from collections import Counter
+
+from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.adapters.interviewer.house.matching import stems
+from greenroom.adapters.interviewer.house.project import situation
+from greenroom.adapters.interviewer.house.project.scene import ProjectScene
+from greenroom.interview.rounds.project import telling
+from greenroom.judging.suites import TestResult
+from greenroom.patterns import LazyRegex
+
+_ORDER = LazyRegex(r"\b(?:sort\w*|order\w*|alphabetical\w*|ranking)\b")
+_TOLD = LazyRegex(
+    r"\b(?:because|since|leaves?|stays?|still|never|forg[eo]ts?|miss\w*|should|instead|the cause|so that)\b"
+)
+"""What a cause is told with, and not only a suspicion."""
+_SHARED = 2
+"""Content words that a diagnosis shares with the failing test."""
+
+
+def judge(scene: ProjectScene, draft: Draft, test: TestResult, text: str) -> None:
+    """Say whether the failing test supports what they say of it, and what it shows."""
+    shown = telling.assertion_in_words(test)
+    name = telling.test_in_words(test)
+    if situation.is_changed(scene):
+        draft.say("judge_by_run", test=name)
+    elif not shown:
+        draft.say("diagnosis_hidden", test=name)
+    elif _ORDER.search(text.lower()) and _is_incomplete(test):
+        draft.say("diagnosis_not_order", test=name, shown=shown)
+    elif _supports(test, text):
+        draft.say("diagnosis_fits", test=name, shown=shown)
+    else:
+        draft.say("diagnosis_open", test=name, shown=shown)
+    draft.note("results")
+
+
+def _supports(test: TestResult, text: str) -> bool:
+    """Whether a cause is told in the words of the test and of what it shows."""
+    about = stems(telling.name_in_words(test.name)) | stems(test.message)
+    named = test.name in text or any(f"{word}(" in text for word in re.findall(r"\w+", test.name))
+    return _TOLD.search(text.lower()) is not None and (named or len(about & stems(text)) >= _SHARED)
+
+
+def _is_incomplete(test: TestResult) -> bool:
+    """Whether two texts are compared of which one lacks parts, so that the order cannot be all."""
+    line = test.message.splitlines()[0].removeprefix("AssertionError: ") if test.message else ""
+    one, sign, other = line.partition(" != ")
+    if not sign:
+        return False
+    mine, theirs = (Counter(re.findall(r"\w+", part)) for part in (one, other.split(" : ")[0]))
+    return mine != theirs
