@@ -42,6 +42,7 @@ _REJECTS = LazyRegex(
     r"|\bthat's what the (?:screen|test|output) says\b|\bexactly my question\b"
     r"|\bi(?:'d| had|'ve| have)? just told you\b"
     r"|\byou (?:just )?(?:read|give|gave|say|said) (?:me |it )?back\b|\b(?:that|this) one is (?:clear|green)\b"
+    r"|\bi (?:read|see|know) (?:that |this |it )?too\b|\bi have already[,.]|\bwrong line\b"
     r"|\bthat'?s done and green\b|\bwent (?:a bit )?past me\b",
     _I,
 )
