@@ -127,8 +127,9 @@ def _repaired_partner(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]
             kind="repaired_partner",
             criterion=criterion,
             tone="strength",
-            text=f"On level {after.level} you repaired what the interviewer had written: {before.result.passed} "
-            f"test{'' if before.result.passed == 1 else 's'} passed before, {after.result.passed} in your next run, after this change: {change_in_words(one)}.",
+            text=f"On level {after.level} you repaired what the interviewer had written: "
+            f"{counted(before.result.passed, 'test')} passed before, {after.result.passed} in your next run, after "
+            f"this change: {change_in_words(one)}.",
             evidence=proof_of(paired, one),
             round=paired.index,
             weight=60,
