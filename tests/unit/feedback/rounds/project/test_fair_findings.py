@@ -220,6 +220,49 @@ def test_who_tried_cases_by_themselves_is_not_told_to() -> None:
         assert ("hidden-cases-1" in ids(play.end().report())) is not tries
 
 
+def test_so_does_not_hedge_a_claim() -> None:
+    play = failed(Pair())
+    play.say("So all passes. We can go to level 2.")
+    assert "claimed-green-1" in ids(play.end().report())
+    play = failed(Pair())
+    play.say("I change the key so all tests pass.")
+    assert "claimed-green-1" not in ids(play.end().report())
+
+
+def test_a_correction_after_doubts_is_not_said_to_follow_the_run() -> None:
+    for doubts in (False, True):
+        play = failed(Pair())
+        if doubts:
+            play.say("Hm. I think the test is strange, is it not?")
+        play.say("Yes, I was wrong, I read it with other eyes.")
+        text = finding(play.end().report(), "corrected-self-1").text
+        assert ("when the run showed it" in text) is not doubts
+
+
+def test_what_came_of_a_file_of_ones_own_is_told() -> None:
+    play = failed(Pair())
+    play.wait(5_000)
+    play.tell(pm.RunFile(round=0, path="shelf.py"))
+    play.file_done("[1, 2]")
+    play.listen()
+    change(play, WRONG, RIGHT)
+    play.run()
+    told = finding(play.end().report(), "own-file-runs-1").text
+    assert told.endswith("; on level 1 one test passed before that, 2 in the next run.")
+
+
+def test_a_level_given_away_after_help_is_not_told_to_ask_for_it() -> None:
+    play = failed(Pair())
+    play.helped("hint", "Sort the rows by two things.")
+    play.say("But that does not fit, my rows are fine.")
+    play.hand("bot")
+    play.bot_writes("longer1", TAKES.format(1))
+    play.bot_writes("longer2")
+    given = finding(play.end().report(), "level-1-handed-over-1")
+    assert "after help that you had asked for" in given.text
+    assert "ask for the next hint" not in given.advice
+
+
 # ---------------------------------------------------------------- the pair
 
 

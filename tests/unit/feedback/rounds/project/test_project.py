@@ -45,7 +45,7 @@ def solved() -> Pair:
 
 def test_levels_of_ones_own_are_praised_with_their_runs() -> None:
     report = solved().report()
-    assert report.rubric == "project@1"
+    assert report.rubric == "project@2"
     assert project(report).levels_own == project(report).levels_driven == project(report).levels_passed == 3
     alone = finding(report, "levels-alone-1")
     assert alone.tone == "strength"

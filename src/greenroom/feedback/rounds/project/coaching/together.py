@@ -116,7 +116,7 @@ def help_taken(asked: Asked, one: ProjectGrades) -> CoachAnswer:
     says += f"You asked for it {_count(wanted)}."
     stories = [_help_story(paired, each) for each in given[:4]]
     evidence = mixed([*((proof.help_given(each, one.round),) for each in given[:3]), evidence_of(cited)])
-    rule = "A concept that is explained costs nothing."
+    rule = "A concept costs nothing, nor does help that came unasked, did not fit or told what you had named."
     return CoachAnswer(says, joined(*stories, _costs(asked, paired), rule), _help_to_do(paired, given), evidence)
 
 

@@ -326,5 +326,5 @@ def _after_checks(paired: Paired) -> str:
             continue
         had, passed = before[-1].result.passed, after.result.passed
         if before[-1].level == after.level and had < passed:
-            return f"; on level {after.level} {had} tests passed before that, {passed} in the next run"
+            return f"; on level {after.level} {counted(had, 'test')} passed before that, {passed} in the next run"
     return ""

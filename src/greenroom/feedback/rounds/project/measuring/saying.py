@@ -34,6 +34,8 @@ _HEDGED = LazyRegex(
     r"|to|almost|nearly|does|do|did|then|so|first|last)\b|n't\b",
     _I,
 )
+_OPENS = re.compile(r"^(?:(?:so|ok|okay|good|well|ah|great)[ ,]+)+", _I)
+"""Words with which somebody begins to state something."""
 _ADMITS = LazyRegex(
     r"\bi was wrong\b|\bi (?:claimed|said) [^.]{0,80}\b(?:careless|wrong)\b|\bmy (?:mistake|bad|fault)\b"
     r"|\bi (?:must|have to|need to|should) correct myself\b|\bi stand corrected\b|\bi misread\b",
@@ -111,7 +113,14 @@ def _claimed_green(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
         run = _last_done(paired, one.seq)
         if run is None or run.result is None or not run.failing:
             continue
-        claim = next((each for each in stated(one) if _GREEN.search(each.text) and not _HEDGED.search(each.text)), None)
+        claim = next(
+            (
+                each
+                for each in stated(one)
+                if _GREEN.search(each.text) and not _HEDGED.search(_OPENS.sub("", each.text))
+            ),
+            None,
+        )
         if claim is None:
             continue
         passed, total = run.result.passed, len(run.result.tests)
