@@ -7,7 +7,7 @@ from typing import Literal
 from greenroom.feedback import speech
 from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.rounds.project.course import Helped, Paired, Ran
-from greenroom.feedback.rounds.project.repairs import hunks_between, misses_method
+from greenroom.feedback.rounds.project.repairs import SMALL, hunks_between, misses_method
 from greenroom.feedback.rounds.project.sentences import names_of, rejection, says_why, stated
 from greenroom.interview.rounds.project import telling
 from greenroom.patterns import LazyRegex
@@ -17,6 +17,8 @@ Worth = Literal["counts", "unasked", "unfit", "known"]
 
 _RAISED = LazyRegex(r"\b[A-Z]\w*(?:Error|Exception)\b")
 _COMPARES = LazyRegex(r"\bIt compares (?P<one>.+?) with (?P<other>.+?), and they are not the same")
+_DOUBTS = LazyRegex(r"\b(?:can'?t|cannot|don'?t|do not) (?:\w+ )?(?:see|know|understand|get)\b", re.IGNORECASE)
+"""Who says so has not named a cause."""
 _PART = LazyRegex(r"[A-Z]?[a-z]{3,}|[A-Z]{3,}")
 _STEM = 5
 """Letters in common that make two words one."""
@@ -94,8 +96,12 @@ def _known_before(
                 return one, one.text
     if after is None or after.result is None or before.result is None or after.result.passed <= before.result.passed:
         return None
-    names = names_of(hunks_between(before.files, after.files))
-    return next(((one, each.text) for one in said for each in stated(one) if says_why(each.text, names)), None)
+    hunks = hunks_between(before.files, after.files)
+    if sum(one.size for one in hunks) > SMALL:
+        return None
+    names = names_of(hunks)
+    causes = ((one, each.text) for one in said for each in stated(one) if says_why(each.text, names))
+    return next((found for found in causes if not _DOUBTS.search(found[1])), None)
 
 
 def _told(text: str) -> tuple[str, ...]:

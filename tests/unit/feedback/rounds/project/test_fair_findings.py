@@ -121,6 +121,19 @@ def test_who_had_named_the_cause_is_told_so() -> None:
     assert "used-help-1" not in ids(report)
 
 
+@pytest.mark.parametrize("big", [True, False])
+def test_a_guess_is_not_called_the_cause(big: bool) -> None:
+    play = failed(Pair())
+    said = "I think the rows are turned around by reverse" + ("." if big else ", but I can't see how.")
+    play.say(said)
+    play.helped("hint", "Sort the rows by two things.")
+    change(play, WRONG, RIGHT + (method("more", 12) if big else ""))
+    play.run()
+    report = play.end().report()
+    assert "knew-before-help-1" not in ids(report)
+    assert "used-help-1" in ids(report)
+
+
 def test_a_question_what_is_missing_asks_for_help() -> None:
     play = failed(Pair())
     play.say("I do both sorts and it still comes out by path. What am I missing?")
