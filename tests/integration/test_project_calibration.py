@@ -64,5 +64,5 @@ def test_the_command_prints_json_and_keeps_the_run_beside_that_of_coding(
     kept = tmp_path / "evals" / "calibration-project.json"
     assert [file.name for file in kept.parent.iterdir()] == [kept.name]
     assert Calibration.model_validate_json(kept.read_text()).scored == printed.scored
-    assert {one.rubric for one in printed.scored} == {"project@1"}
+    assert {one.rubric for one in printed.scored} == {"project@2"}
     assert said.exit_code in (0, 1)

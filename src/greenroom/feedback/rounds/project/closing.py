@@ -23,6 +23,8 @@ _GOOD = {
     "judged_help": "saw which help did not fit",
     "said_plan": "said your plan before you wrote",
     "kept_partner_posted": "kept your partner up to date",
+    "knew_before_help": "had named the cause before help came",
+    "repaired_partner": "repaired what your partner had written",
     "used_help": "made use of help",
     "clean_hand_over": "handed over with a word on where things stood",
     "clean_project_code": "kept the code clean",
@@ -45,6 +47,8 @@ _NEXT = {
     "project_long_function": "split long functions",
     "project_deep_nesting": "return early instead of nesting",
     "project_repeated": "write repeated code once",
+    "project_short_names": "write names out",
+    "project_unused": "delete what nobody uses",
     "project_left_over": "delete code that is not used",
     "project_long_line": "break long lines",
     "levels_late": "have something running after half of a level's time",
@@ -122,9 +126,12 @@ def _came_out(paired: Paired, numbers: OwnScale) -> str:
     others = [one for one, what in levels if what == "interviewer"]
     if not own:
         return f"you brought no level of {paired.title} to pass yourself"
-    helps = sum(len(one.help_taken) for one in own)
+    helps = sum(len(one.counted) for one in own)
+    is_alone = not any(one.help_taken or one.asked for one in own)
     text = f"you brought {_named(own, len(levels))} of {paired.title} to pass yourself"
-    text += f", with {counted(helps, 'piece of help', 'pieces of help')}" if helps else " without help"
+    text += (
+        f", with {counted(helps, 'piece of help', 'pieces of help')}" if helps else " without help" if is_alone else ""
+    )
     return f"{text}, while the interviewer wrote {_named(others, len(levels))}" if others else text
 
 

@@ -1,5 +1,6 @@
 """The course of a project round: who had the keyboard when, what each of the two wrote, and how the tests went."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,11 +13,16 @@ from greenroom.interview.rounds.project.events import HelpKind, SwitchedBy
 from greenroom.interview.rounds.project.state import Project
 from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.judging.suites import SuiteResult, TestResult
+from greenroom.patterns import LazyRegex
 from greenroom.questions.projects import model
 
 Files = Mapping[str, Written]
 ASKED_MS = 30_000
 """Help that comes within this time of a plea is what was asked for."""
+_WHAT_IS_WRONG = LazyRegex(
+    r"\bwhat (?:am|did|do) i (?:miss(?:ing)?|overlook(?:ing)?|do(?:ing)? wrong|get(?:ting)? wrong)\b", re.IGNORECASE
+)
+"""A question for help that names none."""
 _MOST_TYPED = 2_000
 """Characters."""
 BEGUN = 40
@@ -245,7 +251,9 @@ class Paired(RoundCourse):
         if any(0 <= now.at - one.at <= ASKED_MS for one in self.asked_for_help):
             return True
         last = next((one for one in reversed(self.said) if one.who == "candidate" and one.seq < now.seq), None)
-        return last is not None and now.at - last.at <= ASKED_MS and asks_for_help(last.text)
+        if last is None or now.at - last.at > ASKED_MS:
+            return False
+        return asks_for_help(last.text) or _WHAT_IS_WRONG.search(last.text) is not None
 
     def put(self, path: str, file: Written | None, change: str = "") -> None:
         """A file is as it is from here on; None is no file."""

@@ -7,10 +7,12 @@ from fractions import Fraction
 
 from greenroom.feedback.course import Moment
 from greenroom.feedback.rounds.project.authors import mark_of
-from greenroom.feedback.rounds.project.course import Helped, Paired, Ran
+from greenroom.feedback.rounds.project.course import Helped, Paired, Ran, Spell
+from greenroom.feedback.rounds.project.helping import counting
 from greenroom.feedback.rounds.project.scale import OwnScale
 from greenroom.interview.core.events import Millis
 from greenroom.interview.rounds.project.assessment import ASSESSED, LevelOutcome
+from greenroom.interview.talk.pleas import asks_for_help
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,10 @@ class LevelWork:
     begun: Moment | None
     runs: tuple[Ran, ...]
     helps: tuple[Helped, ...]
+    counted: tuple[Helped, ...]
+    """The help that was asked for and told something that they did not know."""
+    asked: bool
+    """Whether they asked for help in plain words or by the button."""
 
     @property
     def named(self) -> str:
@@ -129,6 +135,7 @@ def _level(paired: Paired, number: int) -> LevelWork:
     reached = paired.reached.get(number)
     marks = reached.written if reached is not None else paired.written if spells else Counter[str]()
     factor = rules.level_factor
+    helps = tuple(one for one in paired.helps if one.level == number)
     return LevelWork(
         number=number,
         title=brief.title,
@@ -142,5 +149,14 @@ def _level(paired: Paired, number: int) -> LevelWork:
         typed=paired.typed[number],
         begun=paired.begun.get(number),
         runs=tuple(one for one in paired.runs if one.level == number),
-        helps=tuple(one for one in paired.helps if one.level == number),
+        helps=helps,
+        counted=tuple(one for one in helps if counting(paired, one)),
+        asked=_asked(paired, spells),
     )
+
+
+def _asked(paired: Paired, spells: Sequence[Spell]) -> bool:
+    """Whether help was asked for while a level was open."""
+    seqs = [one.seq for one in paired.asked_for_help]
+    seqs += [one.seq for one in paired.candidate_said if asks_for_help(one.text)]
+    return any(one.since.seq < seq and (one.until is None or seq < one.until.seq) for one in spells for seq in seqs)

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from greenroom.adapters.documents.typst import TypstTypesetter
+from greenroom.feedback import another_day
 from greenroom.feedback.another_day import TOO_HIGH
 from greenroom.feedback.documents.building import document_of
 from greenroom.feedback.documents.markdown import as_markdown
@@ -62,13 +63,15 @@ def test_it_says_what_another_day_may_bring(document: ReportDocument) -> None:
     assert any("It may come out differently on another day" in one for one in document.certainty)
 
 
-def test_it_says_that_another_day_is_not_known_of_scores_that_nobody_had() -> None:
+def test_it_says_that_another_day_is_not_known_of_scores_that_nobody_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    days = {name: one.model_copy(update={"highest": 80}) for name, one in another_day.known_days().items()}
+    monkeypatch.setattr(another_day, "known_days", lambda: days)
     play = Pair()
     for number in (1, 2, 3):
         play.say(f"Level {number}: I will keep the names in a dict and look them up by key, first for putting.")
         play.passes(f"put{number}")
     report = play.end().report()
-    assert (report.overall or 0) > 8.7
+    assert (report.overall or 0) > 8.0
     document = document_of(play.interviewed, report)
     assert document.another_day is None
     assert TOO_HIGH in document.certainty

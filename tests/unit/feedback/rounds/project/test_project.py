@@ -45,7 +45,7 @@ def solved() -> Pair:
 
 def test_levels_of_ones_own_are_praised_with_their_runs() -> None:
     report = solved().report()
-    assert report.rubric == "project@1"
+    assert report.rubric == "project@2"
     assert project(report).levels_own == project(report).levels_driven == project(report).levels_passed == 3
     alone = finding(report, "levels-alone-1")
     assert alone.tone == "strength"
@@ -290,7 +290,7 @@ def test_the_same_tests_failing_again_after_a_change() -> None:
         play.run(TAKES.format(1))
         play.write("        # a try\n")
     told = finding(play.end().report(), "same-tests-failed-1")
-    assert told.text == "On level 1 the same test failed again after a change, and once more."
+    assert told.text == "On level 1 the same test failed again in two more runs, each after a change."
 
 
 def test_code_without_a_run() -> None:

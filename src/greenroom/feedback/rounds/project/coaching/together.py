@@ -8,8 +8,9 @@ from greenroom.feedback.rounds.project.coaching.reading import clock, paired_of
 from greenroom.feedback.rounds.project.course import Handed, Helped, Paired
 from greenroom.feedback.rounds.project.document import OUTCOME_WORDS
 from greenroom.feedback.rounds.project.evidence_words import HELP_WORDS
+from greenroom.feedback.rounds.project.helping import is_rejected
 from greenroom.feedback.rounds.project.levels import levels_of
-from greenroom.feedback.rounds.project.measuring import form, pairing, proof, saying, solving, talk
+from greenroom.feedback.rounds.project.measuring import form, pairing, proof, solving, talk
 from greenroom.feedback.rounds.project.notes import NAME
 from greenroom.feedback.rounds.project.repairs import repairs
 from greenroom.feedback.rounds.project.scale import scale_of
@@ -115,7 +116,7 @@ def help_taken(asked: Asked, one: ProjectGrades) -> CoachAnswer:
     says += f"You asked for it {_count(wanted)}."
     stories = [_help_story(paired, each) for each in given[:4]]
     evidence = mixed([*((proof.help_given(each, one.round),) for each in given[:3]), evidence_of(cited)])
-    rule = "A concept that is explained costs nothing."
+    rule = "A concept costs nothing, nor does help that came unasked, did not fit or told what you had named."
     return CoachAnswer(says, joined(*stories, _costs(asked, paired), rule), _help_to_do(paired, given), evidence)
 
 
@@ -248,7 +249,7 @@ def _help_story(paired: Paired, one: Helped) -> str:
     text = f"Level {one.level}, {clock(paired, one.moment.at)}: {HELP_WORDS[one.kind].lower()}; {how}."
     before = [each for each in paired.own_runs if each.asked.seq < one.moment.seq]
     after = next((each for each in paired.own_runs if each.asked.seq > one.moment.seq), None)
-    if saying.is_rejected(paired, one) is not None:
+    if is_rejected(paired, one) is not None:
         return f"{text} You said that it did not fit."
     if after is None or after.result is None:
         return f"{text} You ran no tests after it."
@@ -279,7 +280,7 @@ def _costs(asked: Asked, paired: Paired) -> str:
 
 
 def _help_to_do(paired: Paired, given: Sequence[Helped]) -> str:
-    if any(one.is_wanted and saying.is_rejected(paired, one) is not None for one in given):
+    if any(one.is_wanted and is_rejected(paired, one) is not None for one in given):
         return "Next time: name the line, what you tried and what you expected; help fits better then."
     if any(not one.is_wanted for one in given):
         return "Next time: say “let me try first” when help comes that you do not want yet."

@@ -11,13 +11,16 @@ from greenroom.feedback.rounds.project.course import Paired, Ran
 from greenroom.feedback.rounds.project.levels import LevelWork, assessed
 from greenroom.feedback.rounds.project.measuring import proof, repairing, saying
 from greenroom.feedback.rounds.project.measuring.solving import NEVER_DROVE
+from greenroom.feedback.rounds.project.repairs import is_written, pairs_without_change
 from greenroom.feedback.rounds.project.scale import DebuggingScale, ProjectScale
 from greenroom.feedback.wording import counted, duration, listed, times
 from greenroom.interview.rounds.project import telling
 
 ID = "debugging"
 _LEAST_RUNS = 3
-"""With fewer of them they are not called frequent."""
+"""With fewer of them, or no more than so many a level, they are not called frequent."""
+_LONG_WITHOUT_MS = 150_000
+"""At the keyboard: who wrote for so long without a run did not run them often."""
 _WORTH_TELLING_MS = 300_000
 """At the keyboard: how often somebody ran the tests in less time than this tells nothing."""
 
@@ -61,8 +64,20 @@ def part(paired: Paired, scale: ProjectScale) -> Part:
         grade += numbers.own_checks
         claims.append(_own_checks(paired))
     if paired.driven_ms >= _WORTH_TELLING_MS or not claims:
-        claims.insert(0, _ran(paired, runs, is_often and len(runs) >= _LEAST_RUNS))
+        claims.insert(0, _ran(paired, runs, is_often and _is_told_often(paired, runs, len(own))))
     return Part(paired.index, scoring.clamped(grade), claims=tuple(claims))
+
+
+def _is_told_often(paired: Paired, runs: list[Ran], levels: int) -> bool:
+    """Whether small steps show: several runs a level, each after a change, and none after long writing."""
+    useful = len(runs) - len(pairs_without_change(paired))
+    own = [one for one in paired.spells if one.driver == "human"]
+    gaps = []
+    for spell in own:
+        until = spell.until.at if spell.until is not None else spell.since.at
+        ran = [one.asked.at for one in runs if spell.since.at <= one.asked.at <= until]
+        gaps += [later - at for at, later in pairwise((spell.since.at, *ran))]
+    return useful >= _LEAST_RUNS and useful > _LEAST_RUNS * levels and max(gaps, default=0) <= _LONG_WITHOUT_MS
 
 
 def fixes(runs: list[Ran]) -> tuple[set[str], set[str]]:
@@ -151,7 +166,7 @@ def _fixed(paired: Paired, levels: list[LevelWork], runs: list[Ran]) -> list[Mea
     best: tuple[int, Ran, Ran, tuple[str, ...]] | None = None
     for place, one in enumerate(runs):
         begun = next((level.begun for level in levels if level.number == one.level), None)
-        if not one.failing or begun is None or begun.seq > one.asked.seq or _is_unread(one):
+        if not one.failing or begun is None or begun.seq > one.asked.seq or _is_unread(one) or not is_written(one):
             continue
         for later, other in enumerate(runs[place + 1 :], 1):
             if best is not None and later > best[0]:
@@ -196,7 +211,8 @@ def _of_earlier(
     if not broken:
         if not later:
             return 0
-        claims.append(_kept(paired, later))
+        if len(later) > 1:
+            claims.append(_kept(paired, later))
         return numbers.kept
     left = [one for one in broken if one.mended is None]
     claims.append(_left_broken(paired, left[0]) if left else _mended(paired, broken[0]))
@@ -265,12 +281,17 @@ def _tests(one: Broken) -> str:
 def _repeated(paired: Paired, again: list[tuple[Ran, Ran]]) -> MeasuredClaim:
     one, other = again[0]
     what = "test" if len(one.failing) == 1 else counted(len(one.failing), "test")
+    row = 1
+    while row < len(again) and again[row][0] is again[row - 1][1]:
+        row += 1
+    more = [str(level) for level in dict.fromkeys(first.level for first, _ in again[row:])]
+    when = "after a change" if row == 1 else f"in {counted(row)} more runs, each after a change"
+    also = f"; other tests did so on level{'s' if len(more) > 1 else ''} {listed(more)}" if more else ""
     return MeasuredClaim(
         kind="same_tests_failed",
         criterion=ID,
         tone="improvement",
-        text=f"On level {one.level} the same {what} failed again after a change"
-        f"{'' if len(again) == 1 else f', and {times(len(again) - 1)} more'}.",
+        text=f"On level {one.level} the same {what} failed again {when}{also}.",
         advice=f"On level {one.level}, say what the failing assertion compares before you change anything, and print "
         "the value that is wrong.",
         evidence=(
@@ -289,8 +310,21 @@ def _own_checks(paired: Paired) -> MeasuredClaim:
         kind="own_file_runs",
         criterion=ID,
         tone="strength",
-        text=f"You ran a file of your own {times(len(paired.scratch))} to look at values.",
+        text=f"You ran a file of your own {times(len(paired.scratch))} to look at values{_after_checks(paired)}.",
         evidence=tuple(proof.moment(one) for one in paired.scratch[:2]),
         round=paired.index,
         weight=30,
     )
+
+
+def _after_checks(paired: Paired) -> str:
+    """What came of it, where the next run of the tests was better."""
+    for moment in paired.scratch:
+        before = [one for one in paired.own_runs if one.asked.seq < moment.seq and not _is_unread(one)]
+        after = next((one for one in paired.own_runs if one.asked.seq > moment.seq), None)
+        if not before or after is None or before[-1].result is None or after.result is None:
+            continue
+        had, passed = before[-1].result.passed, after.result.passed
+        if before[-1].level == after.level and had < passed:
+            return f"; on level {after.level} {counted(had, 'test')} passed before that, {passed} in the next run"
+    return ""

@@ -15,7 +15,7 @@ from greenroom.feedback.rounds.project.levels import assessed
 from greenroom.feedback.rounds.project.measuring import proof
 from greenroom.feedback.rounds.project.measuring.solving import NEVER_DROVE
 from greenroom.feedback.rounds.project.scale import ProjectScale
-from greenroom.feedback.wording import counted
+from greenroom.feedback.wording import counted, listed, sentence
 from greenroom.languages.registry import languages
 
 ID = "project_code"
@@ -32,6 +32,11 @@ _LEFT_OVER = re.compile(
     r"\s*(?:#|//)\s*(?:def \w+\(|from \w+ import |print\(|return [\w.]+\(.*\)$|\w+(?:\.\w+)+ = |\w+\[.*\] = |if .*:$"
     r"|for \w+ in .*:$|while .*:$)"
 )
+_SETS = re.compile(r"\bself\.(\w+)(?:\s*:\s*[^=]+)?\s*=(?!=)")
+_PARAMETERS = re.compile(r"\s*(?:async\s+)?def\s+\w+\((?P<names>[^()]*)\)")
+_CLASS = re.compile(r"class\s+(?P<name>\w+)")
+_INJECTED = re.compile(r"\s*def\s+__init__\(self,\s*(?P<name>\w+)(?:\s*:[^=,)]+)?\s*=\s*None\)")
+_LEAST_SHORT = 4
 _MOST = 3
 """Remarks of a kind that count."""
 
@@ -76,7 +81,9 @@ def part(paired: Paired, scale: ProjectScale) -> Part:
     if lines < scale.form.least_lines:
         return Part(paired.index, None, TOO_LITTLE)
     remarks = [one for path, file in every.items() for one in remarks_on(path, file)]
-    remarks += _repeated(every)
+    remarks += [*_repeated(every), *_unused(every, _own_names(paired))]
+    if (short := _short_names(every)) is not None:
+        remarks.append(short)
     kinds = {one.kind: [other for other in remarks if other.kind == one.kind][:_MOST] for one in remarks}
     numbers = scale.form
     grade = max(numbers.least, numbers.clean - numbers.remark * sum(map(len, kinds.values())))
@@ -110,6 +117,56 @@ def remarks_on(path: str, lines: Sequence[_Line]) -> Iterator[Remark]:
             note = f"Line {line.number} of {path} is code that is commented out."
             advice = "Delete code that is not used; a change can be taken back."
             yield Remark("left_over", note, advice, path, line.number, line.number)
+
+
+def _short_names(files: dict[str, list[_Line]]) -> Remark | None:
+    """Names of attributes and parameters in their own lines that are mostly one letter long."""
+    found: dict[str, tuple[str, int]] = {}
+    for path, lines in files.items():
+        for line in lines:
+            if line.is_own:
+                for name in _named(line.text):
+                    found.setdefault(name, (path, line.number))
+    short = [name for name in found if len(name) == 1 and name != "_"]
+    if len(short) < _LEAST_SHORT or 2 * len(short) < len(found):
+        return None
+    path, at = found[short[0]]
+    note = f"{sentence(counted(len(short)))} of {counted(len(found))} names of parameters and attributes have one "
+    note += f"letter: {listed([f'`{name}`' for name in short[:5]])}."
+    return Remark("short_names", note, "Write out what a name stands for, such as `sizes` for `d`.", path, at, at)
+
+
+def _named(line: str) -> list[str]:
+    """The attributes that a line sets and the parameters that it declares."""
+    names = _SETS.findall(line)
+    if (found := _PARAMETERS.match(line)) is not None:
+        names += [one.split(":")[0].split("=")[0].strip(" *") for one in found["names"].split(",")]
+    return [one for one in names if one and one not in {"self", "cls"}]
+
+
+def _unused(files: dict[str, list[_Line]], given: str) -> Iterator[Remark]:
+    """Classes of their own that nothing uses, and parameters that nobody passes."""
+    text = "\n".join(line.text for file in files.values() for line in file)
+    for path, lines in files.items():
+        owner = ""
+        for line in lines:
+            if (found := _CLASS.match(line.text)) is not None:
+                owner = found["name"]
+                is_used = len(re.findall(rf"\b{owner}\b", text)) > 1 or re.search(rf"\b{owner}\b", given)
+                if line.is_own and not is_used:
+                    note = f"Nothing uses the class `{owner}`."
+                    yield Remark("unused", note, f"Delete `{owner}` in {path}.", path, line.number, line.number)
+            elif line.is_own and owner and (found := _INJECTED.match(line.text)) is not None:
+                passed = re.search(rf"\b{owner}\([^)\s]", f"{text}\n{given}")
+                if passed is None:
+                    note = f"`{owner}` takes `{found['name']}`, and nobody passes one."
+                    advice = f"Make `{found['name']}` inside `{owner}` until somebody needs another."
+                    yield Remark("unused", note, advice, path, line.number, line.number)
+
+
+def _own_names(paired: Paired) -> str:
+    """What the descriptions and the tests of the project say, where names of the candidate's may be asked for."""
+    return "\n".join((*paired.project.brief.starter.values(), *paired.project.brief.tests.values()))
 
 
 def authored(paired: Paired) -> tuple[list[str], list[str]]:

@@ -9,7 +9,8 @@ from fractions import Fraction
 from greenroom.feedback import conversation, failings, scoring, speech
 from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.measured import Measured, MeasuredClaim, Part, no_chance
-from greenroom.feedback.rounds.project.course import Handed, Helped, Paired, ProjectCourse, Ran
+from greenroom.feedback.rounds.project import helping
+from greenroom.feedback.rounds.project.course import Handed, Paired, ProjectCourse
 from greenroom.feedback.rounds.project.levels import LevelWork, assessed
 from greenroom.feedback.rounds.project.measuring import proof, saying, talk
 from greenroom.feedback.rounds.project.measuring.solving import NEVER_DROVE
@@ -21,6 +22,8 @@ ID = "pairing"
 NOT_ENGLISH = "What you said could not be read as English sentences, so the report makes no claims about it."
 _QUIET_MS = 300_000
 """At the keyboard: with less, silence is no finding."""
+_SILENT_MS = 160_000
+"""At the keyboard without a word: with a longer silence the partner was not kept up to date."""
 _MORE_THAN_A_SLIP = 2
 
 
@@ -117,7 +120,8 @@ def _planned(paired: Paired, own: Sequence[LevelWork], numbers: PairingScale, cl
 def _aloud(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim]) -> Fraction:
     said = talk.remarks(paired)
     regular = talk.regularity(paired, said, numbers.aloud_every_ms)
-    if regular >= Fraction(3, 4) and len(said) >= 3:
+    is_posted = talk.longest_silence_ms(paired) <= _SILENT_MS and not saying.claims_green(paired)
+    if regular >= Fraction(3, 4) and len(said) >= 3 and is_posted:
         chosen = [said[0], said[len(said) // 2], said[-1]]
         claims.append(
             MeasuredClaim(
@@ -142,15 +146,14 @@ def _aloud(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim]) -
 
 
 def _help_used(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim]) -> int:
-    """Help that was asked for, after which the next run was better."""
+    """Help that was asked for and fitted, when the next change touched what it spoke of and the run was better."""
     for help_ in paired.helps:
-        if not help_.is_wanted or help_.kind == "concept" or saying.is_rejected(paired, help_) is not None:
+        before, after = helping.around(paired, help_)
+        if before is None or before.result is None or after is None or after.result is None:
             continue
-        before, after = _around(paired, help_)
-        if after is None or after.result is None:
-            continue
-        passed = before.result.passed if before is not None and before.result is not None else 0
-        if after.result.passed > passed and (before is None or before.level == after.level):
+        passed = before.result.passed
+        is_better = after.result.passed > passed and before.level == after.level
+        if is_better and helping.counting(paired, help_) and helping.is_used(help_, before, after):
             claims.append(
                 MeasuredClaim(
                     kind="used_help",
@@ -165,13 +168,6 @@ def _help_used(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim
             )
             return numbers.used_help
     return 0
-
-
-def _around(paired: Paired, help_: Helped) -> tuple[Ran | None, Ran | None]:
-    """The candidate's last run before help was given, and the first after it."""
-    before = [one for one in paired.own_runs if one.asked.seq < help_.moment.seq]
-    after = [one for one in paired.own_runs if one.asked.seq > help_.moment.seq]
-    return (before[-1] if before else None), (after[0] if after else None)
 
 
 def _handed(paired: Paired, numbers: PairingScale, claims: list[MeasuredClaim]) -> Fraction:

@@ -9,14 +9,16 @@ from greenroom.feedback.rounds.project.course import Files, Paired, Ran
 from greenroom.feedback.rounds.project.levels import LevelWork
 from greenroom.feedback.rounds.project.measuring import proof
 from greenroom.feedback.rounds.project.repairs import (
+    SMALL,
     Hunk,
     Repair,
+    hunks_between,
     main_repair,
     pairs_without_change,
     repairs,
     trap_about,
 )
-from greenroom.feedback.wording import counted, duration, listed, times
+from greenroom.feedback.wording import counted, duration, listed, sentence, times
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.project import telling
 from greenroom.judging.suites import TestResult
@@ -36,6 +38,7 @@ def claims(paired: Paired, levels: Sequence[LevelWork], criterion: str) -> Itera
     yield from _hidden(paired, levels, criterion)
     yield from _unchanged(paired, criterion)
     yield from _started_over(paired, levels, criterion)
+    yield from _repaired_partner(paired, criterion)
 
 
 def change_in_words(one: Repair) -> str:
@@ -83,14 +86,17 @@ def proof_of(paired: Paired, one: Repair) -> tuple[Evidence, ...]:
 
 
 def _repaired(paired: Paired, one: Repair, criterion: str) -> MeasuredClaim:
-    is_quick = one.runs == 1
-    runs = "in the very next run" if is_quick else f"{counted(one.runs)} runs later"
+    is_quick = one.runs == 1 and not one.left and not one.broke
+    runs = "in the very next run" if one.runs == 1 else f"{counted(one.runs)} runs later"
     said = assertion(one)
-    trap = trap_about(paired.author, one.level, one.tests)
+    trap = trap_about(paired.author, one.level, one.tests, one.hunks)
     text = f"On level {one.level} {failure_in_words(one)}. {said} " if said else ""
     text = text or f"On level {one.level} {failure_in_words(one)}. "
     done = "It passed" if len(one.tests) == 1 else "They passed" if one.tests else "They could be run"
     text += f"{done} {duration(one.ms)} later, {runs}, after this change: {change_in_words(one)}."
+    rest = [f"{counted(one.left)} still failed"] if one.left else []
+    rest += [f"{counted(one.broke, 'test')} that had passed failed"] if one.broke else []
+    text += f" {sentence(listed(rest))}." if rest else ""
     if trap:
         text += f" The author's question about {'it' if len(one.tests) == 1 else 'them'}: {trap}"
     return MeasuredClaim(
@@ -102,6 +108,33 @@ def _repaired(paired: Paired, one: Repair, criterion: str) -> MeasuredClaim:
         round=paired.index,
         weight=60 if is_quick else 30,
     )
+
+
+def _repaired_partner(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
+    """A small change of theirs that made tests pass which had failed in the interviewer's own run."""
+    done = [one for one in paired.runs if one.result is not None and not one.result.problem]
+    for before, after in pairwise(done):
+        if before.driver != "bot" or not after.is_own or before.level != after.level:
+            continue
+        hunks = hunks_between(before.files, after.files)
+        if not before.result or not after.result or not 0 < sum(one.size for one in hunks) <= SMALL:
+            continue
+        tests = [one for one in before.result.failures if (now := after.test(one.name)) is not None and now.passed]
+        if not tests or after.result.passed <= before.result.passed:
+            continue
+        one = Repair(after.level, before, after, tuple(tests), 1, hunks)
+        yield MeasuredClaim(
+            kind="repaired_partner",
+            criterion=criterion,
+            tone="strength",
+            text=f"On level {after.level} you repaired what the interviewer had written: "
+            f"{counted(before.result.passed, 'test')} passed before, {after.result.passed} in your next run, after "
+            f"this change: {change_in_words(one)}.",
+            evidence=proof_of(paired, one),
+            round=paired.index,
+            weight=60,
+        )
+        return
 
 
 def _told(one: Repair) -> TestResult:
@@ -145,7 +178,7 @@ def _span(files: Files, hunk: Hunk) -> int:
 
 def _hidden(paired: Paired, levels: Sequence[LevelWork], criterion: str) -> Iterator[MeasuredClaim]:
     """Cases that only hidden tests found: all visible tests passed."""
-    found = [(level, run) for level in levels if (run := _only_hidden(level)) is not None]
+    found = [(level, run) for level in levels if (run := _only_hidden(paired, level)) is not None]
     if not found:
         return
     parts = [f"level {level.number} ({listed(_categories(level, run))})" for level, run in found]
@@ -168,12 +201,19 @@ def _hidden(paired: Paired, levels: Sequence[LevelWork], criterion: str) -> Iter
     )
 
 
-def _only_hidden(level: LevelWork) -> Ran | None:
-    """The first run of a level in which all visible tests passed and hidden ones failed."""
+def _tried_before(paired: Paired, level: LevelWork, run: Ran) -> bool:
+    """Whether they had tried cases of their own in a file since the run before."""
+    earlier = [one.asked.seq for one in level.own_runs if one.asked.seq < run.asked.seq]
+    since = earlier[-1] if earlier else level.since.seq if level.since is not None else 0
+    return any(since < one.seq < run.asked.seq for one in paired.scratch)
+
+
+def _only_hidden(paired: Paired, level: LevelWork) -> Ran | None:
+    """The first run of a level in which all visible tests passed and hidden ones failed; None where they looked."""
     for run in level.own_runs:
         failing = run.result.failures if run.result is not None and not run.result.problem else ()
         if failing and all(test.hidden for test in failing) and _hidden_failures(level, run):
-            return run
+            return None if _tried_before(paired, level, run) else run
     return None
 
 
@@ -216,14 +256,20 @@ def _started_over(paired: Paired, levels: Sequence[LevelWork], criterion: str) -
                 continue
             if one.result is None or other.result is None or other.result.passed < one.result.passed:
                 continue
-            is_done = other.result.has_passed
+            is_done, is_better = other.result.has_passed, other.result.passed > one.result.passed
+            is_simpler = is_better and len(kept) < len(had)
+            text = f"On level {level.number} you threw away {counted(len(dropped))} of the {counted(len(had))} lines "
+            text += f"that you had written and wrote them again in {counted(len(kept))}; "
+            text += f"{'every test passed' if is_done else 'no fewer tests passed'} in the next run."
+            if is_simpler:
+                text = f"On level {level.number} a simpler version of {counted(len(kept), 'line')} took the place of "
+                text += f"your first of {counted(len(had))}: {other.result.passed} tests passed in the next run, "
+                text += f"{one.result.passed} before."
             yield MeasuredClaim(
                 kind="started_over",
                 criterion=criterion,
-                tone="strength" if is_done else "neutral",
-                text=f"On level {level.number} you threw away {counted(len(dropped))} of the {counted(len(had))} lines "
-                f"that you had written and wrote them again in {counted(len(kept))}; "
-                f"{'every test passed' if is_done else 'no fewer tests passed'} in the next run.",
+                tone="strength" if is_done or is_simpler else "neutral",
+                text=text,
                 evidence=(*proof.run(one, paired.index), *proof.run(other, paired.index)),
                 round=paired.index,
                 weight=30,

@@ -5,23 +5,24 @@ Each is read by plain words and held against the runs, so that a finding is rath
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from greenroom.feedback import speech
 from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.measured import MeasuredClaim
 from greenroom.feedback.proof import sentence_with
-from greenroom.feedback.rounds.project.course import Helped, Paired, Ran
+from greenroom.feedback.rounds.project.course import Paired, Ran
+from greenroom.feedback.rounds.project.helping import is_rejected, judged
 from greenroom.feedback.rounds.project.measuring import proof
 from greenroom.feedback.rounds.project.repairs import repairs
+from greenroom.feedback.rounds.project.sentences import SO, names_of, plain, rejection, says_why, stated
 from greenroom.feedback.wording import counted, duration
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.project import telling
+from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.judging.suites import TestResult
 from greenroom.patterns import LazyRegex
 
 _I = re.IGNORECASE
-_SENTENCE = LazyRegex(r"[^.!?\n]*(?:[.!?](?=\S)[^.!?\n]*)*[.!?]?")
 _GREEN = LazyRegex(
     r"\b(?:all|every(?:thing)?)(?: (?:of )?(?:the |my |our )?(?:\d+ )?(?:tests?)?)?(?: ?(?:are|is|do|now))*"
     r" ?(?:pass(?:es|ed|ing)?|green)\b|\bno tests? fails?\b|\bnothing (?:fails|is red)\b",
@@ -33,6 +34,8 @@ _HEDGED = LazyRegex(
     r"|to|almost|nearly|does|do|did|then|so|first|last)\b|n't\b",
     _I,
 )
+_OPENS = re.compile(r"^(?:(?:so|ok|okay|good|well|ah|great)[ ,]+)+", _I)
+"""Words with which somebody begins to state something."""
 _ADMITS = LazyRegex(
     r"\bi was wrong\b|\bi (?:claimed|said) [^.]{0,80}\b(?:careless|wrong)\b|\bmy (?:mistake|bad|fault)\b"
     r"|\bi (?:must|have to|need to|should) correct myself\b|\bi stand corrected\b|\bi misread\b",
@@ -48,9 +51,7 @@ _CORRECTS = LazyRegex(
     _I,
 )
 _UNSURE = LazyRegex(r"\b(?:if|whether|maybe|perhaps|unless|in case|tell me)\b", _I)
-_SO = r"so(?! (?:i|let|let's|we|what|how|why|now|on|then|far|um|that i)\b)"
-"""A consequence, and not the word with which somebody goes on to the next thing."""
-_CAUSE = LazyRegex(rf"\b(?:because|since|cause|that's why|that is why|the reason|due to|is mine|{_SO})\b(?!,)", _I)
+_CAUSE = LazyRegex(rf"\b(?:because|since|cause|that's why|that is why|the reason|due to|is mine|{SO})\b(?!,)", _I)
 _IN_OWN_WORDS = LazyRegex(
     r"\bin my own words\b|\blet me (?:restate|rephrase|say back|repeat back|summari[sz]e)\b|\bto restate\b"
     r"|\bif i understand (?:it |this |you |that )?(?:right|correctly)\b|\bi(?:'ll| will) (?:restate|rephrase)\b",
@@ -67,43 +68,14 @@ _REASON = LazyRegex(r"\b(?:because|since|reason|so|then|otherwise|as it|proposal
 _DISAGREES_LEAST = 14
 _TAKES_BACK = LazyRegex(r"\b(?:take|took|taking|get|want|put)\b[^.!?]{0,50}\bback\b|\b(?:undo|undone|revert\w*)\b", _I)
 _TAKEN_NEAR_MS = 60_000
-_REJECTS = LazyRegex(
-    r"(?:^|[,;] ?|\b(?:but|no|sorry|um) )(?:that|this|(?:the|your) (?:hint|pointer|snippet|help|example)) "
-    r"(?:really )?(?:does not|doesn't|did not|didn't) (?:really )?fit\b"
-    r"|\b(?:that|this) (?:isn't|is not|wasn't|was not) it\b"
-    r"|\b(?:don't|do not) think (?:it's|that's|it is|that is) (?:that|it|the (?:cause|problem|reason))\b"
-    r"|\bhint (?:for|about|on) something else\b|\bi (?:already )?have (?:exactly )?(?:that|this|those) already\b"
-    r"|\b(?:but )?my question was\b|\bi already (?:do|have|did|sum|sort|check)\b|\bnot what i asked\b",
-    _I,
-)
 _COST = LazyRegex(
     r"\bO\([^)\n]{1,20}\)|\b(?:linear|quadratic|constant|logarithmic) (?:time|in (?:the|all|n\b))"
     r"|\b(?:is|are|it's|that's) (?:linear|quadratic)\b"
     r"|\b(?:that|this|it|which|dict|dictionary|list|heap|set) costs? "
     r"(?:memory|(?:a|an|one|two) (?:\w+ )?(?:pass|passes|lookups?|scans?|loops?|copy|copies|hash|walks?|sorts?))\b",
 )
-_NAME = LazyRegex(r"[A-Za-z_]\w{3,}")
-_PLAIN_NAMES = frozenset(
-    re.findall(
-        r"\w+",
-        """self return else elif none true false name names with from import class print list dict item items level test
-        tests pass passes code line lines value values file files""",
-    )
-)
-"""Words of code that everybody says anyway."""
-_WHY = LazyRegex(rf"\b(?:because|since|that's why|that is why|the (?:reason|cause)|means|my guess|{_SO})\b(?!,)", _I)
-_WHY_LEAST = 7
-"""Different words of a sentence that states a cause."""
 _NEXT_SAID = 4
 """Remarks after a claim in which somebody may take it back."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Stated:
-    """A sentence that states something, in what was said."""
-
-    said: SpokenLine
-    text: str
 
 
 def about_tests(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
@@ -124,15 +96,12 @@ def about_work(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
     yield from _quoting(paired, criterion, "took_back", text, _took_back(paired))
     yield from _quoting(paired, criterion, "named_cost", "You said what it costs.", _costs(paired))
     yield from _judged_help(paired, criterion)
+    yield from _knew_before(paired, criterion)
 
 
-def is_rejected(paired: Paired, help_: Helped) -> SpokenLine | None:
-    """The words with which the candidate said that help did not fit, before their next run."""
-    after = next((one for one in paired.own_runs if one.asked.seq > help_.moment.seq), None)
-    if after is None:
-        return None
-    said = (one for one in paired.candidate_said if help_.moment.seq < one.seq < after.asked.seq)
-    return next((one for one in said if _rejection(one)), None)
+def claims_green(paired: Paired) -> bool:
+    """Whether they said that everything passes while a test failed."""
+    return next(_claimed_green(paired, ""), None) is not None
 
 
 # ---------------------------------------------------------------- tests
@@ -145,14 +114,19 @@ def _claimed_green(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
         if run is None or run.result is None or not run.failing:
             continue
         claim = next(
-            (each for each in _stated(one) if _GREEN.search(each.text) and not _HEDGED.search(each.text)), None
+            (
+                each
+                for each in stated(one)
+                if _GREEN.search(each.text) and not _HEDGED.search(_OPENS.sub("", each.text))
+            ),
+            None,
         )
         if claim is None:
             continue
         passed, total = run.result.passed, len(run.result.tests)
         red = telling.test_in_words(telling.told(run.result)[0])
         later = said[place + 1 : place + 1 + _NEXT_SAID]
-        admitted = next((each for each in later if _ADMITS.search(_plain(each.text))), None)
+        admitted = next((each for each in later if _ADMITS.search(plain(each.text))), None)
         text = f"On level {run.level} you said that everything passes; in the run before that {passed} of {total} "
         text += f"tests did, and {red} failed."
         text += f" You corrected that yourself {duration(admitted.at - one.at)} later." if admitted else ""
@@ -212,37 +186,43 @@ def _by_code(paired: Paired) -> list[tuple[SpokenLine, str, Ran, TestResult]]:
     """Remarks between a failure and the very next run, which passed, that state a cause in words of the repair."""
     found = list[tuple[SpokenLine, str, Ran, TestResult]]()
     for repair in repairs(paired):
-        if repair.runs != 1 or not repair.shows_cause or repair.failed.finished is None or not repair.tests:
+        if not repair.shows_cause or repair.failed.finished is None or not repair.tests:
             continue
-        code = " ".join(line for hunk in repair.hunks for line in (*hunk.before, *hunk.after))
-        names = {word.lower() for word in _NAME.findall(code)} - _PLAIN_NAMES - speech.COMMON
+        names = names_of(repair.hunks)
+        since = _last_failed(paired, repair.passed)
         for one in _work_said(paired):
-            if not repair.failed.finished.seq < one.seq < repair.passed.asked.seq:
+            if not since < one.seq < repair.passed.asked.seq:
                 continue
-            where = next((each for each in _stated(one) if _says_why(each.text, names)), None)
+            where = next((each for each in stated(one) if says_why(each.text, names) and not _asks(each.text)), None)
             if where is not None:
                 found.append((one, where.text, repair.failed, repair.tests[0]))
                 break
     return found
 
 
-def _says_why(text: str, names: set[str]) -> bool:
-    said = set(speech.words(text)) | {word.lower() for word in _NAME.findall(text)}
-    return len(said) >= _WHY_LEAST and bool(said & names) and _WHY.search(_plain(text)) is not None
+def _last_failed(paired: Paired, passed: Ran) -> int:
+    """The place of the results before a run."""
+    done = [one.finished.seq for one in paired.own_runs if one.finished and one.finished.seq < passed.asked.seq]
+    return done[-1] if done else passed.asked.seq
+
+
+def _asks(text: str) -> bool:
+    """Whether a sentence asks for something without a question mark."""
+    return asks_for_help(text) or re.search(r"\bplease\b", text, _I) is not None
 
 
 def _about(said: SpokenLine, test: TestResult) -> str:
     """The part of a remark that states why this test fails; empty where none does."""
-    plain = _plain(said.text).lower()
+    text = plain(said.text).lower()
     name = telling.name_in_words(test.name)
-    at = plain.find(test.name.lower())
+    at = text.find(test.name.lower())
     if at < 0 and len(name.split()) >= 3:
-        at = plain.find(name)
+        at = text.find(name)
     if at < 0:
         return ""
-    words = test.name if test.name.lower() in plain else name
-    where = next((each for each in _stated(said) if words.lower() in _plain(each.text).lower()), None)
-    if where is None or not any(_CAUSE.search(_plain(each.text)) for each in _stated(said)):
+    words = test.name if test.name.lower() in text else name
+    where = next((each for each in stated(said) if words.lower() in plain(each.text).lower()), None)
+    if where is None or _asks(where.text) or not any(_CAUSE.search(plain(each.text)) for each in stated(said)):
         return ""
     return where.text
 
@@ -254,14 +234,14 @@ def _corrected(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
     found = [
         (one, each.text)
         for one in _work_said(paired)
-        for each in _stated(one)
-        if _CORRECTS.search(_plain(each.text)) and not _UNSURE.search(each.text)
+        for each in stated(one)
+        if _CORRECTS.search(plain(each.text)) and not _UNSURE.search(each.text)
     ]
     if not found:
         return
     one, words = found[0]
     run = _last_done(paired, one.seq)
-    seen = run if run is not None and run.failing and run.is_own else None
+    seen = run if run is not None and _shows_first(paired, run, one) else None
     yield MeasuredClaim(
         kind="corrected_self",
         criterion=criterion,
@@ -277,9 +257,19 @@ def _corrected(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
     )
 
 
+def _shows_first(paired: Paired, run: Ran, said: SpokenLine) -> bool:
+    """Whether this is the first remark after a failing run of theirs, and the run before showed something else."""
+    if not run.failing or not run.is_own or run.finished is None:
+        return False
+    since = run.finished.seq
+    before = [one for one in paired.own_runs if one.asked.seq < run.asked.seq]
+    is_first = not any(since < one.seq < said.seq for one in paired.candidate_said)
+    return is_first and not (before and before[-1].failing == run.failing)
+
+
 def _own_words(paired: Paired) -> list[tuple[SpokenLine, str]]:
     said = [one for one in _work_said(paired) if len(speech.words(one.text)) >= _OWN_WORDS_LEAST]
-    return [(one, found[0]) for one in said if (found := _IN_OWN_WORDS.search(_plain(one.text))) is not None]
+    return [(one, found[0]) for one in said if (found := _IN_OWN_WORDS.search(plain(one.text))) is not None]
 
 
 def _disagreed(paired: Paired) -> list[tuple[SpokenLine, str]]:
@@ -288,9 +278,9 @@ def _disagreed(paired: Paired) -> list[tuple[SpokenLine, str]]:
         return []
     found = []
     for one in _work_said(paired):
-        if one.seq <= begun or len(speech.words(one.text)) < _DISAGREES_LEAST or not _REASON.search(_plain(one.text)):
+        if one.seq <= begun or len(speech.words(one.text)) < _DISAGREES_LEAST or not _REASON.search(plain(one.text)):
             continue
-        where = next((each for each in _stated(one) if _DISAGREES.search(_plain(each.text))), None)
+        where = next((each for each in stated(one) if _DISAGREES.search(plain(each.text))), None)
         if where is not None:
             found.append((one, where.text))
     return found
@@ -301,7 +291,7 @@ def _took_back(paired: Paired) -> list[tuple[SpokenLine, str]]:
     for moment in paired.returned:
         near = [one for one in _work_said(paired) if abs(one.at - moment.at) <= _TAKEN_NEAR_MS]
         for one in near:
-            words = _TAKES_BACK.search(_plain(one.text))
+            words = _TAKES_BACK.search(plain(one.text))
             if words is not None and len(speech.words(one.text)) >= _DISAGREES_LEAST:
                 found.append((one, words[0]))
                 break
@@ -309,7 +299,7 @@ def _took_back(paired: Paired) -> list[tuple[SpokenLine, str]]:
 
 
 def _costs(paired: Paired) -> list[tuple[SpokenLine, str]]:
-    return [(one, each.text) for one in _work_said(paired) for each in _stated(one) if _COST.search(_plain(each.text))]
+    return [(one, each.text) for one in _work_said(paired) for each in stated(one) if _COST.search(plain(each.text))]
 
 
 def _judged_help(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
@@ -330,7 +320,7 @@ def _judged_help(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
             text=f"On level {help_.level} you saw that a piece of help did not fit and found the way yourself: "
             f"{before[-1].result.passed} tests passed before, {after.result.passed} in the next run.",
             evidence=(
-                _part(said, _rejection(said)),
+                _part(said, rejection(said)),
                 proof.help_given(help_, paired.index),
                 *proof.run(after, paired.index),
             ),
@@ -340,9 +330,22 @@ def _judged_help(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
         return
 
 
-def _rejection(said: SpokenLine) -> str:
-    """The sentence that says that help did not fit; empty where none does."""
-    return next((each.text for each in _stated(said) if _REJECTS.search(_plain(each.text))), "")
+def _knew_before(paired: Paired, criterion: str) -> Iterator[MeasuredClaim]:
+    """They had named what a piece of help told."""
+    for help_ in paired.helps:
+        found = judged(paired, help_) if help_.kind != "concept" else None
+        if found is None or found.worth != "known" or found.said is None:
+            continue
+        yield MeasuredClaim(
+            kind="knew_before_help",
+            criterion=criterion,
+            tone="strength",
+            text=f"On level {help_.level} you had already named what a piece of help then told you.",
+            evidence=(_part(found.said, found.words), proof.help_given(help_, paired.index)),
+            round=paired.index,
+            weight=45,
+        )
+        return
 
 
 # ---------------------------------------------------------------- small things
@@ -385,12 +388,6 @@ def _work_said(paired: Paired) -> list[SpokenLine]:
     ]
 
 
-def _stated(one: SpokenLine) -> list[_Stated]:
-    """The sentences of a remark that are no questions."""
-    parts = (found[0].strip() for found in _SENTENCE.finditer(one.text[: speech.READ]))
-    return [_Stated(one, part) for part in parts if part and not part.endswith("?")]
-
-
 def _last_done(paired: Paired, seq: int) -> Ran | None:
     """The newest run whose results were there; None while another is on its way."""
     before = [one for one in paired.runs if one.asked.seq < seq]
@@ -404,7 +401,3 @@ def _interviewer_wrote(paired: Paired) -> int | None:
     drove = (one.since.seq for one in paired.spells if one.driver == "bot")
     helped = (one.moment.seq for one in paired.helps)
     return min((*drove, *helped), default=None)
-
-
-def _plain(text: str) -> str:
-    return text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")

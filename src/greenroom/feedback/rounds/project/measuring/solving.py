@@ -7,11 +7,12 @@ from greenroom.feedback import scoring
 from greenroom.feedback.course import Moment
 from greenroom.feedback.measured import MeasuredClaim, Part
 from greenroom.feedback.rounds.project.course import Helped, Paired
+from greenroom.feedback.rounds.project.helping import Judged, judged
 from greenroom.feedback.rounds.project.levels import LevelWork, assessed, is_alone, levels_of, outcome
 from greenroom.feedback.rounds.project.measuring import proof
 from greenroom.feedback.rounds.project.notes import trap_in
 from greenroom.feedback.rounds.project.scale import OwnScale, ProjectScale, SolvingScale
-from greenroom.feedback.wording import counted, duration, listed, times
+from greenroom.feedback.wording import counted, duration, listed, sentence, times
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.project import telling
 from greenroom.interview.rounds.project.assessment import LevelOutcome
@@ -31,7 +32,7 @@ def part(paired: Paired, scale: ProjectScale, level: Level) -> Part:
     if not own:
         return Part(paired.index, None, NEVER_DROVE, claims=others, had_a_chance=False)
     grades = [_grade(one, what, scale, level) for one, what in own]
-    alone = [one for one, what in own if what == "passed" and is_alone(one, scale.own) and not one.help_taken]
+    alone = [one for one, what in own if what == "passed" and is_alone(one, scale.own) and _unhelped(one)]
     claims = [_alone(paired, alone)] if alone else []
     claims += [claim for one, what in own if one not in alone for claim in _claims(paired, one, what, scale.own)]
     grade = min(Fraction(sum(grades), len(grades)), _most(paired, scale))
@@ -54,13 +55,18 @@ def _grade(one: LevelWork, what: LevelOutcome, scale: ProjectScale, level: Level
     cost = help_cost(one, numbers, level)
     if not is_alone(one, scale.own):
         return Fraction(numbers.passed - numbers.shared - cost)
-    return Fraction(numbers.passed - cost if one.help_taken else numbers.passed + numbers.alone)
+    return Fraction(numbers.passed - cost if one.counted else numbers.passed + numbers.alone)
+
+
+def _unhelped(one: LevelWork) -> bool:
+    """Whether they had no help on a level and asked for none."""
+    return not one.help_taken and not one.asked
 
 
 def help_cost(one: LevelWork, numbers: SolvingScale, level: Level) -> int:
-    """What the help on a level takes."""
+    """What the help on a level takes: what came unasked, did not fit or was known takes nothing."""
     each = {"hint": numbers.hint, "error": numbers.error, "snippet": numbers.snippet}
-    return min(numbers.most_help, sum(each[help_.kind][level] for help_ in one.help_taken))
+    return min(numbers.most_help, sum(each[help_.kind][level] for help_ in one.counted))
 
 
 def _claims(paired: Paired, one: LevelWork, what: LevelOutcome, numbers: OwnScale) -> list[MeasuredClaim]:
@@ -106,24 +112,26 @@ def _passing(paired: Paired, one: LevelWork) -> tuple[Evidence, ...]:
 
 
 def _helped(paired: Paired, one: LevelWork) -> list[MeasuredClaim]:
-    """Help that cost something; how much of it was wanted is told. To ask is no fault: much of it is one to work on."""
+    """Help, who wanted it and what it was worth. To ask is no fault: much of it that fitted is one to work on."""
     if not one.help_taken:
         return []
     asked = sum(help_.is_wanted for help_ in one.help_taken)
-    is_much = asked >= _MUCH_HELP
+    is_much = len(one.counted) >= _MUCH_HELP
+    found = [judged(paired, help_) for help_ in one.help_taken]
+    said = [proof.quote(each.said, each.words) for each in found if each.said is not None]
     return [
         MeasuredClaim(
             kind=f"level_{one.number}_helped",
             criterion=ID,
             tone="improvement" if is_much else "neutral",
-            text=f"On {one.named} you were given {help_in_words(one.help_taken)}{_wanted(one, asked)}.",
+            text=f"On {one.named} you were given {help_in_words(one.help_taken)}{_wanted(one, asked)}.{_worth(found)}",
             advice=f"On {one.named}, say first what you have tried and what you expected: then one piece of help is "
             "often enough."
             if is_much
             else "",
-            evidence=tuple(proof.help_given(help_, paired.index) for help_ in one.help_taken[:3]),
+            evidence=(*(proof.help_given(help_, paired.index) for help_ in one.help_taken[:3]), *said[:2]),
             round=paired.index,
-            weight=min(120, 40 * len(one.help_taken)),
+            weight=min(120, 10 + 40 * len(one.counted)),
         )
     ]
 
@@ -134,11 +142,23 @@ def _wanted(one: LevelWork, asked: int) -> str:
         return "; you asked for it" if asked == 1 else f"; you asked {times(asked)}"
     if asked:
         return f"; you asked for {counted(asked)} of these"
-    return (
-        "; it was offered"
-        if not any(help_.asked for help_ in one.help_taken)
-        else "; no plain request for it is in the log"
-    )
+    how = "was offered" if not any(help_.asked for help_ in one.help_taken) else "came without a plain request"
+    return f"; it {how} and costs nothing"
+
+
+def _worth(found: Sequence[Judged]) -> str:
+    """What did not count of the help that they asked for."""
+    unfit = sum(one.worth == "unfit" for one in found)
+    known = sum(one.worth == "known" for one in found)
+    is_only = len(found) == 1
+    parts = []
+    if unfit:
+        what = "It" if is_only else "None of it" if unfit == len(found) else f"{sentence(counted(unfit))} of these"
+        parts.append(f" {what} {'fitted' if what.startswith('None') else 'did not fit'}.")
+    if known:
+        what = "It" if is_only else f"{sentence(counted(known))} of these"
+        parts.append(f" {what} told what you had named before.")
+    return "".join(parts) + (" That costs nothing." if parts else "")
 
 
 def help_in_words(helps: Sequence[Helped]) -> str:
@@ -204,17 +224,23 @@ def _handed_over(paired: Paired, one: LevelWork) -> MeasuredClaim:
         how = f"with {passed} of its {total} tests passing"
     evidence: tuple[Evidence, ...] = (proof.driver(away[0], paired.index),)
     evidence += proof.run(best, paired.index) if best is not None else ()
+    advice = f"Before you hand over {one.named}, ask for the next hint: it costs less than the level."
+    next_time = f"ask for a hint on level {one.number} before you hand it over"
+    if any(help_.is_wanted and help_.moment.seq < away[-1].moment.seq for help_ in one.help_taken):
+        how += ", after help that you had asked for"
+        advice = f"Before you hand over {one.named}, make one more of its tests pass with the smallest change."
+        next_time = f"make one more test of level {one.number} pass before you hand it over"
     finished = "; most of it was written by the interviewer" if one.passed is not None else ""
     return MeasuredClaim(
         kind=f"level_{one.number}_handed_over",
         criterion=ID,
         tone="improvement",
         text=f"You worked {duration(one.driven_ms)} on {one.named} and gave it away {how}{finished}.",
-        advice=f"Before you hand over {one.named}, ask for the next hint: it costs less than the level.",
+        advice=advice,
         evidence=evidence,
         round=paired.index,
         weight=90,
-        next_time=f"ask for a hint on level {one.number} before you hand it over",
+        next_time=next_time,
     )
 
 

@@ -13,7 +13,7 @@ from greenroom.interview.talk.pleas import asks_for_help
 from greenroom.patterns import LazyRegex
 
 NEAR_MS = 60_000
-"""What was said so long before a hand-over belongs to it."""
+"""What was said so long before a hand-over, on the same level and with the keyboard, belongs to it."""
 AFTER_MS = 20_000
 """And so long after it."""
 _PLAN_WORDS = 7
@@ -46,6 +46,20 @@ _DESIGN = LazyRegex(
     re.IGNORECASE,
 )
 """With several of these before the first line, somebody says how they are going to build it."""
+
+
+_NO_PLAN = LazyRegex(
+    r"\bwhat (?:\w+ ){0,3}(?:level|it|the description|the task) (?:\d )?(?:wants|asks|needs|requires)\b"
+    r"|\bi(?:'ve| have) (?:now |just )?(?:written|built|implemented|coded)\b|\bi wrote (?:it|the|level|all)\b"
+    r"|\b(?:fail(?:s|ed)|broke|red)\b[^.!?]{0,80}\bbecause\b|\bbecause\b[^.!?]{0,80}\b(?:fail(?:s|ed)|broke)\b"
+    r"|\b(?:so |that )?(?:that's|is|are|costs?) O\(|\bO\([^)]*\) (?:for|per|on) each\b|\bwould be O\(",
+    re.IGNORECASE,
+)
+"""A requirement that is said again, code that is there, a failure that is explained, or a cost: none is a plan."""
+_PROTESTS = LazyRegex(
+    r"\b(?:does not exist|doesn't exist|i disagree|(?:do not|don't) agree|stop(?:,| please))", re.IGNORECASE
+)
+"""With these somebody speaks against what the other does."""
 
 
 def plan_on(paired: Paired, level: LevelWork) -> SpokenLine | None:
@@ -81,10 +95,28 @@ def remarks(paired: Paired) -> list[SpokenLine]:
 def words_with(paired: Paired, handed: Handed) -> SpokenLine | None:
     """What was said around a hand-over about where things stand: more than the wish itself."""
     near = [one for one in paired.candidate_said if -AFTER_MS <= handed.moment.at - one.at <= NEAR_MS]
+    since = max((one.since.seq for one in paired.spells if one.since.seq < handed.moment.seq), default=0)
+    near = [one for one in near if one.seq > since and not _PROTESTS.search(one.text)]
     telling = [
         one for one in near if _content(one) >= _STATE_WORDS and _STATE.search(speech.without_questions(one.text))
     ]
     return min(telling, key=lambda one: abs(one.at - handed.moment.at), default=None)
+
+
+def longest_silence_ms(paired: Paired) -> int:
+    """The longest time at the keyboard without a word of the candidate's."""
+    longest = 0
+    since: int | None = None
+    for spell in paired.spells:
+        if spell.driver != "human" or spell.until is None:
+            since = None
+            continue
+        since = spell.since.at if since is None else since
+        said = [one.at for one in paired.candidate_said if spell.since.at <= one.at <= spell.until.at]
+        for at in said:
+            longest, since = max(longest, at - since), at
+        longest = max(longest, spell.until.at - since)
+    return longest
 
 
 def regularity(paired: Paired, said: Sequence[SpokenLine], every_ms: int) -> Fraction:
@@ -97,6 +129,8 @@ def regularity(paired: Paired, said: Sequence[SpokenLine], every_ms: int) -> Fra
 def _is_plan(said: SpokenLine) -> bool:
     stated = speech.without_questions(said.text)
     if said.aside or _content(said) < (_NAMED_PLAN_WORDS if _NAMED_PLAN.search(stated) else _PLAN_WORDS):
+        return False
+    if _NO_PLAN.search(stated) and not _NAMED_PLAN.search(stated):
         return False
     built = {word.lower() for word in _DESIGN.findall(stated)}
     return _GOING_TO.search(stated) is not None or len(built) >= _DESIGN_WORDS

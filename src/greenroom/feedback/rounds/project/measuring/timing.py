@@ -15,8 +15,8 @@ from greenroom.interview.rounds.project.assessment import LevelOutcome
 
 ID = "level_time"
 UNTIMED = "No time was set for the levels."
-_WORTH_TELLING_MS = 300_000
-"""At the keyboard: to have been quick with less than this is no merit."""
+_SCARCE_PERCENT = 75
+"""Of a level's usual time: with less used on every level, time was not scarce, and to keep to it is no merit."""
 NOT_YET = "No level that you drove was passed or had used up its time."
 
 
@@ -52,16 +52,16 @@ def _claims(paired: Paired, graded: list[tuple[LevelWork, int]], numbers: TimeSc
     slow = [one for one, grade in graded if grade < numbers.in_time]
     if not slow:
         levels = [one for one, _ in graded]
-        is_told = sum(one.driven_ms for one in levels) >= _WORTH_TELLING_MS
+        is_scarce = any(100 * one.driven_ms >= _SCARCE_PERCENT * (one.limit_ms or 0) for one in levels)
         return [
             MeasuredClaim(
                 kind="levels_in_time",
                 criterion=ID,
-                tone="strength" if is_told else "neutral",
-                text=_in_time(levels) if is_told else _at_keyboard(levels),
+                tone="strength" if is_scarce else "neutral",
+                text=_in_time(levels) if is_scarce else _at_keyboard(levels),
                 evidence=_proof(paired, levels),
                 round=paired.index,
-                weight=40 if is_told else 0,
+                weight=40 if is_scarce else 0,
             )
         ]
     longest = max(slow, key=lambda one: Fraction(one.driven_ms, one.limit_ms or 1))
