@@ -11,6 +11,7 @@ from greenroom.interview.rounds.project.messages import (
     ApplyPatch,
     AskToGoOn,
     ExecuteTests,
+    HandBack,
     ReadFile,
     StepFailed,
     Stepped,
@@ -57,6 +58,8 @@ def stepped(step: Step, index: int, answer: Stepped) -> None:
             testing.request(step, index, "bot", about)
         case AskToGoOn(note):
             tool, about, asks = "ask", note, True
+        case HandBack():
+            tool = "hand_back"
         case None:
             pass
     # Someone whose patches never apply needs help, and says so.
@@ -77,6 +80,8 @@ def stepped(step: Step, index: int, answer: Stepped) -> None:
             said_by=answer.said_by,
         )
     )
+    if isinstance(answer.tool, HandBack):
+        switch(step, index, "human", "words")
 
 
 def failed(step: Step, index: int, answer: StepFailed) -> None:
@@ -97,7 +102,7 @@ def stop(step: Step, index: int) -> bool:
 def taken_back(step: Step, index: int, said: str) -> None:
     """Take the last change back if the candidate's words say so. While we drive, we wait for their word then."""
     round = project_round(step.state, index)
-    if wish_in(said, round.driver, is_waiting=round.is_waiting) != "take_back":
+    if wish_in(said, round.driver, is_waiting=round.is_waiting, replaces=round.asks_to_replace) != "take_back":
         return
     try:
         workspace.revert(step, index, "", "human")
