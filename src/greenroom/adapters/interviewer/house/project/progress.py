@@ -63,17 +63,20 @@ def _within(alike: Sequence[int], round: Project) -> int:
 
 
 def _beyond(texts: Texts, round: Project, steps: Sequence[AuthoredStep], stages: Sequence[Texts]) -> int:
-    """The place in a workspace that is like none of ours."""
-    quiet = sum(_counts(step.tool, step.refused) and step.tool != "apply_patch" for step in round.steps)
-    for at, step in enumerate(steps):
-        if step.patch is not None:
-            if not is_there(texts, step.patch, stages[at].get(step.patch.path, "")):
-                return at
-        elif not quiet:
-            return at
-        else:
-            quiet -= 1
-    return len(steps)
+    """The place in a workspace that is like none of ours: behind the last patch that is there before one that is not.
+
+    What says, reads or runs something before a patch that is there was for an older state of the code.
+    """
+    patches = [(at, step.patch) for at, step in enumerate(steps) if step.patch is not None]
+    missing = (at for at, one in patches if not is_there(texts, one, stages[at].get(one.path, "")))
+    end = next(missing, len(steps))
+    begin = next((at + 1 for at, _ in reversed(patches) if at < end), 0)
+    quiet = 0
+    for step in reversed(round.steps):
+        if begin and step.tool == "apply_patch" and not step.refused:
+            break
+        quiet += _counts(step.tool, step.refused) and step.tool != "apply_patch"
+    return min(begin + quiet, end)
 
 
 def _counts(tool: str, refused: str) -> bool:
