@@ -63,7 +63,7 @@ _POLITE_HUMAN = LazyRegex(rf"^{_LEAD}{offers.TO_HUMAN}")
 _POLITE_BOT = LazyRegex(rf"^{_LEAD}{offers.TO_BOT}")
 _OFFERED = LazyRegex(offers.BY_BOT)
 _ONLY_PART = LazyRegex(
-    r"\b(?:only|just) (?:[a-z]+_\w+|\w+\(\)|(?:the|this|that|one|a) (?:\w+ )?(?:function|method|part|piece|class))\b"
+    r"\b(?:only|just) (?:[a-z]+_\w+|[a-z]+ and [a-z]+_\w+|\w+\(\)|(?:the|this|that|one|a) (?:\w+ )?(?:function|method|part|piece|class))\b"
     r"|\bthen (?:stop|give|hand|i want|i'd like|i take|back)\b|\b(?:write|implement|code) [a-z]+_\w+"
 )
 _NOT = LazyRegex(
@@ -112,7 +112,7 @@ _WRITES = LazyRegex(
 _ONLY = LazyRegex(
     r"\b(?:only|just|nothing else|nothing more|no more|(?:one|a single|that|this|the) (?:one )?(?:function|method|part)|for me)\b"
 )
-_NOT_THAT = LazyRegex(r"(?:n't|\bnot|\bnever|\bi(?:'ll| will| can|'d| would| want to| have| just)?|\bdid you|\byou)(?: \w+)? (?:write|only|just|do|add)\b$")
+_NOT_THAT = LazyRegex(r"(?:n't|\bnot|\bnever|\bi(?:'ll| will| can|'d| would| want to| have| just)?|\bdid you)(?: \w+)? (?:write|only|just|do|add)\b$")
 _UNTIL = LazyRegex(r"\b(?:and |but )?then (?:i|stop|give|hand)\b|\bassuming\b|\bwhile i\b|\bi(?:'ll| will| do| write| want)\b")
 _RENAME = re.compile(
     r"(?i:\b(?:change|rename|replace|swap|turn))\s+(?:the \w+ )?`?(?P<a>(?:self\.)?(?P<old>[A-Za-z_]\w*))(?:\(\))?`?\s+"
@@ -133,10 +133,12 @@ def wish_in(text: str, driver: Driver, *, is_waiting: bool = False, replaces: bo
     if rename_in(text) is not None:
         # To change one word is to go on, and replaces nothing.
         return "go_on"
+    if wish == "bot_drives" and wants_part(text):
+        return wish
     answer = replacing.answer_in(text)
     if answer is not None:
         return "go_on" if answer == "yes" else "stop"
-    return "stop" if wish == "stop" else None
+    return wish if wish in ("stop", "bot_drives") else None
 
 
 def _wish_in(text: str, driver: Driver, *, is_waiting: bool) -> Wish | None:

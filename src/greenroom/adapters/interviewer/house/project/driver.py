@@ -10,8 +10,8 @@ from fnmatch import fnmatchcase
 from greenroom.adapters.interviewer.house.project import parts
 from greenroom.adapters.interviewer.house.project.own import Own, goes_on, lost, others, version
 from greenroom.adapters.interviewer.house.project.progress import Texts
-from greenroom.adapters.interviewer.house.project.requests import asks_rename, part_wanted, rename_wanted
-from greenroom.interview.rounds.project import telling
+from greenroom.adapters.interviewer.house.project.requests import asks_rename, part_wanted, rename_wanted, said_since
+from greenroom.interview.rounds.project import replacing, telling
 from greenroom.interview.rounds.project.messages import (
     ApplyPatch,
     AskToGoOn,
@@ -30,6 +30,7 @@ DIFFERENT = "The code here is built differently from mine, so my next edit does 
 """Said when no authored step fits the workspace."""
 UNKNOWN_CAUSE = "My steps don't show me why: the rest of the code is not mine."
 """Said of a run that failed in the candidate's code."""
+QUESTION = "Shall my version replace yours?"
 OWN_VERSION = "I go on from my own version."
 NOTHING_LEFT = "That is all I would write here, and it does not pass yet."
 PUT_BACK = "My next steps need {names}, which is gone. I put it back."
@@ -197,7 +198,7 @@ def _question(round: Project, paths: Sequence[str]) -> str:
     change = f"That changes {telling.named(there)}" if there else "That"
     makes = f"{' and' if there else ''} adds {telling.named(new)}" if new else ""
     back = "and each file is one change that you can take back"
-    return f"Shall my version replace yours? {change}{makes}, {back}. If not, your code stays: say 'my turn', and I help you in it."
+    return f"{QUESTION} {change}{makes}, {back}. If not, your code stays: say 'my turn', and I help you in it."
 
 
 def _was_let_go_on(turn: DrivingTurn) -> bool:
@@ -206,7 +207,7 @@ def _was_let_go_on(turn: DrivingTurn) -> bool:
     asked = next((step for step in reversed(steps) if step.tool == "ask"), None)
     if asked is None or asked.about not in ASKED_TO_REPLACE:
         return False
-    if asks_rename(turn):
+    if asks_rename(turn) or replacing.answer_in(said_since(turn, QUESTION)) == "no":
         return False
     ours = [change for change in round.changes if change.by == "bot"]
     return not (steps[-1].tool == "apply_patch" and ours and ours[-1].is_reverted)

@@ -31,7 +31,7 @@ def rename_wanted(turn: DrivingTurn) -> tuple[str, str] | None:
         inside = [part for part in parts.parts_of({path: code}) if re.search(rf"\b{part.name}\b", text)]
         spots = [(part.first, part.last) for part in inside if _has(part.source, old)]
         lines = code.split("\n")
-        for first, last in spots or [(0, len(lines))]:
+        for first, last in spots if inside else [(0, len(lines))]:
             lines[first:last] = [re.sub(rf"\b{re.escape(old)}\b", new, line) for line in lines[first:last]]
         if (changed := "\n".join(lines)) != code:
             return path, changed
@@ -41,6 +41,13 @@ def rename_wanted(turn: DrivingTurn) -> tuple[str, str] | None:
 def asks_rename(turn: DrivingTurn) -> bool:
     """Whether the candidate's last words ask for another name."""
     return rename_in(next(iter(_words(turn.state, turn.round)), "")) is not None
+
+
+def said_since(turn: DrivingTurn, question: str) -> str:
+    """The candidate's newest words since we asked this; empty where they pressed a button."""
+    lines = turn.state.lines
+    asked = max((line.seq for line in lines if line.who == "interviewer" and question in line.text), default=0)
+    return next((line.text for line in reversed(lines) if line.seq > asked and line.who == "candidate"), "")
 
 
 def _has(source: str, name: str) -> bool:
