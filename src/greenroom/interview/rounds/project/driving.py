@@ -15,6 +15,7 @@ from greenroom.interview.rounds.project.messages import (
     ReadFile,
     StepFailed,
     Stepped,
+    Tool,
 )
 from greenroom.interview.rounds.project.state import Project, project_round
 from greenroom.interview.rounds.project.wishes import wish_in
@@ -46,22 +47,8 @@ def stepped(step: Step, index: int, answer: Stepped) -> None:
         turns.heard(step, "interviewer", answer.say)
     elif account is not None:
         step.record(core.InterviewerPassed(up_to=0, said_by=by, account=account))
-    tool, about, refused, asks = "", "", "", False
-    match answer.tool:
-        case ReadFile(path):
-            tool, about = "read_file", path
-        case ApplyPatch() as patch:
-            tool, about = "apply_patch", f"change-{step.next_seq}"
-            refused = workspace.patch(step, index, patch, about)
-        case ExecuteTests():
-            tool, about = "execute_tests", f"run-{step.next_seq}"
-            testing.request(step, index, "bot", about)
-        case AskToGoOn(note):
-            tool, about, asks = "ask", note, True
-        case HandBack():
-            tool = "hand_back"
-        case None:
-            pass
+    tool, about, refused = _use(step, index, answer.tool)
+    asks = tool == "ask"
     # Someone whose patches never apply needs help, and says so.
     if (
         refused
@@ -82,6 +69,26 @@ def stepped(step: Step, index: int, answer: Stepped) -> None:
     )
     if isinstance(answer.tool, HandBack):
         switch(step, index, "human", "words")
+
+
+def _use(step: Step, index: int, tool: Tool | None) -> tuple[str, str, str]:
+    """Use a tool. Returns its name, what it is about, and why it was refused."""
+    match tool:
+        case ReadFile(path):
+            return "read_file", path, ""
+        case ApplyPatch() as patch:
+            about = f"change-{step.next_seq}"
+            return "apply_patch", about, workspace.patch(step, index, patch, about)
+        case ExecuteTests():
+            about = f"run-{step.next_seq}"
+            testing.request(step, index, "bot", about)
+            return "execute_tests", about, ""
+        case AskToGoOn(note):
+            return "ask", note, ""
+        case HandBack():
+            return "hand_back", "", ""
+        case None:
+            return "", "", ""
 
 
 def failed(step: Step, index: int, answer: StepFailed) -> None:

@@ -63,7 +63,8 @@ _POLITE_HUMAN = LazyRegex(rf"^{_LEAD}{offers.TO_HUMAN}")
 _POLITE_BOT = LazyRegex(rf"^{_LEAD}{offers.TO_BOT}")
 _OFFERED = LazyRegex(offers.BY_BOT)
 _ONLY_PART = LazyRegex(
-    r"\b(?:only|just) (?:[a-z]+_\w+|[a-z]+ and [a-z]+_\w+|\w+\(\)|(?:the|this|that|one|a) (?:\w+ )?(?:function|method|part|piece|class))\b"
+    r"\b(?:only|just) (?:[a-z]+_\w+|[a-z]+ and [a-z]+_\w+|\w+\(\)|(?:the|this|that|one|a) (?:\w+ )?(?:function"
+    r"|method|part|piece|class))\b"
     r"|\bthen (?:stop|give|hand|i want|i'd like|i take|back)\b|\b(?:write|implement|code) [a-z]+_\w+"
 )
 _NOT = LazyRegex(
@@ -107,13 +108,20 @@ _OF_CODE = LazyRegex(r"\b(?:history|rules?|snapshots?|transactions?|list|dict|st
 
 
 _WRITES = LazyRegex(
-    r"\b(?:write|implement|code|do|add|finish|fill in|complete|type|give me|put in|take|only|just)\b(?! (?:i|mine|my)\b)"
+    r"\b(?:write|implement|code|do|add|finish|fill in|complete|type|give me|put in|take|only|just)\b(?! (?:i|mine"
+    r"|my)\b)"
 )
 _ONLY = LazyRegex(
-    r"\b(?:only|just|nothing else|nothing more|no more|(?:one|a single|that|this|the) (?:one )?(?:function|method|part)|for me)\b"
+    r"\b(?:only|just|nothing else|nothing more|no more|(?:one|a single|that|this|the) (?:one )?(?:function|method"
+    r"|part)|for me)\b"
 )
-_NOT_THAT = LazyRegex(r"(?:n't|\bnot|\bnever|\bi(?:'ll| will| can|'d| would| want to| have| just)?|\bdid you)(?: \w+)? (?:write|only|just|do|add)\b$")
-_UNTIL = LazyRegex(r"\b(?:and |but )?then (?:i|stop|give|hand)\b|\bassuming\b|\bwhile i\b|\bi(?:'ll| will| do| write| want)\b")
+_NOT_THAT = LazyRegex(
+    r"(?:n't|\bnot|\bnever|\bi(?:'ll| will| can|'d| would| want to| have| just)?|\bdid you)(?: \w+)? (?:write|only"
+    r"|just|do|add)\b$"
+)
+_UNTIL = LazyRegex(
+    r"\b(?:and |but )?then (?:i|stop|give|hand)\b|\bassuming\b|\bwhile i\b|\bi(?:'ll| will| do| write| want)\b"
+)
 _RENAME = re.compile(
     r"(?i:\b(?:change|rename|replace|swap|turn))\s+(?:the \w+ )?`?(?P<a>(?:self\.)?(?P<old>[A-Za-z_]\w*))(?:\(\))?`?\s+"
     r"(?i:to|into|by|with|for)\s+`?(?P<b>(?:self\.)?(?P<new>[A-Za-z_]\w*))`?(?=\W|$)"

@@ -106,7 +106,9 @@ def asked(pair: Pairing) -> str:
     return [*pair.steps()][-1].say
 
 
-@pytest.mark.parametrize("words", ["use your version", "sure overwrite mine", "I don't mind", "ok go ahead", "fine by me"])
+@pytest.mark.parametrize(
+    "words", ["use your version", "sure overwrite mine", "I don't mind", "ok go ahead", "fine by me"]
+)
 def test_a_yes_replaces_at_the_first_word(words: str) -> None:
     pair = at_level(RULES, 1, {MAIN: THEIRS})
     said = asked(pair)
@@ -198,7 +200,8 @@ def test_it_puts_back_a_method_of_its_own_that_is_gone() -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        "Sorry, I meant it literally: please drive for a moment and write top_outgoing, only that function, then I take the "
+        "Sorry, I meant it literally: please drive for a moment and write top_outgoing, only that function, then I "
+        "take the "
         "keyboard back. I'll do the rest when I'm back from the juice situation.",
         "could you write only one function for me, top_outgoing in bank.py, nothing else, assuming each account has an "
         "attribute `outgoing`, and then I want the keyboard back for the statement part?",
@@ -225,7 +228,10 @@ def test_it_writes_the_one_function_that_is_asked_for_and_hands_back(words: str)
 
 def test_it_says_that_it_cannot_write_just_that() -> None:
     pair = at_level(STORE, 3, {"filestore.py": RASHID})
-    pair.say("but that's what my room already does. i asked about copy. can you write just copy and merge_users? you drive again")
+    pair.say(
+        "but that's what my room already does. i asked about copy. can you write just copy and merge_users? you "
+        "drive again"
+    )
     (only,) = pair.steps()
     assert only.say.startswith("I can't write just `copy` and `merge_users` here")
     assert QUESTION in only.say
@@ -256,7 +262,10 @@ def test_it_changes_one_word_when_it_is_asked_to() -> None:
             break
     pair.finish("test_find_by_prefix", message="AttributeError: 'FileStore' object has no attribute '_sizes'")
     assert QUESTION in [*pair.steps()][-1].say
-    pair.say("could you change self._sizes to self._files in find() and run the tests again? I don't want my version replaced.")
+    pair.say(
+        "could you change self._sizes to self._files in find() and run the tests again? I don't want my version "
+        "replaced."
+    )
     first, second = pair.step(), pair.step()
     assert first is not None
     assert second is not None
@@ -288,7 +297,8 @@ def test_after_one_failure_that_it_cannot_explain_it_stops() -> None:
     assert runs == 1
     assert pair.round.is_waiting
     answer = pair.say(
-        "You ran the same failing tests and did not ask where the key comes from. I store the parsed text under 'tree', and "
+        "You ran the same failing tests and did not ask where the key comes from. I store the parsed text under "
+        "'tree', and "
         "your _matching reads 'condition'. Do you agree that this is the cause?"
     )
     assert "agrees" in answer or "says the same" in answer
@@ -298,7 +308,11 @@ def test_after_one_failure_that_it_cannot_explain_it_stops() -> None:
 def test_a_right_diagnosis_is_confirmed_and_a_wrong_one_is_not() -> None:
     message = "AttributeError: 'FileStore' object has no attribute '_files'"
     for words, is_right in (
-        ("In __init__ the dict is named _sizes, and find() uses _files, which nobody assigns. Isn't that the whole error?", True),
+        (
+            "In __init__ the dict is named _sizes, and find() uses _files, which nobody assigns. Isn't that the "
+            "whole error?",
+            True,
+        ),
         ("Is it because largest sorts twice? Is that the cause?", False),
     ):
         pair = at_level(STORE, 2, {"filestore.py": RAFAEL})
@@ -323,5 +337,3 @@ def test_it_says_whose_change_was_taken_back() -> None:
         if isinstance(step.tool, ApplyPatch):
             break
     assert "y last change" in other.say("undo that please")
-
-

@@ -15,7 +15,8 @@ HEARD = [
     "hello? i said use your version, three times now. nothing's moving on my screen. what are you waiting for?",
     "yes go on, replace my code with yours",
     "Use your version for this one please, but I'll stop you after the history.",
-    "Alright, that's clear enough, one change per file and I can take it back. Then use your version, I'm curious about it.",
+    "Alright, that's clear enough, one change per file and I can take it back. Then use your version, I'm curious "
+    "about it.",
 ]
 YES = [
     "use your version",
@@ -87,7 +88,9 @@ def test_a_question_is_neither(text: str) -> None:
     assert wish_in(text, "bot", is_waiting=True, replaces=True) != "go_on"
 
 
-@pytest.mark.parametrize("text", ["my turn then\nill fix _move myself first", "never mind, my turn then.", "I'll take over."])
+@pytest.mark.parametrize(
+    "text", ["my turn then\nill fix _move myself first", "never mind, my turn then.", "I'll take over."]
+)
 def test_the_keyboard_may_be_taken_instead(text: str) -> None:
     assert wish_in(text, "bot", is_waiting=True, replaces=True) == "human_drives"
 
@@ -95,7 +98,8 @@ def test_the_keyboard_may_be_taken_instead(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "So: count 0 gets its own return, and for the ranking I sort by (-outgoing, name), no reverse, so the names keep going up.",
+        "So: count 0 gets its own return, and for the ranking I sort by (-outgoing, name), no reverse, so the names "
+        "keep going up.",
         "sorted by the key, reverse",
         "there is no undo",
     ],
@@ -104,7 +108,9 @@ def test_a_word_of_code_takes_nothing_back(text: str) -> None:
     assert wish_in(text, "human") != "take_back"
 
 
-@pytest.mark.parametrize("text", ["undo that", "no, undo that please", "Revert", "please take that back", "reverse that"])
+@pytest.mark.parametrize(
+    "text", ["undo that", "no, undo that please", "Revert", "please take that back", "reverse that"]
+)
 def test_a_change_is_still_taken_back_by_words(text: str) -> None:
     assert wish_in(text, "human") == "take_back"
 

@@ -10,8 +10,10 @@ from greenroom.judging.suites import SuiteResult
 from greenroom.patterns import LazyRegex
 
 _IS_IT = LazyRegex(
-    r"\b(?:do you agree|agree that|am i right|is (?:that|this|it) (?:the|why|it|right|correct|because)|isn'?t (?:that|this|it)"
-    r"|is(?:n'?t)? \w+ the (?:cause|reason)|right\s*\?|correct\s*\?|(?:the|that) (?:cause|reason|whole|culprit)|found the (?:cause|bug)"
+    r"\b(?:do you agree|agree that|am i right|is (?:that|this|it) (?:the|why|it|right|correct|because)"
+    r"|isn'?t (?:that|this|it)"
+    r"|is(?:n'?t)? \w+ the (?:cause|reason)|right\s*\?|correct\s*\?|(?:the|that) (?:cause|reason|whole|culprit)"
+    r"|found the (?:cause|bug)"
     r"|would you say|does that explain|explains (?:it|that)|that'?s why)\b|\b(?:right|correct|no|yes)\s*\?"
 )
 _CAUSED = re.compile(r"^(?P<name>[A-Z]\w*(?:Error|Exception)): (?P<note>.+)$")

@@ -4,6 +4,7 @@ Steps are found again by what the workspace holds: after a hand-over, a change t
 it goes on where the code is.
 """
 
+import re
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
 
@@ -36,6 +37,9 @@ NOTHING_LEFT = "That is all I would write here, and it does not pass yet."
 PUT_BACK = "My next steps need {names}, which is gone. I put it back."
 PART_DONE = "That was {names}, and nothing else. It's your keyboard again."
 PART_THERE = "{names} is there already, as I would write it. It's your keyboard again."
+_PROMISES = re.compile(
+    r"\b(?:assum\w+|suppos\w+|given that|has an?|have an?|there is|i'll (?:add|write)|us(?:e|ing))\b", re.I
+)
 _DIFFERENT, _AT_THE_END, _UNKNOWN, _NOT_PART = ASKED_TO_REPLACE
 
 
@@ -96,14 +100,16 @@ def _has_renamed(round: Project) -> bool:
 
 
 def _rename(round: Project, path: str, text: str) -> NextStep:
-    return NextStep("I change the name, and run the tests.", ApplyPatch(path, *parts.hunk(round.texts[path], text)), HOUSE)
+    return NextStep(
+        "I change the name, and run the tests.", ApplyPatch(path, *parts.hunk(round.texts[path], text)), HOUSE
+    )
 
 
 def _part(round: Project, own: Own, wanted: Sequence[str], words: str) -> NextStep:
     """Write only these functions, one after the other, or say why that cannot be done; then hand back."""
-    theirs, spoken = round.texts, telling.named([f"`{name}`" for name in wanted])
+    theirs, spoken = round.texts, _quoted(wanted)
     has_written = any(step.tool == "apply_patch" and not step.refused for step in round.steps)
-    promised, read = [*wanted, *words.replace("`", " ").replace(".", " ").split()], list[str]()
+    promised, read = [*wanted, *_promised(words)], list[str]()
     todo, lacking = [], list[str]()
     for name in wanted:
         part = parts.find(own.reference, name)
@@ -120,13 +126,26 @@ def _part(round: Project, own: Own, wanted: Sequence[str], words: str) -> NextSt
     path = _home(theirs, part)
     text = parts.added(theirs[path], part) if path else ""
     if lacking or not path or text == theirs[path] or any(step.refused for step in round.steps):
-        why = f"mine needs {telling.named([f'`{one}`' for one in dict.fromkeys(lacking)])}, which your code doesn't have in that form"
+        why = f"mine needs {_quoted(lacking)}, which your code doesn't have in that form"
         reason = why if lacking else "I don't find the place for it in your code"
         return _replacing(round, own, f"I can't write just {spoken} here: {reason}.", _NOT_PART, "")
     say = f"Only `{part.name}`, in {path}; the rest stays as it is."
+    there = parts.find(theirs, part.name, part.owner)
+    if there is not None and not there.is_empty:
+        say += " It takes the place of yours, and you can take that back."
     if read:
-        say += f" It reads {telling.named([f'`{one}`' for one in dict.fromkeys(read)])}, so your code has to set that."
+        say += f" It reads {_quoted(read)}, so your code has to set that."
     return NextStep(say, ApplyPatch(path, *parts.hunk(theirs[path], text)), HOUSE)
+
+
+def _promised(words: str) -> list[str]:
+    """Names that the candidate says are there, or will be."""
+    found = _PROMISES.search(words)
+    return re.findall(r"\w+", words[found.end() :]) if found is not None else []
+
+
+def _quoted(names: Sequence[str]) -> str:
+    return telling.named([f"`{name}`" for name in dict.fromkeys(names)])
 
 
 def _home(theirs: Texts, part: parts.Part) -> str:
@@ -141,15 +160,15 @@ def _put_back(round: Project, back: Sequence[parts.Part]) -> NextStep:
     here = [part for part in back if part.path == path]
     for part in here:
         text = parts.added(text, part)
-    names = telling.named([f"`{part.name}`" for part in here])
+    names = _quoted([part.name for part in here])
     return NextStep(PUT_BACK.format(names=names), ApplyPatch(path, *parts.hunk(round.texts[path], text)), HOUSE)
 
 
 def _results(round: Project, taken: AuthoredStep | None, *, is_own: bool) -> tuple[str, bool]:
     """What is said of the run that was just made: the author's words where it went as expected, else the facts.
 
-    With whether its failure was to be expected. In code of its own (`is_own`) the author may have named only some of the
-    tests that fail.
+    With whether its failure was to be expected. In code of its own (`is_own`) the author may have named only some of
+    the tests that fail.
     """
     last = round.steps[-1] if round.steps else None
     run = round.runs.get(last.about) if last is not None and last.tool == "execute_tests" else None

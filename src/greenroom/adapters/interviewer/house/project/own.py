@@ -1,4 +1,4 @@
-"""Our own version of a level beside the candidate's code: where we are in it, whether it fits, what it would replace."""
+"""Our own version of a level beside the candidate's code: where we are in it, and whether it fits."""
 
 import re
 from collections.abc import Sequence

@@ -40,8 +40,7 @@ class Part:
         """Whether its body says nothing yet."""
         body = _function(self.source).body
         return all(
-            isinstance(one, ast.Pass)
-            or isinstance(one, ast.Raise)
+            isinstance(one, (ast.Pass, ast.Raise))
             or (isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant))
             for one in body
         )
@@ -65,7 +64,9 @@ def find(files: Texts, name: str, owner: str | None = None) -> Part | None:
 def has_class(text: str, owner: str) -> bool:
     """Whether a file can be read and has the class; any has none."""
     tree = _tree(text)
-    return tree is not None and (not owner or any(isinstance(one, ast.ClassDef) and one.name == owner for one in tree.body))
+    return tree is not None and (
+        not owner or any(isinstance(one, ast.ClassDef) and one.name == owner for one in tree.body)
+    )
 
 
 def missing(theirs: Texts, ours: Texts) -> tuple[Part, ...]:
@@ -130,15 +131,17 @@ def lacks(part: Part, theirs: Texts, ours: Texts, given: Iterable[str] = ()) -> 
     node = _function(part.source)
     own_fields, own_calls = _fields(ours), {one.name for one in parts_of(ours)}
     there = _fields(theirs) | {one.name for one in parts_of(theirs)} | promised
-    home = _class_fields(theirs, part.owner) | {one.name for one in parts_of(theirs) if one.owner == part.owner} | promised
+    home = (
+        _class_fields(theirs, part.owner) | {one.name for one in parts_of(theirs) if one.owner == part.owner} | promised
+    )
     needed, read = list[str](), list[str]()
     for used in _attributes(node):
         is_self = isinstance(used.value, ast.Name) and used.value.id == "self"
-        if is_self and used.attr not in home:
+        if used.attr in (home if is_self else there):
+            continue
+        if is_self or used.attr in own_calls - own_fields:
             needed.append(used.attr)
-        elif not is_self and used.attr not in there and used.attr in own_calls - own_fields:
-            needed.append(used.attr)
-        elif not is_self and used.attr not in there and used.attr in own_fields:
+        elif used.attr in own_fields:
             read.append(used.attr)
     known = _globals(theirs.get(part.path, "")) | promised | set(dir(builtins))
     for name in sorted(_globals(ours.get(part.path, "")) & _names(node) - known):
@@ -244,7 +247,10 @@ def _rest(text: str) -> list[str]:
     found = list[str]()
     for one in tree.body if tree is not None else ():
         if isinstance(one, ast.ClassDef):
-            found += [one.name, *(ast.dump(inner) for inner in one.body if not isinstance(inner, (*_FUNCTIONS, ast.Pass)))]
+            found += [
+                one.name,
+                *(ast.dump(inner) for inner in one.body if not isinstance(inner, (*_FUNCTIONS, ast.Pass))),
+            ]
         elif not isinstance(one, _FUNCTIONS):
             found.append(ast.dump(one))
     return found

@@ -13,8 +13,10 @@ from greenroom.patterns import LazyRegex
 
 _ASKS = LazyRegex(
     r"\b(?:which|what|how much|how many|does|do|will|would|is|are|can)\b.*"
-    r"\b(?:parts?|files?|replac\w*|los[es]\w*|lost|gone|go|surviv\w*|stay\w*|keep|kept|change[sd]?|differ\w*|fit|mine|my|back|whole|"
-    r"everything|touch\w*|left|happens?|overwrit\w*|rewrit\w*)\b|^\W*(?:and |so |ok,? )*(?:which|what) (?:parts?|files?|exactly)\b"
+    r"\b(?:parts?|files?|replac\w*|los[es]\w*|lost|gone|go|surviv\w*|stay\w*|keep|kept|change[sd]?|differ\w*|fit"
+    r"|mine|my|back|whole|"
+    r"everything|touch\w*|left|happens?|overwrit\w*|rewrit\w*)\b|^\W*(?:and |so |ok,? )*(?:which|what) (?:parts?"
+    r"|files?|exactly)\b"
 )
 _MISFIT = LazyRegex(r"\b(?:fit|differ\w*|wrong|miss\w*)\b")
 _NAMED = 6
