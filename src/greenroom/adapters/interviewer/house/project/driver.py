@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from fnmatch import fnmatchcase
 
 from greenroom.adapters.interviewer.house.project import parts
-from greenroom.adapters.interviewer.house.project.own import Own, goes_on, lost, others, version
+from greenroom.adapters.interviewer.house.project.own import Own, goes_on, is_inside, lost, others, version
 from greenroom.adapters.interviewer.house.project.progress import Texts
 from greenroom.adapters.interviewer.house.project.requests import asks_rename, part_wanted, rename_wanted, said_since
 from greenroom.interview.rounds.project import replacing, telling
@@ -52,7 +52,7 @@ class HouseDriver:
         if (asked := _asked_for(turn, own)) is not None:
             return asked
         theirs = others(round, own.now)
-        results, is_known = _results(round, own.taken, is_own=not theirs)
+        results, is_known = _results(round, own.taken, is_own=is_inside(round, own.now))
         if theirs and _was_let_go_on(turn):
             return _own_version(round, own, theirs[0])
         if own.at >= len(own.steps):

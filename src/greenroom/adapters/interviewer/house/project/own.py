@@ -53,6 +53,15 @@ def others(round: Project, own: Texts) -> list[str]:
     return [path for path, text in own.items() if path not in round.files or round.files[path].text != text]
 
 
+def is_inside(round: Project, own: Texts) -> bool:
+    """Whether all of our functions are in the workspace as we wrote them, whatever else is there."""
+    theirs = round.texts
+    if not parts.are_readable({path: text for path, text in theirs.items() if path in own}):
+        return not others(round, own)
+    there = {(one.path, one.owner, one.name): one.shape for one in parts.parts_of(theirs)}
+    return all(there.get((one.path, one.owner, one.name)) == one.shape for one in parts.parts_of(own))
+
+
 def goes_on(round: Project, own: Own) -> bool:
     """Whether the steps that are left can be taken in the workspace as it is, up to the next run of the tests."""
     texts: dict[str, str] = round.texts
