@@ -122,6 +122,10 @@ _NOT_THAT = LazyRegex(
 _UNTIL = LazyRegex(
     r"\b(?:and |but )?then (?:i|stop|give|hand)\b|\bassuming\b|\bwhile i\b|\bi(?:'ll| will| do| write| want)\b"
 )
+_NO_REQUEST = re.compile(
+    r"(?i:\b(?:i|i'd|i'll|we|i (?:would|will|did|could)|not|never|you)|n't)\s*(?i:just\s+)?$"
+)
+_ASKS_YOU = re.compile(r"(?i:\b(?:can|could|would|will) you\s*$)")
 _RENAME = re.compile(
     r"(?i:\b(?:change|rename|replace|swap|turn))\s+(?:the \w+ )?`?(?P<a>(?:self\.)?(?P<old>[A-Za-z_]\w*))(?:\(\))?`?\s+"
     r"(?i:to|into|by|with|for)\s+`?(?P<b>(?:self\.)?(?P<new>[A-Za-z_]\w*))`?(?=\W|$)"
@@ -134,7 +138,8 @@ def wish_in(text: str, driver: Driver, *, is_waiting: bool = False, replaces: bo
     `replaces` says that it asked whether its version shall replace the candidate's: a yes lets it go on, a no stops it.
     """
     if not replaces:
-        return _wish_in(text, driver, is_waiting=is_waiting)
+        wish = _wish_in(text, driver, is_waiting=is_waiting)
+        return "go_on" if wish is None and driver == "bot" and rename_in(text) is not None else wish
     wish = _wish_in(text, driver, is_waiting=False)
     if wish in ("human_drives", "take_back"):
         return wish
@@ -213,6 +218,9 @@ def rename_in(text: str) -> tuple[str, str] | None:
     """The name in the code that is to become another."""
     found = _RENAME.search(text)
     if found is None or found["old"] == found["new"]:
+        return None
+    before = re.sub(r"(?i:\b(?:please|just|maybe)\s*$)", "", text[: found.start()])
+    if _NO_REQUEST.search(before) and not _ASKS_YOU.search(before):
         return None
     is_code = any("_" in one or "." in one for one in (found["a"], found["b"])) or "rename" in found[0].lower()
     return (found["old"], found["new"]) if is_code else None

@@ -121,6 +121,8 @@ def test_a_change_is_still_taken_back_by_words(text: str) -> None:
         ("could you change self._files to self._sizes in find() and run the tests again?", ("_files", "_sizes")),
         ("Please rename total to sum_up.", ("total", "sum_up")),
         ("change it to green", None),
+        ("I'd change _files to _sizes", None),
+        ("why did you change _files to _sizes?", None),
         ("replace mine with yours", None),
     ],
 )

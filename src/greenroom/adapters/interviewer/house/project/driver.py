@@ -22,6 +22,7 @@ from greenroom.interview.rounds.project.messages import (
     Tool,
 )
 from greenroom.interview.rounds.project.state import ASKED_TO_REPLACE, Project
+from greenroom.interview.rounds.project.wishes import wants_part
 from greenroom.judging.suites import SuiteResult
 from greenroom.ports.interviewer import HOUSE
 from greenroom.ports.project.driving import DrivingTurn, NextStep
@@ -226,7 +227,8 @@ def _was_let_go_on(turn: DrivingTurn) -> bool:
     asked = next((step for step in reversed(steps) if step.tool == "ask"), None)
     if asked is None or asked.about not in ASKED_TO_REPLACE:
         return False
-    if asks_rename(turn) or replacing.answer_in(said_since(turn, QUESTION)) == "no":
+    said = said_since(turn, QUESTION)
+    if asks_rename(turn) or wants_part(said) or replacing.answer_in(said) == "no":
         return False
     ours = [change for change in round.changes if change.by == "bot"]
     return not (steps[-1].tool == "apply_patch" and ours and ours[-1].is_reverted)

@@ -215,7 +215,9 @@ def _tree(text: str) -> ast.Module | None:
 
 
 def _function(source: str) -> Function:
-    (node,) = ast.parse(textwrap.dedent(source)).body
+    # A text inside may begin at the margin, so the lines stay as they are.
+    first = ast.parse(f"if True:\n{source}" if source[:1].isspace() else source).body[0]
+    node = first.body[0] if isinstance(first, ast.If) else first
     if not isinstance(node, Function):
         raise TypeError("a part is a function")
     return node
@@ -357,4 +359,4 @@ def _margin(line: str) -> str:
 
 
 def _indented(source: str, margin: str) -> str:
-    return textwrap.indent(textwrap.dedent(source), margin)
+    return source if _margin(source) == margin else textwrap.indent(textwrap.dedent(source), margin)

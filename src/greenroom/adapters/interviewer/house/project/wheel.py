@@ -6,7 +6,7 @@ from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.project import replaced, standing
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project.messages import GoOnDriving, StopDriving, TakeWheel
-from greenroom.interview.rounds.project.wishes import Wish, wants_part
+from greenroom.interview.rounds.project.wishes import Wish, rename_in, wants_part
 
 _PASSING = 8
 """Words."""
@@ -66,6 +66,11 @@ def _to_bot(scene: ProjectScene, draft: Draft) -> None:
 
 
 def _go_on(scene: ProjectScene, draft: Draft) -> None:
+    if rename_in(" ".join(scene.utterances)) is not None:
+        draft.say("will_rename")
+        if scene.project is not None and scene.project.is_waiting:
+            draft.move(GoOnDriving())
+        return
     if scene.project is not None and scene.project.is_waiting:
         draft.say("driving_goes_on")
         draft.move(GoOnDriving())
