@@ -45,7 +45,8 @@ _NEGATED = LazyRegex(
     r"|over-?writ\w+)\b"
 )
 _BARE_NO = LazyRegex(
-    r"(?:(?:no|nope|nah|never|not (?:now|yet|really|at all|like that|that)|(?:please )?(?:do not|don'?t)|absolutely not"
+    r"(?:(?:h+m+|u+m+|uh+|oh|well|so|ok(?:ay)?|sorry|eh)\W+)*(?:(?:no|nope|nah|never|not (?:now|yet|really|at all"
+    r"|like that|that)|(?:please )?(?:do not|don'?t)|absolutely not"
     r"|certainly not|of course not|definitely not|rather not|no thanks?|no thank you|god no|better not|hell no"
     r"|i (?:would )?(?:refuse|decline|object))(?: (?:please|thanks|thank you|now|yet|no|you))*\W*)+"
 )

@@ -62,6 +62,11 @@ _BOT = LazyRegex(
 _POLITE_HUMAN = LazyRegex(rf"^{_LEAD}{offers.TO_HUMAN}")
 _POLITE_BOT = LazyRegex(rf"^{_LEAD}{offers.TO_BOT}")
 _OFFERED = LazyRegex(offers.BY_BOT)
+_PART_ALONE = LazyRegex(
+    rf"(?:^|[.!;\n,]\s*){_LEAD}(?:(?:only|just) )*(?:write|implement|code|add|do) (?:me )?(?:(?:only|just) )*"
+    r"(?:[a-z]+_\w+|\w+\(\)|(?:the|this) (?:function|method) \w+)"
+)
+"""To somebody who has the keyboard: which part to write."""
 _ONLY_PART = LazyRegex(
     r"\b(?:only|just) (?:[a-z]+_\w+|[a-z]+ and [a-z]+_\w+|\w+\(\)|(?:the|this|that|one|a) (?:\w+ )?(?:function"
     r"|method|part|piece|class))\b"
@@ -122,9 +127,7 @@ _NOT_THAT = LazyRegex(
 _UNTIL = LazyRegex(
     r"\b(?:and |but )?then (?:i|stop|give|hand)\b|\bassuming\b|\bwhile i\b|\bi(?:'ll| will| do| write| want)\b"
 )
-_NO_REQUEST = re.compile(
-    r"(?i:\b(?:i|i'd|i'll|we|i (?:would|will|did|could)|not|never|you)|n't)\s*(?i:just\s+)?$"
-)
+_NO_REQUEST = re.compile(r"(?i:\b(?:i|i'd|i'll|we|i (?:would|will|did|could)|not|never|you)|n't)\s*(?i:just\s+)?$")
 _ASKS_YOU = re.compile(r"(?i:\b(?:can|could|would|will) you\s*$)")
 _RENAME = re.compile(
     r"(?i:\b(?:change|rename|replace|swap|turn))\s+(?:the \w+ )?`?(?P<a>(?:self\.)?(?P<old>[A-Za-z_]\w*))(?:\(\))?`?\s+"
@@ -139,8 +142,14 @@ def wish_in(text: str, driver: Driver, *, is_waiting: bool = False, replaces: bo
     """
     if not replaces:
         wish = _wish_in(text, driver, is_waiting=is_waiting)
-        return "go_on" if wish is None and driver == "bot" and rename_in(text) is not None else wish
+        if wish is not None or driver == "human":
+            return wish
+        if is_waiting and _PART_ALONE.search(_plain(text)):
+            return "bot_drives"
+        return "go_on" if rename_in(text) is not None else None
     wish = _wish_in(text, driver, is_waiting=False)
+    if wish is None and driver == "bot" and _PART_ALONE.search(_plain(text)):
+        return "bot_drives"
     if wish in ("human_drives", "take_back"):
         return wish
     if rename_in(text) is not None:

@@ -226,6 +226,16 @@ def test_it_writes_the_one_function_that_is_asked_for_and_hands_back(words: str)
     assert ("`outgoing`" in steps[0].say) is ("assuming" not in words)
 
 
+def test_after_a_no_it_still_writes_one_function_alone() -> None:
+    pair = at_level(LEDGER, 2, {"bank.py": KOFI_BANK, "account.py": KOFI_ACCOUNT})
+    asked(pair)
+    pair.say("no, keep mine")
+    assert pair.step() is None
+    pair.say("just write top_outgoing then, nothing else")
+    assert [type(step.tool) for step in pair.steps()] == [ApplyPatch, HandBack]
+    assert pair.round.texts["account.py"] == KOFI_ACCOUNT
+
+
 def test_it_says_that_it_cannot_write_just_that() -> None:
     pair = at_level(STORE, 3, {"filestore.py": RASHID})
     pair.say(

@@ -43,6 +43,7 @@ YES = [
 NO = [
     "no",
     "Nope.",
+    "hm nah",
     "No thanks",
     "keep mine",
     "please don't replace it",

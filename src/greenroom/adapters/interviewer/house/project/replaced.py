@@ -65,8 +65,11 @@ def _tell(scene: ProjectScene, draft: Draft, project: Project, own: Own) -> None
     mine = {(one.owner, one.name): one for one in parts.parts_of({path: own.now[path] for path in paths})}
     theirs = {one: text for one, text in project.texts.items() if one in paths}
     there = {(one.owner, one.name): one for one in parts.parts_of(theirs)}
-    words = frozenset(re.findall(r"\w+", _said(scene)))
-    meant = [key for key in there if key[1] in words] or [*there]
+    said = _said(scene)
+    words = frozenset(re.findall(r"\w+", said))
+    # A name that is also a word of every day is meant where it looks like code.
+    named = {one for one in words if "_" in one or f"{one}(" in said or f"`{one}`" in said}
+    meant = [key for key in there if key[1] in named] or [*there]
     draft.say("would_replace", files=telling.named(paths))
     gone = [there[key].spoken for key in meant if key not in mine]
     same = [there[key].spoken for key in meant if key in mine and mine[key].shape == there[key].shape]
